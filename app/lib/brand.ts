@@ -1,0 +1,2 @@
+/** The shop's working name; change it here. */
+export const BRAND = "Encore";

@@ -1,0 +1,38 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The whole shop on one page: the specification's table of routes (section 2), then our own. */
+export default [
+	index("routes/home.tsx"),
+	route("shop", "routes/shop.tsx"),
+	route("product/:id", "routes/product.tsx"),
+	route("cart", "routes/cart.tsx"),
+	route("categories", "routes/categories.tsx"),
+	route("categories/womens", "routes/womens.tsx"),
+	route("categories/mens", "routes/mens.tsx"),
+	route("favorites", "routes/favorites.tsx"),
+	route("search", "routes/search.tsx"),
+	route("new-arrivals", "routes/new-arrivals.tsx"),
+	route("accessories", "routes/accessories.tsx"),
+	route("vintage", "routes/vintage.tsx"),
+	route("about", "routes/about.tsx"),
+	route("contact", "routes/contact.tsx"),
+	route("returns", "routes/returns.tsx"),
+	route("faq", "routes/faq.tsx"),
+	route("sustainability", "routes/sustainability.tsx"),
+	route("careers", "routes/careers.tsx"),
+	route("blog", "routes/blog.tsx"),
+	route("privacy", "routes/privacy.tsx"),
+	route("terms", "routes/terms.tsx"),
+	route("cookies", "routes/cookies.tsx"),
+
+	// Private: answered with the shopper's session, never stored (app/lib/private-paths.ts names the same paths)
+	route("auth", "routes/auth.tsx"),
+	route("account", "routes/account.tsx"),
+	route("checkout", "routes/checkout.tsx"),
+	route("order-confirmation", "routes/order-confirmation.tsx"),
+	route("admin", "routes/admin.tsx"),
+	route("session", "routes/session.ts"),
+	route("sign-out", "routes/sign-out.ts"),
+
+	route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+
+const line = (label: string, max: number) => z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`);
+
+/** The checkout form (specification, section 3): all fields are required. */
+export const Shipping = z.strictObject({
+	firstName: line("your first name", 100),
+	lastName: line("your last name", 100),
+	email: z.email("Enter the whole address, for example you@example.com").max(254, "At most 254 characters"),
+	phone: line("your phone number", 40),
+	address: line("your address", 300),
+	city: line("your city", 100),
+	postalCode: line("your postal code", 20),
+	country: line("your country", 100),
+});
+export type Shipping = z.infer<typeof Shipping>;
+
+export const PaymentMethod = z.enum(["credit-card", "paypal"]);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** The order number that the shopper sees: made on the device before the first try (decision 5). */
+export const Reference = z.string().regex(/^ORD-\d{6}$/, "An order number looks like ORD-123456");
+
+export const OrderRequest = z.strictObject({
+	items: z
+		.array(
+			z.strictObject({
+				productId: z.string().min(1).max(100),
+				quantity: z.int().min(1).max(MAX_QUANTITY),
+				/** The unit price after discount that the shopper saw, in cents. */
+				price: z.int().min(0).max(100_000_000),
+			}),
+		)
+		.min(1, "The cart is empty")
+		.max(MAX_LINES)
+		.refine((items) => new Set(items.map((item) => item.productId)).size === items.length, "one line per product"),
+	shipping: Shipping,
+	paymentMethod: PaymentMethod,
+	shippingMethod: z.literal("Standard Shipping").optional(),
+	reference: Reference,
+	/** The total that the shopper saw, in cents. */
+	quotedTotal: z.int().min(0),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+/** A stored order, as `orders` answers it. `total` in cents, `createdAt` in ISO 8601. */
+export const PlacedOrder = z.object({
+	id: z.string(),
+	reference: z.string(),
+	createdAt: z.string(),
+	total: z.int(),
+	paymentMethod: PaymentMethod,
+	shippingMethod: z.string(),
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const OrderAnswer = z.object({ success: z.literal(true), error: z.null(), data: PlacedOrder });
+export type OrderAnswer = z.infer<typeof OrderAnswer>;

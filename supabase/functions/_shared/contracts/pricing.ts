@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+
+const cents = z.int();
+
+export const PricingRequest = z.strictObject({
+	items: z
+		.array(z.strictObject({ productId: z.string().min(1).max(100), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+		.max(MAX_LINES)
+		.refine((items) => new Set(items.map((item) => item.productId)).size === items.length, "one line per product"),
+	promoCode: z.string().max(100).optional(),
+	stage: z.enum(["cart", "checkout"]),
+});
+export type PricingRequest = z.infer<typeof PricingRequest>;
+
+/** One line of a quote, money in cents. An unknown or sold-out piece has `available: false` and `lineTotal: 0`. */
+export const QuoteLine = z.object({
+	productId: z.string(),
+	name: z.string(),
+	quantity: z.int(),
+	/** After discount. */
+	unitPrice: cents,
+	discountPercentage: z.number(),
+	lineTotal: cents,
+	available: z.boolean(),
+	stock: z.int().nullable(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** What a cart costs, by the server's prices, in cents; `trace` says why. */
+export const Quote = z.object({
+	currency: z.literal("USD"),
+	lines: z.array(QuoteLine),
+	subtotal: cents,
+	discount: cents,
+	shipping: cents,
+	total: cents,
+	promo: z.object({ code: z.string(), applied: z.boolean(), percent: z.number() }).nullable(),
+	trace: z.array(z.object({ rule: z.enum(["subtotal", "promo", "shipping", "total"]), amount: cents, because: z.string() })),
+});
+export type Quote = z.infer<typeof Quote>;

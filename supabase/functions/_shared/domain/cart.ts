@@ -1,0 +1,148 @@
+import type { Cents } from "./money.ts";
+import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
+
+/**
+ * One line of the cart as the device keeps it: product fields plus quantity (specification, section 3).
+ * Quantity 0 is a tombstone: the line was removed, and stays for TOMBSTONE_DAYS so that another device learns of it.
+ */
+export interface CartLine {
+	id: string;
+	quantity: number;
+	/** When the line last changed, in ms since 1970. */
+	at: number;
+	name: string;
+	brand: string;
+	/** Full unit price in cents as last seen; the server's price always wins. */
+	price: Cents;
+	discountPercentage: number;
+	image: string;
+	size: string | null;
+	stock: number | null;
+}
+
+/** The cart and whose it is: an account's id, or null for a guest (architecture decision 9). */
+export interface Cart {
+	owner: string | null;
+	lines: readonly CartLine[];
+}
+
+export const EMPTY_CART: Cart = { owner: null, lines: [] };
+const TOMBSTONE_DAYS = 30;
+const TOMBSTONE_MS = TOMBSTONE_DAYS * 24 * 60 * 60 * 1000;
+
+export function liveLines(cart: Cart): CartLine[] {
+	return cart.lines.filter((line) => line.quantity > 0);
+}
+
+/** Pieces in the cart, as the header counts them. */
+export function countPieces(cart: Cart): number {
+	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Why a change was not made in full: the line is at its most, or the cart holds MAX_LINES lines. */
+export type CartLimit = "quantity" | "lines" | null;
+export interface CartChange {
+	cart: Cart;
+	limit: CartLimit;
+	/** True where the product was in the cart already, so its quantity was raised. */
+	raised: boolean;
+}
+
+/** Adds n of a product; one already in the cart (ids compared as strings) is raised by n (specification, section 4). */
+export function addToCart(cart: Cart, product: Product, n: number, now: number): CartChange {
+	const id = String(product.id);
+	const held = cart.lines.find((line) => line.id === id);
+	const before = held?.quantity ?? 0;
+	if (before === 0 && liveLines(cart).length >= MAX_LINES) return { cart, limit: "lines", raised: false };
+	const most = maxQuantity(product);
+	const quantity = Math.min(before + Math.max(1, Math.trunc(n) || 1), most);
+	if (quantity === before) return { cart, limit: "quantity", raised: true };
+	const line: CartLine = {
+		id,
+		quantity,
+		at: now,
+		name: product.name,
+		brand: product.brand,
+		price: product.price,
+		discountPercentage: product.discountPercentage,
+		image: product.images[0] ?? "",
+		size: product.size,
+		stock: product.stock,
+	};
+	// A removed line that comes back goes to the end, where the shopper expects a new one.
+	const lines = before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
+	return { cart: { ...cart, lines }, limit: quantity < before + n ? "quantity" : null, raised: before > 0 };
+}
+
+/** Sets a line's quantity; below 1 removes it (specification, sections 4 and 5). */
+export function setQuantity(cart: Cart, id: string, quantity: number, now: number): Cart {
+	const lines = cart.lines.map((line) => {
+		if (line.id !== id || line.quantity === 0) return line;
+		const wanted = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
+		return { ...line, quantity: Math.max(0, Math.min(wanted, maxQuantity(line))), at: now };
+	});
+	return { ...cart, lines: lines.filter((line) => line.quantity > 0 || now - line.at < TOMBSTONE_MS) };
+}
+
+export function removeFromCart(cart: Cart, id: string, now: number): Cart {
+	return setQuantity(cart, id, 0, now);
+}
+
+/** Empties the cart; every line leaves a tombstone. */
+export function clearCart(cart: Cart, now: number): Cart {
+	return liveLines(cart).reduce((rest, line) => setQuantity(rest, line.id, 0, now), cart);
+}
+
+/** The quantity behind what a shopper typed: not a number becomes 1 (specification, section 5). */
+export function parseQuantity(typed: string): number {
+	const n = Math.trunc(Number(typed.trim() || Number.NaN));
+	return Number.isNaN(n) ? 1 : Math.min(Math.max(n, -1), MAX_QUANTITY);
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" && value.length <= 2000 ? value : null);
+const whole = (value: unknown, low: number, high: number): number | null =>
+	typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : null;
+
+/** A stored line back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
+function readLine(value: unknown): CartLine | null {
+	if (typeof value !== "object" || value === null) return null;
+	const raw = value as Record<string, unknown>;
+	const id = typeof raw.id === "number" ? String(raw.id) : text(raw.id);
+	const quantity = whole(raw.quantity, 0, Number.MAX_SAFE_INTEGER);
+	const price = whole(raw.price, 0, 100_000_000);
+	const name = text(raw.name);
+	if (!id || quantity === null || price === null || name === null) return null;
+	const stock = whole(raw.stock, 0, 1_000_000);
+	const discount = typeof raw.discountPercentage === "number" ? raw.discountPercentage : 0;
+	return {
+		id,
+		quantity: Math.min(quantity, maxQuantity({ stock })),
+		at: whole(raw.at, 0, 8.64e15) ?? 0,
+		name,
+		brand: text(raw.brand) ?? "",
+		price,
+		discountPercentage: discount > 0 && discount <= 100 ? discount : 0,
+		image: text(raw.image) ?? "",
+		size: text(raw.size),
+		stock,
+	};
+}
+
+/** What storage holds under `cart` back to a cart; whatever is not valid is left out, and nothing throws. */
+export function readCart(stored: string | null): Cart {
+	let raw: unknown;
+	try {
+		raw = JSON.parse(stored ?? "null");
+	} catch {
+		return EMPTY_CART;
+	}
+	if (typeof raw !== "object" || raw === null) return EMPTY_CART;
+	const { owner, lines } = raw as { owner?: unknown; lines?: unknown };
+	if (!Array.isArray(lines)) return EMPTY_CART;
+	const seen = new Map<string, CartLine>();
+	for (const value of lines.slice(0, 500)) {
+		const line = readLine(value);
+		if (line && !seen.has(line.id)) seen.set(line.id, line);
+	}
+	return { owner: text(owner), lines: [...seen.values()] };
+}
