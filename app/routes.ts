@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The whole shop on one page: the specification's table of routes (section 2), then our own. */
 export default [
@@ -25,14 +25,19 @@ export default [
 	route("terms", "routes/terms.tsx"),
 	route("cookies", "routes/cookies.tsx"),
 
-	// Private: answered with the shopper's session, never stored (app/lib/private-paths.ts names the same paths)
-	route("auth", "routes/auth.tsx"),
-	route("account", "routes/account.tsx"),
-	route("checkout", "routes/checkout.tsx"),
-	route("order-confirmation", "routes/order-confirmation.tsx"),
-	route("admin", "routes/admin.tsx"),
-	route("session", "routes/session.ts"),
-	route("sign-out", "routes/sign-out.ts"),
+	// Private: answered with the shopper's session, never stored. app/lib/private-paths.ts names the same paths.
+	layout("routes/private.tsx", [
+		route("auth", "routes/auth.tsx"),
+		route("account", "routes/account.tsx"),
+		route("checkout", "routes/checkout.tsx"),
+		route("order-confirmation", "routes/order-confirmation.tsx"),
+		route("admin", "routes/admin.tsx"),
+		route("session", "routes/session.ts"),
+		route("sign-out", "routes/sign-out.ts"),
+	]),
+
+	// Asked by pages, not opened: what a cart costs by the server's prices
+	route("quote", "routes/quote.ts"),
 
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

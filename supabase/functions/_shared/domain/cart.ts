@@ -48,8 +48,11 @@ export interface CartChange {
 	raised: boolean;
 }
 
+/** What a line keeps of a product, so that a card need not carry the rest. */
+type Addable = Pick<Product, "id" | "name" | "brand" | "price" | "discountPercentage" | "images" | "size" | "stock">;
+
 /** Adds n of a product; one already in the cart (ids compared as strings) is raised by n (specification, section 4). */
-export function addToCart(cart: Cart, product: Product, n: number, now: number): CartChange {
+export function addToCart(cart: Cart, product: Addable, n: number, now: number): CartChange {
 	const id = String(product.id);
 	const held = cart.lines.find((line) => line.id === id);
 	const before = held?.quantity ?? 0;
@@ -70,7 +73,8 @@ export function addToCart(cart: Cart, product: Product, n: number, now: number):
 		stock: product.stock,
 	};
 	// A removed line that comes back goes to the end, where the shopper expects a new one.
-	const lines = before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
+	const lines =
+		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
 	return { cart: { ...cart, lines }, limit: quantity < before + n ? "quantity" : null, raised: before > 0 };
 }
 
@@ -91,6 +95,14 @@ export function removeFromCart(cart: Cart, id: string, now: number): Cart {
 /** Empties the cart; every line leaves a tombstone. */
 export function clearCart(cart: Cart, now: number): Cart {
 	return liveLines(cart).reduce((rest, line) => setQuantity(rest, line.id, 0, now), cart);
+}
+
+/** Takes what was ordered out of the cart; what was added since stays (specification, section 4: cleared after an order). */
+export function takeOrdered(cart: Cart, ordered: readonly { productId: string; quantity: number }[], now: number): Cart {
+	return ordered.reduce((rest, { productId, quantity }) => {
+		const line = rest.lines.find((held) => held.id === productId);
+		return line ? setQuantity(rest, productId, line.quantity - quantity, now) : rest;
+	}, cart);
 }
 
 /** The quantity behind what a shopper typed: not a number becomes 1 (specification, section 5). */

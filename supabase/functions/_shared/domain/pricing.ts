@@ -63,12 +63,23 @@ export function totals(lines: readonly PricedLine[], stage: Stage, promoCode?: s
 		{ rule: "subtotal", amount: subtotal, because: "Each price after its discount, times its quantity" },
 	];
 	if (found && applied) trace.push({ rule: "promo", amount: -discount, because: `${found.percent}% off the subtotal` });
-	if (found && !applied) trace.push({ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" });
+	if (found && !applied)
+		trace.push({ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" });
 	trace.push({
 		rule: "shipping",
 		amount: shipping,
-		because: shipping === 0 ? "Free when the subtotal is over $50.00" : "Standard Shipping; free when the subtotal is over $50.00",
+		because:
+			shipping === 0
+				? "Free when the subtotal is over $50.00"
+				: "Standard Shipping; free when the subtotal is over $50.00",
 	});
 	trace.push({ rule: "total", amount: total, because: "What remains to pay" });
-	return { subtotal, discount, shipping, total, promo: found && { code: found.code, applied, percent: found.percent }, trace };
+	return {
+		subtotal,
+		discount,
+		shipping,
+		total,
+		promo: found && { code: found.code, applied, percent: found.percent },
+		trace,
+	};
 }

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { FLASH_COOKIE, paintSignedIn, readableCookie } from "../lib/flag-cookie.ts";
+import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
+import { useSessionWatch } from "../state/session.ts";
+import { showToast } from "../state/toasts.ts";
+
+/** What happens on arriving at a page: the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
+export function Arrivals() {
+	const { key } = useLocation();
+	const { state } = useNavigation();
+	useSessionWatch();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
+	useEffect(() => {
+		paintSignedIn();
+		const code = readableCookie(FLASH_COOKIE);
+		if (!code) return;
+		// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
+		document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
+		if (Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
+	}, [key]);
+	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
+}

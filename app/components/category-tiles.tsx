@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { CATEGORIES, type CategoryId } from "#shared/domain/filters.ts";
+
+/** Each category's picture, the cloth that may lie beside it, and one line about it. */
+const LOOKS: Readonly<Record<CategoryId, { picture: string; cloth?: string; description: string }>> = {
+	womens: {
+		picture: "/products/enc-0002.svg",
+		cloth: "/cloth/floral.svg",
+		description: "Dresses, knits and coats with a past",
+	},
+	mens: { picture: "/products/enc-0010.svg", description: "Jackets, shirts and jumpers, well worn in" },
+	vintage: { picture: "/products/enc-0001.svg", description: "The real thing, from the 60s to Y2K" },
+	shoes: { picture: "/products/enc-0006.svg", description: "Resoled, polished, ready to walk" },
+	accessories: { picture: "/products/enc-0004.svg", description: "Bags, scarves, belts and more" },
+	sustainable: {
+		picture: "/products/enc-0007.svg",
+		cloth: "/cloth/corduroy.svg",
+		description: "Natural fibres that last another round",
+	},
+};
+const ON_HOME: readonly CategoryId[] = ["womens", "mens", "vintage", "shoes", "accessories", "sustainable"];
+
+/** The home page's grid: two wide tiles with their cloth, four single ones. */
+export function CategoryTiles() {
+	return (
+		<ul className="cats">
+			{ON_HOME.map((id) => (
+				<li key={id}>
+					<Link className={LOOKS[id].cloth ? "cat cat--wide" : "cat"} to={`/shop?category=${id}`}>
+						<Picture src={LOOKS[id].picture} />
+						{LOOKS[id].cloth && <Picture src={LOOKS[id].cloth} />}
+						<b>{labelOf(id)}</b>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The category page's six cards, each with its line. */
+export function CategoryCards() {
+	return (
+		<ul className="cats cats--six">
+			{ON_HOME.map((id) => (
+				<li key={id}>
+					<Link className="cat" to={`/shop?category=${id}`}>
+						<Picture src={LOOKS[id].picture} />
+						<b>{labelOf(id)}</b>
+					</Link>
+					<p className="muted mt-2">{LOOKS[id].description}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const labelOf = (id: CategoryId) => CATEGORIES.find((category) => category.id === id)?.label;
+
+function Picture({ src }: { src: string }) {
+	return <img src={src} width={800} height={1000} alt="" loading="lazy" decoding="async" />;
+}

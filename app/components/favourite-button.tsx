@@ -1,0 +1,25 @@
+import type { Product } from "#shared/domain/product.ts";
+import { addFavourite, removeFavourite, useIsFavourite } from "../state/favourites.ts";
+import { Icon } from "./ui/icon.tsx";
+
+type Saveable = Pick<
+	Product,
+	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
+>;
+
+/** The heart: clay and filled when saved. Its name stays the same; pressed or not says the rest. */
+export function FavouriteButton({ product }: { product: Saveable }) {
+	const saved = useIsFavourite(product.id);
+	return (
+		<button
+			type="button"
+			className="heart"
+			data-wake
+			aria-pressed={saved}
+			aria-label={`Favorite: ${product.name}`}
+			onClick={() => (saved ? removeFavourite(product.id) : addFavourite(product))}
+		>
+			<Icon name="heart" />
+		</button>
+	);
+}

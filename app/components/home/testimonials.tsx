@@ -1,0 +1,49 @@
+import { Stars } from "../ui/stars.tsx";
+
+/** Static, and never in structured data (decision 27). The avatar is the name's first letter. */
+const TESTIMONIALS = [
+	{
+		name: "Sarah J.",
+		role: "Thrift enthusiast",
+		rating: 5,
+		content: "The jacket looks better than the photo. I have worn it every day since.",
+	},
+	{
+		name: "Michael T.",
+		role: "First-time buyer",
+		rating: 5,
+		content: "Good prices, honest notes on wear, and it came in four days.",
+	},
+	{
+		name: "Amara O.",
+		role: "Vintage collector",
+		rating: 4,
+		content: "Finally a shop where the vintage is really vintage.",
+	},
+] as const;
+
+export function Testimonials() {
+	return (
+		<section className="wrap" aria-labelledby="testimonials-title">
+			<div className="score section-head">
+				<h2 id="testimonials-title">What our customers say</h2>
+			</div>
+			<ul className="measures">
+				{TESTIMONIALS.map(({ name, role, rating, content }) => (
+					<li className="measure" key={name}>
+						<Stars rating={rating} />
+						<blockquote>{content}</blockquote>
+						<div className="who">
+							<i aria-hidden="true">{name[0]}</i>
+							<div>
+								<b>{name}</b>
+								<br />
+								<span className="muted small">{role}</span>
+							</div>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

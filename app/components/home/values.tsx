@@ -1,0 +1,33 @@
+const VALUES = [
+	{ cloth: "corduroy", title: "Eco-Friendly", text: "Nothing new is made when you buy what already exists." },
+	{ cloth: "pine", title: "Second Life", text: "Every piece here has been worn, loved and passed on." },
+	{
+		cloth: "houndstooth",
+		title: "Quality Assured",
+		text: "Seams, zips and hems are checked before a piece goes on the rail.",
+	},
+	{ cloth: "denim", title: "Carbon Neutral", text: "A goal we set, and work towards with every parcel." },
+] as const;
+
+export function Values() {
+	return (
+		<section className="section wrap" aria-labelledby="values-title">
+			<h2 id="values-title" className="sr-only">
+				What we value
+			</h2>
+			<ul className="values">
+				{VALUES.map(({ cloth, title, text }) => (
+					<li key={title}>
+						<span className="swatch cloth">
+							<img src={`/cloth/${cloth}.svg`} width={800} height={1000} alt="" loading="lazy" decoding="async" />
+						</span>
+						<div>
+							<h3>{title}</h3>
+							<p>{text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+import { formatCents } from "#shared/domain/money.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+export interface MiniLine {
+	id: string;
+	name: string;
+	image: string;
+	quantity: number;
+	/** In cents, after discount and times the quantity. */
+	total: number;
+}
+
+/** The pieces of an order in brief, for a receipt or an order's history. */
+export function MiniLines({ lines }: { lines: readonly MiniLine[] }) {
+	return (
+		<ul className="mini">
+			{lines.map((line) => (
+				<li key={line.id}>
+					<ProductPicture src={line.image} alt="" />
+					<div>
+						{line.name}
+						<br />
+						<span className="muted small">Quantity {line.quantity}</span>
+					</div>
+					<b className="num">{formatCents(line.total)}</b>
+				</li>
+			))}
+		</ul>
+	);
+}

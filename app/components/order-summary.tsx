@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { formatCents } from "#shared/domain/money.ts";
+import type { Totals } from "#shared/domain/pricing.ts";
+
+interface OrderSummaryProps {
+	/** From `totals(…)` on the device, or a server's quote: both have this shape. */
+	totals: Pick<Totals, "subtotal" | "discount" | "shipping" | "total" | "promo" | "trace">;
+	shippingLabel?: string;
+	/** Between the heading and the sums: free-shipping progress, promo field, the pieces. */
+	before?: ReactNode;
+	/** Below the sums: a note, the button. */
+	children?: ReactNode;
+}
+
+/** The receipt: subtotal, discount, shipping and total, with the reason for each under "Why this total?". */
+export function OrderSummary({ totals, shippingLabel = "Shipping", before, children }: OrderSummaryProps) {
+	const { subtotal, discount, shipping, total, promo, trace } = totals;
+	return (
+		<div className="receipt stack">
+			<h2>Order Summary</h2>
+			{before}
+			<dl className="sums">
+				<Sum label="Subtotal" amount={formatCents(subtotal)} />
+				{discount > 0 && promo && (
+					<Sum className="save" label={`Promo, ${promo.percent}% off`} amount={formatCents(-discount)} />
+				)}
+				<Sum label={shippingLabel} amount={shipping === 0 ? "Free" : formatCents(shipping)} />
+				<Sum className="total" label="Total" amount={formatCents(total)} />
+			</dl>
+			<details className="why">
+				<summary>Why this total?</summary>
+				<ol>
+					{trace.map((step) => (
+						<li key={step.rule}>
+							<span>{step.because}</span>
+							<b>{formatCents(step.amount)}</b>
+						</li>
+					))}
+				</ol>
+			</details>
+			{children}
+		</div>
+	);
+}
+
+function Sum({ label, amount, className }: { label: string; amount: string; className?: string }) {
+	return (
+		<div className={className}>
+			<dt>{label}</dt>
+			<dd>{amount}</dd>
+		</div>
+	);
+}

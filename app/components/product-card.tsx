@@ -1,0 +1,55 @@
+import { Link, useViewTransitionState } from "react-router";
+import { isSoldOut } from "#shared/domain/product.ts";
+import { AddToCartForm } from "./add-to-cart-form.tsx";
+import type { CardProduct } from "./card-product.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
+import { Price } from "./price.tsx";
+import { ProductLabels } from "./product-labels.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+
+interface ProductCardProps {
+	product: CardProduct;
+	/** 2 where cards follow the page's h1, 3 below a section's h2. */
+	level: 2 | 3;
+	/** Among the first on the page, so its picture is not put off. */
+	first?: boolean;
+}
+
+/** A piece on the rack: picture, labels, heart, name, brand, price, Add to Cart and View. */
+export function ProductCard({ product, level, first }: ProductCardProps) {
+	const to = `/product/${product.id}`;
+	const travelling = useViewTransitionState(to);
+	const Name = level === 2 ? "h2" : "h3";
+	return (
+		<li className={isSoldOut(product) ? "card card--sold" : "card"}>
+			<div className="card-pic">
+				{/* The name links to the same place: one stop for the keyboard is enough. */}
+				<Link to={to} tabIndex={-1} aria-hidden="true" viewTransition>
+					<ProductPicture
+						src={product.images[0] ?? ""}
+						alt=""
+						first={first}
+						className={travelling ? "is-travelling" : undefined}
+					/>
+				</Link>
+				<ProductLabels product={product} />
+				<FavouriteButton product={product} />
+			</div>
+			<div className="card-body">
+				<Name className="card-name">
+					<Link to={to} viewTransition>
+						{product.name}
+					</Link>
+				</Name>
+				<p className="card-brand">{product.brand}</p>
+				<Price product={product} />
+				<div className="card-acts">
+					<AddToCartForm product={product} />
+					<Link to={to} viewTransition>
+						View<span className="sr-only"> {product.name}</span>
+					</Link>
+				</div>
+			</div>
+		</li>
+	);
+}

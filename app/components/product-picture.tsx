@@ -1,0 +1,23 @@
+interface ProductPictureProps {
+	src: string;
+	/** Empty where the piece's name stands beside it. */
+	alt: string;
+	/** The page's largest picture: fetched first. All others wait until they come near. */
+	first?: boolean;
+	className?: string;
+}
+
+/** A picture of a piece, 4 : 5; its size is always stated, so nothing moves when it arrives. */
+export function ProductPicture({ src, alt, first, className }: ProductPictureProps) {
+	return (
+		<img
+			className={className}
+			src={src}
+			alt={alt}
+			width={800}
+			height={1000}
+			decoding="async"
+			{...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+		/>
+	);
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+interface Tab {
+	id: string;
+	label: string;
+	panel: ReactNode;
+}
+
+/** Which tab a key leads to: arrows go round, Home and End to the ends. */
+function target(key: string, at: number, length: number): number | null {
+	if (key === "ArrowRight") return (at + 1) % length;
+	if (key === "ArrowLeft") return (at - 1 + length) % length;
+	if (key === "Home") return 0;
+	if (key === "End") return length - 1;
+	return null;
+}
+
+/**
+ * Tabs of which one panel shows; the first is the default. With `lazy` a panel's contents are rendered only while
+ * it shows, for heavy ones. `heading` stands on the same line as the tabs, under the double rule.
+ */
+export function Tabs({
+	label,
+	tabs,
+	heading,
+	lazy,
+}: {
+	label: string;
+	tabs: readonly Tab[];
+	heading?: ReactNode;
+	lazy?: boolean;
+}) {
+	const [chosen, setChosen] = useState(tabs[0]?.id);
+	const base = useId();
+	const list = useRef<HTMLDivElement>(null);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const to = target(
+			event.key,
+			tabs.findIndex((tab) => tab.id === chosen),
+			tabs.length,
+		);
+		const tab = to === null ? undefined : tabs[to];
+		if (!tab) return;
+		event.preventDefault();
+		setChosen(tab.id);
+		list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${tab.id}`)}`)?.focus();
+	};
+
+	const row = (
+		<div
+			className={heading ? "tabs" : "tabs tabs--ruled"}
+			role="tablist"
+			aria-label={label}
+			ref={list}
+			onKeyDown={onKeyDown}
+		>
+			{tabs.map((tab) => (
+				<button
+					key={tab.id}
+					id={`${base}-${tab.id}`}
+					type="button"
+					role="tab"
+					data-wake
+					aria-selected={tab.id === chosen}
+					aria-controls={`${base}-${tab.id}-panel`}
+					tabIndex={tab.id === chosen ? 0 : -1}
+					onClick={() => setChosen(tab.id)}
+				>
+					{tab.label}
+				</button>
+			))}
+		</div>
+	);
+	return (
+		<>
+			{heading ? (
+				<div className="score section-head">
+					{heading}
+					{row}
+				</div>
+			) : (
+				row
+			)}
+			{tabs.map((tab) => (
+				<div
+					key={tab.id}
+					id={`${base}-${tab.id}-panel`}
+					role="tabpanel"
+					aria-labelledby={`${base}-${tab.id}`}
+					hidden={tab.id !== chosen}
+				>
+					{(!lazy || tab.id === chosen) && tab.panel}
+				</div>
+			))}
+		</>
+	);
+}

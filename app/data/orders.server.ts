@@ -1,0 +1,106 @@
+import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
+import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import type { Platform } from "../lib/platform.ts";
+import { askOrders, FunctionRefusal } from "./functions.server.ts";
+import type { Session } from "./session.server.ts";
+
+/** One row of a shopper's history (specification, section 3, "Order in history"). */
+export interface OrderSummary {
+	id: string;
+	reference: string;
+	/** ISO 8601. */
+	createdAt: string;
+	status: string;
+	total: Cents;
+}
+
+export interface OrderDetails extends OrderSummary {
+	paymentMethod: PaymentMethod;
+	shippingMethod: string;
+	idempotencyKey: string;
+	items: { productId: string; quantity: number }[];
+}
+
+/** What creating an order came to (specification, section 7): `data` is a stored order, whatever `success` says. */
+export interface OrderResult {
+	success: boolean;
+	error: string | null;
+	data: { id: string } | null;
+	/** The refusal's code and details, for the page to act on. */
+	code?: string;
+	details?: unknown;
+}
+
+/** Places an order once for a key. Never throws for a refusal: it comes back as `success: false`. */
+export async function createOrder(platform: Platform, session: Session, key: string, request: OrderRequest): Promise<OrderResult> {
+	if (!session.accessToken) return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
+	try {
+		const { data } = await askOrders(platform, session.accessToken, key, request);
+		return { success: true, error: null, data };
+	} catch (error) {
+		if (!(error instanceof FunctionRefusal)) throw error;
+		const { code, message, details } = error;
+		// Only a stored order's id counts as data (decision 3)
+		const stored = code === "idempotency_key_reused" ? storedId(details) : null;
+		return { success: false, error: message, data: stored && { id: stored }, code, details };
+	}
+}
+
+function storedId(details: unknown): string | null {
+	const id = (details as { orderId?: unknown } | null)?.orderId;
+	return typeof id === "string" ? id : null;
+}
+
+/**
+ * The shopper's orders, newest first. Null where they could not be read: it is logged, and the page shows an empty
+ * list and says so (decision 25).
+ */
+export async function getUserOrders({ requestId }: Platform, session: Session, userId: string): Promise<OrderSummary[] | null> {
+	const { data, error } = await session
+		.supabase()
+		.from("orders")
+		.select("id, reference, created_at, status, total_amount")
+		.eq("user_id", userId)
+		.order("created_at", { ascending: false });
+	if (error) {
+		console.error(JSON.stringify({ level: "error", at: "orders", requestId, error: error.message }));
+		return null;
+	}
+	return data.map((row) => ({
+		id: row.id,
+		reference: row.reference,
+		createdAt: isoTime(row.created_at),
+		status: row.status,
+		total: centsFromDollars(row.total_amount),
+	}));
+}
+
+/** One of the shopper's own orders; null where there is none of that id, or it is somebody else's. */
+export async function getOrder(session: Session, userId: string, id: string): Promise<OrderDetails | null> {
+	if (!/^[0-9a-f-]{36}$/i.test(id)) return null;
+	const { data, error } = await session
+		.supabase()
+		.from("orders")
+		.select("id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity)")
+		.eq("id", id)
+		.eq("user_id", userId)
+		.maybeSingle();
+	if (error) throw new Error(`order ${id} could not be read: ${error.message}`);
+	if (!data) return null;
+	return {
+		id: data.id,
+		reference: data.reference,
+		createdAt: isoTime(data.created_at),
+		status: data.status,
+		total: centsFromDollars(data.total_amount),
+		paymentMethod: PaymentMethod.parse(data.payment_method),
+		shippingMethod: data.shipping_method,
+		idempotencyKey: data.idempotency_key,
+		items: data.order_items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
+	};
+}
+
+/** Postgres' "2026-11-21 01:35:55.679+00" as ISO 8601; Safari reads nothing else. */
+export function isoTime(timestamp: string): string {
+	return new Date(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
+}

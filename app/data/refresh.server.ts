@@ -1,0 +1,32 @@
+import type { Env } from "../lib/platform.ts";
+import { isOutage, REFRESH_AT_SECONDS, tokensOf } from "./session.server.ts";
+import type { Tokens } from "./session-cookie.server.ts";
+import { supabaseFor } from "./supabase.server.ts";
+
+/** One refresh at a time for a token: two requests at once would use it twice, which ends the session at the service. */
+const flights = new Map<string, Promise<Tokens | null>>();
+
+const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
+
+/**
+ * Tokens that are good for at least REFRESH_AT_SECONDS where the service gives them.
+ * In an outage, and where another isolate has used the refresh token already, the old ones stay as long as they are valid.
+ * Null: the session has ended.
+ */
+export async function freshTokens(env: Env, tokens: Tokens, waitUntil: (promise: Promise<unknown>) => void): Promise<Tokens | null> {
+	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
+	let flight = flights.get(tokens.refreshToken);
+	if (!flight) {
+		flight = refresh(env, tokens).finally(() => flights.delete(tokens.refreshToken));
+		flights.set(tokens.refreshToken, flight);
+		waitUntil(flight); // others wait for it too: it ends even when this shopper leaves
+	}
+	return flight;
+}
+
+async function refresh(env: Env, tokens: Tokens): Promise<Tokens | null> {
+	const { data, error } = await supabaseFor(env).auth.refreshSession({ refresh_token: tokens.refreshToken });
+	if (data.session) return tokensOf(data.session);
+	if (!error || isOutage(error)) return tokens;
+	return secondsLeft(tokens) > 0 ? tokens : null;
+}

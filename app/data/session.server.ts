@@ -1,0 +1,79 @@
+import { type AuthError, isAuthRetryableFetchError, type Session as AuthSession, type User } from "@supabase/supabase-js";
+import { createContext } from "react-router";
+import type { Env } from "../lib/platform.ts";
+import { type Supabase, supabaseFor } from "./supabase.server.ts";
+import type { Tokens } from "./session-cookie.server.ts";
+
+/** Refresh when this much is left, as the specification's auth service does (section 9). */
+export const REFRESH_AT_SECONDS = 90;
+
+/** The auth service cannot be asked now (502, 503, 504, no answer): the shopper stays signed in, the page says so. */
+export class AuthUnavailable extends Error {
+	override name = "AuthUnavailable";
+}
+
+/** The shopper's session in one request; the middleware makes it and stores what changed. */
+export interface Session {
+	/** Null: nobody is signed in. Not verified: the database and the functions verify it themselves. */
+	readonly accessToken: string | null;
+	/** The signed-in shopper, verified by the auth service, or null. Throws AuthUnavailable in an outage. */
+	user(): Promise<User | null>;
+	/** A client with the shopper's rights, or a visitor's. */
+	supabase(): Supabase;
+	/** Starts or replaces the session. */
+	start(session: AuthSession): void;
+	/** Forgets the session in this browser. */
+	end(): void;
+}
+
+export const sessionContext = createContext<Session>();
+
+export function tokensOf(session: AuthSession): Tokens {
+	const expiresAt = session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in;
+	return { accessToken: session.access_token, refreshToken: session.refresh_token, expiresAt };
+}
+
+export type Change = { tokens: Tokens | null } | undefined;
+
+/** A session over the tokens in the cookie. `changed()` tells the middleware what to store: tokens, null to clear, undefined for nothing. */
+export function createSession(env: Env, initial: Tokens | null, refreshed: boolean): Session & { changed(): Change } {
+	let tokens = initial;
+	let change: Change = refreshed ? { tokens: initial } : undefined;
+	let asked: Promise<User | null> | undefined;
+
+	async function askUser(): Promise<User | null> {
+		if (!tokens) return null;
+		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
+		if (!error) return data.user;
+		if (isOutage(error)) throw new AuthUnavailable(error.message);
+		session.end(); // the service knows this token no more
+		return null;
+	}
+
+	const session = {
+		get accessToken() {
+			return tokens?.accessToken ?? null;
+		},
+		user() {
+			asked ??= askUser();
+			return asked;
+		},
+		supabase: () => supabaseFor(env, tokens?.accessToken),
+		start(next: AuthSession) {
+			tokens = tokensOf(next);
+			change = { tokens };
+			asked = Promise.resolve(next.user);
+		},
+		end() {
+			tokens = null;
+			change = { tokens: null };
+			asked = Promise.resolve(null);
+		},
+		changed: () => change,
+	};
+	return session;
+}
+
+export function isOutage(error: AuthError): boolean {
+	return isAuthRetryableFetchError(error) || (error.status !== undefined && error.status >= 500);
+}

@@ -1,0 +1,31 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Env } from "../lib/platform.ts";
+import type { Database } from "../types/database.ts";
+
+export type Supabase = SupabaseClient<Database>;
+
+/** No call to Supabase may hold a page longer. */
+const TIMEOUT_MS = 8_000;
+
+/** The service's own figures, kept in one place (specification, section 9; decision 32). */
+export const REALTIME = { heartbeatIntervalMs: 30_000, reconnectAfterMs: [1_000, 2_000, 5_000, 10_000] } as const;
+
+const boundedFetch: typeof fetch = (input, init) => {
+	const limit = AbortSignal.timeout(TIMEOUT_MS);
+	return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+};
+
+/**
+ * The only place that makes Supabase clients. It holds the public key of the anonymous role; with an access token
+ * the database sees the shopper, and row-level security decides. The Worker has no secret key.
+ */
+export function supabaseFor(env: Env, accessToken?: string): Supabase {
+	return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
+		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+		realtime: {
+			heartbeatIntervalMs: REALTIME.heartbeatIntervalMs,
+			reconnectAfterMs: (tries) => REALTIME.reconnectAfterMs[Math.min(tries, REALTIME.reconnectAfterMs.length) - 1] ?? 10_000,
+		},
+		global: { fetch: boundedFetch, ...(accessToken && { headers: { Authorization: `Bearer ${accessToken}` } }) },
+	});
+}

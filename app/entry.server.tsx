@@ -1,0 +1,46 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "./lib/nonce.ts";
+import { platformContext } from "./lib/platform.ts";
+
+/** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
+export const streamTimeout = 10_000; // ms
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	loadContext: RouterContextProvider,
+): Promise<Response> {
+	const { nonce, requestId } = loadContext.get(platformContext);
+	let answer = status;
+	let shell = false;
+	const body = await renderToReadableStream(
+		<NonceContext value={nonce}>
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+		</NonceContext>,
+		{
+			...(nonce && { nonce }),
+			signal: AbortSignal.timeout(streamTimeout + 1_000),
+			onError(error) {
+				answer = 500;
+				// Errors before the shell are thrown to the caller, who logs them.
+				if (shell) console.error(JSON.stringify({ level: "error", at: "render", requestId, error: String(error) }));
+			},
+		},
+	);
+	shell = true;
+	// A public page (no nonce) is stored whole; a crawler wants all of it at once.
+	if (!nonce || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	return new Response(body, { status: answer, headers });
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+	if (request.signal.aborted) return; // the shopper left
+	const { requestId } = context.get(platformContext);
+	const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+	console.error(JSON.stringify({ level: "error", at: "route", requestId, path: new URL(request.url).pathname, error: detail }));
+}

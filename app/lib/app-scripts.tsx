@@ -1,0 +1,35 @@
+import { cloneElement, isValidElement, type ReactNode, useEffect } from "react";
+import { Scripts, useMatches } from "react-router";
+import { AWAKE_EVENT } from "../wake.ts";
+import { useNonce } from "./nonce.ts";
+
+/** When a page's React starts; a route module says it as `handle = { wake }` (architecture decision 10). */
+export type WakeMode = "idle" | "interaction" | "now";
+
+/** <Scripts/>, with the module that starts React made inert on public pages: app/wake.ts starts it. */
+export function AppScripts() {
+	const nonce = useNonce();
+	const matches = useMatches();
+	useEffect(() => {
+		document.documentElement.setAttribute("data-awake", "");
+		window.dispatchEvent(new Event(AWAKE_EVENT));
+	}, []);
+	const handle = matches.at(-1)?.handle as { wake?: WakeMode; private?: boolean } | undefined;
+	const isPrivate = matches.some((match) => (match.handle as { private?: boolean } | undefined)?.private);
+	if (isPrivate) return <Scripts nonce={nonce} />;
+	return <QuietScripts mode={handle?.wake ?? "now"} />;
+}
+
+function QuietScripts({ mode }: { mode: WakeMode }) {
+	// Called, not rendered: its elements are what has to be changed. Its hooks become this component's.
+	return quiet(Scripts({}) as ReactNode, mode);
+}
+
+function quiet(node: ReactNode, mode: WakeMode): ReactNode {
+	if (Array.isArray(node)) return node.map((child) => quiet(child, mode));
+	if (!isValidElement<{ type?: string; rel?: string; children?: ReactNode }>(node)) return node;
+	if (node.props.rel === "modulepreload" && mode !== "now") return null;
+	if (node.type === "script" && node.props.type === "module")
+		return cloneElement(node, { type: "text/plain", "data-wake-mode": mode } as object);
+	return node.props.children ? cloneElement(node, undefined, quiet(node.props.children, mode)) : node;
+}

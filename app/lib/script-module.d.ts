@@ -1,0 +1,5 @@
+/** A module as minified text: see scripts/vite-inline-script.ts. */
+declare module "*?script" {
+	const code: string;
+	export default code;
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareFunction } from "react-router";
+import { freshTokens } from "../data/refresh.server.ts";
+import { createSession, sessionContext } from "../data/session.server.ts";
+import { readSession, sessionCookies } from "../data/session-cookie.server.ts";
+import { platformContext } from "../lib/platform.ts";
+
+/**
+ * The one place that reads, refreshes, stores and clears the session (architecture decision 1).
+ * Only private routes carry it, so a public page can't know who asks.
+ */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const { env, waitUntil } = context.get(platformContext);
+	const held = readSession(request);
+	const tokens = held && (await freshTokens(env, held, waitUntil));
+	const session = createSession(env, tokens, tokens !== held);
+	context.set(sessionContext, session);
+
+	const response = await next();
+	const change = session.changed();
+	if (change) for (const cookie of sessionCookies(request, change.tokens)) response.headers.append("Set-Cookie", cookie);
+	return response;
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
+import "./app.css";
+import { Arrivals } from "./components/arrivals.tsx";
+import { ErrorPage } from "./components/error-page.tsx";
+import { SiteFooter } from "./components/site-footer.tsx";
+import { SiteHeader } from "./components/site-header.tsx";
+import { Toaster } from "./components/ui/toaster.tsx";
+import { AppScripts } from "./lib/app-scripts.tsx";
+import { BeforePaint, PaintBadges } from "./lib/before-paint-tag.tsx";
+import { useNonce } from "./lib/nonce.ts";
+
+const font = (file: string) =>
+	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: LinksFunction = () => [font("besley-600-latin.woff2"), font("hanken-grotesk-var-latin.woff2")];
+
+/** Claims of the specification (sections 1 and 9), above every page. */
+const FACTS = ["Free shipping over $50", "Returns within 14 days of receipt", "5% of profits to charity"];
+
+/** The frame of every page, its errors included. Nothing in it depends on who asks (architecture decision 2). */
+export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useNonce();
+	return (
+		// Before the first paint `data-signed-in` may be set on <html>, which React need not know
+		<html lang="en" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<BeforePaint />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#141a17" media="(prefers-color-scheme: dark)" />
+				<Meta />
+				<Links nonce={nonce} />
+			</head>
+			<body>
+				<a className="skip" href="#main">
+					Skip to content
+				</a>
+				<aside className="ticker" aria-label="Shop facts">
+					<ul className="wrap">
+						{FACTS.map((fact) => (
+							<li key={fact}>{fact}</li>
+						))}
+					</ul>
+				</aside>
+				<SiteHeader />
+				<PaintBadges />
+				<main id="main" tabIndex={-1}>
+					{children}
+				</main>
+				<SiteFooter />
+				<Toaster />
+				<Arrivals />
+				<ScrollRestoration nonce={nonce} />
+				<AppScripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,13 @@
+import { pageMeta } from "../components/page-meta.ts";
+import { SimplePage } from "../components/simple-page.tsx";
+
+export const handle = { wake: "interaction" } as const;
+
+const TITLE = "About";
+const TEXT = "We find second-hand clothes, check them by hand and put them back on the rail.";
+
+export const meta = () => pageMeta(TITLE, TEXT);
+
+export default function About() {
+	return <SimplePage title={TITLE} text={TEXT} />;
+}

@@ -1,0 +1,69 @@
+import { Form, Link } from "react-router";
+import { getUserOrders } from "../data/orders.server.ts";
+import { sessionContext } from "../data/session.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
+import { requireUser } from "../middleware/require-user.ts";
+import type { Route } from "./+types/account.ts";
+import { OrderHistory } from "./account/order-history.tsx";
+
+export const meta = () => pageMeta("My Account");
+
+/** The tabs by address (specification, section 2): profile has no parameter, the others set ?tab=. */
+const TABS = {
+	profile: "Profile",
+	orders: "Orders",
+	addresses: "Addresses",
+	payment: "Payment",
+	settings: "Settings",
+} as const;
+type Tab = keyof typeof TABS;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const user = await requireUser(request, context);
+	const asked = new URL(request.url).searchParams.get("tab") ?? "profile";
+	const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "profile";
+	const session = context.get(sessionContext);
+	const orders = tab === "orders" ? await getUserOrders(context.get(platformContext), session, user.id) : [];
+	return { tab, email: user.email ?? "", orders };
+}
+
+export default function Account({ loaderData: { tab, email, orders } }: Route.ComponentProps) {
+	return (
+		<div className="wrap">
+			<div className="page-head row between">
+				<h1>My Account</h1>
+				<Form method="post" action="/sign-out">
+					<button type="submit" className="link">
+						Sign Out
+					</button>
+				</Form>
+			</div>
+			<div className="account">
+				<nav className="anav" aria-label="Account">
+					{Object.entries(TABS).map(([id, label]) => (
+						<Link
+							key={id}
+							to={id === "profile" ? "/account" : `/account?tab=${id}`}
+							aria-current={id === tab ? "page" : undefined}
+						>
+							{label}
+						</Link>
+					))}
+					<Link to="/favorites">Favorites</Link>
+				</nav>
+				<section aria-labelledby="tab-heading">
+					<h2 id="tab-heading" className="mb-4">
+						{TABS[tab]}
+					</h2>
+					{tab === "orders" && <OrderHistory orders={orders} />}
+					{tab === "profile" && (
+						<p>
+							Signed in as <b>{email}</b>
+						</p>
+					)}
+				</section>
+			</div>
+		</div>
+	);
+}

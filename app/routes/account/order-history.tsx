@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { formatCents } from "#shared/domain/money.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import type { OrderSummary } from "../../data/orders.server.ts";
+import { orderDate } from "../../lib/order-date.ts";
+
+/** The shopper's orders, newest first; null where they could not be read (decision 25). */
+export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | null }) {
+	if (!orders)
+		return <p role="status">Your orders could not be loaded right now. They are safe; please try again in a moment.</p>;
+	if (orders.length === 0)
+		return (
+			<EmptyState title="No orders yet" text="What you buy shows up here.">
+				<ButtonLink to="/shop">Browse Products</ButtonLink>
+			</EmptyState>
+		);
+	return (
+		<ul className="orders">
+			{orders.map((order) => (
+				<li key={order.id}>
+					<article className="order" aria-label={`Order ${order.reference}`}>
+						<Link className="id num" to={`/order-confirmation?order=${order.id}`}>
+							#{order.id.slice(0, 8)}
+						</Link>
+						<span className="muted small">
+							<time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
+							<br />
+							{order.reference}
+						</span>
+						<StatusBadge status={order.status} />
+						<span className="amt">{formatCents(order.total)}</span>
+					</article>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Button } from "../components/ui/button.tsx";
+import { Field } from "../components/ui/field.tsx";
+import { CREDENTIALS_MISSING, signIn, signUp } from "../data/auth.server.ts";
+import { sessionContext } from "../data/session.server.ts";
+import { flashCookie } from "../data/session-cookie.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
+import { safeRedirect } from "../lib/safe-redirect.ts";
+import { showToast } from "../state/toasts.ts";
+import type { Route } from "./+types/auth.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	pageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const next = safeRedirect(searchParams.get("next"));
+	if (await context.get(sessionContext).user()) throw redirect(next);
+	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
+}
+
+/** What the page says after a try that failed: a toast, and the sentence beside the field that it is about. */
+interface Failure {
+	title: string;
+	description: string;
+	field: "password" | "confirm" | null;
+	identifier: string;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? "");
+	const credentials = { identifier: text("identifier"), password: text("password") };
+	const { env } = context.get(platformContext);
+	const session = context.get(sessionContext);
+	const signingUp = text("intent") === "sign-up";
+	const next = safeRedirect(text("next"));
+	const fail = (title: string, description: string, field: Failure["field"] = null) =>
+		data<Failure>({ title, description, field, identifier: credentials.identifier }, 422);
+
+	const failed = signingUp ? "Sign up failed" : "Login failed";
+	if (!credentials.identifier.trim() || !credentials.password) return fail(failed, CREDENTIALS_MISSING, "password");
+	if (signingUp && credentials.password !== text("confirm"))
+		return fail("Passwords don't match", "Please ensure both passwords match.", "confirm");
+
+	const result = await (signingUp ? signUp : signIn)(env, session, credentials);
+	if (!result.ok) return fail(failed, result.error);
+	const flash = flashCookie(request, signingUp ? "account-created" : "welcome-back");
+	const back = `/auth?next=${encodeURIComponent(next)}`;
+	return redirect(result.session ? next : back, { headers: { "Set-Cookie": flash } });
+}
+
+export default function Auth({ loaderData: { mode, next }, actionData: failure }: Route.ComponentProps) {
+	const busy = useNavigation().formAction?.startsWith("/auth");
+	const signingUp = mode === "sign-up";
+	const password = signingUp ? "new-password" : "current-password";
+	const hint = useId();
+	useEffect(() => {
+		if (failure) showToast({ title: failure.title, description: failure.description, bad: true });
+	}, [failure]);
+
+	return (
+		<div className="auth">
+			<div className="auth-art" aria-hidden="true">
+				<span className="cloth">
+					<img src="/cloth/gingham.svg" width={800} height={1000} alt="" />
+				</span>
+				<span>
+					<img src="/products/enc-0005.svg" width={800} height={1000} alt="" />
+				</span>
+				<span className="cloth">
+					<img src="/cloth/cable.svg" width={800} height={1000} alt="" />
+				</span>
+			</div>
+			<section className="auth-form">
+				<h1>{signingUp ? "Make it yours" : "Welcome back"}</h1>
+				<nav className="tabs tabs--ruled mt-4 mb-6" aria-label="Sign in or sign up">
+					<ModeLink current={!signingUp} label="Sign In" next={next} />
+					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
+				</nav>
+				<Form className="stack" method="post" key={mode} noValidate data-wake>
+					<input type="hidden" name="intent" value={mode} />
+					<input type="hidden" name="next" value={next} />
+					<Field
+						label="Email"
+						name="identifier"
+						type="email"
+						autoComplete="username"
+						inputMode="email"
+						defaultValue={failure?.identifier}
+					/>
+					<Field
+						label="Password"
+						name="password"
+						type="password"
+						autoComplete={password}
+						error={failure?.field === "password" ? failure.description : null}
+					/>
+					{signingUp && (
+						<Field
+							label="Confirm password"
+							name="confirm"
+							type="password"
+							autoComplete="new-password"
+							error={failure?.field === "confirm" ? failure.description : null}
+						/>
+					)}
+					{failure && failure.field === null && (
+						<p className="err" role="alert">
+							{failure.description}
+						</p>
+					)}
+					{!signingUp && (
+						<p>
+							<button type="button" className="link small" aria-disabled="true" aria-describedby={hint}>
+								Forgot password?
+							</button>{" "}
+							<span className="hint">Coming soon</span>
+						</p>
+					)}
+					<Button block busy={busy}>
+						{signingUp ? "Sign Up" : "Sign In"}
+					</Button>
+					<p className="or">or</p>
+					<Button type="button" look="line" block aria-disabled="true" aria-describedby={hint}>
+						Continue with Google
+					</Button>
+					<p className="hint text-center" id={hint}>
+						Coming soon
+					</p>
+				</Form>
+			</section>
+		</div>
+	);
+}
+
+function ModeLink({ current, label, mode, next }: { current: boolean; label: string; mode?: string; next: string }) {
+	const query = new URLSearchParams({ ...(mode && { mode }), ...(next !== "/" && { next }) }).toString();
+	return (
+		<Link to={`/auth${query && `?${query}`}`} aria-current={current ? "page" : undefined} replace>
+			{label}
+		</Link>
+	);
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from "../components/page-meta.ts";
+import { SimplePage } from "../components/simple-page.tsx";
+
+export const handle = { wake: "interaction" } as const;
+
+const TITLE = "Blog";
+const TEXT = "Style tips, fashion history and notes from the rail.";
+
+export const meta = () => pageMeta(TITLE, TEXT);
+
+export default function Blog() {
+	return <SimplePage title={TITLE} text={TEXT} />;
+}

@@ -1,0 +1,25 @@
+import { CategoryCards } from "../components/category-tiles.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { pageMeta } from "../components/page-meta.ts";
+import { PopularKeywords } from "../components/popular-keywords.tsx";
+import type { Route } from "./+types/categories.ts";
+
+export const handle = { wake: "idle" } as const;
+
+export const meta: Route.MetaFunction = () =>
+	pageMeta("Categories", "Shop pre-loved fashion by category or by a popular keyword.");
+
+export default function Categories() {
+	return (
+		<div className="wrap pb-section">
+			<PageHead title="Shop by Category" lead="Six ways into the rail, and twelve words to start from." />
+			<CategoryCards />
+			<section className="mt-section" aria-labelledby="keywords-title">
+				<div className="score section-head">
+					<h2 id="keywords-title">Popular Keywords</h2>
+				</div>
+				<PopularKeywords />
+			</section>
+		</div>
+	);
+}

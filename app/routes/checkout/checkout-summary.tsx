@@ -1,0 +1,36 @@
+import type { Quote } from "#shared/contracts/pricing.ts";
+import type { CartLine } from "#shared/domain/cart.ts";
+import { lineTotal, type Totals } from "#shared/domain/pricing.ts";
+import { MiniLines } from "../../components/mini-lines.tsx";
+import { OrderSummary } from "../../components/order-summary.tsx";
+
+interface CheckoutSummaryProps {
+	lines: readonly CartLine[];
+	/** The server's quote, or this device's estimate until it is here. */
+	totals: Totals | Quote;
+	/** The server could not be asked: say that these are the device's figures. */
+	estimate: boolean;
+}
+
+export function CheckoutSummary({ lines, totals, estimate }: CheckoutSummaryProps) {
+	const quoted = "lines" in totals ? new Map(totals.lines.map((line) => [line.productId, line.lineTotal])) : null;
+	const pieces = lines.map((line) => ({
+		id: line.id,
+		name: line.name,
+		image: line.image,
+		quantity: line.quantity,
+		total: quoted?.get(line.id) ?? lineTotal(line),
+	}));
+	return (
+		<OrderSummary totals={totals} shippingLabel="Standard Shipping" before={<MiniLines lines={pieces} />}>
+			{estimate && (
+				<p className="hint">
+					An estimate: the shop's till could not be asked. Nothing is charged that you have not seen.
+				</p>
+			)}
+			<p className="hint">
+				The code THRIFTY applies to the cart estimate only. Standard shipping takes 3-5 business days.
+			</p>
+		</OrderSummary>
+	);
+}

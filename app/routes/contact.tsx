@@ -1,0 +1,13 @@
+import { pageMeta } from "../components/page-meta.ts";
+import { SimplePage } from "../components/simple-page.tsx";
+
+export const handle = { wake: "interaction" } as const;
+
+const TITLE = "Contact";
+const TEXT = "Questions about a piece or an order: write to us and we will help.";
+
+export const meta = () => pageMeta(TITLE, TEXT);
+
+export default function Contact() {
+	return <SimplePage title={TITLE} text={TEXT} to="/faq" label="Help &amp; FAQ" />;
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from "../components/page-meta.ts";
+import { SimplePage } from "../components/simple-page.tsx";
+
+export const handle = { wake: "interaction" } as const;
+
+const TITLE = "Cookie Policy";
+const TEXT = "Encore sets a cookie to keep you signed in.";
+
+export const meta = () => pageMeta(TITLE, TEXT);
+
+export default function Cookies() {
+	return <SimplePage title={TITLE} text={TEXT} to="/" label="Return to Home" />;
+}

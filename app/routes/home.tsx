@@ -1,0 +1,54 @@
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import { cardProduct } from "../components/card-product.ts";
+import { CategoryTiles } from "../components/category-tiles.tsx";
+import { Featured } from "../components/home/featured.tsx";
+import { Hero } from "../components/home/hero.tsx";
+import { Mission } from "../components/home/mission.tsx";
+import { Newsletter } from "../components/home/newsletter.tsx";
+import { Testimonials } from "../components/home/testimonials.tsx";
+import { Values } from "../components/home/values.tsx";
+import { pageMeta } from "../components/page-meta.ts";
+import type { Route } from "./+types/home.ts";
+
+export const handle = { wake: "idle" } as const;
+
+const MOST_FEATURED = 8; // specification, section 9
+
+export const meta: Route.MetaFunction = () =>
+	pageMeta(
+		null,
+		"Second-hand clothes, shoes and accessories, checked by hand and ready for another round. Up to 70% off.",
+	);
+
+export function loader() {
+	// One object a piece, so that a piece on two lists is sent once
+	const cards = new Map(CATALOGUE.map((product) => [product, cardProduct(product)]));
+	const list = (passes: (product: (typeof CATALOGUE)[number]) => boolean) =>
+		CATALOGUE.filter(passes)
+			.slice(0, MOST_FEATURED)
+			.flatMap((product) => cards.get(product) ?? []);
+	return {
+		popular: list((product) => product.popular),
+		arrivals: list((product) => product.isNew),
+		sale: list((product) => product.discountPercentage > 0),
+	};
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<Hero />
+			<section className="section wrap" aria-labelledby="categories-title">
+				<div className="score section-head">
+					<h2 id="categories-title">Shop by Category</h2>
+				</div>
+				<CategoryTiles />
+			</section>
+			<Featured {...loaderData} />
+			<Mission />
+			<Values />
+			<Testimonials />
+			<Newsletter />
+		</>
+	);
+}

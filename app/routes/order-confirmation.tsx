@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { ButtonLink } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { getOrder } from "../data/orders.server.ts";
+import { sessionContext } from "../data/session.server.ts";
+import { orderDate } from "../lib/order-date.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { clearOrdered } from "../state/cart.ts";
+import { consumeAttempt } from "../state/checkout-attempt.ts";
+import { showToast } from "../state/toasts.ts";
+import type { Route } from "./+types/order-confirmation.ts";
+
+export const meta = () => pageMeta("Thank you");
+
+/** The stored order named in the address, if it is the shopper's own; opened without one, the page explains itself. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const id = new URL(request.url).searchParams.get("order");
+	const session = context.get(sessionContext);
+	const user = id ? await session.user() : null;
+	return { order: id && user ? await getOrder(session, user.id, id) : null };
+}
+
+const PAYMENT = { "credit-card": "Credit card", paypal: "PayPal" } as const;
+
+export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
+	useEffect(() => {
+		// True once on the device that placed it: what was bought leaves the cart, what was added since stays
+		if (!order || !consumeAttempt(order.idempotencyKey)) return;
+		clearOrdered(order.items);
+		showToast({ title: "Order Placed Successfully!", description: `Your order number is ${order.reference}.` });
+	}, [order]);
+
+	if (!order)
+		return (
+			<div className="wrap section">
+				<EmptyState
+					level={1}
+					title="No order to show here"
+					text="This page appears after an order is placed. Your orders are listed in your account."
+				>
+					<p className="row">
+						<ButtonLink to="/shop">Continue Shopping</ButtonLink>
+						<ButtonLink look="line" to="/account?tab=orders">
+							Your orders
+						</ButtonLink>
+					</p>
+				</EmptyState>
+			</div>
+		);
+
+	return (
+		<div className="wrap section">
+			<div className="receipt mx-auto max-w-xl">
+				<h1>Thank you for your order!</h1>
+				<p className="lead muted mt-4 mb-6">It is on its way to our packing table.</p>
+				<dl className="sums">
+					<Row label="Order number" value={order.reference} />
+					<Row label="Date" value={orderDate(order.createdAt)} />
+					<Row label="Payment method" value={PAYMENT[order.paymentMethod]} />
+					<Row label="Shipping method" value={order.shippingMethod} />
+				</dl>
+				<p className="row mt-6">
+					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
+					<ButtonLink look="line" to="/account?tab=orders">
+						View Orders
+					</ButtonLink>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{value}</dd>
+		</div>
+	);
+}

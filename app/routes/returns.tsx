@@ -1,0 +1,13 @@
+import { pageMeta } from "../components/page-meta.ts";
+import { SimplePage } from "../components/simple-page.tsx";
+
+export const handle = { wake: "interaction" } as const;
+
+const TITLE = "Returns & Exchanges";
+const TEXT = "Returns are welcome within 14 days of receipt, with prepaid labels for domestic orders.";
+
+export const meta = () => pageMeta(TITLE, TEXT);
+
+export default function Returns() {
+	return <SimplePage title={TITLE} text={TEXT} />;
+}

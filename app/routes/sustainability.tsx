@@ -1,0 +1,13 @@
+import { pageMeta } from "../components/page-meta.ts";
+import { SimplePage } from "../components/simple-page.tsx";
+
+export const handle = { wake: "interaction" } as const;
+
+const TITLE = "Sustainability";
+const TEXT = "The greenest jacket is the one that already exists.";
+
+export const meta = () => pageMeta(TITLE, TEXT);
+
+export default function Sustainability() {
+	return <SimplePage title={TITLE} text={TEXT} />;
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from "../components/page-meta.ts";
+import { SimplePage } from "../components/simple-page.tsx";
+
+export const handle = { wake: "interaction" } as const;
+
+const TITLE = "Terms of Service";
+const TEXT = "Encore sells pre-loved fashion; orders can be cancelled within 1 hour of ordering.";
+
+export const meta = () => pageMeta(TITLE, TEXT);
+
+export default function Terms() {
+	return <SimplePage title={TITLE} text={TEXT} to="/" label="Return to Home" />;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { Quote } from "#shared/contracts/pricing.ts";
+import type { CartLine } from "#shared/domain/cart.ts";
+import type { Stage } from "#shared/domain/promo.ts";
+
+export type QuoteState = { state: "asking" | "failed"; quote: null } | { state: "confirmed"; quote: Quote };
+
+const NOTHING: QuoteState = { state: "asking", quote: null };
+
+/**
+ * The server's quote for these lines, asked again whenever they or `again` change; until it comes the page shows the
+ * shared rule's estimate.
+ */
+export function useQuote(lines: readonly CartLine[], stage: Stage, promoCode?: string, again?: unknown): QuoteState {
+	const items = lines.map((line) => ({ productId: line.id, quantity: line.quantity }));
+	const body = items.length > 0 ? JSON.stringify({ items, stage, ...(promoCode && { promoCode }) }) : null;
+	const [answer, setAnswer] = useState<QuoteState & { to?: string }>(NOTHING);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `again` is a reason to ask, not a part of the question
+	useEffect(() => {
+		if (!body) return;
+		const abort = new AbortController();
+		fetch("/quote", { method: "POST", body, headers: { "content-type": "application/json" }, signal: abort.signal })
+			.then(async (response) => {
+				if (!response.ok) throw new Error(`quote: ${response.status}`);
+				setAnswer({ state: "confirmed", quote: (await response.json()) as Quote, to: body });
+			})
+			.catch(() => {
+				if (!abort.signal.aborted) setAnswer({ state: "failed", quote: null, to: body });
+			});
+		return () => abort.abort();
+	}, [body, again]);
+
+	return answer.to === body ? answer : NOTHING;
+}

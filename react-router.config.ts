@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+	ssr: true,
+	splitRouteModules: true,
+	// One manifest file, cached for good, instead of a /__manifest request for every new link on screen
+	routeDiscovery: { mode: "initial" },
+	future: { unstable_optimizeDeps: true },
+} satisfies Config;

@@ -1,0 +1,10 @@
+// `npm run test:nightly`: what is too long for every change.
+import { run } from "./support/run.ts";
+import { main, step } from "./support/say.ts";
+
+await main(async () => {
+	step("── Property tests, 100 times as many cases");
+	await run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", "unit"], { env: { PROPERTY_RUNS: "10000" } });
+	step("── Everything else");
+	await run("node", ["scripts/test.ts", "check", "backend", "worker", "browser", "start"]);
+});

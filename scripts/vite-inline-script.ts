@@ -1,0 +1,32 @@
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+
+/**
+ * `import code from "./wake.ts?script"` gives the module bundled and minified as text, for an inline <script> that
+ * has to run before anything else is fetched. Its hash goes into the page's content security policy.
+ */
+export function inlineScript(): Plugin {
+	return {
+		name: "encore:inline-script",
+		enforce: "pre",
+		async resolveId(source, importer) {
+			if (!source.endsWith("?script")) return null;
+			const resolved = await this.resolve(source.slice(0, -"?script".length), importer);
+			return resolved && `\0script:${resolved.id}`;
+		},
+		async load(id) {
+			if (!id.startsWith("\0script:")) return null;
+			const file = id.slice("\0script:".length);
+			this.addWatchFile(file);
+			const result = await build({
+				entryPoints: [file],
+				bundle: true,
+				minify: true,
+				write: false,
+				format: "iife",
+				target: "es2022",
+			});
+			return `export default ${JSON.stringify(result.outputFiles[0]?.text.trim() ?? "")};`;
+		},
+	};
+}

@@ -1,0 +1,30 @@
+-- What a hosted Supabase project has before its first migration, so that the same migrations mean the same here: the
+-- request roles, the extensions schema and the generous default privileges that our migrations then revoke.
+-- Run by the local stack and scripts/generate-types.ts on an empty database; never on a hosted one.
+
+do $$
+declare
+	name text;
+begin
+	foreach name in array array['anon', 'authenticated', 'service_role'] loop
+		if not exists (select from pg_roles where rolname = name) then
+			execute format('create role %I nologin %s', name, case when name = 'service_role' then 'bypassrls' else '' end);
+		end if;
+	end loop;
+end
+$$;
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+grant usage on schema public, extensions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+
+grant usage on schema auth to anon, authenticated, service_role;
+grant execute on all functions in schema auth to anon, authenticated, service_role;
+
+grant usage on schema storage to anon, authenticated, service_role;
+grant all on all tables in schema storage to anon, authenticated, service_role;
+grant execute on all functions in schema storage to anon, authenticated, service_role;

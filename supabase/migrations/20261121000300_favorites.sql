@@ -1,0 +1,28 @@
+-- An account's saved pieces. The unique constraint is what makes "Already in favorites" true under any race.
+
+create table public.favorites (
+	id uuid primary key default gen_random_uuid(),
+	user_id uuid not null references auth.users (id) on delete cascade,
+	product_id text not null references public.products (id) on delete cascade,
+	created_at timestamptz not null default now(),
+	-- Its index, led by user_id, serves the policies too.
+	unique (user_id, product_id)
+);
+
+create index favorites_product_id on public.favorites (product_id);
+
+alter table public.favorites enable row level security;
+
+revoke all on public.favorites from anon, authenticated, service_role;
+grant select, delete on public.favorites to authenticated;
+grant insert (user_id, product_id) on public.favorites to authenticated;
+grant select, insert, update, delete on public.favorites to service_role;
+
+create policy "shoppers read their own favorites" on public.favorites
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "shoppers save favorites of their own" on public.favorites
+for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "shoppers remove their own favorites" on public.favorites
+for delete to authenticated using (user_id = (select auth.uid()));

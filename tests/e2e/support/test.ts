@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "playwright/test";
+
+/** Everything that a shopper's browser complains of: errors on the console, exceptions, refused content. */
+const COMPLAINTS = ["error", "warning"];
+
+/** A test whose page may complain of nothing; `expected` names the answers (by status and path) that a journey provokes. */
+export const test = base.extend<{ complaints: { expected: RegExp[] } }>({
+	complaints: [
+		async ({ page }, use) => {
+			const heard: string[] = [];
+			const complaints = { expected: [] as RegExp[] };
+			page.on("console", (message) => {
+				if (COMPLAINTS.includes(message.type())) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+			});
+			page.on("pageerror", (error) => heard.push(`exception: ${error.stack ?? error.message}`));
+			await page.addInitScript(() =>
+				addEventListener("securitypolicyviolation", (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`)),
+			);
+			await use(complaints);
+			const unexpected = heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)));
+			expect(unexpected, "the browser's console stays clean").toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+export { expect };
+
+/** WCAG 2.2 AA and axe's best practices, target size included. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.options({
+			runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+			rules: { "target-size": { enabled: true } },
+		})
+		.analyze();
+	const plain = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+	expect(plain, "axe finds nothing").toEqual([]);
+}
+
+/** Waits until React has taken over the page, so that a test can press what needs it without relying on the replay. */
+export async function awake(page: Page): Promise<void> {
+	await page.mouse.move(5, 5);
+	await page.waitForFunction(() => document.documentElement.hasAttribute("data-awake"));
+}

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from "playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "../scripts/support/chromium.ts";
+
+const port = Number(process.env.E2E_PORT ?? 5190);
+
+export default defineConfig({
+	testDir: "e2e",
+	outputDir: "../test-results",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean(process.env.CI),
+	reporter: process.env.CI ? "line" : "list",
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	use: {
+		baseURL: `http://localhost:${port}`,
+		trace: "retain-on-failure",
+		launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+	},
+	projects: [
+		{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+		{ name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } } },
+	],
+	webServer: {
+		command: `node scripts/serve-for-tests.ts ${port}`,
+		cwd: "..",
+		url: `http://localhost:${port}/readyz`,
+		reuseExistingServer: false,
+		timeout: 90_000,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+	},
+});

@@ -1,0 +1,42 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+// Apart from vite.config.ts on purpose: the Cloudflare and React Router plugins must not load under Vitest.
+const root = path.resolve(import.meta.dirname, "..");
+
+export default defineConfig({
+	root,
+	test: {
+		projects: [
+			{
+				// Rules and small pieces: no server, no browser
+				root,
+				test: { name: "unit", include: ["{app,workers,scripts}/**/*.test.{ts,tsx}", "supabase/functions/_shared/**/*.test.ts"], setupFiles: ["tests/support/property-runs.ts"] },
+			},
+			{
+				// Schema, policies and functions over HTTP: the embedded stack, or any Supabase by SUPABASE_URL and keys
+				root,
+				test: {
+					name: "backend",
+					include: ["supabase/tests/**/*.test.ts"],
+					globalSetup: ["supabase/tests/global-setup.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+					fileParallelism: false,
+				},
+			},
+			{
+				// The built Worker in workerd, before the embedded stack
+				root,
+				test: {
+					name: "worker",
+					include: ["tests/worker/**/*.test.ts"],
+					globalSetup: ["supabase/tests/global-setup.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+});

@@ -1,0 +1,13 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { inlineScript } from "./scripts/vite-inline-script.ts";
+
+export default defineConfig({
+	plugins: [inlineScript(), cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
+	// New with every build: stored pages of an earlier one are never served
+	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
+	server: { host: "localhost", port: 5173, strictPort: true },
+	build: { assetsInlineLimit: 0 }, // a data: address would need a hole in the content security policy
+});

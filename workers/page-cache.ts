@@ -1,0 +1,100 @@
+/**
+ * Public pages, rendered once and served byte for byte: from this isolate's memory, then the edge cache, then a render.
+ * Nothing personal can be in a copy: the render sees the canonical address and no header of the shopper's.
+ */
+type Render = (request: Request) => Promise<Response>;
+interface Page {
+	body: Uint8Array<ArrayBuffer>;
+	headers: Headers;
+	/** ms since 1970 */
+	born: number;
+}
+
+const FRESH_MS = 30_000; // a price changed on the server shows within a minute
+const KEEP_MS = 60 * 60_000; // while stale, a copy answers at once and is renewed behind
+const MOST_PAGES = 200; // in one isolate
+const MOST_QUERY = 200; // characters; a longer query is rendered, not stored
+/** Parameters that change a public page; any other (utm_…) makes no copy of its own. */
+const PARAMS = new Set(["category", "sort", "min", "max", "brand", "condition", "size", "page", "_routes"]);
+
+const memory = new Map<string, Page>();
+const renewing = new Map<string, Promise<Page | Response>>();
+
+/** The one address of a page, or null where it is not to be stored: keyword searches are endless. */
+export function pageKey(url: URL): string | null {
+	if (url.searchParams.get("keyword")?.trim()) return null;
+	const kept = [...url.searchParams].filter(([name, value]) => PARAMS.has(name) && value);
+	const query = new URLSearchParams(kept.sort(([a, x], [b, y]) => a.localeCompare(b) || x.localeCompare(y))).toString();
+	if (query.length > MOST_QUERY || url.pathname.length > MOST_QUERY) return null;
+	return `${url.origin}${url.pathname}${query && `?${query}`}`;
+}
+
+/** In the edge cache the build id is part of the address, so a deployment starts clean. */
+const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/${__BUILD_ID__}`);
+const age = (page: Page) => Date.now() - page.born;
+
+function remember(key: string, page: Page): Page {
+	memory.delete(key);
+	const oldest = memory.keys().next();
+	if (memory.size >= MOST_PAGES && !oldest.done) memory.delete(oldest.value);
+	memory.set(key, page);
+	return page;
+}
+
+async function fromEdge(key: string): Promise<Page | undefined> {
+	const stored = await caches.default.match(edgeKey(key));
+	const headers = stored?.headers.get("x-page");
+	if (!stored || !headers) return undefined;
+	const body = new Uint8Array(await stored.arrayBuffer());
+	return remember(key, { body, headers: new Headers(JSON.parse(headers)), born: Number(stored.headers.get("x-born")) });
+}
+
+async function make(key: string, render: Render, ctx: ExecutionContext): Promise<Page | Response> {
+	const response = await render(new Request(key, { headers: { accept: "text/html", "user-agent": "encore-page-cache bot" } }));
+	if (response.status !== 200 || response.headers.has("set-cookie")) return response;
+	const body = new Uint8Array(await response.arrayBuffer());
+	const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+	const headers = new Headers(response.headers);
+	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // the copy that counts is ours; browsers ask again
+	headers.set("ETag", `"${btoa(String.fromCharCode(...sum.subarray(0, 12)))}"`);
+	const page = remember(key, { body, headers, born: Date.now() });
+	const kept = { "cache-control": `public, max-age=${KEEP_MS / 1000}`, "x-page": JSON.stringify([...headers]), "x-born": String(page.born) };
+	ctx.waitUntil(caches.default.put(edgeKey(key), new Response(body, { headers: kept })));
+	return page;
+}
+
+/** One render at a time for a page, however many ask. A Response comes back where it must not be shared. */
+async function renew(key: string, render: Render, ctx: ExecutionContext): Promise<Page | Response> {
+	const running = renewing.get(key);
+	if (running) {
+		const made = await running;
+		return made instanceof Response ? make(key, render, ctx) : made;
+	}
+	const made = make(key, render, ctx).finally(() => renewing.delete(key));
+	renewing.set(key, made);
+	ctx.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
+	return made;
+}
+
+export async function cachedPage(request: Request, ctx: ExecutionContext, render: Render): Promise<Response> {
+	const url = new URL(request.url);
+	const key = pageKey(url);
+	if (!key) return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
+	let page = memory.get(key);
+	if (!page || age(page) > FRESH_MS) page = (await fromEdge(key)) ?? page;
+	if (!page || age(page) > KEEP_MS) {
+		const made = await renew(key, render, ctx);
+		if (made instanceof Response) return uncached(made);
+		page = made;
+	} else if (age(page) > FRESH_MS) {
+		ctx.waitUntil(renew(key, render, ctx).catch((error) => console.error(JSON.stringify({ level: "error", at: "page-cache", key, error: String(error) }))));
+	}
+	if (request.headers.get("if-none-match") === page.headers.get("etag")) return new Response(null, { status: 304, headers: page.headers });
+	return new Response(request.method === "HEAD" ? null : page.body, { headers: page.headers });
+}
+
+function uncached(response: Response): Response {
+	const answer = new Response(response.body, response);
+	answer.headers.set("Cache-Control", "no-store");
+	return answer;
+}

@@ -1,0 +1,75 @@
+import { createMiddleware } from "hono/factory";
+
+/** Directives that every page shares; scripts differ (architecture decision 2). */
+const COMMON = [
+	"default-src 'self'",
+	"style-src 'self'",
+	"style-src-attr 'unsafe-inline'", // a slider's position is a custom property in a style attribute; it can load and run nothing
+	"img-src 'self' data: https:",
+	"font-src 'self'",
+	"connect-src 'self'",
+	"object-src 'none'",
+	"base-uri 'none'",
+	"form-action 'self'",
+	"frame-ancestors 'none'",
+	"manifest-src 'self'",
+].join("; ");
+
+/** Vite's dev server injects styles and talks over a socket; only `npm run dev` is answered with this. */
+const DEV =
+	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self' ws: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** The headers of every answer that passes the Worker. */
+export const secureHeaders = () =>
+	createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+		await next();
+		// Answers of fetch() and of the asset store have immutable headers: copy before setting any.
+		const response = new Response(c.res.body, c.res);
+		const { headers } = response;
+		headers.set("X-Content-Type-Options", "nosniff");
+		headers.set("X-Frame-Options", "DENY");
+		if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+		headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+		headers.set("Cross-Origin-Opener-Policy", "same-origin");
+		headers.set("Cross-Origin-Resource-Policy", "same-origin");
+		headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+		if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", `${COMMON}; script-src 'self'`);
+		headers.set("X-Request-Id", c.get("requestId"));
+		c.res = response;
+	});
+
+/** 128 random bits for one response. */
+export function nonceForPage(): string {
+	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/** A private page: scripts by nonce, and no copy kept by anyone. */
+export function privatePolicy(response: Response, nonce: string, dev: boolean): Response {
+	const headers = new Headers(response.headers);
+	headers.set("Cache-Control", "private, no-store");
+	headers.set("Content-Security-Policy", dev ? DEV : `${COMMON}; script-src 'nonce-${nonce}' 'strict-dynamic'`);
+	return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * A public page: each inline script is allowed by its hash, so the bytes and the policy are constant and can be stored.
+ * The inert module script counts too: app/wake.ts starts a copy of its text.
+ */
+export async function publicPolicy(response: Response): Promise<Response> {
+	const headers = new Headers(response.headers);
+	if (!headers.get("content-type")?.startsWith("text/html")) {
+		headers.set("Content-Security-Policy", `${COMMON}; script-src 'self'`);
+		return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+	}
+	const html = await response.text();
+	const hashes = await Promise.all([...html.matchAll(SCRIPT)].map(([, code]) => sha256(code ?? "")));
+	headers.set("Content-Security-Policy", `${COMMON}; script-src 'self' ${[...new Set(hashes)].join(" ")}`);
+	return new Response(html, { status: response.status, statusText: response.statusText, headers });
+}
+
+async function sha256(text: string): Promise<string> {
+	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}'`;
+}
