@@ -38,9 +38,14 @@ export default async function handleRequest(
 	return new Response(body, { status: answer, headers });
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
 	if (request.signal.aborted) return; // the shopper left
 	const { requestId } = context.get(platformContext);
 	const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-	console.error(JSON.stringify({ level: "error", at: "route", requestId, path: new URL(request.url).pathname, error: detail }));
+	console.error(
+		JSON.stringify({ level: "error", at: "route", requestId, path: new URL(request.url).pathname, error: detail }),
+	);
 }

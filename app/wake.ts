@@ -8,7 +8,13 @@
  * Until React is awake, what a shopper does to a `[data-wake]` element is held here and replayed after hydration.
  */
 type Mode = "idle" | "interaction" | "now";
-type Held = { kind: "click" | "submit" | "input"; target: HTMLElement; submitter?: HTMLElement | null; value?: string; checked?: boolean };
+type Held = {
+	kind: "click" | "submit" | "input";
+	target: HTMLElement;
+	submitter?: HTMLElement | null;
+	value?: string;
+	checked?: boolean;
+};
 
 /** Said by the root component once React has hydrated the page. */
 export const AWAKE_EVENT = "encore:awake";
@@ -67,15 +73,20 @@ export function startWaking(): void {
 	addEventListener(AWAKE_EVENT, replay, { once: true });
 
 	addEventListener("DOMContentLoaded", () => {
-		const mode = document.querySelector<HTMLScriptElement>("script[data-wake-mode]")?.dataset.wakeMode as Mode | undefined;
+		const mode = document.querySelector<HTMLScriptElement>("script[data-wake-mode]")?.dataset.wakeMode as
+			| Mode
+			| undefined;
 		if (mode === "now" || document.cookie.includes("flash=")) start();
-		else if (mode === "idle") addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), QUIET_MS));
+		else if (mode === "idle")
+			addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), QUIET_MS));
 	});
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function isField(target: EventTarget | null): target is Field {
-	return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+	return (
+		target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+	);
 }
 
 /** Gives a field what the shopper had put in, past React's own value tracking, and tells React of it. */

@@ -29,11 +29,19 @@ function install() {
 	const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
 	const [command, all] = npm ? [process.execPath, [npm, ...args]] : ["npm", args];
 	// standard output stays free for the script that was asked for
-	const done = spawnSync(command, all, { cwd: root, stdio: ["ignore", 2, 2], shell: !npm && process.platform === "win32" });
+	const done = spawnSync(command, all, {
+		cwd: root,
+		stdio: ["ignore", 2, 2],
+		shell: !npm && process.platform === "win32",
+	});
 	if (done.status !== 0)
-		fail("The packages could not be installed (npm's own message is above). Check the network and the disk, then run the same command again.");
+		fail(
+			"The packages could not be installed (npm's own message is above). Check the network and the disk, then run the same command again.",
+		);
 	if (spawnSync(node, ["--version"]).status !== 0)
-		fail("The packages are installed, but node_modules/.bin/node does not run. Were install scripts switched off? Run: npm rebuild node");
+		fail(
+			"The packages are installed, but node_modules/.bin/node does not run. Were install scripts switched off? Run: npm rebuild node",
+		);
 	writeFileSync(marker, wanted());
 }
 

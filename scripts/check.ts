@@ -17,7 +17,8 @@ await main(async () => {
 	await run("knip", []);
 	step("Functions under Deno");
 	// From each function's folder: from the root, deno check misses imports that the function's own deno.json lacks
-	for (const name of functions) await run("deno", ["check", "--quiet", "index.ts"], { cwd: `supabase/functions/${name}`, quiet: true });
+	for (const name of functions)
+		await run("deno", ["check", "--quiet", "index.ts"], { cwd: `supabase/functions/${name}`, quiet: true });
 	step("Generated database types");
 	await run("node", ["scripts/generate-types.ts", "--check"]);
 	step("Drawings");

@@ -7,15 +7,26 @@ import { main, Refusal, step } from "./support/say.ts";
 const PLACEHOLDER = /YOUR[-_]/;
 
 /** Development's settings must never ship; placeholders are named, so that they are filled in first. */
-export async function checkDeployment(environment: string, { placeholders }: { placeholders: "allow" | "refuse" }): Promise<void> {
+export async function checkDeployment(
+	environment: string,
+	{ placeholders }: { placeholders: "allow" | "refuse" },
+): Promise<void> {
 	await buildShop(environment);
 	const { vars } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as { vars: Record<string, string> };
 	if (vars.APP_ENV !== environment)
-		throw new Refusal(`The build says APP_ENV=${vars.APP_ENV}; for ${environment} it must be made with CLOUDFLARE_ENV=${environment}.`);
+		throw new Refusal(
+			`The build says APP_ENV=${vars.APP_ENV}; for ${environment} it must be made with CLOUDFLARE_ENV=${environment}.`,
+		);
 	for (const [name, value] of Object.entries(vars)) {
-		if (/127\.0\.0\.1|localhost|_local_demo/.test(value)) throw new Refusal(`${name} is development's (${value}). Set it under [env.${environment}.vars] in wrangler.toml.`);
+		if (/127\.0\.0\.1|localhost|_local_demo/.test(value))
+			throw new Refusal(
+				`${name} is development's (${value}). Set it under [env.${environment}.vars] in wrangler.toml.`,
+			);
 		if (!PLACEHOLDER.test(value)) continue;
-		if (placeholders === "refuse") throw new Refusal(`${name} is still the placeholder ${value}. Set it under [env.${environment}.vars] in wrangler.toml.`);
+		if (placeholders === "refuse")
+			throw new Refusal(
+				`${name} is still the placeholder ${value}. Set it under [env.${environment}.vars] in wrangler.toml.`,
+			);
 		step(`${name} is still a placeholder: fill it in before npm run deploy`);
 	}
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);

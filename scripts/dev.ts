@@ -24,5 +24,13 @@ await main(async () => {
 	dieWithParent(() => void stop(1));
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 	server.once("exit", (code) => void stop(code ?? 1));
-	console.info(box([`Shop      ${DEFAULT_SITE_URL} (hot reload)`, ...ACCOUNT_LINES, `Mailbox   ${stack.mailUrl}`, "", "Ctrl-C stops"]));
+	console.info(
+		box([
+			`Shop      ${DEFAULT_SITE_URL} (hot reload)`,
+			...ACCOUNT_LINES,
+			`Mailbox   ${stack.mailUrl}`,
+			"",
+			"Ctrl-C stops",
+		]),
+	);
 });

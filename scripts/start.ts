@@ -19,7 +19,10 @@ await main(async () => {
 		startStack({ port: stackPort, siteUrl, log: step }),
 		buildShop().then(({ built }) => step(built ? "The shop is built" : "The shop is as it was built")),
 	]);
-	const worker = await startWorkerProcess(shopPort, { SUPABASE_URL: stack.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey });
+	const worker = await startWorkerProcess(shopPort, {
+		SUPABASE_URL: stack.url,
+		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+	});
 
 	let stopping = false;
 	const stop = async (code: number) => {

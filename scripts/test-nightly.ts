@@ -4,7 +4,9 @@ import { main, step } from "./support/say.ts";
 
 await main(async () => {
 	step("── Property tests, 100 times as many cases");
-	await run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", "unit"], { env: { PROPERTY_RUNS: "10000" } });
+	await run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", "unit"], {
+		env: { PROPERTY_RUNS: "10000" },
+	});
 	step("── Everything else");
 	await run("node", ["scripts/test.ts", "check", "backend", "worker", "browser", "start"]);
 });

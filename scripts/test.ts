@@ -21,7 +21,9 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 	async browser() {
 		await build();
-		await run("playwright", ["test", "--config", "tests/playwright.config.ts"], { env: { CHROMIUM_PATH: findChromium() } });
+		await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
+			env: { CHROMIUM_PATH: findChromium() },
+		});
 	},
 };
 

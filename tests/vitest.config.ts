@@ -11,7 +11,11 @@ export default defineConfig({
 			{
 				// Rules and small pieces: no server, no browser
 				root,
-				test: { name: "unit", include: ["{app,workers,scripts}/**/*.test.{ts,tsx}", "supabase/functions/_shared/**/*.test.ts"], setupFiles: ["tests/support/property-runs.ts"] },
+				test: {
+					name: "unit",
+					include: ["{app,workers,scripts}/**/*.test.{ts,tsx}", "supabase/functions/_shared/**/*.test.ts"],
+					setupFiles: ["tests/support/property-runs.ts"],
+				},
 			},
 			{
 				// Schema, policies and functions over HTTP: the embedded stack, or any Supabase by SUPABASE_URL and keys

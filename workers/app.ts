@@ -1,7 +1,8 @@
+import * as build from "virtual:react-router/server-build";
+import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
 import { health } from "./health.ts";

@@ -1,3 +1,5 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+
 /**
  * Public pages, rendered once and served byte for byte: from this isolate's memory, then the edge cache, then a render.
  * Nothing personal can be in a copy: the render sees the canonical address and no header of the shopper's.
@@ -16,6 +18,9 @@ const MOST_PAGES = 200; // in one isolate
 const MOST_QUERY = 200; // characters; a longer query is rendered, not stored
 /** Parameters that change a public page; any other (utm_…) makes no copy of its own. */
 const PARAMS = new Set(["category", "sort", "min", "max", "brand", "condition", "size", "page", "_routes"]);
+
+/** The edge's own cache; the DOM's types, which the app needs, don't know `default`. */
+const { default: edge } = caches as unknown as { default: Cache };
 
 const memory = new Map<string, Page>();
 const renewing = new Map<string, Promise<Page | Response>>();
@@ -42,7 +47,7 @@ function remember(key: string, page: Page): Page {
 }
 
 async function fromEdge(key: string): Promise<Page | undefined> {
-	const stored = await caches.default.match(edgeKey(key));
+	const stored = await edge.match(edgeKey(key));
 	const headers = stored?.headers.get("x-page");
 	if (!stored || !headers) return undefined;
 	const body = new Uint8Array(await stored.arrayBuffer());
@@ -50,7 +55,9 @@ async function fromEdge(key: string): Promise<Page | undefined> {
 }
 
 async function make(key: string, render: Render, ctx: ExecutionContext): Promise<Page | Response> {
-	const response = await render(new Request(key, { headers: { accept: "text/html", "user-agent": "encore-page-cache bot" } }));
+	const response = await render(
+		new Request(key, { headers: { accept: "text/html", "user-agent": "encore-page-cache bot" } }),
+	);
 	if (response.status !== 200 || response.headers.has("set-cookie")) return response;
 	const body = new Uint8Array(await response.arrayBuffer());
 	const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
@@ -58,8 +65,12 @@ async function make(key: string, render: Render, ctx: ExecutionContext): Promise
 	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // the copy that counts is ours; browsers ask again
 	headers.set("ETag", `"${btoa(String.fromCharCode(...sum.subarray(0, 12)))}"`);
 	const page = remember(key, { body, headers, born: Date.now() });
-	const kept = { "cache-control": `public, max-age=${KEEP_MS / 1000}`, "x-page": JSON.stringify([...headers]), "x-born": String(page.born) };
-	ctx.waitUntil(caches.default.put(edgeKey(key), new Response(body, { headers: kept })));
+	const kept = {
+		"cache-control": `public, max-age=${KEEP_MS / 1000}`,
+		"x-page": JSON.stringify([...headers]),
+		"x-born": String(page.born),
+	};
+	ctx.waitUntil(edge.put(edgeKey(key), new Response(body, { headers: kept })));
 	return page;
 }
 
@@ -79,7 +90,8 @@ async function renew(key: string, render: Render, ctx: ExecutionContext): Promis
 export async function cachedPage(request: Request, ctx: ExecutionContext, render: Render): Promise<Response> {
 	const url = new URL(request.url);
 	const key = pageKey(url);
-	if (!key) return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
+	if (!key)
+		return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
 	let page = memory.get(key);
 	if (!page || age(page) > FRESH_MS) page = (await fromEdge(key)) ?? page;
 	if (!page || age(page) > KEEP_MS) {
@@ -87,9 +99,14 @@ export async function cachedPage(request: Request, ctx: ExecutionContext, render
 		if (made instanceof Response) return uncached(made);
 		page = made;
 	} else if (age(page) > FRESH_MS) {
-		ctx.waitUntil(renew(key, render, ctx).catch((error) => console.error(JSON.stringify({ level: "error", at: "page-cache", key, error: String(error) }))));
+		ctx.waitUntil(
+			renew(key, render, ctx).catch((error) =>
+				console.error(JSON.stringify({ level: "error", at: "page-cache", key, error: String(error) })),
+			),
+		);
 	}
-	if (request.headers.get("if-none-match") === page.headers.get("etag")) return new Response(null, { status: 304, headers: page.headers });
+	if (request.headers.get("if-none-match") === page.headers.get("etag"))
+		return new Response(null, { status: 304, headers: page.headers });
 	return new Response(request.method === "HEAD" ? null : page.body, { headers: page.headers });
 }
 

@@ -1,6 +1,5 @@
 /** Painted from device storage before React wakes and by the stores after (app/lib/badges.ts); React leaves it alone. */
 export function CountBadge({ of, className }: { of: "cart" | "favorites"; className: string }) {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string, so that React keeps off what was painted
 	return (
 		<span className={className} data-badge={of} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
 	);

@@ -20,7 +20,9 @@ const OUTAGE = "The sign-in service does not answer right now. Please try again.
 /** A phone number is what has no @ and is made of digits; the service wants it bare. */
 function named({ identifier, password }: Credentials) {
 	const typed = identifier.trim();
-	return /^\+?[\d\s()-]{5,}$/.test(typed) ? { phone: typed.replace(/[^\d+]/g, ""), password } : { email: typed, password };
+	return /^\+?[\d\s()-]{5,}$/.test(typed)
+		? { phone: typed.replace(/[^\d+]/g, ""), password }
+		: { email: typed, password };
 }
 
 export async function signIn(env: Env, session: Session, credentials: Credentials): Promise<AuthResult> {

@@ -36,7 +36,9 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 		quotedTotal: Number(text("quotedTotal") || Number.NaN),
 	});
 	if (parsed.success) return { request: parsed.data, key, errors: {}, typed };
-	const details = parsed.error.issues.map((issue): FieldError => ({ path: issue.path.join("."), message: issue.message }));
+	const details = parsed.error.issues.map(
+		(issue): FieldError => ({ path: issue.path.join("."), message: issue.message }),
+	);
 	return { request: null, key, errors: fieldErrors(details), typed };
 }
 

@@ -26,7 +26,12 @@ interface Call {
 	headers?: Record<string, string>;
 }
 
-async function call<T>({ env, requestId }: Platform, name: string, answer: z.ZodType<T>, { body, accessToken, headers }: Call): Promise<T> {
+async function call<T>(
+	{ env, requestId }: Platform,
+	name: string,
+	answer: z.ZodType<T>,
+	{ body, accessToken, headers }: Call,
+): Promise<T> {
 	let response: Response;
 	try {
 		response = await fetch(`${env.SUPABASE_URL}/functions/v1/${name}`, {
@@ -42,7 +47,12 @@ async function call<T>({ env, requestId }: Platform, name: string, answer: z.Zod
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
 	} catch (error) {
-		throw new FunctionRefusal(503, "unavailable", "The shop's till does not answer right now. Please try again.", String(error));
+		throw new FunctionRefusal(
+			503,
+			"unavailable",
+			"The shop's till does not answer right now. Please try again.",
+			String(error),
+		);
 	}
 	const json: unknown = await response.json().catch(() => null);
 	if (response.ok) return answer.parse(json);
@@ -58,6 +68,15 @@ export function askPricing(platform: Platform, request: PricingRequest): Promise
 }
 
 /** Places an order once for a key, however often it is asked. */
-export function askOrders(platform: Platform, accessToken: string | null, key: string, request: OrderRequest): Promise<OrderAnswer> {
-	return call(platform, "orders", OrderAnswerSchema, { body: request, accessToken, headers: { "idempotency-key": key } });
+export function askOrders(
+	platform: Platform,
+	accessToken: string | null,
+	key: string,
+	request: OrderRequest,
+): Promise<OrderAnswer> {
+	return call(platform, "orders", OrderAnswerSchema, {
+		body: request,
+		accessToken,
+		headers: { "idempotency-key": key },
+	});
 }

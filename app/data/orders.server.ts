@@ -32,8 +32,14 @@ export interface OrderResult {
 }
 
 /** Places an order once for a key. Never throws for a refusal: it comes back as `success: false`. */
-export async function createOrder(platform: Platform, session: Session, key: string, request: OrderRequest): Promise<OrderResult> {
-	if (!session.accessToken) return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
+export async function createOrder(
+	platform: Platform,
+	session: Session,
+	key: string,
+	request: OrderRequest,
+): Promise<OrderResult> {
+	if (!session.accessToken)
+		return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
 	try {
 		const { data } = await askOrders(platform, session.accessToken, key, request);
 		return { success: true, error: null, data };
@@ -42,7 +48,7 @@ export async function createOrder(platform: Platform, session: Session, key: str
 		const { code, message, details } = error;
 		// Only a stored order's id counts as data (decision 3)
 		const stored = code === "idempotency_key_reused" ? storedId(details) : null;
-		return { success: false, error: message, data: stored && { id: stored }, code, details };
+		return { success: false, error: message, data: stored ? { id: stored } : null, code, details };
 	}
 }
 
@@ -55,7 +61,11 @@ function storedId(details: unknown): string | null {
  * The shopper's orders, newest first. Null where they could not be read: it is logged, and the page shows an empty
  * list and says so (decision 25).
  */
-export async function getUserOrders({ requestId }: Platform, session: Session, userId: string): Promise<OrderSummary[] | null> {
+export async function getUserOrders(
+	{ requestId }: Platform,
+	session: Session,
+	userId: string,
+): Promise<OrderSummary[] | null> {
 	const { data, error } = await session
 		.supabase()
 		.from("orders")
@@ -81,7 +91,9 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 	const { data, error } = await session
 		.supabase()
 		.from("orders")
-		.select("id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity)")
+		.select(
+			"id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity)",
+		)
 		.eq("id", id)
 		.eq("user_id", userId)
 		.maybeSingle();

@@ -13,7 +13,11 @@ const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
  * In an outage, and where another isolate has used the refresh token already, the old ones stay as long as they are valid.
  * Null: the session has ended.
  */
-export async function freshTokens(env: Env, tokens: Tokens, waitUntil: (promise: Promise<unknown>) => void): Promise<Tokens | null> {
+export async function freshTokens(
+	env: Env,
+	tokens: Tokens,
+	waitUntil: (promise: Promise<unknown>) => void,
+): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
 	let flight = flights.get(tokens.refreshToken);
 	if (!flight) {

@@ -50,7 +50,8 @@ export function sessionCookies(request: Request, tokens: Tokens | null): string[
 	const base = attributes(new URL(request.url));
 	const text = tokens ? [tokens.accessToken, tokens.refreshToken, tokens.expiresAt, ""].join(SEPARATOR) : "";
 	const chunks = text.match(new RegExp(`.{1,${CHUNK}}`, "g")) ?? [];
-	if (chunks.length > MOST_CHUNKS) throw new RangeError(`a session of ${text.length} characters does not fit in ${MOST_CHUNKS} cookies`);
+	if (chunks.length > MOST_CHUNKS)
+		throw new RangeError(`a session of ${text.length} characters does not fit in ${MOST_CHUNKS} cookies`);
 	const held = cookies(request);
 	const set = chunks.map((chunk, i) => `session.${i}=${chunk}; Max-Age=${KEEP_SECONDS}; HttpOnly; ${base}`);
 	for (let i = chunks.length; i < MOST_CHUNKS; i++)

@@ -1,8 +1,13 @@
-import { type AuthError, isAuthRetryableFetchError, type Session as AuthSession, type User } from "@supabase/supabase-js";
+import {
+	type AuthError,
+	type Session as AuthSession,
+	isAuthRetryableFetchError,
+	type User,
+} from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { Env } from "../lib/platform.ts";
-import { type Supabase, supabaseFor } from "./supabase.server.ts";
 import type { Tokens } from "./session-cookie.server.ts";
+import { type Supabase, supabaseFor } from "./supabase.server.ts";
 
 /** Refresh when this much is left, as the specification's auth service does (section 9). */
 export const REFRESH_AT_SECONDS = 90;

@@ -24,7 +24,8 @@ export function supabaseFor(env: Env, accessToken?: string): Supabase {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		realtime: {
 			heartbeatIntervalMs: REALTIME.heartbeatIntervalMs,
-			reconnectAfterMs: (tries) => REALTIME.reconnectAfterMs[Math.min(tries, REALTIME.reconnectAfterMs.length) - 1] ?? 10_000,
+			reconnectAfterMs: (tries) =>
+				REALTIME.reconnectAfterMs[Math.min(tries, REALTIME.reconnectAfterMs.length) - 1] ?? 10_000,
 		},
 		global: { fetch: boundedFetch, ...(accessToken && { headers: { Authorization: `Bearer ${accessToken}` } }) },
 	});

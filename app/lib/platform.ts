@@ -1,3 +1,4 @@
+import type { Fetcher } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
 
 /** The Worker's settings (wrangler.toml, [vars]). */

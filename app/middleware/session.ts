@@ -17,6 +17,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
 	const response = await next();
 	const change = session.changed();
-	if (change) for (const cookie of sessionCookies(request, change.tokens)) response.headers.append("Set-Cookie", cookie);
+	if (change)
+		for (const cookie of sessionCookies(request, change.tokens)) response.headers.append("Set-Cookie", cookie);
 	return response;
 };

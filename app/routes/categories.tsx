@@ -1,7 +1,7 @@
 import { CategoryCards } from "../components/category-tiles.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { PopularKeywords } from "../components/popular-keywords.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/categories.ts";
 
 export const handle = { wake: "idle" } as const;

@@ -7,7 +7,7 @@ import { Mission } from "../components/home/mission.tsx";
 import { Newsletter } from "../components/home/newsletter.tsx";
 import { Testimonials } from "../components/home/testimonials.tsx";
 import { Values } from "../components/home/values.tsx";
-import { pageMeta } from "../components/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { wake: "idle" } as const;
@@ -16,7 +16,7 @@ const MOST_FEATURED = 8; // specification, section 9
 
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
-		null,
+		"Pre-loved fashion",
 		"Second-hand clothes, shoes and accessories, checked by hand and ready for another round. Up to 70% off.",
 	);
 

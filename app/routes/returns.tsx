@@ -1,5 +1,5 @@
-import { pageMeta } from "../components/page-meta.ts";
 import { SimplePage } from "../components/simple-page.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
 
 export const handle = { wake: "interaction" } as const;
 

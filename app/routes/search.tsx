@@ -4,8 +4,8 @@ import { cardProduct } from "../components/card-product.ts";
 import { Listing } from "../components/listing.tsx";
 import { ListingBar } from "../components/listing-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { PopularKeywords } from "../components/popular-keywords.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/search.ts";
 
 export const handle = { wake: "idle" } as const;

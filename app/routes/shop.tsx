@@ -4,7 +4,7 @@ import { applyFilters, CATEGORIES, type Filters, filtersToSearch, parseFilters }
 import { cardProduct } from "../components/card-product.ts";
 import { Listing } from "../components/listing.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/shop.ts";
 
 export const handle = { wake: "idle" } as const;

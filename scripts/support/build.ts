@@ -17,7 +17,8 @@ const SOURCES = [
 function digest(environment: string): string {
 	const hash = createHash("sha256").update(environment);
 	const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
-	for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) hash.update(file).update(readFileSync(file));
+	for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort())
+		hash.update(file).update(readFileSync(file));
 	return hash.digest("hex");
 }
 

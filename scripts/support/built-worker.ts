@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 
 interface Options {
 	/** 0: any free one. */
@@ -10,25 +10,36 @@ interface Options {
 }
 
 /** Starts the built Worker (build/, made by `react-router build`) in workerd, on loopback, as it runs on Cloudflare. */
-export async function startBuiltWorker({ port = 0, vars = {} }: Options = {}): Promise<{ worker: Miniflare; url: URL }> {
+export async function startBuiltWorker({
+	port = 0,
+	vars = {},
+}: Options = {}): Promise<{ worker: Miniflare; url: URL }> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
 	const others = globSync("**/*.js", { cwd: root }).filter((file) => file !== settings.main);
-	const worker = new Miniflare({
-		cf: false, // else it asks Cloudflare for a sample of request.cf
-		host: "127.0.0.1",
-		port,
-		modulesRoot: root,
-		modules: [settings.main, ...others].map((file: string) => ({ type: "ESModule" as const, path: path.join(root, file) })),
-		compatibilityDate: settings.compatibility_date,
-		compatibilityFlags: settings.compatibility_flags,
-		bindings: { ...settings.vars, ...vars },
-		assets: {
-			directory: path.resolve(root, settings.assets.directory),
-			binding: settings.assets.binding,
-			routerConfig: { has_user_worker: true },
-			assetConfig: { html_handling: settings.assets.html_handling, not_found_handling: settings.assets.not_found_handling },
-		},
-	});
+	const worker = new Miniflare(
+		convertV4MiniflareOptions({
+			cf: false, // else it asks Cloudflare for a sample of request.cf
+			host: "127.0.0.1",
+			port,
+			modulesRoot: root,
+			modules: [settings.main, ...others].map((file: string) => ({
+				type: "ESModule" as const,
+				path: path.join(root, file),
+			})),
+			compatibilityDate: settings.compatibility_date,
+			compatibilityFlags: settings.compatibility_flags,
+			bindings: { ...settings.vars, ...vars },
+			assets: {
+				directory: path.resolve(root, settings.assets.directory),
+				binding: settings.assets.binding,
+				routerConfig: { has_user_worker: true },
+				assetConfig: {
+					html_handling: settings.assets.html_handling,
+					not_found_handling: settings.assets.not_found_handling,
+				},
+			},
+		}),
+	);
 	return { worker, url: await worker.ready };
 }

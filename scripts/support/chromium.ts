@@ -23,7 +23,11 @@ export function findChromium(): string {
 	if (found) return found;
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		step("Installing Debian's chromium for the browser tests");
-		const apt = (...args: string[]) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+		const apt = (...args: string[]) =>
+			spawnSync("apt-get", args, {
+				stdio: ["ignore", "ignore", "inherit"],
+				env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+			});
 		apt("update", "-qq");
 		apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
 		if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";

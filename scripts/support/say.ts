@@ -23,7 +23,8 @@ export async function main(run: () => Promise<void>): Promise<void> {
 	try {
 		await run();
 	} catch (error) {
-		if (error instanceof Error && (error instanceof Refusal || error.name === "StackRefusal")) console.error(`\n${error.message}\n`);
+		if (error instanceof Error && (error instanceof Refusal || error.name === "StackRefusal"))
+			console.error(`\n${error.message}\n`);
 		else console.error(error);
 		process.exit(1);
 	}

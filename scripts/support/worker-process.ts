@@ -5,7 +5,10 @@ import { Refusal } from "./say.ts";
  * Runs scripts/serve-worker.ts as a process group of its own, so that nothing of it (workerd) outlives this process.
  * Resolves when the shop answers.
  */
-export function startWorkerProcess(port: number, vars: Record<string, string>): Promise<{ url: string; stop(): Promise<void>; child: ChildProcess }> {
+export function startWorkerProcess(
+	port: number,
+	vars: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void>; child: ChildProcess }> {
 	const child = spawn(process.execPath, ["scripts/serve-worker.ts", String(port), JSON.stringify(vars)], {
 		detached: true,
 		stdio: ["ignore", "pipe", "inherit"],
@@ -30,7 +33,9 @@ export function startWorkerProcess(port: number, vars: Record<string, string>): 
 		clearTimeout(late);
 	};
 	return new Promise((resolve, reject) => {
-		child.once("exit", (code) => reject(new Refusal(`The shop's server ended before it was ready (exit code ${code}).`)));
+		child.once("exit", (code) =>
+			reject(new Refusal(`The shop's server ended before it was ready (exit code ${code}).`)),
+		);
 		child.stdout?.on("data", (chunk: Buffer) => {
 			const url = /^ready (\S+)/m.exec(chunk.toString())?.[1];
 			if (url) resolve({ url, stop, child });

@@ -1,14 +1,14 @@
 /**
  * The local stack's fixed values, for whoever starts it, tests it or signs in to it. They are public on purpose: the
- * stack listens on the loopback address only. A hosted project makes its own keys, and has none of these accounts.
+ * stack listens on the loopback address only. A hosted project makes its own keys and has none of these accounts.
  */
 
 /** Where the stack listens unless told otherwise; the same as in config.toml. */
-export const DEFAULT_PORT = 54321;
-/** Where the shop runs during development: mails link there. */
-export const DEFAULT_SITE_URL = "http://localhost:5173";
+export const STACK_PORT = 54321;
+/** Where the shop listens unless told otherwise; mails link there (config.toml's site_url). */
+export const SHOP_PORT = 5173;
 
-/** For the Worker and anyone else who speaks as a visitor or, with a shopper's token beside it, as that shopper. */
+/** For the Worker, and for anyone who speaks as a visitor or, with a shopper's token beside it, as that shopper. */
 export const PUBLISHABLE_KEY = "sb_publishable_encore_local_demo_0000000";
 /** For the edge functions and tests: passes every row policy. */
 export const SECRET_KEY = "sb_secret_encore_local_demo_not_a_secret_0000000";
@@ -23,16 +23,8 @@ export interface DemoAccount {
 	role: "admin" | null;
 }
 
-export const SHOPPER: DemoAccount = {
-	email: "shopper@encore.example",
-	password: "second-hand-1st",
-	name: "Sam Shopper",
-	role: null,
-};
-
-export const ADMIN: DemoAccount = {
-	email: "admin@encore.example",
-	password: "keeper-of-keys-1",
-	name: "Ada Admin",
-	role: "admin",
-};
+/** Made by demo-accounts.ts when the database is fresh. */
+export const ACCOUNTS = {
+	shopper: { email: "shopper@encore.example", password: "second-hand-1st", name: "Sam Shopper", role: null },
+	admin: { email: "admin@encore.example", password: "keeper-of-keys-1", name: "Ada Admin", role: "admin" },
+} as const satisfies Record<string, DemoAccount>;

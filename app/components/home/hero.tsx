@@ -1,7 +1,7 @@
 import { ButtonLink } from "../ui/button.tsx";
 
 const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
-const SIZE = { width: 800, height: 1000, alt: "" } as const;
+const SIZE = { width: 800, height: 1000 } as const;
 
 /** Cloth and two pieces hang from the header's bar; the headline, ended by the repeat sign, stands below. */
 export function Hero() {
@@ -11,14 +11,14 @@ export function Hero() {
 				<div className="rail" aria-hidden="true">
 					{CLOTHS.map((cloth) => (
 						<span key={cloth} className="cloth">
-							<img {...SIZE} src={`/cloth/${cloth}.svg`} />
+							<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} />
 						</span>
 					))}
 					<span>
-						<img {...SIZE} src="/products/enc-0009.svg" fetchPriority="high" />
+						<img {...SIZE} alt="" src="/products/enc-0009.svg" fetchPriority="high" />
 					</span>
 					<span>
-						<img {...SIZE} src="/products/enc-0005.svg" />
+						<img {...SIZE} alt="" src="/products/enc-0005.svg" />
 					</span>
 				</div>
 				<div className="hero-copy">

@@ -11,11 +11,14 @@ export const test = base.extend<{ complaints: { expected: RegExp[] } }>({
 			const heard: string[] = [];
 			const complaints = { expected: [] as RegExp[] };
 			page.on("console", (message) => {
-				if (COMPLAINTS.includes(message.type())) heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+				if (COMPLAINTS.includes(message.type()))
+					heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 			});
 			page.on("pageerror", (error) => heard.push(`exception: ${error.stack ?? error.message}`));
 			await page.addInitScript(() =>
-				addEventListener("securitypolicyviolation", (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`)),
+				addEventListener("securitypolicyviolation", (event) =>
+					console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+				),
 			);
 			await use(complaints);
 			const unexpected = heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)));

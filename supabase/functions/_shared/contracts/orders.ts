@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
 
-const line = (label: string, max: number) => z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`);
+const line = (label: string, max: number) =>
+	z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`);
 
 /** The checkout form (specification, section 3): all fields are required. */
 export const Shipping = z.strictObject({

@@ -36,6 +36,8 @@ export const Quote = z.object({
 	shipping: cents,
 	total: cents,
 	promo: z.object({ code: z.string(), applied: z.boolean(), percent: z.number() }).nullable(),
-	trace: z.array(z.object({ rule: z.enum(["subtotal", "promo", "shipping", "total"]), amount: cents, because: z.string() })),
+	trace: z.array(
+		z.object({ rule: z.enum(["subtotal", "promo", "shipping", "total"]), amount: cents, because: z.string() }),
+	),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -98,7 +98,11 @@ export function clearCart(cart: Cart, now: number): Cart {
 }
 
 /** Takes what was ordered out of the cart; what was added since stays (specification, section 4: cleared after an order). */
-export function takeOrdered(cart: Cart, ordered: readonly { productId: string; quantity: number }[], now: number): Cart {
+export function takeOrdered(
+	cart: Cart,
+	ordered: readonly { productId: string; quantity: number }[],
+	now: number,
+): Cart {
 	return ordered.reduce((rest, { productId, quantity }) => {
 		const line = rest.lines.find((held) => held.id === productId);
 		return line ? setQuantity(rest, productId, line.quantity - quantity, now) : rest;

@@ -1,0 +1,23 @@
+/** Two lines and a receipt in the shape of what the device is about to show. */
+export function CartSkeleton() {
+	return (
+		<div className="two" role="status">
+			<span className="sr-only">Loading your cart</span>
+			<ul className="lines" aria-hidden="true">
+				{[1, 2].map((line) => (
+					<li key={line}>
+						<div className="skel aspect-4/5" />
+						<div>
+							<div className="skel h-6 w-1/2" />
+							<div className="skel mt-3 h-4 w-1/3" />
+						</div>
+					</li>
+				))}
+			</ul>
+			<div className="skel h-96" aria-hidden="true" />
+			<noscript>
+				<p className="note">Your cart is kept on this device, and showing it takes JavaScript.</p>
+			</noscript>
+		</div>
+	);
+}

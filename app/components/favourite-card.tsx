@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { type Favourite, removeFavourite } from "../state/favourites.ts";
+import { Price } from "./price.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+
+/** A saved piece as the device remembers it, with a remove button. */
+export function FavouriteCard({ piece }: { piece: Favourite }) {
+	const to = `/product/${encodeURIComponent(piece.id)}`;
+	return (
+		<li className="card">
+			<div className="card-pic">
+				<Link to={to} tabIndex={-1} aria-hidden="true">
+					<ProductPicture src={piece.images[0] ?? ""} alt="" />
+				</Link>
+			</div>
+			<div className="card-body">
+				<h2 className="card-name">
+					<Link to={to}>{piece.name}</Link>
+				</h2>
+				<p className="card-brand">{[piece.color, piece.size && `size ${piece.size}`].filter(Boolean).join(", ")}</p>
+				<Price product={piece} />
+				<div className="card-acts">
+					<button type="button" onClick={() => removeFavourite(piece.id)}>
+						Remove<span className="sr-only"> {piece.name}</span>
+					</button>
+					<Link to={to}>
+						View<span className="sr-only"> {piece.name}</span>
+					</Link>
+				</div>
+			</div>
+		</li>
+	);
+}

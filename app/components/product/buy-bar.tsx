@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from "react";
+import { isSoldOut } from "#shared/domain/product.ts";
+import type { CardProduct } from "../card-product.ts";
+import { Price } from "../price.tsx";
+import { Button } from "../ui/button.tsx";
+
+interface BuyBarProps {
+	product: CardProduct;
+	/** The id of the form that its button sends. */
+	form: string;
+	/** The main button: while it is on screen there is no bar. */
+	watch: RefObject<HTMLButtonElement | null>;
+}
+
+/** Phones: price and one button at the thumb's reach. */
+export function BuyBar({ product, form, watch }: BuyBarProps) {
+	const [offScreen, setOffScreen] = useState(false);
+	useEffect(() => {
+		if (!watch.current) return;
+		const observer = new IntersectionObserver(([entry]) => setOffScreen(entry ? !entry.isIntersecting : false));
+		observer.observe(watch.current);
+		return () => observer.disconnect();
+	}, [watch]);
+	if (!offScreen || isSoldOut(product)) return null;
+	return (
+		<div className="buybar">
+			<div>
+				<Price product={product} />
+				{product.size && <p className="muted">Size {product.size}</p>}
+			</div>
+			<Button form={form}>Add to Cart</Button>
+		</div>
+	);
+}

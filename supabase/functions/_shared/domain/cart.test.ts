@@ -1,0 +1,393 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	addToCart,
+	type Cart,
+	type CartLine,
+	clearCart,
+	countPieces,
+	EMPTY_CART,
+	liveLines,
+	parseQuantity,
+	readCart,
+	removeFromCart,
+	setQuantity,
+	takeOrdered,
+} from "./cart.ts";
+import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
+
+const NOW = Date.UTC(2025, 3, 12);
+const DAY = 24 * 60 * 60 * 1000;
+
+const jacket: Product = {
+	id: "enc-0001",
+	name: "Trucker denim jacket",
+	brand: "Levi's",
+	price: 4900,
+	discountPercentage: 30,
+	images: ["/products/enc-0001.svg", "/products/enc-0001-detail.svg"],
+	category: "mens",
+	condition: "Very Good",
+	size: "M",
+	color: "Indigo",
+	material: "Cotton denim",
+	description: "A vintage trucker.",
+	rating: 4.8,
+	reviews: 36,
+	status: "available",
+	isNew: false,
+	popular: true,
+	stock: null,
+};
+const scarf: Product = { ...jacket, id: "enc-0012", name: "Paisley silk scarf", size: null, stock: 1 };
+const numbered = (i: number): Product => ({ ...jacket, id: `enc-${String(i).padStart(4, "0")}` });
+
+const add = (cart: Cart, product: Product, n = 1, now = NOW) => addToCart(cart, product, n, now).cart;
+const quantities = (cart: Cart) => liveLines(cart).map(({ id, quantity }) => [id, quantity]);
+const full = () =>
+	Array.from({ length: MAX_LINES }, (_, i) => numbered(i)).reduce((cart, p) => add(cart, p), EMPTY_CART);
+
+const product = fc.record({
+	id: fc.constantFrom("enc-0001", "enc-0002", "enc-0003", "enc-0010"),
+	stock: fc.option(fc.integer({ min: 1, max: 120 })),
+});
+const amount = fc.integer({ min: 1, max: 150 });
+/** Any cart that shopping can lead to. */
+const cart = fc.array(fc.record({ product, n: amount, remove: fc.boolean() }), { maxLength: 12 }).map((steps) =>
+	steps.reduce((held, { product, n, remove }, i) => {
+		const grown = add(held, { ...jacket, ...product }, n, NOW + i);
+		return remove ? removeFromCart(grown, product.id, NOW + i) : grown;
+	}, EMPTY_CART),
+);
+
+describe("addToCart", () => {
+	test("a product that the cart lacks is added with quantity 1 [S4.05]", () => {
+		const { cart, limit, raised } = addToCart(EMPTY_CART, jacket, 1, NOW);
+		expect(quantities(cart)).toEqual([["enc-0001", 1]]);
+		expect({ limit, raised }).toEqual({ limit: null, raised: false });
+	});
+
+	test("a line holds product fields plus quantity [S3.06]", () => {
+		expect(add(EMPTY_CART, jacket).lines).toEqual([
+			{
+				id: "enc-0001",
+				quantity: 1,
+				at: NOW,
+				name: "Trucker denim jacket",
+				brand: "Levi's",
+				price: 4900,
+				discountPercentage: 30,
+				image: "/products/enc-0001.svg",
+				size: "M",
+				stock: null,
+			},
+		]);
+	});
+
+	test("a product that the cart holds is raised by 1 and keeps its place [S4.05]", () => {
+		const held = add(add(EMPTY_CART, jacket), scarf);
+		const { cart, raised } = addToCart(held, jacket, 1, NOW + 1);
+		expect(quantities(cart)).toEqual([
+			["enc-0001", 2],
+			["enc-0012", 1],
+		]);
+		expect(raised).toBe(true);
+	});
+
+	test("ids are compared as strings [S4.05]", () => {
+		const old = JSON.stringify({ owner: null, lines: [{ id: 7, quantity: 1, price: 100, name: "From a number" }] });
+		expect(quantities(add(readCart(old), { ...jacket, id: "7" }))).toEqual([["7", 2]]);
+	});
+
+	test("adding refreshes what the line knows of the product", () => {
+		const held = add(EMPTY_CART, jacket);
+		expect(add(held, { ...jacket, price: 4500 }).lines[0]).toMatchObject({ price: 4500, quantity: 2 });
+	});
+
+	test("a one-of-a-kind piece stays at 1, and the change says why", () => {
+		const held = add(EMPTY_CART, scarf);
+		const change = addToCart(held, scarf, 1, NOW);
+		expect(change).toEqual({ cart: held, limit: "quantity", raised: true });
+	});
+
+	test("a piece of which none is left is not added, nor called raised", () => {
+		const change = addToCart(EMPTY_CART, { ...scarf, stock: 0 }, 1, NOW);
+		expect(change).toEqual({ cart: EMPTY_CART, limit: "quantity", raised: false });
+	});
+
+	test("more than a line holds is cut to 99, and the change says so", () => {
+		const { cart, limit } = addToCart(EMPTY_CART, jacket, 150, NOW);
+		expect(quantities(cart)).toEqual([["enc-0001", MAX_QUANTITY]]);
+		expect(limit).toBe("quantity");
+	});
+
+	test.each([0, -3, Number.NaN, 0.4, 1.7])("an amount of %d counts as 1, and nothing was cut", (n) => {
+		const { cart, limit } = addToCart(add(EMPTY_CART, jacket), jacket, n, NOW);
+		expect(quantities(cart)).toEqual([["enc-0001", 2]]);
+		expect(limit).toBeNull();
+	});
+
+	test("a full cart takes no 51st line, but still more of what it holds", () => {
+		const held = full();
+		expect(addToCart(held, numbered(99), 1, NOW)).toEqual({ cart: held, limit: "lines", raised: false });
+		expect(addToCart(held, numbered(7), 1, NOW).limit).toBeNull();
+	});
+
+	test("removed lines leave room in a full cart", () => {
+		const held = removeFromCart(full(), numbered(3).id, NOW);
+		expect(addToCart(held, numbered(99), 1, NOW).limit).toBeNull();
+	});
+
+	test("a removed piece that comes back starts at 1 again, at the end", () => {
+		const held = removeFromCart(add(add(EMPTY_CART, jacket, 5), scarf), jacket.id, NOW);
+		expect(quantities(add(held, jacket))).toEqual([
+			["enc-0012", 1],
+			["enc-0001", 1],
+		]);
+	});
+
+	test("raises the line by n, or to the most it may hold, and touches no other [S4.05]", () => {
+		fc.assert(
+			fc.property(cart, product, amount, (held, fields, n) => {
+				const piece = { ...jacket, ...fields };
+				const before = held.lines.find((line) => line.id === piece.id)?.quantity ?? 0;
+				const change = addToCart(held, piece, n, NOW + 100);
+				const after = change.cart.lines.find((line) => line.id === piece.id)?.quantity ?? 0;
+				expect(after).toBe(Math.min(before + n, maxQuantity(piece)));
+				expect(change.limit).toBe(after < before + n ? "quantity" : null);
+				expect(change.raised).toBe(before > 0);
+				const others = (c: Cart) => c.lines.filter((line) => line.id !== piece.id);
+				expect(others(change.cart)).toEqual(others(held));
+			}),
+		);
+	});
+});
+
+describe("setQuantity", () => {
+	const held = add(EMPTY_CART, jacket, 3);
+
+	test("sets the line's quantity and the time of the change", () => {
+		expect(setQuantity(held, jacket.id, 5, NOW + 1).lines[0]).toMatchObject({ quantity: 5, at: NOW + 1 });
+	});
+
+	test("below 1 removes the item [S4.06] [S5.06]", () => {
+		fc.assert(
+			fc.property(fc.double({ max: 1, maxExcluded: true, noNaN: true, noDefaultInfinity: true }), (quantity) => {
+				expect(liveLines(setQuantity(held, jacket.id, quantity, NOW))).toEqual([]);
+			}),
+		);
+	});
+
+	test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d becomes 1 [S5.06]", (quantity) => {
+		expect(quantities(setQuantity(held, jacket.id, quantity, NOW))).toEqual([["enc-0001", 1]]);
+	});
+
+	test("never passes 99 or what is left of the piece", () => {
+		expect(quantities(setQuantity(held, jacket.id, 500, NOW))).toEqual([["enc-0001", 99]]);
+		expect(quantities(setQuantity(add(EMPTY_CART, scarf), scarf.id, 2, NOW))).toEqual([["enc-0012", 1]]);
+	});
+
+	test("leaves an unknown or a removed line alone", () => {
+		expect(setQuantity(held, "enc-9999", 4, NOW)).toEqual(held);
+		const removed = removeFromCart(held, jacket.id, NOW);
+		expect(setQuantity(removed, jacket.id, 4, NOW + 1)).toEqual(removed);
+	});
+
+	test("any number gives a whole quantity from 0 to what the line may hold", () => {
+		fc.assert(
+			fc.property(cart, fc.double(), (any, quantity) => {
+				for (const { id } of any.lines)
+					for (const line of setQuantity(any, id, quantity, NOW).lines) {
+						expect(Number.isInteger(line.quantity)).toBe(true);
+						expect(line.quantity).toBeGreaterThanOrEqual(0);
+						expect(line.quantity).toBeLessThanOrEqual(maxQuantity(line));
+					}
+			}),
+		);
+	});
+});
+
+describe("removing", () => {
+	test("leaves a tombstone, so that another device learns of it", () => {
+		const removed = removeFromCart(add(EMPTY_CART, jacket, 2), jacket.id, NOW + 5);
+		expect(removed.lines).toEqual([expect.objectContaining({ id: "enc-0001", quantity: 0, at: NOW + 5 })]);
+		expect(liveLines(removed)).toEqual([]);
+		expect(countPieces(removed)).toBe(0);
+	});
+
+	test("a tombstone is dropped after 30 days", () => {
+		const removed = removeFromCart(add(add(EMPTY_CART, jacket), scarf), jacket.id, NOW);
+		const touch = (now: number) => setQuantity(removed, scarf.id, 1, now).lines.map((line) => line.id);
+		expect(touch(NOW + 30 * DAY - 1)).toEqual(["enc-0001", "enc-0012"]);
+		expect(touch(NOW + 30 * DAY)).toEqual(["enc-0012"]);
+	});
+
+	test("clearing empties the cart and leaves tombstones, and clearing twice is clearing once [S4.07]", () => {
+		fc.assert(
+			fc.property(cart, (held) => {
+				const cleared = clearCart(held, NOW + 100);
+				expect(liveLines(cleared)).toEqual([]);
+				expect(new Set(cleared.lines.map((line) => line.id))).toEqual(new Set(held.lines.map((line) => line.id)));
+				expect(clearCart(cleared, NOW + 200)).toEqual(cleared);
+			}),
+		);
+	});
+});
+
+describe("takeOrdered", () => {
+	test("an order of everything clears the cart [S4.10]", () => {
+		fc.assert(
+			fc.property(cart, (held) => {
+				const ordered = liveLines(held).map(({ id, quantity }) => ({ productId: id, quantity }));
+				expect(liveLines(takeOrdered(held, ordered, NOW + 100))).toEqual([]);
+			}),
+		);
+	});
+
+	test("what was added while the order was on its way stays", () => {
+		const held = add(add(EMPTY_CART, jacket, 3), scarf);
+		expect(quantities(takeOrdered(held, [{ productId: jacket.id, quantity: 2 }], NOW))).toEqual([
+			["enc-0001", 1],
+			["enc-0012", 1],
+		]);
+	});
+
+	test("pieces that the cart no longer holds are passed over", () => {
+		const held = add(EMPTY_CART, scarf);
+		expect(takeOrdered(held, [{ productId: "enc-0001", quantity: 1 }], NOW)).toEqual(held);
+	});
+});
+
+describe("countPieces", () => {
+	test("counts pieces, not lines", () => {
+		expect(countPieces(add(add(EMPTY_CART, jacket, 3), scarf))).toBe(4);
+	});
+});
+
+describe("parseQuantity", () => {
+	test.each(["", "  ", "abc", "1,5", "two", "NaN"])("%j is not a number and becomes 1 [S5.06]", (typed) => {
+		expect(parseQuantity(typed)).toBe(1);
+	});
+
+	test.each([
+		["3", 3],
+		[" 12 ", 12],
+		["2.9", 2],
+		["250", 99],
+	])("%j is %i", (typed, quantity) => {
+		expect(parseQuantity(typed)).toBe(quantity);
+	});
+
+	test.each(["0", "-1", "-400", "0.5"])("%j stays below 1, so that it removes the item [S5.06]", (typed) => {
+		expect(parseQuantity(typed)).toBeLessThan(1);
+	});
+
+	test("whatever is typed gives a whole number of at most 99", () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
+				const quantity = parseQuantity(typed);
+				expect(Number.isInteger(quantity)).toBe(true);
+				expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+			}),
+		);
+	});
+});
+
+describe("readCart", () => {
+	/** What the rest of the shop relies on. */
+	function expectValid({ owner, lines }: Cart) {
+		expect(owner === null || typeof owner === "string").toBe(true);
+		expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
+		expect(lines.filter((line) => line.quantity > 0).length).toBeLessThanOrEqual(MAX_LINES);
+		for (const line of lines) {
+			expect(line.id.length).toBeGreaterThan(0);
+			expect(line.id.length).toBeLessThanOrEqual(100);
+			expect(Number.isInteger(line.quantity) && line.quantity >= 0 && line.quantity <= maxQuantity(line)).toBe(true);
+			expect(Number.isInteger(line.price) && line.price >= 0).toBe(true);
+			expect(line.discountPercentage >= 0 && line.discountPercentage <= 100).toBe(true);
+			expect(Number.isInteger(line.at) && line.at >= 0).toBe(true);
+			for (const field of ["name", "brand", "image"] as const) expect(typeof line[field]).toBe("string");
+			expect(line.size === null || typeof line.size === "string").toBe(true);
+			expect(line.stock === null || Number.isInteger(line.stock)).toBe(true);
+		}
+	}
+
+	test("a cart survives the way to the device's storage and back", () => {
+		fc.assert(fc.property(cart, (held) => expect(readCart(JSON.stringify(held))).toEqual(held)));
+	});
+
+	test.each([null, "", "{", "null", "7", '"cart"', "[]", "{}", '{"lines":{}}', '{"owner":"a"}'])(
+		"%j is read as an empty guest's cart",
+		(stored) => {
+			expect(readCart(stored)).toEqual(EMPTY_CART);
+		},
+	);
+
+	test("the owner of a device's copy is read with it", () => {
+		expect(readCart(JSON.stringify({ owner: "user-1", lines: [] }))).toEqual({ owner: "user-1", lines: [] });
+	});
+
+	test("any text whatever gives valid lines only, and nothing throws", () => {
+		fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => expectValid(readCart(stored))));
+	});
+
+	test("any JSON in the place of lines and their fields gives valid lines only, and nothing throws", () => {
+		const odd = fc.jsonValue({ maxDepth: 1 });
+		const field = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: good as fc.Arbitrary<unknown> }, odd);
+		const line = fc.record(
+			{
+				id: field(fc.oneof(fc.constantFrom("a", "b", 7), fc.string({ maxLength: 150 }))),
+				quantity: field(fc.integer({ min: -5, max: 200 })),
+				at: field(fc.nat()),
+				name: field(fc.string()),
+				brand: field(fc.string()),
+				price: field(fc.integer({ min: -5, max: 200_000_000 })),
+				discountPercentage: field(fc.double()),
+				image: field(fc.string()),
+				size: field(fc.constantFrom("M", null)),
+				stock: field(fc.option(fc.integer({ min: -1, max: 5 }))),
+			},
+			{ requiredKeys: [] },
+		);
+		const stored = fc.record({ owner: odd, lines: fc.array(fc.oneof({ weight: 6, arbitrary: line }, odd)) });
+		fc.assert(fc.property(stored, (value) => expectValid(readCart(JSON.stringify(value)))));
+	});
+
+	const stored = (...lines: Partial<Record<keyof CartLine, unknown>>[]) =>
+		readCart(
+			JSON.stringify({ owner: null, lines: lines.map((line) => ({ ...add(EMPTY_CART, jacket).lines[0], ...line })) }),
+		);
+
+	test.each([
+		["a quantity that is a fraction", { quantity: 1.5 }],
+		["a negative quantity", { quantity: -1 }],
+		["a negative price", { price: -100 }],
+		["a price that is a fraction of a cent", { price: 10.5 }],
+		["no name", { name: null }],
+		["an empty id", { id: "" }],
+		["an id longer than any request takes", { id: "x".repeat(101) }],
+	])("a line with %s is left out", (_, fields) => {
+		expect(stored(fields, { id: "enc-0002" }).lines.map((line) => line.id)).toEqual(["enc-0002"]);
+	});
+
+	test("an impossible discount is no discount", () => {
+		expect(stored({ discountPercentage: 101 }).lines[0]?.discountPercentage).toBe(0);
+		expect(stored({ discountPercentage: -5 }).lines[0]?.discountPercentage).toBe(0);
+	});
+
+	test("of two lines for one product the first is kept", () => {
+		expect(stored({ quantity: 2 }, { quantity: 9 }).lines.map((line) => line.quantity)).toEqual([2]);
+	});
+
+	test("a quantity beyond what is left is cut", () => {
+		expect(stored({ quantity: 5, stock: 1 }).lines[0]?.quantity).toBe(1);
+		expect(stored({ quantity: 5000 }).lines[0]?.quantity).toBe(99);
+	});
+
+	test("more lines than an order takes are cut, so that the cart can still be priced; tombstones don't count", () => {
+		const lines = Array.from({ length: 80 }, (_, i) => ({ id: `enc-${i}`, quantity: i < 10 ? 0 : 1 }));
+		const read = stored(...lines);
+		expect(liveLines(read)).toHaveLength(MAX_LINES);
+		expect(read.lines).toHaveLength(MAX_LINES + 10);
+	});
+});

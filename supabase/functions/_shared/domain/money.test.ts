@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { centsFromDollars, dollarsFromCents, formatCents } from "./money.ts";
+
+const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
+
+describe("formatCents", () => {
+	test.each([
+		[0, "$0.00"],
+		[5, "$0.05"],
+		[499, "$4.99"],
+		[5000, "$50.00"],
+		[5001, "$50.01"],
+		[100_000, "$1000.00"],
+	])("%i cents read as %s: two decimals and a $ sign [S9.02]", (amount, shown) => {
+		expect(formatCents(amount)).toBe(shown);
+	});
+
+	test("an amount taken off carries a true minus sign before the $", () => {
+		expect(formatCents(-463)).toBe("−$4.63");
+	});
+
+	test("every amount shows a $ sign and exactly two decimals [S9.02]", () => {
+		fc.assert(fc.property(cents, (amount) => expect(formatCents(amount)).toMatch(/^−?\$\d+\.\d{2}$/)));
+	});
+
+	test("what is shown reads back as the same amount", () => {
+		fc.assert(
+			fc.property(cents, (amount) =>
+				expect(centsFromDollars(formatCents(amount).replace("−", "-").replace("$", ""))).toBe(amount),
+			),
+		);
+	});
+});
+
+describe("centsFromDollars", () => {
+	test.each([
+		["34.30", 3430],
+		[34.3, 3430],
+		["0.1", 10],
+		["7", 700],
+		[" 4.99 ", 499],
+		["-4.63", -463],
+		["12.5000", 1250],
+		["0.00", 0],
+	])("%j is %i cents", (dollars, amount) => {
+		expect(centsFromDollars(dollars)).toBe(amount);
+	});
+
+	test("minus zero is zero", () => {
+		expect(Object.is(centsFromDollars("-0.00"), 0)).toBe(true);
+	});
+
+	test.each(["", "abc", "1.234", "1e3", "$5.00", "1,000.00", "NaN", ".50", "5."])(
+		"%j is refused, not guessed",
+		(text) => {
+			expect(() => centsFromDollars(text)).toThrow(RangeError);
+		},
+	);
+
+	test.each([Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, 1e21])(
+		"the number %d is refused, not rounded",
+		(number) => {
+			expect(() => centsFromDollars(number)).toThrow(RangeError);
+		},
+	);
+});
+
+describe("dollarsFromCents", () => {
+	test.each([
+		[3430, "34.30"],
+		[5, "0.05"],
+		[0, "0.00"],
+		[-463, "-4.63"],
+	])("%i cents are %s in a numeric(10,2) column", (amount, dollars) => {
+		expect(dollarsFromCents(amount)).toBe(dollars);
+	});
+
+	test("cents survive the way to Postgres and back, as text and as a number", () => {
+		fc.assert(
+			fc.property(cents, (amount) => {
+				expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
+				expect(centsFromDollars(Number(dollarsFromCents(amount)))).toBe(amount);
+			}),
+		);
+	});
+});

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findPromo, PROMO_STAGES } from "./promo.ts";
+
+describe("findPromo", () => {
+	test.each(["thrifty", "THRIFTY", "Thrifty", "  thrifty\n"])("%j is the promo of 10%% [S9.05]", (typed) => {
+		expect(findPromo(typed)).toEqual({ code: "thrifty", percent: 10 });
+	});
+
+	test.each(["", "   ", "thrift", "thriftyy", "thrif ty"])("%j is no promo", (typed) => {
+		expect(findPromo(typed)).toBeNull();
+	});
+
+	test("upper and lower case never matter [S9.05]", () => {
+		const cases = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+		fc.assert(
+			fc.property(cases, (upper) => {
+				const typed = [..."thrifty"].map((letter, i) => (upper[i] ? letter.toUpperCase() : letter)).join("");
+				expect(findPromo(typed)?.percent).toBe(10);
+			}),
+		);
+	});
+
+	test("nothing else that can be typed is a promo, and nothing throws", () => {
+		fc.assert(
+			fc.property(fc.string(), (typed) => {
+				fc.pre(typed.trim().toLowerCase() !== "thrifty");
+				expect(findPromo(typed)).toBeNull();
+			}),
+		);
+	});
+});
+
+test("only the cart honours promos; the checkout applies none [S9.05]", () => {
+	expect(PROMO_STAGES).toEqual(["cart"]);
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@supabase/lite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import { parse } from "smol-toml";
+import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import { StoredFiles } from "./stored-files.ts";
+
+const SUPABASE = new URL("../", import.meta.url);
+
+interface Options {
+	/** Where Postgres keeps its files; null keeps everything in memory. */
+	databaseDir: string | null;
+	filesDir: string;
+	siteUrl: string;
+	/** Whether a new account must be confirmed by mail. */
+	confirmations: boolean;
+	email: EmailDriver;
+}
+
+export interface Backend {
+	/** PostgREST, auth and storage as Supabase answers them, by path. */
+	fetch: App["fetch"];
+	db: PGlite;
+	close(): Promise<void>;
+}
+
+/** config.toml, which the hosted CLI reads as well, with what only the local stack knows. */
+function readConfig({ siteUrl, confirmations }: Options): Omit<DefaultAppConfig, "connection"> {
+	const config = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8")) as unknown as Omit<DefaultAppConfig, "connection">;
+	const { auth } = config;
+	const template = Object.fromEntries(
+		Object.entries(auth?.email?.template ?? {}).map(([name, { subject, content_path }]) => [
+			name,
+			// Written from the project's root, as the CLI wants it; this process may have been started elsewhere.
+			{ subject, content_path: fileURLToPath(new URL(`../${content_path}`, SUPABASE)) },
+		]),
+	);
+	return {
+		...config,
+		auth: {
+			...auth,
+			jwt_secret: JWT_SECRET,
+			publishable_key: PUBLISHABLE_KEY,
+			secret_key: SECRET_KEY,
+			site_url: siteUrl,
+			additional_redirect_urls: [`${siteUrl}/**`],
+			email: { ...auth?.email, enable_confirmations: confirmations, template },
+		},
+	} as Omit<DefaultAppConfig, "connection">;
+}
+
+/** Opens Supabase Lite on PGlite, in this process. Migrations are the caller's next step (migrate.ts). */
+export async function openBackend(options: Options): Promise<Backend> {
+	const connection = await createPgliteConnection({
+		url: options.databaseDir ?? "memory://",
+		// Lite opens Postgres without it, and the migrations ask for it.
+		pgliteOptions: { extensions: { pg_trgm } },
+	});
+	// Otherwise Lite grants everything on every table to every role at the first request under row-level security, and
+	// so undoes our REVOKEs (0.10.0; a test in supabase/tests watches it). platform.sql does the rest of what it would.
+	Object.assign(connection, { rlsState: "active" });
+	const app = new App({
+		...readConfig(options),
+		connection,
+		// Without admin: false, a request without any key would run as the service role.
+		options: { drivers: { email: options.email }, server: { admin: false, disableStudio: true } },
+	} as DefaultAppConfig);
+	app._storageAdapter = new StoredFiles(options.filesDir);
+	await app.init();
+	// After init(), which prints a warning about every experimental part that is on by then.
+	setExperimental("storage", true);
+	return { fetch: app.fetch, db: connection.driver, close: () => connection.close() };
+}

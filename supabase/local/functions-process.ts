@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import { StackRefusal } from "./refusal.ts";
+
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8_000;
+/** A run this long counts as healthy: the next crash is waited for as the first. */
+const HEALTHY_MS = 10_000;
+/** Crashes before the first "ready" after which starting is given up. */
+const TRIES = 3;
+
+export interface FunctionsProcess {
+	/** Resolves when the functions answer for the first time; a StackRefusal ("functions") when they won't. */
+	ready: Promise<void>;
+	/** Where they listen on the loopback address; null while they are down. */
+	port(): number | null;
+	/** The child's process id; null while there is none. */
+	pid(): number | null;
+	stop(): Promise<void>;
+}
+
+/** The real Deno from node_modules, not its wrapper: signals and the end of stdin must reach the process itself. */
+function denoBinary(): string {
+	const { runInstall } = createRequire(import.meta.url)("deno/install_api.cjs") as { runInstall(): string };
+	return runInstall();
+}
+
+function environment(url: string): NodeJS.ProcessEnv {
+	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
+	return {
+		...{ PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR },
+		DENO_NO_UPDATE_CHECK: "1",
+		NO_COLOR: "1",
+		SUPABASE_URL: url,
+		SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
+		SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+	};
+}
+
+function spawnDeno(url: string): ChildProcess {
+	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
+	const reads = `--allow-read=${PROJECT}supabase,${PROJECT}node_modules`;
+	return spawn(denoBinary(), ["run", ...flags, reads, "supabase/local/functions-host.ts"], {
+		cwd: PROJECT,
+		env: environment(url),
+		// The host ends when stdin does: the kernel closes it even if this process is killed with -9.
+		stdio: ["pipe", "pipe", "pipe"],
+	});
+}
+
+/**
+ * Runs the edge functions in one Deno child, as the hosted runtime would, and starts it again when it crashes.
+ * `url` is the gateway's. What the functions print goes to `print`, a line at a time.
+ */
+export function startFunctions(url: string, print: (line: string) => void): FunctionsProcess {
+	let child: ChildProcess | null = null;
+	let port: number | null = null;
+	let stopped = false;
+	let wasReady = false;
+	let crashes = 0;
+	let wait = FIRST_WAIT_MS;
+	let timer: NodeJS.Timeout | undefined;
+	const ready = Promise.withResolvers<void>();
+
+	const run = () => {
+		const started = Date.now();
+		const lastLines: string[] = [];
+		const current = spawnDeno(url);
+		child = current;
+		// Writing to a child that has just ended is no reason to end as well.
+		current.stdin?.on("error", () => {});
+		eachLine(current, (line) => {
+			const listening = /^functions-host listening on (\d+)$/.exec(line);
+			if (listening) {
+				port = Number(listening[1]);
+				wasReady = true;
+				ready.resolve();
+				return;
+			}
+			lastLines.push(line);
+			if (lastLines.length > 20) lastLines.shift();
+			print(line);
+		});
+		current.once("error", (error) => lastLines.push(error.message));
+		current.once("close", (code, signal) => {
+			child = null;
+			port = null;
+			if (stopped) return;
+			crashes += 1;
+			if (!wasReady && crashes >= TRIES) {
+				stopped = true;
+				const how = signal ?? `exit code ${code}`;
+				const said = lastLines.join("\n") || "It said nothing.";
+				ready.reject(new StackRefusal("functions", `Deno could not run the edge functions (${how}, ${TRIES} tries):\n${said}`));
+				return;
+			}
+			if (Date.now() - started > HEALTHY_MS) wait = FIRST_WAIT_MS;
+			print(`The edge functions ended unexpectedly (${signal ?? `exit code ${code}`}); starting them again in ${wait} ms`);
+			timer = setTimeout(run, wait);
+			wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+		});
+	};
+	run();
+	// Whoever waits for it hears of it; until then it must not count as unhandled.
+	ready.promise.catch(() => {});
+
+	return {
+		ready: ready.promise,
+		port: () => port,
+		pid: () => child?.pid ?? null,
+		async stop() {
+			stopped = true;
+			clearTimeout(timer);
+			ready.reject(new StackRefusal("functions", "The stack was stopped while it started."));
+			const current = child;
+			if (!current) return;
+			const ended = new Promise<void>((resolve) => current.once("close", () => resolve()));
+			current.stdin?.end();
+			const late = setTimeout(() => current.kill("SIGKILL"), 2_000);
+			await ended;
+			clearTimeout(late);
+		},
+	};
+}
+
+function eachLine(child: ChildProcess, take: (line: string) => void): void {
+	for (const stream of [child.stdout, child.stderr]) {
+		let rest = "";
+		stream?.setEncoding("utf8").on("data", (chunk: string) => {
+			const lines = (rest + chunk).split("\n");
+			rest = lines.pop() ?? "";
+			for (const line of lines) take(line);
+		});
+	}
+}

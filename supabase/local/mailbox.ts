@@ -1,0 +1,66 @@
+import type { EmailDriver, EmailMessage } from "@supabase/lite";
+
+/** A mail that the stack would have sent. */
+export interface Mail {
+	/** ISO 8601. */
+	at: string;
+	to: string;
+	subject: string;
+	/** The HTML's text: Lite's own text part links to an address that only a hosted project has. */
+	text: string;
+	html: string;
+	/** Addresses that the mail links to, in order. */
+	links: string[];
+}
+
+const KEEP = 200;
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+
+const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const readMail = (message: EmailMessage): Mail => {
+	const html = message.html ?? "";
+	return {
+		at: new Date().toISOString(),
+		to: message.to,
+		subject: message.subject,
+		text: decode(html.replace(/<[^>]+>/g, " "))
+			.replace(/[ \t]+/g, " ")
+			.replace(/\s*\n\s*/g, "\n")
+			.trim(),
+		html,
+		links: [...html.matchAll(/href="([^"]+)"/g)].map((match) => decode(match[1] ?? "")),
+	};
+};
+
+/** Keeps the stack's mail in memory, newest first; nothing ever leaves the machine. */
+export class Mailbox implements EmailDriver {
+	#mails: Mail[] = [];
+
+	async send(message: EmailMessage): Promise<void> {
+		this.#mails = [readMail(message), ...this.#mails].slice(0, KEEP);
+	}
+
+	/** Newest first. */
+	get mails(): readonly Mail[] {
+		return this.#mails;
+	}
+
+	/** A page for people: every mail with its text and its links. */
+	page(): string {
+		const mails = this.#mails.map(
+			(mail) =>
+				`<article><h2>${escape(mail.subject)}</h2><p class="meta">To ${escape(mail.to)}, <time>${mail.at}</time></p><pre>${escape(mail.text)}</pre>${mail.links
+					.map((link) => `<p><a href="${escape(link)}">${escape(link)}</a></p>`)
+					.join("")}</article>`,
+		);
+		return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Encore: local mailbox</title><style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
+article { border-top: 1px solid; padding: 1rem 0 } h2 { margin: 0; font-size: 1.1rem } .meta { margin: 0; opacity: .75 }
+pre { white-space: pre-wrap; font: inherit } a { overflow-wrap: anywhere }
+</style></head><body><h1>Local mailbox</h1><p>Mail that the shop would have sent, newest first. Reload for more.</p>${
+			mails.join("") || "<p>No mail yet.</p>"
+		}</body></html>`;
+	}
+}

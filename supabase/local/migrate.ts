@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { PGlite } from "@electric-sql/pglite";
+import { getAuthSchemaSql, getMigrationHistorySchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import { StackRefusal } from "./refusal.ts";
+
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
+
+/** Brings an empty database to where a hosted project begins: auth, storage, migration history, roles. Does nothing later. */
+export async function preparePlatform(db: PGlite): Promise<void> {
+	const { rows } = await db.query<{ ready: boolean }>("select to_regnamespace('supabase_migrations') is not null as ready");
+	if (rows[0]?.ready) return;
+	await db.transaction(async (transaction) => {
+		await transaction.exec(getAuthSchemaSql());
+		await transaction.exec(SUPABASE_AUTH_HELPERS_SQL);
+		await transaction.exec(getStorageSchemaSql());
+		await transaction.exec(readFileSync(new URL("platform.sql", import.meta.url), "utf8"));
+		await transaction.exec(historySql());
+	});
+}
+
+/** Lite writes the history's index before its table; the other way round it can be run as it is. */
+function historySql(): string {
+	const statements = getMigrationHistorySchemaSql("pg")
+		.split(";")
+		.map((statement) => statement.trim())
+		.filter(Boolean);
+	const rank = (statement: string) => (/^create (unique )?index/i.test(statement) ? 1 : 0);
+	return statements.sort((a, b) => rank(a) - rank(b)).join(";\n");
+}
+
+/**
+ * Applies the migrations that the database has not seen, each in a transaction with its record in Supabase's own
+ * history table. Returns the names of those applied. Throws a StackRefusal naming the file that failed.
+ */
+export async function migrate(db: PGlite): Promise<string[]> {
+	const { rows } = await db.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
+	const seen = new Set(rows.map((row) => row.version));
+	const applied: string[] = [];
+	for (const file of readdirSync(MIGRATIONS).sort()) {
+		const match = /^(\d{14})_(\w+)\.sql$/.exec(file);
+		if (!match?.[1] || seen.has(match[1])) continue;
+		const sql = readFileSync(new URL(file, MIGRATIONS), "utf8");
+		try {
+			await db.transaction(async (transaction) => {
+				await transaction.exec(sql);
+				await transaction.query(
+					"insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+					[match[1], match[2], [sql]],
+				);
+			});
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			throw new StackRefusal(
+				"migration",
+				`supabase/migrations/${file} failed and changed nothing: ${why}. Mend the file and start again; \`npm run reset\` begins with an empty database.`,
+				{ cause: error },
+			);
+		}
+		applied.push(file);
+	}
+	return applied;
+}
