@@ -45,6 +45,24 @@ function install() {
 	writeFileSync(marker, wanted());
 }
 
+function parentOf(pid) {
+	try {
+		// "pid (name) state ppid …"; the name may hold anything, so count from its end
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+	} catch {
+		return Number(spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout || 0);
+	}
+}
+
+function isAlive(pid) {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
 const [script, ...rest] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/bootstrap.mjs <name of a file in scripts/> [arguments]");
 if (!existsSync(marker) || readFileSync(marker, "utf8") !== wanted()) install();
@@ -67,7 +85,7 @@ const child = spawn(node, [path.join(root, "scripts", `${script}.ts`), ...rest],
 });
 // Ctrl-C reaches the child as well; wait for its orderly end. A kill of this process alone is passed on.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// npm killed with -9 can't tell anybody: see it by the change of parent.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
+// npm killed with -9 can't tell anybody. Between it and us there may be a shell, which lives on, so look at both.
+const ancestors = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
+setInterval(() => ancestors.every(isAlive) || child.kill("SIGTERM"), 500).unref();
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

@@ -1,6 +1,6 @@
 // `npm run dev`: the embedded stack and the shop with hot reload.
 import { spawn } from "node:child_process";
-import { DEFAULT_PORT, DEFAULT_SITE_URL } from "../supabase/local/demo.ts";
+import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { ACCOUNT_LINES } from "./support/accounts.ts";
 import { dieWithParent } from "./support/die-with-parent.ts";
@@ -8,9 +8,10 @@ import { needPort } from "./support/port.ts";
 import { box, main, step } from "./support/say.ts";
 
 await main(async () => {
-	await needPort(Number(new URL(DEFAULT_SITE_URL).port), "the shop", "SHOP_PORT");
-	await needPort(DEFAULT_PORT, "the backend", "STACK_PORT");
-	const stack = await startStack({ port: DEFAULT_PORT, siteUrl: DEFAULT_SITE_URL, log: step });
+	const siteUrl = `http://localhost:${SHOP_PORT}`;
+	await needPort(SHOP_PORT, "the shop", "SHOP_PORT");
+	await needPort(STACK_PORT, "the backend", "STACK_PORT");
+	const stack = await startStack({ port: STACK_PORT, siteUrl, log: step });
 	const server = spawn(process.execPath, ["scripts/dev-server.ts"], { stdio: ["ignore", "inherit", "inherit"] });
 
 	let stopping = false;
@@ -25,12 +26,6 @@ await main(async () => {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 	server.once("exit", (code) => void stop(code ?? 1));
 	console.info(
-		box([
-			`Shop      ${DEFAULT_SITE_URL} (hot reload)`,
-			...ACCOUNT_LINES,
-			`Mailbox   ${stack.mailUrl}`,
-			"",
-			"Ctrl-C stops",
-		]),
+		box([`Shop      ${siteUrl} (hot reload)`, ...ACCOUNT_LINES, `Mailbox   ${stack.mailUrl}`, "", "Ctrl-C stops"]),
 	);
 });

@@ -1,5 +1,5 @@
 // `npm start`: the embedded stack, the shop built from source, and the built Worker in workerd, until Ctrl-C.
-import { DEFAULT_PORT } from "../supabase/local/demo.ts";
+import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { ACCOUNT_LINES } from "./support/accounts.ts";
 import { buildShop } from "./support/build.ts";
@@ -9,8 +9,8 @@ import { box, main, step } from "./support/say.ts";
 import { startWorkerProcess } from "./support/worker-process.ts";
 
 await main(async () => {
-	const shopPort = Number(process.env.SHOP_PORT ?? 5173);
-	const stackPort = Number(process.env.STACK_PORT ?? DEFAULT_PORT);
+	const shopPort = Number(process.env.SHOP_PORT ?? SHOP_PORT);
+	const stackPort = Number(process.env.STACK_PORT ?? STACK_PORT);
 	await needPort(shopPort, "the shop", "SHOP_PORT");
 	await needPort(stackPort, "the backend", "STACK_PORT");
 

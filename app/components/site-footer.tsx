@@ -43,9 +43,9 @@ export function SiteFooter() {
 			<div className="wrap">
 				<div className="foot-top">
 					<div className="foot-mark">
-						<p className="logo">
+						<div className="logo">
 							<Logo />
-						</p>
+						</div>
 						<p>Pre-loved clothing, shoes and accessories.</p>
 					</div>
 					{GROUPS.map(({ title, links }) => (

@@ -15,7 +15,7 @@ export interface OrderRefusal {
 	status: number;
 }
 
-const SoldOut = z.object({ lines: z.array(z.object({ productId: z.string() })) });
+const SoldOut = z.array(z.object({ productId: z.string() }));
 const STATUS = { not_authenticated: 401, price_changed: 409, sold_out: 409, invalid: 422, other: 502 } as const;
 
 export function orderRefusal({ code, error, details }: OrderResult): OrderRefusal {
@@ -23,7 +23,7 @@ export function orderRefusal({ code, error, details }: OrderResult): OrderRefusa
 	return {
 		kind,
 		message: error || "An unexpected error occurred",
-		soldOut: kind === "sold_out" ? (SoldOut.safeParse(details).data?.lines.map((line) => line.productId) ?? []) : [],
+		soldOut: kind === "sold_out" ? (SoldOut.safeParse(details).data?.map((line) => line.productId) ?? []) : [],
 		fields: kind === "invalid" ? fieldErrors(z.array(FieldError).safeParse(details).data ?? []) : {},
 		status: STATUS[kind],
 	};

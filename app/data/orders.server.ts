@@ -1,5 +1,6 @@
 import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import type { Platform } from "../lib/platform.ts";
 import { askOrders, FunctionRefusal } from "./functions.server.ts";
 import type { Session } from "./session.server.ts";
@@ -79,7 +80,7 @@ export async function getUserOrders(
 	return data.map((row) => ({
 		id: row.id,
 		reference: row.reference,
-		createdAt: isoTime(row.created_at),
+		createdAt: isoFromTimestamp(row.created_at),
 		status: row.status,
 		total: centsFromDollars(row.total_amount),
 	}));
@@ -102,7 +103,7 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 	return {
 		id: data.id,
 		reference: data.reference,
-		createdAt: isoTime(data.created_at),
+		createdAt: isoFromTimestamp(data.created_at),
 		status: data.status,
 		total: centsFromDollars(data.total_amount),
 		paymentMethod: PaymentMethod.parse(data.payment_method),
@@ -110,9 +111,4 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		idempotencyKey: data.idempotency_key,
 		items: data.order_items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
 	};
-}
-
-/** Postgres' "2026-11-21 01:35:55.679+00" as ISO 8601; Safari reads nothing else. */
-export function isoTime(timestamp: string): string {
-	return new Date(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
 }

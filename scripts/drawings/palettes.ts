@@ -38,7 +38,7 @@ export function mix(a: string, b: string, t: number): string {
 export const lightness = (hex: string) => toLab(hex)[0];
 
 /** base: cloth; alt and accent: second and third pattern colours; trim: leather, ribs, piping; thread: stitches; metal: hardware. */
-export interface Palette {
+interface Palette {
 	base: string;
 	alt: string;
 	accent: string;
@@ -63,7 +63,7 @@ const p = (base: string, alt: string, accent: string, o: Partial<Palette> = {}):
 	lining: o.lining ?? mix(base, "#3b2c30", 0.45),
 });
 
-export const palettes = {
+const palettes = {
 	indigo: p("#3c5274", "#6f88a8", "#d8cdb8", { thread: "#d19a52", trim: "#a9673a", metal: "#c58f57" }),
 	lightwash: p("#8fa9bf", "#c4d3dc", "#f1ece0", { thread: "#d8a566", trim: "#a9673a", metal: "#bf9060" }),
 	blackwash: p("#3b3a3f", "#66646a", "#d8cdb8", { thread: "#8a8480", metal: "#b9b6ae", trim: "#2a2a2e" }),

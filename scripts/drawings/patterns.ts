@@ -9,7 +9,7 @@ export interface Tile {
 	h: number;
 	art: string;
 }
-export const f1 = (n: number) => String(Math.round(n * 10) / 10);
+const f1 = (n: number) => String(Math.round(n * 10) / 10);
 const stroke = (d: string, c: string, w: number, o = 1, extra = "") =>
 	`<path d="${d}" fill="none" stroke="${c}" stroke-width="${w}"${o < 1 ? ` opacity="${o}"` : ""}${extra}/>`;
 const fill = (d: string, c: string, o = 1) => `<path d="${d}" fill="${c}"${o < 1 ? ` opacity="${o}"` : ""}/>`;

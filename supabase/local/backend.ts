@@ -29,7 +29,10 @@ export interface Backend {
 
 /** config.toml, which the hosted CLI reads as well, with what only the local stack knows. */
 function readConfig({ siteUrl, confirmations }: Options): Omit<DefaultAppConfig, "connection"> {
-	const config = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8")) as unknown as Omit<DefaultAppConfig, "connection">;
+	const config = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8")) as unknown as Omit<
+		DefaultAppConfig,
+		"connection"
+	>;
 	const { auth } = config;
 	const template = Object.fromEntries(
 		Object.entries(auth?.email?.template ?? {}).map(([name, { subject, content_path }]) => [

@@ -20,7 +20,8 @@ export async function seedCatalogue(db: PGlite, url: string): Promise<number> {
 			body: JSON.stringify(body),
 		});
 		const text = await response.text();
-		if (!response.ok) throw new StackRefusal("seed", `The catalogue could not be loaded: ${path} answered ${response.status} ${text}`);
+		if (!response.ok)
+			throw new StackRefusal("seed", `The catalogue could not be loaded: ${path} answered ${response.status} ${text}`);
 		return JSON.parse(text) as Record<string, unknown>;
 	};
 	const { email, password } = ACCOUNTS.admin;

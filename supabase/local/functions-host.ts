@@ -8,14 +8,17 @@ interface DenoRuntime {
 	stdin: { readable: ReadableStream<Uint8Array> };
 	exit(code: number): never;
 	readDir(path: URL): AsyncIterable<{ name: string; isDirectory: boolean }>;
-	serve(options: { hostname: string; port: number; onListen(address: { port: number }): void }, handler: Handler): unknown;
+	serve(
+		options: { hostname: string; port: number; onListen(address: { port: number }): void },
+		handler: Handler,
+	): unknown;
 }
 
 const deno = (globalThis as unknown as { Deno: DenoRuntime }).Deno;
 const FUNCTIONS = new URL("../functions/", import.meta.url);
 
 /** The parent's end, however it came, closes stdin. */
-async function endWithParent(): Promise<never> {
+async function endWithParent(): Promise<void> {
 	for await (const _ of deno.stdin.readable);
 	deno.exit(0);
 }

@@ -94,11 +94,15 @@ export function startFunctions(url: string, print: (line: string) => void): Func
 				stopped = true;
 				const how = signal ?? `exit code ${code}`;
 				const said = lastLines.join("\n") || "It said nothing.";
-				ready.reject(new StackRefusal("functions", `Deno could not run the edge functions (${how}, ${TRIES} tries):\n${said}`));
+				ready.reject(
+					new StackRefusal("functions", `Deno could not run the edge functions (${how}, ${TRIES} tries):\n${said}`),
+				);
 				return;
 			}
 			if (Date.now() - started > HEALTHY_MS) wait = FIRST_WAIT_MS;
-			print(`The edge functions ended unexpectedly (${signal ?? `exit code ${code}`}); starting them again in ${wait} ms`);
+			print(
+				`The edge functions ended unexpectedly (${signal ?? `exit code ${code}`}); starting them again in ${wait} ms`,
+			);
 			timer = setTimeout(run, wait);
 			wait = Math.min(wait * 2, LONGEST_WAIT_MS);
 		});

@@ -18,7 +18,9 @@ export interface Gateway {
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
-	response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" }).end(JSON.stringify(body));
+	response
+		.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
+		.end(JSON.stringify(body));
 
 const refusal = (code: string, message: string) => ({ error: { code, message } });
 
@@ -54,7 +56,8 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 	};
 
 	const mail = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-		if (!addressedToLoopback(incoming)) return json(outgoing, 403, refusal("forbidden", "The mailbox is for this machine only."));
+		if (!addressedToLoopback(incoming))
+			return json(outgoing, 403, refusal("forbidden", "The mailbox is for this machine only."));
 		if (/\bapplication\/json\b/.test(incoming.headers.accept ?? "")) return json(outgoing, 200, mailbox.mails);
 		outgoing.writeHead(200, {
 			"content-type": "text/html; charset=utf-8",
@@ -71,7 +74,10 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 			if (!incoming.complete) incoming.socket.destroySoon();
 		});
 		if (path === "/health") {
-			return json(outgoing, supabase ? 200 : 503, { status: supabase ? "ok" : "starting", functions: functionsPort() !== null });
+			return json(outgoing, supabase ? 200 : 503, {
+				status: supabase ? "ok" : "starting",
+				functions: functionsPort() !== null,
+			});
 		}
 		if (!supabase) return json(outgoing, 503, refusal("starting", "The stack is starting; try in a moment."));
 		if (path === "/_mail") return mail(incoming, outgoing);
@@ -104,7 +110,10 @@ function listen(server: Server, port: number): Promise<void> {
 		server.once("error", (error: NodeJS.ErrnoException) =>
 			reject(
 				error.code === "EADDRINUSE"
-					? new StackRefusal("port-taken", `Port ${port} is taken. Stop what listens on ${HOST}:${port}; or set another: STACK_PORT=${port + 1} npm start.`)
+					? new StackRefusal(
+							"port-taken",
+							`Port ${port} is taken. Stop what listens on ${HOST}:${port}; or set another: STACK_PORT=${port + 1} npm start.`,
+						)
 					: error,
 			),
 		);

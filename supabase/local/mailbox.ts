@@ -17,7 +17,7 @@ const KEEP = 200;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
 const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const readMail = (message: EmailMessage): Mail => {
 	const html = message.html ?? "";
@@ -51,8 +51,8 @@ export class Mailbox implements EmailDriver {
 	page(): string {
 		const mails = this.#mails.map(
 			(mail) =>
-				`<article><h2>${escape(mail.subject)}</h2><p class="meta">To ${escape(mail.to)}, <time>${mail.at}</time></p><pre>${escape(mail.text)}</pre>${mail.links
-					.map((link) => `<p><a href="${escape(link)}">${escape(link)}</a></p>`)
+				`<article><h2>${escapeHtml(mail.subject)}</h2><p class="meta">To ${escapeHtml(mail.to)}, <time>${mail.at}</time></p><pre>${escapeHtml(mail.text)}</pre>${mail.links
+					.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`)
 					.join("")}</article>`,
 		);
 		return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Encore: local mailbox</title><style>

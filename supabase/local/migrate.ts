@@ -1,13 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
-import { getAuthSchemaSql, getMigrationHistorySchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import {
+	getAuthSchemaSql,
+	getMigrationHistorySchemaSql,
+	getStorageSchemaSql,
+	SUPABASE_AUTH_HELPERS_SQL,
+} from "@supabase/lite";
 import { StackRefusal } from "./refusal.ts";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 /** Brings an empty database to where a hosted project begins: auth, storage, migration history, roles. Does nothing later. */
 export async function preparePlatform(db: PGlite): Promise<void> {
-	const { rows } = await db.query<{ ready: boolean }>("select to_regnamespace('supabase_migrations') is not null as ready");
+	const { rows } = await db.query<{ ready: boolean }>(
+		"select to_regnamespace('supabase_migrations') is not null as ready",
+	);
 	if (rows[0]?.ready) return;
 	await db.transaction(async (transaction) => {
 		await transaction.exec(getAuthSchemaSql());

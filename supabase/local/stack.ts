@@ -1,10 +1,10 @@
-import { openBackend } from "./backend.ts";
+import { type Backend, openBackend } from "./backend.ts";
 import { seedCatalogue } from "./catalogue-seed.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
 import { createDemoAccounts } from "./demo-accounts.ts";
-import { startFunctions } from "./functions-process.ts";
-import { openGateway } from "./gateway.ts";
+import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
+import { type Gateway, openGateway } from "./gateway.ts";
 import { Mailbox } from "./mailbox.ts";
 import { migrate, preparePlatform } from "./migrate.ts";
 
@@ -45,29 +45,36 @@ export interface Stack {
  * nothing running.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-	const { port = STACK_PORT, dataDir = DEFAULT_DATA_DIR, siteUrl = `http://localhost:${SHOP_PORT}`, confirmations = false } = options;
+	const {
+		port = STACK_PORT,
+		dataDir = DEFAULT_DATA_DIR,
+		siteUrl = `http://localhost:${SHOP_PORT}`,
+		confirmations = false,
+	} = options;
 	const log = options.log ?? (() => {});
-	// What is open, in order; closed from the last to the first.
-	const closers: (() => unknown)[] = [];
+	const open: { release?: () => void; backend?: Backend; functions?: FunctionsProcess; gateway?: Gateway } = {};
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
 		stopping ??= (async () => {
-			for (const close of closers.reverse()) await close();
+			await open.gateway?.close();
+			await open.functions?.stop();
+			await open.backend?.close();
+			open.release?.();
 		})();
 		return stopping;
 	};
 	try {
 		const { databaseDir, filesDir, release } = openDataDir(dataDir);
-		closers.push(release);
+		open.release = release;
 		const mailbox = new Mailbox();
 		const gateway = await openGateway(port, mailbox);
-		closers.push(() => gateway.close());
+		open.gateway = gateway;
+		// Deno loads the functions while Postgres starts.
 		const functions = startFunctions(gateway.url, options.logFunctions ?? (() => {}));
+		open.functions = functions;
 		log("Opening the database");
-		// Meanwhile Deno loads the functions.
 		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox });
-		closers.splice(closers.length - 1, 0, () => backend.close());
-		closers.push(() => functions.stop());
+		open.backend = backend;
 		await preparePlatform(backend.db);
 		const applied = await migrate(backend.db);
 		if (applied.length > 0) log(`Applied ${applied.length} migrations`);

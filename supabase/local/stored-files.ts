@@ -6,7 +6,12 @@ import type { App } from "@supabase/lite";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 
-const TYPES: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp" };
+const TYPES: Record<string, string> = {
+	".png": "image/png",
+	".jpg": "image/jpeg",
+	".jpeg": "image/jpeg",
+	".webp": "image/webp",
+};
 
 /** Storage objects (avatars) as files below one folder, bucket by bucket. Policies and limits are Lite's part. */
 export class StoredFiles implements StorageAdapter {
@@ -19,7 +24,8 @@ export class StoredFiles implements StorageAdapter {
 
 	#file(bucket: string, key: string): string {
 		const file = path.resolve(this.#folder, bucket, key);
-		if (!file.startsWith(path.join(this.#folder, bucket) + path.sep)) throw new Error(`object key leaves its bucket: ${key}`);
+		if (!file.startsWith(path.join(this.#folder, bucket) + path.sep))
+			throw new Error(`object key leaves its bucket: ${key}`);
 		return file;
 	}
 
@@ -52,7 +58,10 @@ export class StoredFiles implements StorageAdapter {
 	): Promise<Metadata> {
 		const file = this.#file(bucket, key);
 		await mkdir(path.dirname(file), { recursive: true });
-		await writeFile(file, body instanceof Uint8Array ? body : Buffer.from(await new Response(body as BodyInit).arrayBuffer()));
+		await writeFile(
+			file,
+			body instanceof Uint8Array ? body : Buffer.from(await new Response(body as BodyInit).arrayBuffer()),
+		);
 		return { ...(await this.#metadata(file)), mimetype: contentType, cacheControl };
 	}
 

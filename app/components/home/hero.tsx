@@ -9,9 +9,10 @@ export function Hero() {
 		<section className="hero" aria-labelledby="hero-title">
 			<div className="wrap hero-stage">
 				<div className="rail" aria-hidden="true">
-					{CLOTHS.map((cloth) => (
+					{CLOTHS.map((cloth, index) => (
 						<span key={cloth} className="cloth">
-							<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} />
+							{/* Phones show the last two only: lazy, the others are not fetched there */}
+							<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} loading={index < 2 ? "lazy" : undefined} />
 						</span>
 					))}
 					<span>

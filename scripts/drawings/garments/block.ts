@@ -16,7 +16,7 @@ export interface Body {
 	vee?: boolean;
 	flare?: number;
 }
-export function bodyHalf({ n, nd, s, u, w, h, hc = h[1] + 10, vee, flare = 0 }: Body): string {
+function bodyHalf({ n, nd, s, u, w, h, hc = h[1] + 10, vee, flare = 0 }: Body): string {
 	const neck = vee
 		? `M400 ${nd}Q${400 + (n[0] - 400) * 0.62} ${nd - (nd - n[1]) * 0.34} ${n[0]} ${n[1]}`
 		: `M400 ${nd}C${400 + (n[0] - 400) * 0.62} ${nd} ${n[0] - 6} ${n[1] + (nd - n[1]) * 0.5} ${n[0]} ${n[1]}`;
@@ -38,12 +38,12 @@ export interface Sleeve {
 	puff?: number;
 }
 /** A sleeve from the shoulder point to the cuff, bellied at the elbow by `out`. */
-export function sleeve({ s, u, co, ci, out = 22, puff = 0 }: Sleeve): string {
+function sleeve({ s, u, co, ci, out = 22, puff = 0 }: Sleeve): string {
 	const len = co[1] - s[1],
 		k = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)} `;
 	return `M${s[0] - 34} ${s[1] + 6}L${s[0] - 3} ${s[1] - 2}C${k(s[0] + out * 1.3 + puff, s[1] + len * 0.16)}${k(co[0] + (s[0] - co[0]) * 0.34 + out + puff, s[1] + len * 0.6)}${k(co[0], co[1])}L${ci[0]} ${ci[1]}C${k(ci[0] + (u[0] - ci[0]) * 0.3 + out * 0.15 + puff * 0.6, ci[1] - (ci[1] - u[1]) * 0.4)}${k(u[0] + 10 + puff * 0.3, u[1] + (ci[1] - u[1]) * 0.28)}${u[0]} ${u[1]}L${u[0] - 40} ${u[1] - 20}Z`;
 }
-export const angle = (s: Sleeve) =>
+const angle = (s: Sleeve) =>
 	(Math.atan2((s.co[0] + s.ci[0]) / 2 - (s.s[0] + s.u[0]) / 2, (s.co[1] + s.ci[1]) / 2 - (s.s[1] + s.u[1]) / 2) * 180) /
 	Math.PI;
 const lerp = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];

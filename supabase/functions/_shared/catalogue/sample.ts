@@ -211,7 +211,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Navy and cream",
 		material: "Wool blend",
 		description:
-			"College outerwear in the manner of the 80s: navy wool body, cream sleeves, brown ribs and a felt letter on the chest. Snaps all close with a click. The letter has lifted by one stitch at its foot, which is part of the charm.",
+			"College outerwear in the manner of the 80s: navy wool body, cream sleeves, brown ribs and a felt letter on the chest. The zip runs without a catch. The letter has lifted by one stitch at its foot, which is part of the charm.",
 		rating: 4.8,
 		reviews: 40,
 		status: "sold out",

@@ -313,7 +313,11 @@ describe("readCart", () => {
 	}
 
 	test("a cart survives the way to the device's storage and back", () => {
-		fc.assert(fc.property(cart, (held) => expect(readCart(JSON.stringify(held))).toEqual(held)));
+		fc.assert(
+			fc.property(cart, (held) => {
+				expect(readCart(JSON.stringify(held))).toEqual(held);
+			}),
+		);
 	});
 
 	test.each([null, "", "{", "null", "7", '"cart"', "[]", "{}", '{"lines":{}}', '{"owner":"a"}'])(
@@ -328,7 +332,11 @@ describe("readCart", () => {
 	});
 
 	test("any text whatever gives valid lines only, and nothing throws", () => {
-		fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (stored) => expectValid(readCart(stored))));
+		fc.assert(
+			fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+				expectValid(readCart(stored));
+			}),
+		);
 	});
 
 	test("any JSON in the place of lines and their fields gives valid lines only, and nothing throws", () => {
@@ -350,7 +358,11 @@ describe("readCart", () => {
 			{ requiredKeys: [] },
 		);
 		const stored = fc.record({ owner: odd, lines: fc.array(fc.oneof({ weight: 6, arbitrary: line }, odd)) });
-		fc.assert(fc.property(stored, (value) => expectValid(readCart(JSON.stringify(value)))));
+		fc.assert(
+			fc.property(stored, (value) => {
+				expectValid(readCart(JSON.stringify(value)));
+			}),
+		);
 	});
 
 	const stored = (...lines: Partial<Record<keyof CartLine, unknown>>[]) =>

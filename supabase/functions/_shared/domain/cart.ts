@@ -27,6 +27,8 @@ export interface Cart {
 }
 
 export const EMPTY_CART: Cart = { owner: null, lines: [] };
+/** Longest id that a request takes (contracts). */
+const MAX_ID = 100;
 const TOMBSTONE_DAYS = 30;
 const TOMBSTONE_MS = TOMBSTONE_DAYS * 24 * 60 * 60 * 1000;
 
@@ -58,8 +60,9 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const before = held?.quantity ?? 0;
 	if (before === 0 && liveLines(cart).length >= MAX_LINES) return { cart, limit: "lines", raised: false };
 	const most = maxQuantity(product);
-	const quantity = Math.min(before + Math.max(1, Math.trunc(n) || 1), most);
-	if (quantity === before) return { cart, limit: "quantity", raised: true };
+	const wanted = before + Math.max(1, Math.trunc(n) || 1);
+	const quantity = Math.min(wanted, most);
+	if (quantity === before) return { cart, limit: "quantity", raised: before > 0 };
 	const line: CartLine = {
 		id,
 		quantity,
@@ -75,7 +78,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	// A removed line that comes back goes to the end, where the shopper expects a new one.
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
-	return { cart: { ...cart, lines }, limit: quantity < before + n ? "quantity" : null, raised: before > 0 };
+	return { cart: { ...cart, lines }, limit: quantity < wanted ? "quantity" : null, raised: before > 0 };
 }
 
 /** Sets a line's quantity; below 1 removes it (specification, sections 4 and 5). */
@@ -127,7 +130,7 @@ function readLine(value: unknown): CartLine | null {
 	const quantity = whole(raw.quantity, 0, Number.MAX_SAFE_INTEGER);
 	const price = whole(raw.price, 0, 100_000_000);
 	const name = text(raw.name);
-	if (!id || quantity === null || price === null || name === null) return null;
+	if (!id || id.length > MAX_ID || quantity === null || price === null || name === null) return null;
 	const stock = whole(raw.stock, 0, 1_000_000);
 	const discount = typeof raw.discountPercentage === "number" ? raw.discountPercentage : 0;
 	return {
@@ -156,9 +159,13 @@ export function readCart(stored: string | null): Cart {
 	const { owner, lines } = raw as { owner?: unknown; lines?: unknown };
 	if (!Array.isArray(lines)) return EMPTY_CART;
 	const seen = new Map<string, CartLine>();
+	let live = 0;
 	for (const value of lines.slice(0, 500)) {
 		const line = readLine(value);
-		if (line && !seen.has(line.id)) seen.set(line.id, line);
+		if (!line || seen.has(line.id)) continue;
+		// One line too many, and no request with this cart would be answered.
+		if (line.quantity > 0 && ++live > MAX_LINES) continue;
+		seen.set(line.id, line);
 	}
 	return { owner: text(owner), lines: [...seen.values()] };
 }

@@ -27,11 +27,12 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]["value"] | "popular";
 
-const SORT_ALIASES: Readonly<Record<string, Sort>> = {
-	"price-asc": "price-low",
-	"price-desc": "price-high",
-	popular: "popular",
-};
+/** A Map, not an object: an address may well say `sort=constructor`. */
+const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
+	["price-asc", "price-low"],
+	["price-desc", "price-high"],
+	["popular", "popular"],
+]);
 const MAX_KEYWORD = 100;
 
 /** A category's id behind an id or a label, however written; null for All and for anything unknown. */
@@ -52,9 +53,10 @@ export function categoryLabel(id: string): string {
 export function parseFilters(params: URLSearchParams): Filters {
 	const sort = params.get("sort") ?? "";
 	return {
-		keyword: (params.get("keyword") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_KEYWORD),
+		// Trimmed again after the cut: a blank at its end would be a word that every product holds.
+		keyword: (params.get("keyword") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_KEYWORD).trimEnd(),
 		category: categoryOf(params.get("category") ?? ""),
-		sort: SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES[sort] ?? "featured",
+		sort: SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES.get(sort) ?? "featured",
 	};
 }
 

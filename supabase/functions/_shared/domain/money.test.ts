@@ -21,14 +21,18 @@ describe("formatCents", () => {
 	});
 
 	test("every amount shows a $ sign and exactly two decimals [S9.02]", () => {
-		fc.assert(fc.property(cents, (amount) => expect(formatCents(amount)).toMatch(/^−?\$\d+\.\d{2}$/)));
+		fc.assert(
+			fc.property(cents, (amount) => {
+				expect(formatCents(amount)).toMatch(/^−?\$\d+\.\d{2}$/);
+			}),
+		);
 	});
 
 	test("what is shown reads back as the same amount", () => {
 		fc.assert(
-			fc.property(cents, (amount) =>
-				expect(centsFromDollars(formatCents(amount).replace("−", "-").replace("$", ""))).toBe(amount),
-			),
+			fc.property(cents, (amount) => {
+				expect(centsFromDollars(formatCents(amount).replace("−", "-").replace("$", ""))).toBe(amount);
+			}),
 		);
 	});
 });

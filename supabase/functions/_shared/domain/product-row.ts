@@ -1,0 +1,87 @@
+import { centsFromDollars, dollarsFromCents } from "./money.ts";
+import type { Condition, Product } from "./product.ts";
+
+/** What a query must select for `productFromRow`. */
+export const PRODUCT_COLUMNS =
+	"id, name, brand, price, discount_percentage, category, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position)";
+
+/** A row of `products` with its images, as PostgREST answers it: dollars, as a number or as decimal text. */
+export interface ProductRow {
+	id: string;
+	name: string;
+	brand: string;
+	price: number | string;
+	discount_percentage: number | string;
+	category: string;
+	condition: string;
+	size: string | null;
+	color: string | null;
+	material: string | null;
+	description: string;
+	rating: number | string;
+	reviews: number;
+	is_available: boolean;
+	is_new: boolean;
+	is_featured: boolean;
+	stock: number | null;
+	product_images?: readonly { image_url: string; position: number }[];
+}
+
+/**
+ * A product as the shop shows it, money in cents, images in their order. Without `product_images` it has none.
+ * Throws a RangeError when the price is not an amount (money.ts).
+ */
+export function productFromRow(row: ProductRow): Product {
+	return {
+		id: row.id,
+		name: row.name,
+		brand: row.brand,
+		price: centsFromDollars(row.price),
+		discountPercentage: Number(row.discount_percentage),
+		images: [...(row.product_images ?? [])].sort((a, b) => a.position - b.position).map((image) => image.image_url),
+		category: row.category,
+		condition: row.condition as Condition,
+		size: row.size,
+		color: row.color,
+		material: row.material,
+		description: row.description,
+		rating: Number(row.rating),
+		reviews: row.reviews,
+		status: row.is_available ? "available" : "sold out",
+		isNew: row.is_new,
+		popular: row.is_featured,
+		stock: row.stock,
+	};
+}
+
+/** What `seed_catalogue` inserts for a product: columns of `products`, and its images in their order. */
+export interface SeedRow extends Omit<ProductRow, "product_images"> {
+	price: string;
+	gender: string | null;
+	images: readonly string[];
+}
+
+/** The row behind a product: the inverse of `productFromRow`, with the gender that its category implies. */
+export function rowFromProduct(product: Product): SeedRow {
+	return {
+		id: product.id,
+		name: product.name,
+		brand: product.brand,
+		price: dollarsFromCents(product.price),
+		discount_percentage: product.discountPercentage,
+		category: product.category,
+		gender: product.category === "womens" ? "women" : product.category === "mens" ? "men" : null,
+		condition: product.condition,
+		size: product.size,
+		color: product.color,
+		material: product.material,
+		description: product.description,
+		rating: product.rating,
+		reviews: product.reviews,
+		is_available: product.status !== "sold out",
+		is_new: product.isNew,
+		is_featured: product.popular,
+		stock: product.stock,
+		images: product.images,
+	};
+}

@@ -1,0 +1,15 @@
+import { type ProductRow, productFromRow } from "../domain/product-row.ts";
+import type { QuotedProduct } from "../domain/quote.ts";
+import { visitor } from "./client.ts";
+
+/** Products by id, at the database's prices. Ids that it doesn't know are missing. Throws when it can't be asked. */
+export async function loadProducts(ids: readonly string[]): Promise<Map<string, QuotedProduct>> {
+	if (ids.length === 0) return new Map();
+	const { data, error } = await visitor
+		.from("products")
+		.select("*")
+		.in("id", ids)
+		.overrideTypes<ProductRow[], { merge: false }>();
+	if (error) throw new Error(`products could not be read: ${error.code} ${error.message}`, { cause: error });
+	return new Map(data.map((row) => [row.id, productFromRow(row)]));
+}

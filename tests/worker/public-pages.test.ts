@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { useShop } from "./support/shop.ts";
+
+const { ask } = useShop();
+const PUBLIC = ["/", "/shop", "/product/enc-0001", "/cart", "/categories", "/about", "/favorites"];
+
+describe("public pages", () => {
+	test.each(PUBLIC)("%s is byte for byte the same for everyone, signed in or not", async (path) => {
+		const visitor = await ask(path);
+		const shopper = await ask(path, {
+			headers: { cookie: "session.0=eyJ.a.b|refresh|9999999999|; signed_in=1", "user-agent": "Mozilla/5.0", "accept-language": "de" },
+		});
+		expect(await shopper.text()).toBe(await visitor.text());
+		expect(shopper.headers.get("set-cookie")).toBeNull();
+		expect(shopper.headers.get("etag")).toBe(visitor.headers.get("etag"));
+	});
+
+	test.each(PUBLIC)("%s allows exactly its own scripts, by hash, and no other", async (path) => {
+		const response = await ask(path);
+		const policy = response.headers.get("content-security-policy") ?? "";
+		const page = await response.text();
+		expect(policy).not.toContain("unsafe-inline' 'unsafe");
+		expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+$/);
+		const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? "");
+		expect(inline.length).toBeGreaterThan(2);
+		for (const code of inline) expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+		expect(page).not.toContain("nonce=");
+	});
+
+	test("React's start is inert text until somebody needs it", async () => {
+		const page = await (await ask("/about")).text();
+		expect(page).toContain('data-wake-mode="interaction"');
+		expect(page).not.toMatch(/<script[^>]*type="module"/);
+		expect(page).not.toContain("modulepreload");
+	});
+
+	test("a page asked for again with its ETag answers 304 without a body", async () => {
+		const first = await ask("/shop");
+		const again = await ask("/shop", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+		expect(again.status).toBe(304);
+		expect(await again.text()).toBe("");
+	});
+
+	test("parameters that change nothing make no other page", async () => {
+		const plain = await ask("/shop?category=shoes");
+		const tagged = await ask("/shop?utm_source=mail&category=shoes&fbclid=1");
+		expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
+	});
+
+	test("a keyword search and a missing page are stored nowhere", async () => {
+		for (const path of ["/shop?keyword=denim", "/nope"]) {
+			const response = await ask(path);
+			expect(response.headers.get("cache-control")).toBe("no-store");
+		}
+	});
+
+	test("bad input gets a sensible page, never a 500 [S2.34]", async () => {
+		const bad = ["/shop?sort=nonsense", "/shop?category=%3Cscript%3E", "/shop?min=-5", `/shop?keyword=${"x".repeat(10_000)}`, "/product/%E0%A4%A", "/search?keyword=%20"];
+		for (const path of bad) expect((await ask(path)).status, path).toBeLessThan(500);
+	});
+});
+
+describe("every answer", () => {
+	test.each(["/", "/auth", "/nope", "/healthz"])("%s carries the security headers and a request id", async (path) => {
+		const { headers } = await ask(path);
+		expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("strict-transport-security")).toContain("max-age=");
+		expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+	});
+
+	test("hashed files are kept for good", async () => {
+		const page = await (await ask("/")).text();
+		const file = /\/assets\/root-[\w-]+\.css/.exec(page)?.[0] ?? "";
+		const response = await ask(file);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toContain("immutable");
+	});
+});

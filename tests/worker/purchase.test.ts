@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { useShop } from "./support/shop.ts";
+
+const { ask, browser } = useShop();
+
+const SHIPPING = {
+	firstName: "Amara",
+	lastName: "Okafor",
+	email: "amara@example.com",
+	phone: "+1 555 0100",
+	address: "12 Mill Lane",
+	city: "Portland",
+	postalCode: "97201",
+	country: "United States",
+	paymentMethod: "paypal",
+};
+/** Chelsea boots, $64.50 less 15 %: $54.83, so shipping is free. */
+const BOOTS = { items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]), quotedTotal: "5483" };
+const order = (fields: Record<string, string> = {}) => ({
+	...SHIPPING,
+	...BOOTS,
+	idempotencyKey: randomUUID(),
+	reference: "ORD-482913",
+	...fields,
+});
+
+async function signedUp() {
+	const shopper = browser();
+	const response = await shopper.post("/auth?mode=sign-up&next=/checkout", {
+		intent: "sign-up",
+		next: "/checkout",
+		identifier: `buyer-${randomUUID()}@encore.example`,
+		password: "second-hand-1",
+		confirm: "second-hand-1",
+	});
+	expect(response.status).toBe(302);
+	expect(response.headers.get("location")).toBe("/checkout");
+	return shopper;
+}
+
+describe("buying with plain form posts", () => {
+	test("sign up, order, confirmation, order history [S1.07] [S1.08] [S2.57] [S4.24] [S7.07]", async () => {
+		const shopper = await signedUp();
+		const placed = await shopper.post("/checkout", order());
+		expect(placed.status).toBe(302);
+		const to = placed.headers.get("location") ?? "";
+		expect(to).toMatch(/^\/order-confirmation\?order=[0-9a-f-]{36}$/);
+
+		const thanks = await (await shopper.go(to)).text();
+		expect(thanks).toContain("Thank you");
+		expect(thanks).toContain("ORD-482913");
+		expect(thanks).toContain("PayPal");
+		expect(thanks).toContain("Standard Shipping");
+
+		const history = await (await shopper.go("/account?tab=orders")).text();
+		expect(history).toContain(to.slice(-36).slice(0, 8));
+		expect(history).toContain("ORD-482913");
+		expect(history).toContain("$54.83");
+		expect(history).toContain("Pending");
+	});
+
+	test("another shopper's order explains itself and shows nothing of it [S6.02]", async () => {
+		const shopper = await signedUp();
+		const to = (await shopper.post("/checkout", order({ reference: "ORD-777777" }))).headers.get("location") ?? "";
+		const stranger = await signedUp();
+		const page = await (await stranger.go(to)).text();
+		expect(page).toContain("No order to show here");
+		expect(page).not.toContain("ORD-777777");
+	});
+
+	test("the same key sent twice is one order [S4.24]", async () => {
+		const shopper = await signedUp();
+		const once = order();
+		const first = await shopper.post("/checkout", once);
+		const second = await shopper.post("/checkout", once);
+		expect(second.headers.get("location")).toBe(first.headers.get("location"));
+	});
+
+	test("a visitor's order is refused with the specified words, and the form is kept [S5.03] [S6.01] [S8.13]", async () => {
+		const response = await browser().post("/checkout", order());
+		expect(response.status).toBe(401);
+		const page = await response.text();
+		expect(page).toContain("you are not signed in");
+		expect(page).toContain('href="/auth?next=/checkout"');
+	});
+
+	test("a total that is not the shop's is refused: prices are never the browser's to say", async () => {
+		const shopper = await signedUp();
+		const cheap = { items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 1 }]), quotedTotal: "1" };
+		const response = await shopper.post("/checkout", order(cheap));
+		expect(response.status).toBe(409);
+		expect(await response.text()).toContain("A price has changed");
+		expect(await (await shopper.go("/account?tab=orders")).text()).toContain("No orders yet");
+	});
+
+	test("missing fields are named beside the field [S5.07]", async () => {
+		const shopper = await signedUp();
+		const response = await shopper.post("/checkout", order({ email: "amara@", city: " " }));
+		expect(response.status).toBe(422);
+		const page = await response.text();
+		expect(page).toContain("Enter the whole address, for example you@example.com");
+		expect(page).toContain("Enter your city");
+	});
+
+	test("a post from another site is refused", async () => {
+		const response = await ask("/checkout", {
+			method: "POST",
+			body: new URLSearchParams(order()),
+			headers: { origin: "https://evil.example" },
+		});
+		expect(response.status).toBeGreaterThanOrEqual(400);
+		expect(response.status).toBeLessThan(500);
+	});
+});

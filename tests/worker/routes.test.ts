@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { useShop } from "./support/shop.ts";
+
+const { ask } = useShop();
+
+const html = async (path: string) => {
+	const response = await ask(path);
+	return { status: response.status, text: await response.text() };
+};
+
+/** The specification's table of routes (section 2) and each page's own heading. */
+const PAGES: [path: string, heading: string, ids: string][] = [
+	["/", "Wear it", "S2.01"],
+	["/shop", "Shop", "S2.02"],
+	["/product/enc-0001", "Trucker denim jacket", "S2.03"],
+	["/cart", "Your Cart", "S2.04"],
+	["/checkout", "Checkout", "S2.05"],
+	["/order-confirmation", "No order to show here", "S2.06"],
+	["/categories", "Shop by Category", "S2.07"],
+	["/categories/womens", "Women&#x27;s", "S2.08"],
+	["/categories/mens", "Men&#x27;s", "S2.08"],
+	["/about", "About", "S2.09"],
+	["/auth", "Welcome back", "S2.10"],
+	["/favorites", "Favorites", "S2.12"],
+	["/contact", "Contact", "S2.13"],
+	["/search", "Search", "S2.14"],
+	["/new-arrivals", "New Arrivals", "S2.15"],
+	["/returns", "Returns", "S2.16"],
+	["/faq", "Help", "S2.17"],
+	["/accessories", "Accessories", "S2.18"],
+	["/vintage", "Vintage", "S2.18"],
+	["/sustainability", "Sustainability", "S2.19"],
+	["/careers", "Careers", "S2.19"],
+	["/blog", "Blog", "S2.19"],
+	["/privacy", "Privacy", "S2.20"],
+	["/terms", "Terms", "S2.20"],
+	["/cookies", "Cookie", "S2.20"],
+];
+
+describe("routes", () => {
+	test.each(PAGES)("%s answers 200 with its heading “%s” [%s]", async (path, heading) => {
+		const { status, text } = await html(path);
+		expect(status).toBe(200);
+		expect(text).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*[^<]*${heading}`));
+		expect(text.match(/<h1/g)).toHaveLength(1);
+	});
+
+	test.each(["/nope", "/shop/nope", "/categories/vintage", "/blog/1", "/%00", "/.env"])(
+		"%s answers 404 with the specified text and a link home [S2.22] [S2.23] [S8.16]",
+		async (path) => {
+			const { status, text } = await html(path);
+			expect(status).toBe(404);
+			expect(text).toContain("Oops! Page not found");
+			expect(text).toMatch(/<main[\s\S]*<a[^>]* href="\/"/);
+		},
+	);
+
+	test("a product that does not exist answers 404 with a way back [S2.43]", async () => {
+		const { status, text } = await html("/product/nope");
+		expect(status).toBe(404);
+		expect(text).toContain("Product Not Found");
+		expect(text).toMatch(/href="\/shop"[^>]*>Back to Shop/);
+	});
+
+	test("the account page sends a visitor to sign in, and back again [S2.54] [S6.02]", async () => {
+		const response = await ask("/account?tab=orders");
+		expect(response.status).toBe(302);
+		expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent("/account?tab=orders")}`);
+	});
+
+	test("the admin page sends a visitor to sign in [S2.21]", async () => {
+		expect((await ask("/admin")).headers.get("location")).toBe("/auth?next=%2Fadmin");
+	});
+
+	test("the footer reaches every listed page [S2.31]", async () => {
+		const { text } = await html("/");
+		const footer = text.slice(text.indexOf("<footer"));
+		for (const path of ["/accessories", "/vintage", "/new-arrivals", "/returns", "/faq", "/sustainability", "/blog", "/careers", "/privacy", "/terms", "/cookies"])
+			expect(footer).toContain(`href="${path}"`);
+	});
+});
+
+describe("health", () => {
+	test("/healthz says that the Worker answers", async () => {
+		const response = await ask("/healthz");
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+	});
+
+	test("/readyz says that the database holds every bundled piece [S1.13] [S1.14]", async () => {
+		const response = await ask("/readyz");
+		expect(await response.json()).toEqual({ ok: true, missing: [] });
+	});
+});

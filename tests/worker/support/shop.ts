@@ -1,0 +1,37 @@
+import type { Miniflare } from "miniflare";
+import { afterAll, beforeAll, inject } from "vitest";
+import { startBuiltWorker } from "../../../scripts/support/built-worker.ts";
+import { CookieJar } from "./cookie-jar.ts";
+
+/** The built Worker before the stack that Vitest's global setup started; one for a test file. */
+export function useShop(vars: Record<string, string> = {}) {
+	let worker: Miniflare;
+	beforeAll(async () => {
+		const backend = inject("backend");
+		const started = await startBuiltWorker({
+			vars: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, ...vars },
+		});
+		worker = started.worker;
+	});
+	afterAll(() => worker?.dispose());
+
+	/** A real Request to the shop at https://shop.test; redirects are answers, not followed. */
+	const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+		worker.dispatchFetch(new URL(path, "https://shop.test").href, { redirect: "manual", ...init } as never) as never;
+
+	/** A browser without JavaScript: it keeps cookies and posts forms. */
+	const browser = () => {
+		const jar = new CookieJar();
+		const go = async (path: string, init: RequestInit = {}) => {
+			const headers = new Headers(init.headers);
+			if (jar.header()) headers.set("cookie", jar.header());
+			const response = await ask(path, { ...init, headers });
+			jar.take(response.headers.getSetCookie());
+			return response;
+		};
+		const post = (path: string, fields: Record<string, string>) =>
+			go(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: "https://shop.test" } });
+		return { jar, go, post };
+	};
+	return { ask, browser };
+}
