@@ -35,14 +35,18 @@ export function SiteHeader() {
 					<AccountMenu />
 					<Link className="tool" to="/favorites">
 						<Icon name="heart" />
-						<span className="sr-only">Favorites</span>
-						<span className="sr-only count-words">, saved: </span>
+						<span className="sr-only">
+							Favorites
+							<span className="count-words">, saved: </span>
+						</span>
 						<CountBadge of="favorites" className="count" />
 					</Link>
 					<Link className="tool" to="/cart">
 						<Icon name="bag" />
-						<span className="sr-only">Cart</span>
-						<span className="sr-only count-words">, items: </span>
+						<span className="sr-only">
+							Cart
+							<span className="count-words">, items: </span>
+						</span>
 						<CountBadge of="cart" className="count count--cart" />
 					</Link>
 					<MobileMenu />

@@ -32,7 +32,7 @@ const OPTIONS = [{ id: null, label: "All" }, ...CATEGORIES.filter(({ id }) => id
 
 function CategoryLinks({ filters }: { filters: Filters }) {
 	return (
-		<nav className="tabs mb-4" aria-label="Category">
+		<nav className="tabs mb-4 flex-wrap gap-y-0" aria-label="Category">
 			{OPTIONS.map(({ id, label }) => (
 				<Link
 					key={label}

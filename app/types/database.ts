@@ -1,0 +1,452 @@
+// Made from supabase/migrations by scripts/generate-types.ts ; don't edit it, change a migration.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+	public: {
+		Tables: {
+			favorites: {
+				Row: {
+					created_at: string;
+					id: string;
+					product_id: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					id?: string;
+					product_id: string;
+					user_id: string;
+				};
+				Update: {
+					created_at?: string;
+					id?: string;
+					product_id?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "favorites_product_id_fkey";
+						columns: ["product_id"];
+						isOneToOne: false;
+						referencedRelation: "products";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			order_events: {
+				Row: {
+					at: string;
+					id: number;
+					note: string | null;
+					order_id: string;
+					status: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					at?: string;
+					id?: never;
+					note?: string | null;
+					order_id: string;
+					status: string;
+				};
+				Update: {
+					at?: string;
+					id?: never;
+					note?: string | null;
+					order_id?: string;
+					status?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "order_events_order_id_fkey";
+						columns: ["order_id"];
+						isOneToOne: false;
+						referencedRelation: "orders";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			order_items: {
+				Row: {
+					order_id: string;
+					product_id: string;
+					quantity: number;
+					stock_claimed: number | null;
+					switched_off: boolean;
+					total_price: number;
+					unit_price: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					order_id: string;
+					product_id: string;
+					quantity: number;
+					stock_claimed?: number | null;
+					switched_off?: boolean;
+					total_price: number;
+					unit_price: number;
+				};
+				Update: {
+					order_id?: string;
+					product_id?: string;
+					quantity?: number;
+					stock_claimed?: number | null;
+					switched_off?: boolean;
+					total_price?: number;
+					unit_price?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "order_items_order_id_fkey";
+						columns: ["order_id"];
+						isOneToOne: false;
+						referencedRelation: "orders";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "order_items_product_id_fkey";
+						columns: ["product_id"];
+						isOneToOne: false;
+						referencedRelation: "products";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			orders: {
+				Row: {
+					billing_address_line1: string;
+					billing_address_line2: string | null;
+					billing_city: string;
+					billing_country: string;
+					billing_postal_code: string;
+					billing_state: string | null;
+					body_hash: string;
+					contact_email: string;
+					contact_name: string;
+					contact_phone: string;
+					created_at: string;
+					id: string;
+					idempotency_key: string;
+					notes: string | null;
+					payment_method: string;
+					payment_status: string;
+					reference: string;
+					shipping_address_line1: string;
+					shipping_address_line2: string | null;
+					shipping_city: string;
+					shipping_country: string;
+					shipping_method: string;
+					shipping_postal_code: string;
+					shipping_state: string | null;
+					status: string;
+					total_amount: number;
+					tracking_number: string | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					billing_address_line1: string;
+					billing_address_line2?: string | null;
+					billing_city: string;
+					billing_country: string;
+					billing_postal_code: string;
+					billing_state?: string | null;
+					body_hash: string;
+					contact_email: string;
+					contact_name: string;
+					contact_phone: string;
+					created_at?: string;
+					id?: string;
+					idempotency_key: string;
+					notes?: string | null;
+					payment_method: string;
+					payment_status?: string;
+					reference: string;
+					shipping_address_line1: string;
+					shipping_address_line2?: string | null;
+					shipping_city: string;
+					shipping_country: string;
+					shipping_method: string;
+					shipping_postal_code: string;
+					shipping_state?: string | null;
+					status?: string;
+					total_amount: number;
+					tracking_number?: string | null;
+					user_id: string;
+				};
+				Update: {
+					billing_address_line1?: string;
+					billing_address_line2?: string | null;
+					billing_city?: string;
+					billing_country?: string;
+					billing_postal_code?: string;
+					billing_state?: string | null;
+					body_hash?: string;
+					contact_email?: string;
+					contact_name?: string;
+					contact_phone?: string;
+					created_at?: string;
+					id?: string;
+					idempotency_key?: string;
+					notes?: string | null;
+					payment_method?: string;
+					payment_status?: string;
+					reference?: string;
+					shipping_address_line1?: string;
+					shipping_address_line2?: string | null;
+					shipping_city?: string;
+					shipping_country?: string;
+					shipping_method?: string;
+					shipping_postal_code?: string;
+					shipping_state?: string | null;
+					status?: string;
+					total_amount?: number;
+					tracking_number?: string | null;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
+			product_images: {
+				Row: {
+					id: string;
+					image_url: string;
+					position: number;
+					product_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					id?: string;
+					image_url: string;
+					position: number;
+					product_id: string;
+				};
+				Update: {
+					id?: string;
+					image_url?: string;
+					position?: number;
+					product_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "product_images_product_id_fkey";
+						columns: ["product_id"];
+						isOneToOne: false;
+						referencedRelation: "products";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			products: {
+				Row: {
+					brand: string;
+					category: string;
+					color: string | null;
+					condition: string;
+					created_at: string;
+					description: string;
+					discount_percentage: number;
+					gender: string | null;
+					id: string;
+					is_available: boolean;
+					is_featured: boolean;
+					is_new: boolean;
+					material: string | null;
+					name: string;
+					price: number;
+					rating: number;
+					reviews: number;
+					size: string | null;
+					stock: number | null;
+					subcategory: string | null;
+					updated_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					brand?: string;
+					category: string;
+					color?: string | null;
+					condition: string;
+					created_at?: string;
+					description?: string;
+					discount_percentage?: number;
+					gender?: string | null;
+					id: string;
+					is_available?: boolean;
+					is_featured?: boolean;
+					is_new?: boolean;
+					material?: string | null;
+					name: string;
+					price: number;
+					rating?: number;
+					reviews?: number;
+					size?: string | null;
+					stock?: number | null;
+					subcategory?: string | null;
+					updated_at?: string;
+				};
+				Update: {
+					brand?: string;
+					category?: string;
+					color?: string | null;
+					condition?: string;
+					created_at?: string;
+					description?: string;
+					discount_percentage?: number;
+					gender?: string | null;
+					id?: string;
+					is_available?: boolean;
+					is_featured?: boolean;
+					is_new?: boolean;
+					material?: string | null;
+					name?: string;
+					price?: number;
+					rating?: number;
+					reviews?: number;
+					size?: string | null;
+					stock?: number | null;
+					subcategory?: string | null;
+					updated_at?: string;
+				};
+				Relationships: [];
+			};
+		};
+		Views: {
+			[_ in never]: never;
+		};
+		Functions: {
+			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+			place_order: {
+				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
+				Returns: {
+					created_at: string;
+					id: string;
+					payment_method: string;
+					reference: string;
+					replayed: boolean;
+					shipping_method: string;
+					total_amount: number;
+				}[];
+			};
+			seed_catalogue: {
+				Args: { products: Json };
+				Returns: {
+					inserted: number;
+					skipped: number;
+				}[];
+			};
+		};
+		Enums: {
+			[_ in never]: never;
+		};
+		CompositeTypes: {
+			[_ in never]: never;
+		};
+	};
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+	DefaultSchemaTableNameOrOptions extends
+		| keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+		| { schema: keyof DatabaseWithoutInternals },
+	TableName extends DefaultSchemaTableNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+				DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+		: never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+	? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+			DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+			Row: infer R;
+		}
+		? R
+		: never
+	: DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+		? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+				Row: infer R;
+			}
+			? R
+			: never
+		: never;
+
+export type TablesInsert<
+	DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+	TableName extends DefaultSchemaTableNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+		: never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+	? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+			Insert: infer I;
+		}
+		? I
+		: never
+	: DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+		? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+				Insert: infer I;
+			}
+			? I
+			: never
+		: never;
+
+export type TablesUpdate<
+	DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+	TableName extends DefaultSchemaTableNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+		: never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+	? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+			Update: infer U;
+		}
+		? U
+		: never
+	: DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+		? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+				Update: infer U;
+			}
+			? U
+			: never
+		: never;
+
+export type Enums<
+	DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+	EnumName extends DefaultSchemaEnumNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+		: never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+	? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+	: DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+		? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+		: never;
+
+export type CompositeTypes<
+	PublicCompositeTypeNameOrOptions extends
+		| keyof DefaultSchema["CompositeTypes"]
+		| { schema: keyof DatabaseWithoutInternals },
+	CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+		: never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+	? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+	: PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+		? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+		: never;
+
+export const Constants = {
+	public: {
+		Enums: {},
+	},
+} as const;
