@@ -15,8 +15,9 @@ await main(async () => {
 	await needPort(stackPort, "the backend", "STACK_PORT");
 
 	const siteUrl = `http://localhost:${shopPort}`;
+	const dataDir = process.env.DATA_DIR; // supabase/.temp/db unless given
 	const [stack] = await Promise.all([
-		startStack({ port: stackPort, siteUrl, log: step }),
+		startStack({ port: stackPort, siteUrl, log: step, ...(dataDir && { dataDir }) }),
 		buildShop().then(({ built }) => step(built ? "The shop is built" : "The shop is as it was built")),
 	]);
 	const worker = await startWorkerProcess(shopPort, {

@@ -19,6 +19,10 @@ const parts: Record<string, () => Promise<void>> = {
 		await run("node", ["scripts/sizes.ts"]);
 		await vitest("worker");
 	},
+	async start() {
+		await build();
+		await vitest("start");
+	},
 	async browser() {
 		await build();
 		await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {

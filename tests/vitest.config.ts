@@ -41,6 +41,11 @@ export default defineConfig({
 					fileParallelism: false,
 				},
 			},
+			{
+				// npm start as a whole: ports, data, Ctrl-C and kill -9
+				root,
+				test: { name: "start", include: ["tests/start/**/*.test.ts"], fileParallelism: false },
+			},
 		],
 	},
 });

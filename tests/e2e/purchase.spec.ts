@@ -53,7 +53,8 @@ test("from the home page to a stored order, signing up on the way [S1.04] [S1.07
 	await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
 
 	await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-	for (const [label, value] of Object.entries(fields)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+	for (const [label, value] of Object.entries(fields))
+		await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
 	await page.getByLabel("Name on card").fill("Amara Okafor");
 	await page.getByLabel("Card number").fill("4242 4242 4242 4242");
 	await page.getByLabel("Expiry").fill("12/29");

@@ -9,7 +9,11 @@ describe("public pages", () => {
 	test.each(PUBLIC)("%s is byte for byte the same for everyone, signed in or not", async (path) => {
 		const visitor = await ask(path);
 		const shopper = await ask(path, {
-			headers: { cookie: "session.0=eyJ.a.b|refresh|9999999999|; signed_in=1", "user-agent": "Mozilla/5.0", "accept-language": "de" },
+			headers: {
+				cookie: "session.0=eyJ.a.b|refresh|9999999999|; signed_in=1",
+				"user-agent": "Mozilla/5.0",
+				"accept-language": "de",
+			},
 		});
 		expect(await shopper.text()).toBe(await visitor.text());
 		expect(shopper.headers.get("set-cookie")).toBeNull();
@@ -22,9 +26,12 @@ describe("public pages", () => {
 		const page = await response.text();
 		expect(policy).not.toContain("unsafe-inline' 'unsafe");
 		expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+$/);
-		const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? "");
+		const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+			([, code]) => code ?? "",
+		);
 		expect(inline.length).toBeGreaterThan(2);
-		for (const code of inline) expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+		for (const code of inline)
+			expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 		expect(page).not.toContain("nonce=");
 	});
 
@@ -56,7 +63,14 @@ describe("public pages", () => {
 	});
 
 	test("bad input gets a sensible page, never a 500 [S2.34]", async () => {
-		const bad = ["/shop?sort=nonsense", "/shop?category=%3Cscript%3E", "/shop?min=-5", `/shop?keyword=${"x".repeat(10_000)}`, "/product/%E0%A4%A", "/search?keyword=%20"];
+		const bad = [
+			"/shop?sort=nonsense",
+			"/shop?category=%3Cscript%3E",
+			"/shop?min=-5",
+			`/shop?keyword=${"x".repeat(10_000)}`,
+			"/product/%E0%A4%A",
+			"/search?keyword=%20",
+		];
 		for (const path of bad) expect((await ask(path)).status, path).toBeLessThan(500);
 	});
 });

@@ -75,7 +75,19 @@ describe("routes", () => {
 	test("the footer reaches every listed page [S2.31]", async () => {
 		const { text } = await html("/");
 		const footer = text.slice(text.indexOf("<footer"));
-		for (const path of ["/accessories", "/vintage", "/new-arrivals", "/returns", "/faq", "/sustainability", "/blog", "/careers", "/privacy", "/terms", "/cookies"])
+		for (const path of [
+			"/accessories",
+			"/vintage",
+			"/new-arrivals",
+			"/returns",
+			"/faq",
+			"/sustainability",
+			"/blog",
+			"/careers",
+			"/privacy",
+			"/terms",
+			"/cookies",
+		])
 			expect(footer).toContain(`href="${path}"`);
 	});
 });

@@ -40,9 +40,12 @@ describe("signing in", () => {
 		expect(await response.text()).toContain("You must provide either an email or phone number and a password");
 	});
 
-	test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])("never leads to %s", async (next) => {
-		expect((await signIn({ next }).sent).headers.get("location")).toBe("/");
-	});
+	test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+		"never leads to %s",
+		async (next) => {
+			expect((await signIn({ next }).sent).headers.get("location")).toBe("/");
+		},
+	);
 
 	test("somebody who is signed in is sent on from the sign-in page [S2.51]", async () => {
 		const { shopper, sent } = signIn();
@@ -92,7 +95,10 @@ describe("a session", () => {
 
 	test("that the service does not know is cleared, not trusted", async () => {
 		const forged = browser();
-		forged.jar.take([`session.0=eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x|r|${Math.floor(Date.now() / 1000) + 3000}|; Path=/`, "signed_in=1; Path=/"]);
+		forged.jar.take([
+			`session.0=eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x|r|${Math.floor(Date.now() / 1000) + 3000}|; Path=/`,
+			"signed_in=1; Path=/",
+		]);
 		const response = await forged.go("/account");
 		expect(response.headers.get("location")).toContain("/auth");
 		expect([...forged.jar.cookies.keys()]).toEqual([]);
@@ -104,7 +110,10 @@ describe("a session", () => {
 		const [access = "", refresh = ""] = (shopper.jar.cookies.get("session.0") ?? "").split("|");
 		const soon = Math.floor(Date.now() / 1000) + 60;
 		const cookie = `session.0=${access}|${refresh}|${soon}|; signed_in=1`;
-		const [one, two] = await Promise.all([ask("/session", { headers: { cookie } }), ask("/session", { headers: { cookie } })]);
+		const [one, two] = await Promise.all([
+			ask("/session", { headers: { cookie } }),
+			ask("/session", { headers: { cookie } }),
+		]);
 		for (const response of [one, two]) {
 			expect(await response.json()).toMatchObject({ state: "signed-in" });
 			const renewed = response.headers.getSetCookie().find((line) => line.startsWith("session.0="));

@@ -1,0 +1,57 @@
+// Size budgets: what a browser fetches for each page once React is awake, gzipped, from the build's own manifest.
+import { globSync, readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { main, Refusal } from "./support/say.ts";
+
+/** KB gzipped. The framework alone (React, React Router) is about 111. */
+const BUDGET = { script: 130, style: 14, fonts: 45 };
+
+interface Entry {
+	module: string;
+	imports?: string[];
+	css?: string[];
+}
+interface Manifest {
+	entry: Entry;
+	routes: Record<string, Entry & { parentId?: string }>;
+}
+
+const sizes = new Map<string, number>();
+function gzipped(address: string): number {
+	let size = sizes.get(address);
+	if (size === undefined) {
+		size = gzipSync(readFileSync(`build/client${address}`), { level: 9 }).length;
+		sizes.set(address, size);
+	}
+	return size;
+}
+const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipped(file), 0);
+
+await main(async () => {
+	const [file] = globSync("build/client/assets/manifest-*.js");
+	if (!file) throw new Refusal("There is no build: run npm run build first.");
+	const text = readFileSync(file, "utf8");
+	const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+	const over: string[] = [];
+
+	for (const [id, route] of Object.entries(manifest.routes)) {
+		if (!route.module || id === "root") continue;
+		const scripts = new Set([file.slice("build/client".length), manifest.entry.module, ...(manifest.entry.imports ?? [])]);
+		const styles = new Set<string>();
+		for (let at: (Entry & { parentId?: string }) | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
+			for (const script of [at.module, ...(at.imports ?? [])]) scripts.add(script);
+			for (const style of at.css ?? []) styles.add(style);
+		}
+		const script = sum(scripts);
+		const style = sum(styles);
+		console.info(`${id.padEnd(28)} script ${kb(script).padStart(6)} KB   style ${kb(style).padStart(5)} KB`);
+		if (script > BUDGET.script * 1024) over.push(`${id}: ${kb(script)} KB of script, the budget is ${BUDGET.script}`);
+		if (style > BUDGET.style * 1024) over.push(`${id}: ${kb(style)} KB of style, the budget is ${BUDGET.style}`);
+	}
+
+	const fonts = globSync("public/fonts/*.woff2").reduce((total, font) => total + statSync(font).size, 0);
+	console.info(`${"fonts".padEnd(28)} ${kb(fonts)} KB`);
+	if (fonts > BUDGET.fonts * 1024) over.push(`fonts: ${kb(fonts)} KB, the budget is ${BUDGET.fonts}`);
+	if (over.length > 0) throw new Refusal(over.join("\n"));
+});

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+const SHOP = 5391;
+const STACK = 54391;
+const dataDir = mkdtempSync(path.join(tmpdir(), "encore-start-"));
+const running = new Set<ChildProcess>();
+
+/** What `npm start` runs, on ports and data of this test's own; `said` is all that it has printed. */
+function start(env: Record<string, string> = {}) {
+	const child = spawn(process.execPath, ["scripts/bootstrap.mjs", "start"], {
+		env: { ...process.env, SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	running.add(child);
+	let said = "";
+	let ready = () => {};
+	const isReady = new Promise<void>((resolve) => {
+		ready = resolve;
+	});
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (chunk: Buffer) => {
+			said += chunk.toString();
+			if (said.includes("Ctrl-C stops")) ready();
+		});
+	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve)).finally(() =>
+		running.delete(child),
+	);
+	const untilReady = () =>
+		Promise.race([
+			isReady,
+			ended.then((code) => Promise.reject(new Error(`ended with ${code} before it was ready:\n${said}`))),
+		]);
+	return { child, ended, untilReady, said: () => said };
+}
+
+/** All processes, on Linux, that descend from `pid`. */
+function descendants(pid: number): number[] {
+	const parents = readdirSync("/proc")
+		.filter((name) => /^\d+$/.test(name))
+		.flatMap((name) => {
+			try {
+				const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+				return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) }];
+			} catch {
+				return []; // ended while we were looking
+			}
+		});
+	const below = (of: number): number[] =>
+		parents.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...below(child.pid)]);
+	return below(pid);
+}
+
+const isAlive = (pid: number) => {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+};
+
+async function expectAllGone(pids: readonly number[]) {
+	expect(pids.length).toBeGreaterThan(2);
+	await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+}
+
+const KEY = "sb_publishable_encore_local_demo_0000000";
+const auth = (what: string, email: string) =>
+	fetch(`http://127.0.0.1:${STACK}/auth/v1/${what}`, {
+		method: "POST",
+		headers: { apikey: KEY, "content-type": "application/json" },
+		body: JSON.stringify({ email, password: "second-hand-1" }),
+	});
+
+beforeAll(() => {
+	if (process.platform !== "linux") throw new Error("these tests read /proc to find processes that were left behind");
+});
+afterEach(() => {
+	for (const child of running) child.kill("SIGTERM");
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe("npm start", () => {
+	test("serves the shop, keeps what was written through kill -9, and leaves no process behind", {
+		timeout: 120_000,
+	}, async () => {
+		const first = start();
+		await first.untilReady();
+		expect((await fetch(`http://127.0.0.1:${SHOP}/readyz`)).status).toBe(200);
+		expect((await auth("signup", "kept@encore.example")).status).toBe(200);
+		const left = descendants(first.child.pid ?? 0);
+		process.kill(left[0] ?? 0, "SIGKILL"); // the supervisor itself, which can't say goodbye
+		await first.ended;
+		await expectAllGone(left);
+
+		const second = start();
+		await second.untilReady();
+		expect((await auth("token?grant_type=password", "kept@encore.example")).status, "the account is still there").toBe(
+			200,
+		);
+
+		const third = start({ SHOP_PORT: String(SHOP + 1), STACK_PORT: String(STACK + 1) });
+		expect(await third.ended, "a second instance on the same data").toBe(1);
+		expect(third.said()).toMatch(/in use by .*process \d+/);
+
+		const all = descendants(second.child.pid ?? 0);
+		second.child.kill("SIGINT");
+		expect(await second.ended, "Ctrl-C is an orderly end").toBe(0);
+		await expectAllGone(all);
+	});
+
+	test("with a taken port ends with one clear message", { timeout: 30_000 }, async () => {
+		const squatter = createServer().listen(SHOP, "127.0.0.1");
+		await new Promise((resolve) => squatter.once("listening", resolve));
+		const refused = start();
+		expect(await refused.ended).toBe(1);
+		expect(refused.said()).toContain(`Port ${SHOP} is taken`);
+		expect(refused.said()).not.toContain("    at ");
+		squatter.close();
+	});
+});
