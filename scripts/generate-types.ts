@@ -15,7 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const FILE = "app/types/database.ts";
 const GENERATOR_MS = 60_000;
 
-const HEADER = "// Made from supabase/migrations by scripts/generate-types.ts ; don't edit it, change a migration.\n\n";
+const HEADER = "// Made from supabase/migrations by scripts/generate-types.ts; don't edit it, change a migration.\n\n";
 
 /** A port that was free a moment ago; the socket server can't choose its own. */
 function freePort(): Promise<number> {

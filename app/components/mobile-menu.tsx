@@ -56,7 +56,11 @@ export function MobileMenu() {
 								<li key={to}>
 									<Link to={to} aria-current={currentOf(to, pathname)} onClick={close}>
 										{label}
-										{to === "/favorites" && <CountBadge of="favorites" className="n" />}
+										{to === "/favorites" && (
+											<span className="n">
+												<CountBadge of="favorites" className="n-count" /> saved
+											</span>
+										)}
 									</Link>
 								</li>
 							))}

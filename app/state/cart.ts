@@ -12,6 +12,7 @@ import {
 	takeOrdered,
 } from "#shared/domain/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
+import { bumpBadge } from "./bump-badge.ts";
 import { createDeviceStore } from "./device-store.ts";
 import { showToast } from "./toasts.ts";
 
@@ -33,6 +34,7 @@ export function addProduct(product: Addable, n = 1): boolean {
 		return false;
 	}
 	store.set(cart);
+	bumpBadge("cart");
 	const description = limit === "quantity" ? `${product.name}: that is all we have` : product.name;
 	showToast({ title: raised ? "Item quantity updated" : "Item added to cart", description });
 	return true;

@@ -1,4 +1,5 @@
 import type { Product } from "#shared/domain/product.ts";
+import { bumpBadge } from "./bump-badge.ts";
 import { createDeviceStore } from "./device-store.ts";
 import { readFavourites } from "./read-favourites.ts";
 import { showToast } from "./toasts.ts";
@@ -30,6 +31,7 @@ export function useIsFavourite(id: string): boolean {
 /** Saves a piece; one that is saved already is left as it is (specification, section 4). */
 export function addFavourite(piece: Omit<Favourite, "quantity">): void {
 	if (!put(piece)) return;
+	bumpBadge("favorites");
 	showToast({ title: "Added to favorites", description: piece.name });
 }
 

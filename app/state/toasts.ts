@@ -20,11 +20,11 @@ function set(next: readonly Toast[]) {
 	for (const listener of listeners) listener();
 }
 
-/** Says something in the shop's one live region; returns the id to dismiss it early. */
-export function showToast(toast: Omit<Toast, "id">): number {
+/** Says something in the shop's one live region. What it repeats, and any refusal before it, makes way. */
+export function showToast(toast: Omit<Toast, "id">): void {
 	lastId += 1;
-	set([...toasts.slice(1 - MOST), { ...toast, id: lastId }]);
-	return lastId;
+	const kept = toasts.filter((old) => !old.bad && (old.title !== toast.title || old.description !== toast.description));
+	set([...kept.slice(1 - MOST), { ...toast, id: lastId }]);
 }
 
 export function dismissToast(id: number): void {

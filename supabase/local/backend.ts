@@ -6,6 +6,7 @@ import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { parse } from "smol-toml";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import { quietly } from "./quietly.ts";
 import { StoredFiles } from "./stored-files.ts";
 
 const SUPABASE = new URL("../", import.meta.url);
@@ -18,7 +19,17 @@ interface Options {
 	/** Whether a new account must be confirmed by mail. */
 	confirmations: boolean;
 	email: EmailDriver;
+	/** Given what Postgres refused; for those who look for a reason. */
+	debug: (text: string) => void;
 }
+
+// As PostgREST on a hosted project answers them: a numeric is a JSON number, a time is ISO 8601.
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+const parsers = {
+	[NUMERIC]: Number,
+	[TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00"),
+};
 
 export interface Backend {
 	/** PostgREST, auth and storage as Supabase answers them, by path. */
@@ -60,7 +71,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 	const connection = await createPgliteConnection({
 		url: options.databaseDir ?? "memory://",
 		// Lite opens Postgres without it, and the migrations ask for it.
-		pgliteOptions: { extensions: { pg_trgm } },
+		pgliteOptions: { extensions: { pg_trgm }, parsers },
 	});
 	// Otherwise Lite grants everything on every table to every role at the first request under row-level security, and
 	// so undoes our REVOKEs (0.10.0; a test in supabase/tests watches it). platform.sql does the rest of what it would.
@@ -75,5 +86,6 @@ export async function openBackend(options: Options): Promise<Backend> {
 	await app.init();
 	// After init(), which prints a warning about every experimental part that is on by then.
 	setExperimental("storage", true);
-	return { fetch: app.fetch, db: connection.driver, close: () => connection.close() };
+	const fetch: App["fetch"] = (request, context) => quietly(options.debug, () => app.fetch(request, context));
+	return { fetch, db: connection.driver, close: () => connection.close() };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
 import { StackRefusal } from "./refusal.ts";
@@ -53,9 +54,14 @@ function spawnDeno(url: string): ChildProcess {
 
 /**
  * Runs the edge functions in one Deno child, as the hosted runtime would, and starts it again when it crashes.
- * `url` is the gateway's. What the functions print goes to `print`, a line at a time.
+ * `url` is the gateway's. `log` is told of crashes and given what the functions print as errors, `debug` the rest, a line
+ * at a time.
  */
-export function startFunctions(url: string, print: (line: string) => void): FunctionsProcess {
+export function startFunctions(
+	url: string,
+	log: (line: string) => void,
+	debug: (line: string) => void,
+): FunctionsProcess {
 	let child: ChildProcess | null = null;
 	let port: number | null = null;
 	let stopped = false;
@@ -72,7 +78,16 @@ export function startFunctions(url: string, print: (line: string) => void): Func
 		child = current;
 		// Writing to a child that has just ended is no reason to end as well.
 		current.stdin?.on("error", () => {});
-		eachLine(current, (line) => {
+		const keep = (line: string) => {
+			lastLines.push(line);
+			if (lastLines.length > 20) lastLines.shift();
+		};
+		eachLine(current.stderr, (line) => {
+			keep(line);
+			// Before the first "ready", the last lines become the refusal's message.
+			if (wasReady) log(line);
+		});
+		eachLine(current.stdout, (line) => {
 			const listening = /^functions-host listening on (\d+)$/.exec(line);
 			if (listening) {
 				port = Number(listening[1]);
@@ -80,11 +95,9 @@ export function startFunctions(url: string, print: (line: string) => void): Func
 				ready.resolve();
 				return;
 			}
-			lastLines.push(line);
-			if (lastLines.length > 20) lastLines.shift();
-			print(line);
+			debug(line);
 		});
-		current.once("error", (error) => lastLines.push(error.message));
+		current.once("error", (error) => keep(error.message));
 		current.once("close", (code, signal) => {
 			child = null;
 			port = null;
@@ -100,7 +113,7 @@ export function startFunctions(url: string, print: (line: string) => void): Func
 				return;
 			}
 			if (Date.now() - started > HEALTHY_MS) wait = FIRST_WAIT_MS;
-			print(
+			log(
 				`The edge functions ended unexpectedly (${signal ?? `exit code ${code}`}); starting them again in ${wait} ms`,
 			);
 			timer = setTimeout(run, wait);
@@ -130,13 +143,11 @@ export function startFunctions(url: string, print: (line: string) => void): Func
 	};
 }
 
-function eachLine(child: ChildProcess, take: (line: string) => void): void {
-	for (const stream of [child.stdout, child.stderr]) {
-		let rest = "";
-		stream?.setEncoding("utf8").on("data", (chunk: string) => {
-			const lines = (rest + chunk).split("\n");
-			rest = lines.pop() ?? "";
-			for (const line of lines) take(line);
-		});
-	}
+function eachLine(stream: Readable | null, take: (line: string) => void): void {
+	let rest = "";
+	stream?.setEncoding("utf8").on("data", (chunk: string) => {
+		const lines = (rest + chunk).split("\n");
+		rest = lines.pop() ?? "";
+		for (const line of lines) take(line);
+	});
 }

@@ -19,10 +19,10 @@ export interface StackOptions {
 	confirmations?: boolean;
 	/** False leaves the shop empty. */
 	seed?: boolean;
-	/** Told of the steps that take a moment. */
+	/** Told of the steps that take a moment, and of crashes and errors in the edge functions. */
 	log?: (step: string) => void;
-	/** Given what the edge functions print, a line at a time: one JSON line per request, and errors. */
-	logFunctions?: (line: string) => void;
+	/** Given what helps to look for a reason: one JSON line per request to a function, and what Postgres refused. */
+	debug?: (line: string) => void;
 }
 
 export interface Stack {
@@ -51,7 +51,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		siteUrl = `http://localhost:${SHOP_PORT}`,
 		confirmations = false,
 	} = options;
-	const log = options.log ?? (() => {});
+	const { log = () => {}, debug = () => {} } = options;
 	const open: { release?: () => void; backend?: Backend; functions?: FunctionsProcess; gateway?: Gateway } = {};
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
@@ -70,10 +70,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
 		// Deno loads the functions while Postgres starts.
-		const functions = startFunctions(gateway.url, options.logFunctions ?? (() => {}));
+		const functions = startFunctions(gateway.url, log, debug);
 		open.functions = functions;
 		log("Opening the database");
-		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox });
+		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox, debug });
 		open.backend = backend;
 		await preparePlatform(backend.db);
 		const applied = await migrate(backend.db);

@@ -15,7 +15,7 @@ describe("public pages", () => {
 				"accept-language": "de",
 			},
 		});
-		expect(await shopper.text()).toBe(await visitor.text());
+		expect((await shopper.text()) === (await visitor.text())).toBe(true);
 		expect(shopper.headers.get("set-cookie")).toBeNull();
 		expect(shopper.headers.get("etag")).toBe(visitor.headers.get("etag"));
 	});
@@ -32,14 +32,14 @@ describe("public pages", () => {
 		expect(inline.length).toBeGreaterThan(2);
 		for (const code of inline)
 			expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-		expect(page).not.toContain("nonce=");
+		expect(/nonce="[^"]/.test(page), "a nonce in a stored page would be everyone's").toBe(false);
 	});
 
 	test("React's start is inert text until somebody needs it", async () => {
 		const page = await (await ask("/about")).text();
-		expect(page).toContain('data-wake-mode="interaction"');
-		expect(page).not.toMatch(/<script[^>]*type="module"/);
-		expect(page).not.toContain("modulepreload");
+		expect(page.includes('data-wake-mode="interaction"')).toBe(true);
+		expect(/<script[^>]*type="module"/.test(page)).toBe(false);
+		expect(page.includes("modulepreload")).toBe(false);
 	});
 
 	test("a page asked for again with its ETag answers 304 without a body", async () => {

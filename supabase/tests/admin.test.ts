@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { admin, backend, newShopper, visitor } from "./backend.ts";
+
+describe("is_admin", () => {
+	test("is true for the admin and false for a shopper; a visitor may not ask", async () => {
+		expect((await (await admin()).client.rpc("is_admin")).data).toBe(true);
+		expect((await (await newShopper()).client.rpc("is_admin")).data).toBe(false);
+		expect((await visitor.rpc("is_admin")).error?.code).toBe("42501");
+	});
+
+	test("nobody promotes themselves: what a shopper writes about themselves is not asked", async () => {
+		const shopper = await newShopper();
+		const update = (body: unknown) =>
+			fetch(`${backend.url}/auth/v1/user`, {
+				method: "PUT",
+				headers: {
+					authorization: `Bearer ${shopper.token}`,
+					apikey: backend.publishableKey,
+					"content-type": "application/json",
+				},
+				body: JSON.stringify(body),
+			});
+		expect((await update({ data: { role: "admin" } })).status).toBe(200);
+		await update({ app_metadata: { role: "admin" } });
+		const fresh = await visitor.auth.getUser(shopper.token);
+		expect(fresh.data.user?.user_metadata.role).toBe("admin");
+		expect((await shopper.client.rpc("is_admin")).data).toBe(false);
+	});
+});

@@ -1,0 +1,49 @@
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../local/demo.ts";
+import type { Mail } from "../local/mailbox.ts";
+import { backend, isLocal } from "./backend.ts";
+
+const browser = () =>
+	createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+async function mailTo(address: string): Promise<Mail | undefined> {
+	const response = await fetch(backend.mailUrl ?? "", { headers: { accept: "application/json" } });
+	return ((await response.json()) as Mail[]).find((mail) => mail.to === address);
+}
+
+describe.runIf(isLocal)("the demo accounts", () => {
+	test.each(Object.values(ACCOUNTS))(
+		"$email signs in with the documented password",
+		async ({ email, password, name }) => {
+			const { data } = await browser().auth.signInWithPassword({ email, password });
+			expect(data.user).toMatchObject({ email, user_metadata: { name } });
+		},
+	);
+});
+
+describe.runIf(isLocal)("a password reset", () => {
+	test("mails our own link, which /auth/confirm can turn into a session", async () => {
+		const client = browser();
+		const email = `test-${crypto.randomUUID()}@encore.example`;
+		await client.auth.signUp({ email, password: "a-password-4-tests" });
+		expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+		const mail = await mailTo(email);
+		expect(mail?.subject).toBe("Choose a new Encore password");
+		const link = new URL(mail?.links[0] ?? "");
+		expect(link.pathname).toBe("/auth/confirm");
+		expect(link.searchParams.get("type")).toBe("recovery");
+		const verified = await browser().auth.verifyOtp({
+			type: "recovery",
+			token_hash: link.searchParams.get("token_hash") ?? "",
+		});
+		expect(verified.data.user?.email).toBe(email);
+	});
+});
+
+describe("passwords", () => {
+	test.each(["short1", "onlyletters"])("a weak one (%j) is refused with reasons", async (password) => {
+		const { error } = await browser().auth.signUp({ email: `test-${crypto.randomUUID()}@encore.example`, password });
+		expect(error).toMatchObject({ code: "weak_password", reasons: [expect.any(String)] });
+	});
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { newShopper, type Someone, service, visitor } from "./backend.ts";
+import { type Goods, newProduct } from "./goods.ts";
+
+let owner: Someone;
+let stranger: Someone;
+let piece: Goods;
+
+beforeAll(async () => {
+	[owner, stranger] = await Promise.all([newShopper(), newShopper()]);
+	piece = await newProduct();
+	await service.from("product_images").insert({ product_id: piece.id, image_url: "/one.svg", position: 0 });
+	const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: piece.id });
+	expect(error).toBeNull();
+});
+
+describe("favorites", () => {
+	test("[S3.11] [S7.08] an owner reads them with products and images, and finds one by both ids", async () => {
+		const list = await owner.client
+			.from("favorites")
+			.select("id, user_id, product_id, products(id, name, product_images(image_url))")
+			.eq("user_id", owner.id);
+		expect(list.data).toEqual([
+			{
+				id: expect.any(String),
+				user_id: owner.id,
+				product_id: piece.id,
+				products: { id: piece.id, name: piece.name, product_images: [{ image_url: "/one.svg" }] },
+			},
+		]);
+		const one = await owner.client
+			.from("favorites")
+			.select("id")
+			.eq("user_id", owner.id)
+			.eq("product_id", piece.id)
+			.maybeSingle();
+		expect(one.data?.id).toBe(list.data?.[0]?.id);
+	});
+
+	test("[S8.12] the same favorite twice breaks the unique constraint, which is how the shop knows", async () => {
+		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: piece.id });
+		expect(error?.code).toBe("23505");
+	});
+
+	test("[S7.08] an owner removes one by user and product", async () => {
+		const other = await newProduct();
+		await owner.client.from("favorites").insert({ user_id: owner.id, product_id: other.id });
+		await owner.client.from("favorites").delete().eq("user_id", owner.id).eq("product_id", other.id);
+		const { data } = await service.from("favorites").select("id").eq("product_id", other.id);
+		expect(data).toEqual([]);
+	});
+
+	test("[S6.02] a stranger sees and removes none of another's", async () => {
+		expect((await stranger.client.from("favorites").select("id")).data).toEqual([]);
+		await stranger.client.from("favorites").delete().eq("user_id", owner.id);
+		expect((await owner.client.from("favorites").select("id")).data).toHaveLength(1);
+	});
+
+	test("a stranger saves none in another's name", async () => {
+		const other = await newProduct();
+		const { error } = await stranger.client.from("favorites").insert({ user_id: owner.id, product_id: other.id });
+		expect(error?.code).toBe("42501");
+	});
+
+	test("nobody moves one to another account", async () => {
+		const { error } = await owner.client.from("favorites").update({ user_id: stranger.id }).eq("user_id", owner.id);
+		expect(error?.code).toBe("42501");
+	});
+
+	test("[S5.03] a visitor has none on the server", async () => {
+		expect((await visitor.from("favorites").select("id")).error?.code).toBe("42501");
+		const { error } = await visitor.from("favorites").insert({ user_id: owner.id, product_id: piece.id });
+		expect(error?.code).toBe("42501");
+	});
+
+	test("a piece that the server doesn't know is refused", async () => {
+		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: "no-such-piece" });
+		expect(error?.code).toBe("23503");
+	});
+});

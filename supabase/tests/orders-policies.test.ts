@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
+import { newProduct, order, orderFor } from "./goods.ts";
+
+let owner: Someone;
+let stranger: Someone;
+let orderId: string;
+let productId: string;
+
+beforeAll(async () => {
+	[owner, stranger] = await Promise.all([newShopper(), newShopper()]);
+	const piece = await newProduct();
+	productId = piece.id;
+	orderId = OrderAnswer.parse((await order(owner, orderFor([[piece, 1]]))).body).data.id;
+});
+
+const everyone = async (): Promise<[who: string, client: Client][]> => [
+	["a visitor", visitor],
+	["the owner", owner.client],
+	["a stranger", stranger.client],
+	["an admin", (await admin()).client],
+];
+
+describe("reading orders", () => {
+	test("[S3.10] [S6.02] [S7.04] an owner lists their own orders newest first, and reads one with its items, products and events", async () => {
+		const second = OrderAnswer.parse((await order(owner, orderFor([[await newProduct(), 1]]))).body).data.id;
+		const history = await owner.client
+			.from("orders")
+			.select("id, created_at, status, total_amount")
+			.eq("user_id", owner.id)
+			.order("created_at", { ascending: false });
+		expect(history.data?.map((row) => row.id)).toEqual([second, orderId]);
+		const one = await owner.client
+			.from("orders")
+			.select("id, order_items(quantity, products(id)), order_events(status)")
+			.eq("id", orderId)
+			.eq("user_id", owner.id)
+			.single();
+		expect(one.data).toEqual({
+			id: orderId,
+			order_items: [{ quantity: 1, products: { id: productId } }],
+			order_events: [{ status: "pending" }],
+		});
+	});
+
+	test("[S6.02] a stranger sees no order, item or event of another's, asked for by id or not", async () => {
+		for (const table of ["orders", "order_items", "order_events"] as const) {
+			const { data, error } = await stranger.client.from(table).select("*");
+			expect({ table, data, error }).toEqual({ table, data: [], error: null });
+		}
+		expect((await stranger.client.from("orders").select("id").eq("id", orderId)).data).toEqual([]);
+		expect((await stranger.client.from("order_items").select("order_id").eq("order_id", orderId)).data).toEqual([]);
+	});
+
+	test("[S6.03] a visitor is not let near the tables", async () => {
+		for (const table of ["orders", "order_items", "order_events"] as const) {
+			expect((await visitor.from(table).select("*")).error?.code).toBe("42501");
+		}
+	});
+});
+
+describe("writing orders", () => {
+	test("nobody inserts, changes or deletes an order, an item or an event directly", async () => {
+		const before = await service.from("orders").select("*, order_items(*), order_events(*)").eq("id", orderId).single();
+		const row = {
+			user_id: owner.id,
+			total_amount: 0.01,
+			reference: "ORD-000001",
+			contact_name: "x",
+			contact_email: "x",
+			contact_phone: "x",
+			shipping_address_line1: "x",
+			shipping_city: "x",
+			shipping_postal_code: "x",
+			shipping_country: "x",
+			billing_address_line1: "x",
+			billing_city: "x",
+			billing_postal_code: "x",
+			billing_country: "x",
+			payment_method: "paypal",
+			shipping_method: "Standard Shipping",
+			idempotency_key: crypto.randomUUID(),
+			body_hash: "a".repeat(64),
+		};
+		for (const [who, client] of await everyone()) {
+			const tries = await Promise.all([
+				client.from("orders").insert(row),
+				client.from("orders").update({ total_amount: 0.01 }).eq("id", orderId),
+				client.from("orders").delete().eq("id", orderId),
+				client
+					.from("order_items")
+					.insert({ order_id: orderId, product_id: productId, quantity: 1, unit_price: 0, total_price: 0 }),
+				client.from("order_items").update({ unit_price: 0, total_price: 0 }).eq("order_id", orderId),
+				client.from("order_items").delete().eq("order_id", orderId),
+				client.from("order_events").insert({ order_id: orderId, status: "delivered" }),
+				client.from("order_events").update({ status: "delivered" }).eq("order_id", orderId),
+				client.from("order_events").delete().eq("order_id", orderId),
+			]);
+			expect([who, tries.map((tried) => tried.error?.code)]).toEqual([who, Array(9).fill("42501")]);
+		}
+		const after = await service.from("orders").select("*, order_items(*), order_events(*)").eq("id", orderId).single();
+		expect(after.data).toEqual(before.data);
+	});
+
+	test("an item's total is its price times its quantity, or it is not stored", async () => {
+		const wrong = await service.from("order_items").update({ total_price: 1 }).eq("order_id", orderId);
+		expect(wrong.error).not.toBeNull();
+	});
+});

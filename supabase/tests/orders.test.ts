@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { Quote } from "../functions/_shared/contracts/pricing.ts";
+import { centsFromDollars } from "../functions/_shared/domain/money.ts";
+import { backend, call, newShopper, type Someone, service } from "./backend.ts";
+import { changeProduct, countOrders, newProduct, order, orderFor, shelf } from "./goods.ts";
+
+let shopper: Someone;
+beforeAll(async () => {
+	shopper = await newShopper();
+});
+
+const detailsOf = (body: Record<string, unknown>) => (body.error as { details: unknown }).details;
+
+describe("placing an order", () => {
+	test("[S3.07] [S3.08] [S3.09] [S7.04] [S7.05] stores the order with its shopper, address, items and first event, and answers 201", async () => {
+		const jacket = await newProduct({ price: 4900, discountPercentage: 30 });
+		const scarf = await newProduct({ price: 1999, discountPercentage: 12.5 });
+		const request = orderFor([
+			[jacket, 1],
+			[scarf, 3],
+		]);
+		const answer = await order(shopper, request);
+		expect(answer.status).toBe(201);
+		const { success, error, data } = OrderAnswer.parse(answer.body);
+		expect({ success, error }).toEqual({ success: true, error: null });
+		expect(data).toMatchObject({
+			reference: "ORD-123456",
+			total: 8677,
+			paymentMethod: "paypal",
+			shippingMethod: "Standard Shipping",
+		});
+		expect(Math.abs(Date.parse(data.createdAt) - Date.now())).toBeLessThan(60_000);
+
+		const stored = await service
+			.from("orders")
+			.select("*, order_items(*), order_events(status)")
+			.eq("id", data.id)
+			.single();
+		expect(stored.data).toMatchObject({
+			user_id: shopper.id,
+			total_amount: 86.77,
+			status: "pending",
+			payment_status: "pending",
+			payment_method: "paypal",
+			shipping_method: "Standard Shipping",
+			contact_name: "Sam Shopper",
+			contact_email: "sam@encore.example",
+			contact_phone: "+1 555 0100",
+			shipping_address_line1: "1 Mill Lane",
+			shipping_address_line2: null,
+			shipping_city: "Portland",
+			shipping_state: null,
+			shipping_postal_code: "97201",
+			shipping_country: "United States",
+			billing_address_line1: "1 Mill Lane",
+			billing_address_line2: null,
+			billing_city: "Portland",
+			billing_state: null,
+			billing_postal_code: "97201",
+			billing_country: "United States",
+			notes: null,
+			tracking_number: null,
+			order_events: [{ status: "pending" }],
+		});
+		const items = stored.data?.order_items.map((item) => [
+			item.product_id,
+			item.quantity,
+			item.unit_price,
+			item.total_price,
+		]);
+		expect(new Set(items)).toEqual(
+			new Set([
+				[jacket.id, 1, 34.3, 34.3],
+				[scarf.id, 3, 17.49, 52.47],
+			]),
+		);
+	});
+
+	test("charges what the app's own rule makes of the cart, to the cent", async () => {
+		// Discounts whose cents fall on and around the half
+		const pieces = await Promise.all([
+			newProduct({ price: 4999, discountPercentage: 12.5 }),
+			newProduct({ price: 1010, discountPercentage: 5 }),
+			newProduct({ price: 3, discountPercentage: 50 }),
+			newProduct({ price: 99_999, discountPercentage: 33.33 }),
+		]);
+		const request = orderFor(pieces.map((piece, n) => [piece, n + 1]));
+		const answer = await order(shopper, request);
+		expect(answer.status).toBe(201);
+		const { data } = OrderAnswer.parse(answer.body);
+		const { data: stored } = await service.from("orders").select("total_amount").eq("id", data.id).single();
+		expect(data.total).toBe(request.quotedTotal);
+		expect(centsFromDollars(stored?.total_amount ?? -1)).toBe(request.quotedTotal);
+	});
+
+	test("[S5.03] [S8.13] refuses a visitor, a made-up token and the public key itself with 401 'Not authenticated'", async () => {
+		const request = orderFor([[await newProduct(), 1]]);
+		const headers = { "idempotency-key": crypto.randomUUID() };
+		for (const token of [undefined, "made.up.token", backend.publishableKey]) {
+			const answer = await call("orders", request, { token, headers });
+			expect(answer).toMatchObject({
+				status: 401,
+				body: { error: { code: "not_authenticated", message: "Not authenticated" } },
+			});
+		}
+	});
+
+	test("takes prices from the database: a cheaper price in the request changes nothing but the answer", async () => {
+		const piece = await newProduct({ price: 9900, discountPercentage: 0 });
+		const honest = orderFor([[piece, 1]]);
+		const before = await countOrders(shopper);
+		const answer = await order(shopper, {
+			...honest,
+			items: [{ productId: piece.id, quantity: 1, price: 1 }],
+			quotedTotal: 500,
+		});
+		expect(answer).toMatchObject({ status: 409, body: { error: { code: "price_changed" } } });
+		expect(await countOrders(shopper)).toBe(before);
+	});
+
+	test("answers 409 price_changed with a fresh quote when a price has changed, and takes the order at the new one", async () => {
+		const piece = await newProduct({ price: 2000, discountPercentage: 0 });
+		const request = orderFor([[piece, 2]]);
+		await changeProduct(piece.id, { price: 25 });
+		const key = crypto.randomUUID();
+		const refused = await order(shopper, request, key);
+		expect(refused).toMatchObject({ status: 409, body: { error: { code: "price_changed" } } });
+		const fresh = Quote.parse(detailsOf(refused.body));
+		expect(fresh).toMatchObject({ subtotal: 5000, shipping: 499, total: 5499, lines: [{ unitPrice: 2500 }] });
+		// The refused try did not use the key up.
+		const again = await order(shopper, orderFor([[{ ...piece, price: 2500 }, 2]]), key);
+		expect(again.status).toBe(201);
+	});
+
+	test("answers 409 sold_out naming each line that can't be had, and stores nothing", async () => {
+		const gone = await newProduct();
+		const scarce = await newProduct({ stock: 2 });
+		const fine = await newProduct();
+		await changeProduct(gone.id, { is_available: false });
+		const unknown = { ...fine, id: "no-such-piece" };
+		const before = await countOrders(shopper);
+		const request = orderFor([
+			[gone, 1],
+			[scarce, 3],
+			[fine, 1],
+			[unknown, 1],
+		]);
+		const answer = await order(shopper, request);
+		expect(answer).toMatchObject({ status: 409, body: { error: { code: "sold_out" } } });
+		expect(detailsOf(answer.body)).toEqual([
+			{ productId: gone.id, name: gone.name, stock: 0 },
+			{ productId: scarce.id, name: scarce.name, stock: 2 },
+			{ productId: "no-such-piece", name: "", stock: 0 },
+		]);
+		expect(await countOrders(shopper)).toBe(before);
+		expect(await shelf(scarce.id)).toEqual({ stock: 2, is_available: true });
+	});
+
+	test("sells a one-of-a-kind piece once, whoever asks at the same time", async () => {
+		const piece = await newProduct({ stock: 1 });
+		const rivals = await Promise.all([newShopper(), newShopper(), newShopper()]);
+		const answers = await Promise.all(rivals.map((rival) => order(rival, orderFor([[piece, 1]]))));
+		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+		expect(await shelf(piece.id)).toEqual({ stock: 0, is_available: false });
+	});
+
+	const valid = orderFor([[{ id: "a", name: "a", price: 1, discountPercentage: 0, stock: null }, 1]]);
+	const line = { productId: "a", quantity: 1, price: 1 };
+	test.each([
+		["an empty cart", { ...valid, items: [] }, "items"],
+		["51 lines", { ...valid, items: Array.from({ length: 51 }, (_, n) => ({ ...line, productId: `p${n}` })) }, "items"],
+		["a product twice", { ...valid, items: [line, line] }, "items"],
+		["a quantity of 100", { ...valid, items: [{ ...line, quantity: 100 }] }, "items.0.quantity"],
+		["half a piece", { ...valid, items: [{ ...line, quantity: 0.5 }] }, "items.0.quantity"],
+		["a missing phone number", { ...valid, shipping: { ...valid.shipping, phone: "  " } }, "shipping.phone"],
+		["half an e-mail address", { ...valid, shipping: { ...valid.shipping, email: "sam@" } }, "shipping.email"],
+		["another payment method", { ...valid, paymentMethod: "cash" }, "paymentMethod"],
+		["an order number of another shape", { ...valid, reference: "ORD-12" }, "reference"],
+		["an unknown field", { ...valid, user_id: "someone-else" }, "user_id"],
+		["a card number", { ...valid, shipping: { ...valid.shipping, cardNumber: "4111" } }, "shipping.cardNumber"],
+	])("[S5.07] refuses %s with 422 and the field's path", async (_, request, path) => {
+		const answer = await order(shopper, request);
+		expect(answer.status).toBe(422);
+		expect(answer.body).toMatchObject({
+			error: { code: "invalid", details: expect.arrayContaining([expect.objectContaining({ path })]) },
+		});
+	});
+
+	test.each([undefined, "", "not-a-uuid"])("refuses %j for an idempotency key with 422", async (key) => {
+		const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+		const answer = await call("orders", valid, { token: shopper.token, headers });
+		expect(answer).toMatchObject({
+			status: 422,
+			body: { error: { code: "invalid", details: [{ path: "Idempotency-Key" }] } },
+		});
+	});
+});
+
+describe("an order's key", () => {
+	test("sent again answers 200 with the first order, even after the price and the stock have changed", async () => {
+		const piece = await newProduct({ stock: 1 });
+		const request = orderFor([[piece, 1]]);
+		const key = crypto.randomUUID();
+		const first = await order(shopper, request, key);
+		await changeProduct(piece.id, { price: 1 });
+		const again = await order(shopper, request, key);
+		expect([first.status, again.status]).toEqual([201, 200]);
+		expect(again.body).toEqual(first.body);
+	});
+
+	test("stands for the order, not for the prices that the shopper saw or the order of the lines", async () => {
+		const pieces = [await newProduct(), await newProduct()] as const;
+		const request = orderFor([
+			[pieces[0], 1],
+			[pieces[1], 2],
+		]);
+		const key = crypto.randomUUID();
+		const first = await order(shopper, request, key);
+		const items = request.items.map((item) => ({ ...item, price: item.price + 1 })).reverse();
+		const again = await order(shopper, { ...request, items, quotedTotal: request.quotedTotal + 3 }, key);
+		expect(again.status).toBe(200);
+		expect(again.body).toEqual(first.body);
+	});
+
+	test("used again for another order answers 422 with the stored order's id", async () => {
+		const piece = await newProduct();
+		const key = crypto.randomUUID();
+		const first = await order(shopper, orderFor([[piece, 1]]), key);
+		const other = await order(shopper, orderFor([[piece, 2]]), key);
+		expect(other).toMatchObject({ status: 422, body: { error: { code: "idempotency_key_reused" } } });
+		expect(detailsOf(other.body)).toEqual({ orderId: OrderAnswer.parse(first.body).data.id });
+	});
+
+	test("sent eight times at once makes one order", async () => {
+		const buyer = await newShopper();
+		const request = orderFor([[await newProduct({ stock: 5 }), 1]]);
+		const key = crypto.randomUUID();
+		const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer, request, key)));
+		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+		expect(new Set(answers.map((answer) => OrderAnswer.parse(answer.body).data.id)).size).toBe(1);
+		expect(await countOrders(buyer)).toBe(1);
+		expect(await shelf(request.items[0]?.productId ?? "")).toEqual({ stock: 4, is_available: true });
+	});
+
+	test("is each shopper's own: another shopper's equal key makes another order", async () => {
+		const key = crypto.randomUUID();
+		const request = orderFor([[await newProduct(), 1]]);
+		const other = await newShopper();
+		expect((await order(shopper, request, key)).status).toBe(201);
+		expect((await order(other, request, key)).status).toBe(201);
+	});
+});

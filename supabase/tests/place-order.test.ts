@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { dollarsFromCents } from "../functions/_shared/domain/money.ts";
+import { unitPrice } from "../functions/_shared/domain/pricing.ts";
+import { newShopper, type Someone, service, visitor } from "./backend.ts";
+import { changeProduct, countOrders, type Goods, newProduct, shelf } from "./goods.ts";
+
+let shopper: Someone;
+beforeAll(async () => {
+	shopper = await newShopper();
+});
+
+const item = (goods: Goods, quantity = 1) => ({
+	product_id: goods.id,
+	quantity,
+	price: dollarsFromCents(goods.price),
+	discount_percentage: goods.discountPercentage,
+	unit_price: dollarsFromCents(unitPrice(goods.price, goods.discountPercentage)),
+});
+
+const details = {
+	reference: "ORD-654321",
+	total_amount: "34.30",
+	payment_method: "credit-card",
+	shipping_method: "Standard Shipping",
+	contact_name: "Sam Shopper",
+	contact_email: "sam@encore.example",
+	contact_phone: "1",
+	shipping_address_line1: "1 Mill Lane",
+	shipping_city: "Portland",
+	shipping_postal_code: "97201",
+	shipping_country: "United States",
+};
+
+const place = (
+	items: ReturnType<typeof item>[],
+	more: Partial<typeof details> = {},
+	key = crypto.randomUUID(),
+	client = service,
+) =>
+	client.rpc("place_order", { buyer: shopper.id, key, hash: "a".repeat(64), items, details: { ...details, ...more } });
+
+describe("place_order", () => {
+	test("can't be called by a visitor or a shopper, who would name their own price", async () => {
+		const piece = await newProduct();
+		const before = await countOrders(shopper);
+		for (const client of [visitor, shopper.client]) {
+			const { error } = await place([item(piece)], {}, undefined, client);
+			expect(error?.code).toBe("42501");
+		}
+		expect(await countOrders(shopper)).toBe(before);
+	});
+
+	test.each([
+		["an item with no quantity", { quantity: 0 }, {}],
+		["an item of a hundred", { quantity: 100 }, {}],
+		["a negative price", { unit_price: "-1.00" }, {}],
+		["a payment method that we don't take", {}, { payment_method: "cash" }],
+		["an order number of another shape", {}, { reference: "1" }],
+	])("leaves nothing behind when it fails at %s: no order, no item, no claim", async (_, spoiled, more) => {
+		const fine = await newProduct({ stock: 3 });
+		const other = await newProduct();
+		const before = await countOrders(shopper);
+		const { error } = await place([item(fine), { ...item(other), ...spoiled }], more);
+		expect(error).not.toBeNull();
+		expect(await countOrders(shopper)).toBe(before);
+		expect(await shelf(fine.id)).toEqual({ stock: 3, is_available: true });
+		const { data: items } = await service.from("order_items").select("order_id").eq("product_id", fine.id);
+		expect(items).toEqual([]);
+	});
+
+	test("refuses a price or discount that the product no longer has, naming the product", async () => {
+		const piece = await newProduct({ price: 1000, discountPercentage: 0 });
+		await changeProduct(piece.id, { price: 11 });
+		const { error } = await place([item(piece)]);
+		expect(error).toMatchObject({ code: "PT409", message: "price_changed" });
+		expect(JSON.parse(error?.details ?? "")).toEqual([{ productId: piece.id }]);
+	});
+
+	test("refuses what is sold out or too few, naming each", async () => {
+		const two = await newProduct({ stock: 2 });
+		const off = await newProduct();
+		await changeProduct(off.id, { is_available: false });
+		const { error } = await place([item(two, 3), item(off)]);
+		expect(error).toMatchObject({ code: "PT409", message: "sold_out" });
+		const named = JSON.parse(error?.details ?? "") as { productId: string }[];
+		expect(new Set(named.map((line) => line.productId))).toEqual(new Set([two.id, off.id]));
+	});
+
+	test("claims counted stock, switches the product off with the last piece, and writes down what it took", async () => {
+		const counted = await newProduct({ stock: 3 });
+		const last = await newProduct({ stock: 1 });
+		const free = await newProduct();
+		const { data } = await place([item(counted, 2), item(last), item(free, 4)]);
+		expect(await shelf(counted.id)).toEqual({ stock: 1, is_available: true });
+		expect(await shelf(last.id)).toEqual({ stock: 0, is_available: false });
+		expect(await shelf(free.id)).toEqual({ stock: null, is_available: true });
+		const { data: items } = await service
+			.from("order_items")
+			.select("product_id, stock_claimed, switched_off")
+			.eq("order_id", data?.[0]?.id ?? "");
+		expect(new Set(items)).toEqual(
+			new Set([
+				{ product_id: counted.id, stock_claimed: 2, switched_off: false },
+				{ product_id: last.id, stock_claimed: 1, switched_off: true },
+				{ product_id: free.id, stock_claimed: null, switched_off: false },
+			]),
+		);
+	});
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { Quote } from "../functions/_shared/contracts/pricing.ts";
+import { call } from "./backend.ts";
+import { changeProduct, newProduct } from "./goods.ts";
+
+const price = async (body: unknown) => Quote.parse((await call("pricing", body)).body);
+
+describe("POST /pricing", () => {
+	test("[S9.01] [S9.03] prices a visitor's cart by the server's prices, discounted once and then multiplied", async () => {
+		const jacket = await newProduct({ price: 4900, discountPercentage: 30 });
+		const scarf = await newProduct({ price: 1999, discountPercentage: 12.5 });
+		const quote = await price({
+			items: [
+				{ productId: jacket.id, quantity: 1 },
+				{ productId: scarf.id, quantity: 3 },
+			],
+			stage: "checkout",
+		});
+		expect(quote.lines.map((line) => [line.unitPrice, line.lineTotal])).toEqual([
+			[3430, 3430],
+			[1749, 5247],
+		]);
+		expect(quote).toMatchObject({
+			currency: "USD",
+			subtotal: 8677,
+			discount: 0,
+			shipping: 0,
+			total: 8677,
+			promo: null,
+		});
+	});
+
+	test("[S9.04] asks 4.99 for shipping at a subtotal of exactly 50, and nothing above", async () => {
+		const fifty = await newProduct({ price: 5000, discountPercentage: 0 });
+		const more = await newProduct({ price: 5001, discountPercentage: 0 });
+		const at = (id: string) => price({ items: [{ productId: id, quantity: 1 }], stage: "cart" });
+		expect(await at(fifty.id)).toMatchObject({ shipping: 499, total: 5499 });
+		expect(await at(more.id)).toMatchObject({ shipping: 0, total: 5001 });
+	});
+
+	test("[S9.05] takes 10% off the cart for thrifty in any case, and nothing at checkout", async () => {
+		const piece = await newProduct({ price: 2000, discountPercentage: 0 });
+		const items = [{ productId: piece.id, quantity: 1 }];
+		const cart = await price({ items, stage: "cart", promoCode: "ThRiFtY" });
+		expect(cart).toMatchObject({ discount: 200, total: 2299, promo: { code: "thrifty", applied: true, percent: 10 } });
+		const checkout = await price({ items, stage: "checkout", promoCode: "thrifty" });
+		expect(checkout).toMatchObject({ discount: 0, total: 2499, promo: { applied: false } });
+	});
+
+	test("says why in a trace that ends with the total", async () => {
+		const piece = await newProduct();
+		const quote = await price({ items: [{ productId: piece.id, quantity: 1 }], stage: "cart", promoCode: "thrifty" });
+		expect(quote.trace.map((step) => step.rule)).toEqual(["subtotal", "promo", "shipping", "total"]);
+		expect(quote.trace.at(-1)?.amount).toBe(quote.total);
+	});
+
+	test("keeps an unknown and a sold-out line in the list, unavailable and counting for nothing", async () => {
+		const gone = await newProduct();
+		await changeProduct(gone.id, { is_available: false });
+		const items = [
+			{ productId: gone.id, quantity: 1 },
+			{ productId: "no-such-piece", quantity: 1 },
+		];
+		const quote = await price({ items, stage: "cart" });
+		expect(quote.lines).toMatchObject([
+			{ productId: gone.id, name: gone.name, available: false, lineTotal: 0 },
+			{ productId: "no-such-piece", name: "", available: false, lineTotal: 0 },
+		]);
+		expect(quote.total).toBe(0);
+	});
+
+	test("prices a line in full where fewer are left than wanted, and tells the stock", async () => {
+		const last = await newProduct({ price: 1000, discountPercentage: 0, stock: 1 });
+		const quote = await price({ items: [{ productId: last.id, quantity: 2 }], stage: "cart" });
+		expect(quote.lines[0]).toMatchObject({ available: true, stock: 1, lineTotal: 2000 });
+	});
+
+	test("prices an empty cart at nothing", async () => {
+		expect(await price({ items: [], stage: "cart" })).toMatchObject({ lines: [], shipping: 0, total: 0 });
+	});
+
+	test.each([
+		["a quantity of 0", { items: [{ productId: "a", quantity: 0 }], stage: "cart" }, "items.0.quantity"],
+		["a quantity of 100", { items: [{ productId: "a", quantity: 100 }], stage: "cart" }, "items.0.quantity"],
+		["an unknown stage", { items: [], stage: "payment" }, "stage"],
+		["an unknown field", { items: [], stage: "cart", total: 1 }, "total"],
+		["a product twice", { items: Array(2).fill({ productId: "a", quantity: 1 }), stage: "cart" }, "items"],
+		[
+			"51 lines",
+			{ items: Array.from({ length: 51 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })), stage: "cart" },
+			"items",
+		],
+	])("refuses %s with 422 and the field's path", async (_, body, path) => {
+		const answer = await call("pricing", body);
+		expect(answer.status).toBe(422);
+		expect(answer.body).toMatchObject({
+			error: { code: "invalid", details: expect.arrayContaining([expect.objectContaining({ path })]) },
+		});
+	});
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
+import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "../functions/_shared/domain/product-row.ts";
+import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
+import { type Goods, newProduct } from "./goods.ts";
+
+let shopper: Someone;
+let piece: Goods;
+beforeAll(async () => {
+	shopper = await newShopper();
+	piece = await newProduct();
+});
+
+const read = (client: Client, ids: readonly string[]) =>
+	client.from("products").select(PRODUCT_COLUMNS).in("id", ids).overrideTypes<ProductRow[], { merge: false }>();
+
+describe("reading products", () => {
+	test("[S1.12] [S3.01] [S3.02] [S3.03] [S6.03] a visitor reads them, by the public key, with every column and image", async () => {
+		const { data } = await visitor
+			.from("products")
+			.select("*, product_images(product_id, image_url, position)")
+			.eq("id", "enc-0001")
+			.single();
+		const columns =
+			"id name description price discount_percentage brand category subcategory condition size color material gender is_new is_featured is_available";
+		for (const column of columns.split(" ")) expect(data).toHaveProperty(column);
+		expect(data?.product_images).toContainEqual({
+			product_id: "enc-0001",
+			image_url: SAMPLE[0]?.images[0],
+			position: 0,
+		});
+	});
+
+	test("[S7.02] finds them by id, category, is_featured, is_new and part of the name in any case", async () => {
+		const ids = async (query: PromiseLike<{ data: { id: string }[] | null }>) =>
+			new Set((await query).data?.map((row) => row.id));
+		const expected = (match: (product: (typeof SAMPLE)[number]) => boolean) =>
+			SAMPLE.filter(match).map((product) => product.id);
+		// Only the seeded pieces: other tests put theirs on the shelf as well.
+		const seeded = () => visitor.from("products").select("id").like("id", "enc-%");
+		for (const product of expected(() => true)) expect(await ids(seeded())).toContain(product);
+		expect(await ids(seeded().eq("id", "enc-0002"))).toEqual(new Set(["enc-0002"]));
+		const holdsAll = async (found: Set<string>, wanted: string[]) =>
+			expect(found).toEqual(new Set([...found, ...wanted]));
+		await holdsAll(
+			await ids(seeded().eq("category", "mens")),
+			expected((product) => product.category === "mens"),
+		);
+		await holdsAll(
+			await ids(seeded().eq("is_featured", true)),
+			expected((product) => product.popular),
+		);
+		await holdsAll(
+			await ids(seeded().eq("is_new", true)),
+			expected((product) => product.isNew),
+		);
+		expect(await ids(seeded().ilike("name", "%TRUCKER%"))).toContain("enc-0001");
+	});
+
+	test("[S1.14] a row read back is the bundled product itself, field for field", async () => {
+		const { data } = await read(
+			visitor,
+			SAMPLE.map((product) => product.id),
+		);
+		const stored = new Map(data?.map((row) => [row.id, productFromRow(row)]));
+		for (const product of SAMPLE) expect(stored.get(product.id)).toEqual(product);
+	});
+
+	test("a changed row says so in updated_at, an unchanged one does not", async () => {
+		const at = async () =>
+			(await service.from("products").select("updated_at").eq("id", piece.id).single()).data?.updated_at;
+		const first = await at();
+		await service.from("products").update({ name: piece.name }).eq("id", piece.id);
+		expect(await at()).toBe(first);
+		await service
+			.from("products")
+			.update({ name: `${piece.name}, renamed` })
+			.eq("id", piece.id);
+		expect(await at()).not.toBe(first);
+	});
+});
+
+describe("writing products", () => {
+	test("visitors, shoppers and admins can't write products or images: a REVOKE holds, after many a request under row security", async () => {
+		const keeper = await admin();
+		for (const client of [visitor, shopper.client, keeper.client]) {
+			await read(client, [piece.id]);
+			const tries = await Promise.all([
+				client.from("products").insert({ id: "mine", name: "mine", price: 1, category: "mens", condition: "Good" }),
+				client.from("products").update({ price: 0 }).eq("id", piece.id),
+				client.from("products").delete().eq("id", piece.id),
+				client.from("product_images").insert({ product_id: piece.id, image_url: "/mine.svg", position: 9 }),
+				client.rpc("seed_catalogue", { products: [] }),
+			]);
+			expect(tries.map((tried) => tried.error?.code)).toEqual(Array(5).fill("42501"));
+		}
+	});
+
+	test.each([
+		["a negative price", { price: -1 }],
+		["a discount over 100", { discount_percentage: 101 }],
+		["a negative stock", { stock: -1 }],
+	])("%s is not stored, whoever sends it", async (_, change) => {
+		expect((await service.from("products").update(change).eq("id", piece.id)).error).not.toBeNull();
+	});
+});

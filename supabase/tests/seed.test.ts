@@ -1,0 +1,71 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../app/types/database.ts";
+import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
+import { ACCOUNTS } from "../local/demo.ts";
+import { type Stack, startStack } from "../local/stack.ts";
+import { admin, call, isLocal, newShopper, service } from "./backend.ts";
+
+describe("POST /seed", () => {
+	test("refuses a visitor with 401 and a shopper with 403", async () => {
+		expect(await call("seed", {})).toMatchObject({ status: 401, body: { error: { message: "Not authenticated" } } });
+		const shopper = await newShopper();
+		expect(await call("seed", {}, { token: shopper.token })).toMatchObject({
+			status: 403,
+			body: { error: { code: "forbidden" } },
+		});
+	});
+
+	test("refuses a data set that there isn't with 422", async () => {
+		const answer = await call("seed", { dataset: "everything" }, { token: (await admin()).token });
+		expect(answer).toMatchObject({ status: 422, body: { error: { details: [{ path: "dataset" }] } } });
+	});
+
+	test("[S9.20] [S1.11] inserts nothing into a table that isn't empty, and says how many it left out", async () => {
+		const count = async () => (await service.from("products").select("id", { count: "exact", head: true })).count;
+		const before = await count();
+		const answer = await call("seed", { dataset: "sample" }, { token: (await admin()).token });
+		expect(answer).toMatchObject({ status: 200, body: { inserted: 0, skipped: 12 } });
+		expect(await count()).toBe(before);
+	});
+
+	test("[S7.12] sees to the public avatars bucket of 2 MiB", async () => {
+		await call("seed", {}, { token: (await admin()).token });
+		const { data } = await service.storage.getBucket("avatars");
+		expect(data).toMatchObject({ id: "avatars", public: true, file_size_limit: 2_097_152 });
+	});
+});
+
+describe.runIf(isLocal)("POST /seed in an empty shop", () => {
+	let stack: Stack;
+	beforeAll(async () => {
+		stack = await startStack({ port: 0, dataDir: "memory", seed: false });
+	});
+	afterAll(() => stack?.stop());
+
+	test("[S3.17] [S7.03] [S9.20] pressed five times at once inserts the 12 samples once, images by their index", async () => {
+		const client = createClient<Database>(stack.url, stack.publishableKey, { auth: { persistSession: false } });
+		const { data: session } = await client.auth.signInWithPassword(ACCOUNTS.admin);
+		const headers = { authorization: `Bearer ${session.session?.access_token}`, "content-type": "application/json" };
+		const press = async () =>
+			(await fetch(`${stack.url}/functions/v1/seed`, { method: "POST", headers, body: "{}" })).json() as Promise<{
+				inserted: number;
+			}>;
+		const answers = await Promise.all(Array.from({ length: 5 }, press));
+		expect(answers.map((answer) => answer.inserted).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 12]);
+		expect(await press()).toEqual({ inserted: 0, skipped: 12 });
+
+		const { data: products } = await client
+			.from("products")
+			.select("*, product_images(image_url, position)")
+			.order("id");
+		expect(products?.map((product) => product.id)).toEqual(SAMPLE.map((product) => product.id));
+		for (const [index, product] of (products ?? []).entries()) {
+			const sample = SAMPLE[index];
+			expect(product.is_available).toBe(sample?.status !== "sold out");
+			expect(product.discount_percentage).toBe(sample?.discountPercentage);
+			const images = product.product_images.sort((a, b) => a.position - b.position);
+			expect(images).toEqual(sample?.images.map((image_url, position) => ({ image_url, position })));
+		}
+	});
+});
