@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -6,7 +7,9 @@ import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { parse } from "smol-toml";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import { forgetEmptyCluster, keepEmptyCluster, readEmptyCluster } from "./empty-cluster.ts";
 import { quietly } from "./quietly.ts";
+import { StackRefusal } from "./refusal.ts";
 import { StoredFiles } from "./stored-files.ts";
 
 const SUPABASE = new URL("../", import.meta.url);
@@ -68,11 +71,26 @@ function readConfig({ siteUrl, confirmations }: Options): Omit<DefaultAppConfig,
 
 /** Opens Supabase Lite on PGlite, in this process. Migrations are the caller's next step (migrate.ts). */
 export async function openBackend(options: Options): Promise<Backend> {
+	const { databaseDir } = options;
+	const isFresh = databaseDir === null || !existsSync(path.join(databaseDir, "PG_VERSION"));
+	const loadDataDir = isFresh ? readEmptyCluster() : undefined;
 	const connection = await createPgliteConnection({
-		url: options.databaseDir ?? "memory://",
-		// Lite opens Postgres without it, and the migrations ask for it.
-		pgliteOptions: { extensions: { pg_trgm }, parsers },
+		url: databaseDir ?? "memory://",
+		// Lite opens Postgres without pg_trgm, and the migrations ask for it.
+		pgliteOptions: { extensions: { pg_trgm }, parsers, loadDataDir },
 	});
+	try {
+		await connection.driver.waitReady;
+	} catch (error) {
+		// Whichever of the two is damaged, a reset and a new start mend it.
+		if (loadDataDir) forgetEmptyCluster();
+		throw new StackRefusal(
+			"database",
+			`Postgres could not open its files in ${databaseDir ?? "memory"}: ${error instanceof Error ? error.message : error}. Run \`npm run reset\` and start again; the local data is lost then.`,
+			{ cause: error },
+		);
+	}
+	if (isFresh && !loadDataDir) await keepEmptyCluster(connection.driver);
 	// Otherwise Lite grants everything on every table to every role at the first request under row-level security, and
 	// so undoes our REVOKEs (0.10.0; a test in supabase/tests watches it). platform.sql does the rest of what it would.
 	Object.assign(connection, { rlsState: "active" });

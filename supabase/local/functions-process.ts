@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
-import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import type { ChildProcess } from "node:child_process";
+import { eachLine, spawnDeno } from "./deno-child.ts";
 import { StackRefusal } from "./refusal.ts";
 
-const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 /** A run this long counts as healthy: the next crash is waited for as the first. */
@@ -21,35 +17,6 @@ export interface FunctionsProcess {
 	/** The child's process id; null while there is none. */
 	pid(): number | null;
 	stop(): Promise<void>;
-}
-
-/** The real Deno from node_modules, not its wrapper: signals and the end of stdin must reach the process itself. */
-function denoBinary(): string {
-	const { runInstall } = createRequire(import.meta.url)("deno/install_api.cjs") as { runInstall(): string };
-	return runInstall();
-}
-
-function environment(url: string): NodeJS.ProcessEnv {
-	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
-	return {
-		...{ PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR },
-		DENO_NO_UPDATE_CHECK: "1",
-		NO_COLOR: "1",
-		SUPABASE_URL: url,
-		SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
-		SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
-	};
-}
-
-function spawnDeno(url: string): ChildProcess {
-	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
-	const reads = `--allow-read=${PROJECT}supabase,${PROJECT}node_modules`;
-	return spawn(denoBinary(), ["run", ...flags, reads, "supabase/local/functions-host.ts"], {
-		cwd: PROJECT,
-		env: environment(url),
-		// The host ends when stdin does: the kernel closes it even if this process is killed with -9.
-		stdio: ["pipe", "pipe", "pipe"],
-	});
 }
 
 /**
@@ -141,13 +108,4 @@ export function startFunctions(
 			clearTimeout(late);
 		},
 	};
-}
-
-function eachLine(stream: Readable | null, take: (line: string) => void): void {
-	let rest = "";
-	stream?.setEncoding("utf8").on("data", (chunk: string) => {
-		const lines = (rest + chunk).split("\n");
-		rest = lines.pop() ?? "";
-		for (const line of lines) take(line);
-	});
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { CATALOGUE } from "../catalogue/catalogue.ts";
+import { type ProductRow, productFromRow, rowFromProduct } from "./product-row.ts";
+
+const asStored = ({ images, gender: _, ...row }: ReturnType<typeof rowFromProduct>): ProductRow => ({
+	...row,
+	product_images: images.map((image_url, position) => ({ image_url, position })),
+});
+
+describe("a product and its row", () => {
+	test("are the same product, there and back, for every bundled piece", () => {
+		for (const product of CATALOGUE) expect(productFromRow(asStored(rowFromProduct(product)))).toEqual(product);
+	});
+
+	const row = asStored(rowFromProduct(CATALOGUE[0] as (typeof CATALOGUE)[number]));
+
+	test("images come in their position's order, whatever order the rows are in", () => {
+		const product_images = [
+			{ image_url: "second", position: 1 },
+			{ image_url: "first", position: 0 },
+		];
+		expect(productFromRow({ ...row, product_images }).images).toEqual(["first", "second"]);
+		expect(productFromRow({ ...row, product_images: undefined }).images).toEqual([]);
+	});
+
+	test("a price is read from a number and from decimal text", () => {
+		expect(productFromRow({ ...row, price: 34.3 }).price).toBe(3430);
+		expect(productFromRow({ ...row, price: "34.30" }).price).toBe(3430);
+		expect(() => productFromRow({ ...row, price: "thirty" })).toThrow(RangeError);
+	});
+
+	test("[S3.04] a row that isn't available is sold out", () => {
+		expect(productFromRow({ ...row, is_available: false }).status).toBe("sold out");
+	});
+});

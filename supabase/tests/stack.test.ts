@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../app/types/database.ts";
+import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
+import { ACCOUNTS } from "../local/demo.ts";
+import type { Mail } from "../local/mailbox.ts";
+import { resetData } from "../local/reset.ts";
+import { type Stack, startStack } from "../local/stack.ts";
+import { isLocal } from "./backend.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "encore-stack-test-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const isAlive = (pid: number) => {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+const clientOf = (url: string, key: string) =>
+	createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+const askPromo = (url: string) =>
+	fetch(`${url}/functions/v1/promo`, { method: "POST", body: JSON.stringify({ code: "thrifty" }) });
+
+// One story on one folder, in order: each start costs seconds.
+describe.runIf(isLocal)("the local stack on a folder", () => {
+	let child: ChildProcess;
+	let first: { url: string; pid: number; functionsPid: number };
+	let stack: Stack;
+
+	beforeAll(async () => {
+		child = spawn(process.execPath, [fileURLToPath(new URL("./stack-process.ts", import.meta.url)), dataDir], {
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		const [line] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+		first = JSON.parse(String(line));
+	});
+	afterAll(async () => {
+		child.kill("SIGKILL");
+		await stack?.stop();
+	});
+
+	test("can't be started twice: the second start names the process and the folder, and so does a reset", async () => {
+		const refusal = {
+			name: "StackRefusal",
+			reason: "in-use",
+			message: expect.stringMatching(new RegExp(`${dataDir}.*process ${first.pid}`)),
+		};
+		await expect(startStack({ port: 0, dataDir })).rejects.toMatchObject(refusal);
+		await expect(resetData(dataDir)).rejects.toMatchObject(refusal);
+	});
+
+	test("refuses a port that is taken, naming it, and leaves nothing running", async () => {
+		const port = Number(new URL(first.url).port);
+		const refusal = {
+			name: "StackRefusal",
+			reason: "port-taken",
+			message: expect.stringContaining(`Port ${port} is taken`),
+		};
+		await expect(startStack({ port, dataDir: "memory" })).rejects.toMatchObject(refusal);
+	});
+
+	test("leaves no Deno behind when it is killed with -9", async () => {
+		expect(isAlive(first.functionsPid)).toBe(true);
+		const ended = once(child, "exit");
+		child.kill("SIGKILL");
+		await ended;
+		await vi.waitFor(() => expect(isAlive(first.functionsPid)).toBe(false), 5_000);
+	});
+
+	test("takes a dead process's folder over, and finds accounts and catalogue once", async () => {
+		stack = await startStack({ port: 0, dataDir, confirmations: true, siteUrl: "http://localhost:5999" });
+		const service = clientOf(stack.url, stack.secretKey);
+		const { count } = await service.from("products").select("id", { count: "exact", head: true });
+		expect(count).toBe(CATALOGUE.length);
+		for (const { email, password } of Object.values(ACCOUNTS)) {
+			expect(
+				(await clientOf(stack.url, stack.publishableKey).auth.signInWithPassword({ email, password })).error,
+			).toBeNull();
+		}
+	});
+
+	test("starts the functions again after a crash", async () => {
+		const before = stack.functionsPid();
+		process.kill(before ?? Number.NaN, "SIGKILL");
+		await vi.waitFor(
+			async () => {
+				expect(stack.functionsPid()).not.toBe(before);
+				expect((await askPromo(stack.url)).status).toBe(200);
+			},
+			{ timeout: 10_000, interval: 100 },
+		);
+	});
+
+	test("with confirmations on, signing up gives no session but a mail whose link gives one", async () => {
+		const email = "newcomer@encore.example";
+		const client = clientOf(stack.url, stack.publishableKey);
+		const { data } = await client.auth.signUp({ email, password: "a-password-4-tests" });
+		expect(data.session).toBeNull();
+		const mails = (await (await fetch(stack.mailUrl, { headers: { accept: "application/json" } })).json()) as Mail[];
+		expect(mails).toMatchObject([{ to: email, subject: "Confirm your Encore account" }]);
+		const link = new URL(mails[0]?.links[0] ?? "");
+		expect([link.origin, link.pathname, link.searchParams.get("type")]).toEqual([
+			"http://localhost:5999",
+			"/auth/confirm",
+			"signup",
+		]);
+		const verified = await client.auth.verifyOtp({
+			type: "signup",
+			token_hash: link.searchParams.get("token_hash") ?? "",
+		});
+		expect(verified.data.session?.user.email).toBe(email);
+	});
+
+	test("shows the mailbox as a page to people on this machine only", async () => {
+		const page = await fetch(stack.mailUrl);
+		expect(page.headers.get("content-type")).toContain("text/html");
+		expect(await page.text()).toContain("newcomer@encore.example");
+	});
+
+	test("is healthy, and gone after stop()", async () => {
+		expect(await (await fetch(`${stack.url}/health`)).json()).toEqual({ status: "ok", functions: true });
+		const deno = stack.functionsPid() ?? Number.NaN;
+		await stack.stop();
+		expect(isAlive(deno)).toBe(false);
+		await expect(fetch(`${stack.url}/health`)).rejects.toThrow();
+	});
+
+	test("takes a lock over whose pid now belongs to another process", async () => {
+		writeFileSync(path.join(dataDir, "lock"), JSON.stringify({ pid: process.pid, beginning: "some other day" }));
+		await expect(resetData(dataDir)).resolves.toBeUndefined();
+	});
+});

@@ -1,0 +1,70 @@
+import { awake, expect, test } from "./support/test.ts";
+
+test("quantities, removing with Undo, the promo code and clearing [S2.44] [S2.45] [S4.05] [S4.06] [S4.07] [S4.17] [S5.06] [S9.05]", async ({
+	page,
+}) => {
+	await page.goto("/shop");
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await expect(page.getByText("Item quantity updated")).toBeVisible();
+
+	await page.goto("/cart");
+	await awake(page);
+	const summary = page.getByRole("complementary", { name: "Order Summary" });
+	await expect(summary).toContainText("$48.00");
+	await expect(summary).toContainText("$4.99");
+	await expect(summary).toContainText("$52.99");
+
+	await summary.getByLabel("Promo code").fill("  ThRiFtY ");
+	await summary.getByRole("button", { name: "Apply" }).click();
+	await expect(summary).toContainText("−$4.80");
+	await expect(summary).toContainText("$48.19");
+	await expect(summary).toContainText("The code applies to the cart estimate only.");
+	await expect(summary.getByRole("button", { name: "Apply" })).toBeDisabled();
+
+	const decrease = page.getByRole("button", { name: "Decrease quantity" });
+	await decrease.click();
+	await expect(decrease).toBeDisabled();
+	await expect(summary).toContainText("$24.00");
+	const quantity = page.getByLabel("Quantity", { exact: true });
+	await quantity.fill("many");
+	await quantity.blur();
+	await expect(quantity).toHaveValue("1");
+
+	await page.getByRole("button", { name: "Remove Palm camp shirt" }).click();
+	await expect(page.getByText("Item removed from cart")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+	await page.getByRole("button", { name: "Clear Cart" }).click();
+	await expect(page.getByText("Cart cleared")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":0');
+});
+
+test("a damaged cart in storage loads as an empty one, and another tab's changes show", async ({ page, context }) => {
+	await page.addInitScript(() => {
+		if (!sessionStorage.getItem("planted"))
+			localStorage.setItem("cart", '{"owner":null,"lines":[{"id":"x","quantity":"many"},7,null');
+		sessionStorage.setItem("planted", "1");
+	});
+	await page.goto("/cart");
+	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+
+	const other = await context.newPage();
+	await other.goto("/shop");
+	await other.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+});
+
+test("one of a kind stays at one", async ({ page }) => {
+	await page.goto("/shop");
+	const add = page.getByRole("button", { name: /^Add to Cart.*Aran cable jumper/ });
+	await add.click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await add.click();
+	await expect(page.getByText("Already in your cart")).toBeVisible();
+	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+});

@@ -1,0 +1,24 @@
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("without JavaScript a shopper browses, searches, sorts and signs in [S2.34]", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
+	await expect(page.getByText("Showing 12 products")).toBeVisible();
+
+	await page.getByRole("searchbox", { name: "Search products" }).fill("denim");
+	await page.getByRole("button", { name: "Search and sort" }).click();
+	await expect(page).toHaveURL(/keyword=denim/);
+	await page.getByRole("link", { name: "Trucker denim jacket", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
+
+	await page.goto("/auth?next=/account");
+	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
+	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
+	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Account");
+	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+	await expect(page).toHaveURL("/");
+});
