@@ -37,9 +37,17 @@ await main(async () => {
 
 	for (const [id, route] of Object.entries(manifest.routes)) {
 		if (!route.module || id === "root") continue;
-		const scripts = new Set([file.slice("build/client".length), manifest.entry.module, ...(manifest.entry.imports ?? [])]);
+		const scripts = new Set([
+			file.slice("build/client".length),
+			manifest.entry.module,
+			...(manifest.entry.imports ?? []),
+		]);
 		const styles = new Set<string>();
-		for (let at: (Entry & { parentId?: string }) | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
+		for (
+			let at: (Entry & { parentId?: string }) | undefined = route;
+			at;
+			at = at.parentId ? manifest.routes[at.parentId] : undefined
+		) {
 			for (const script of [at.module, ...(at.imports ?? [])]) scripts.add(script);
 			for (const style of at.css ?? []) styles.add(style);
 		}

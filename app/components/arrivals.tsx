@@ -10,6 +10,7 @@ export function Arrivals() {
 	const { key } = useLocation();
 	const { state } = useNavigation();
 	useSessionWatch();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
 	useEffect(() => {
 		paintSignedIn();
 		const code = readableCookie(FLASH_COOKIE);

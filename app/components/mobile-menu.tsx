@@ -26,8 +26,8 @@ export function MobileMenu() {
 				commandfor={ID}
 				command="show-modal"
 				onClick={() => {
-					// For browsers without `command`; where it works it finds the dialog open and does nothing
-					if (!dialog.current?.open) dialog.current?.showModal();
+					// For browsers without `command`, which would otherwise open it twice
+					if (!("command" in HTMLButtonElement.prototype)) dialog.current?.showModal();
 				}}
 			>
 				<Icon name="menu" />

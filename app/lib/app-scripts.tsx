@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactNode, useEffect } from "react";
+import { Children, cloneElement, isValidElement, type ReactNode, useEffect } from "react";
 import { Scripts, useMatches } from "react-router";
 import { AWAKE_EVENT } from "../wake.ts";
 import { useNonce } from "./nonce.ts";
@@ -26,7 +26,7 @@ function QuietScripts({ mode }: { mode: WakeMode }) {
 }
 
 function quiet(node: ReactNode, mode: WakeMode): ReactNode {
-	if (Array.isArray(node)) return node.map((child) => quiet(child, mode));
+	if (Array.isArray(node)) return Children.map(node, (child) => quiet(child, mode));
 	if (!isValidElement<{ type?: string; rel?: string; children?: ReactNode }>(node)) return node;
 	if (node.props.rel === "modulepreload" && mode !== "now") return null;
 	if (node.type === "script" && node.props.type === "module")

@@ -80,7 +80,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>
-				<Form className="stack" method="post" key={mode} noValidate data-wake>
+				<Form className="stack" method="post" noValidate data-wake>
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
 					<Field

@@ -3,17 +3,18 @@ import { Link } from "react-router";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
 import { totals } from "#shared/domain/pricing.ts";
 import { PROMO_STAGES } from "#shared/domain/promo.ts";
-import { CartLine } from "../components/cart/cart-line.tsx";
-import { CartSkeleton } from "../components/cart/cart-skeleton.tsx";
-import { FreeShipping } from "../components/cart/free-shipping.tsx";
-import { PromoField } from "../components/cart/promo-field.tsx";
 import { OrderSummary } from "../components/order-summary.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { emptyCart, useCart } from "../state/cart.ts";
+import { useQuote } from "../state/quote.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
+import { CartLine } from "./cart/cart-line.tsx";
+import { CartSkeleton } from "./cart/cart-skeleton.tsx";
+import { FreeShipping } from "./cart/free-shipping.tsx";
+import { PromoField } from "./cart/promo-field.tsx";
 
 export const handle = { wake: "now" } as const;
 
@@ -44,7 +45,9 @@ export default function CartPage() {
 
 function Filled({ lines }: { lines: readonly Line[] }) {
 	const [code, setCode] = useState<string | null>(null);
-	const sums = totals(lines, "cart", code ?? undefined);
+	// The shared rule answers at once; the server's quote, when it is here, rules
+	const { state, quote } = useQuote(lines, "cart", code ?? undefined);
+	const sums = quote ?? totals(lines, "cart", code ?? undefined);
 	return (
 		<div className="two">
 			<section aria-label="Items">
@@ -75,6 +78,7 @@ function Filled({ lines }: { lines: readonly Line[] }) {
 					{code && !PROMO_STAGES.includes("checkout") && (
 						<p className="hint">The code applies to the cart estimate only.</p>
 					)}
+					{state === "failed" && <p className="hint">An estimate: the shop's till could not be asked just now.</p>}
 					<ButtonLink to="/checkout" block>
 						Checkout
 					</ButtonLink>

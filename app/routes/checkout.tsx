@@ -58,7 +58,7 @@ export default function Checkout({ loaderData: { signedIn, email }, actionData }
 	const draft = useDraft(form, actionData?.typed);
 	const bought = lines.map((line) => `${line.id}×${line.quantity}`).join(" ");
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is for what is bought, not for how it is described
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is for what is bought, however it is described
 	useEffect(() => {
 		if (lines.length > 0) setAttempt(attemptFor(lines));
 	}, [bought]);

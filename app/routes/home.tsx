@@ -1,14 +1,14 @@
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { cardProduct } from "../components/card-product.ts";
 import { CategoryTiles } from "../components/category-tiles.tsx";
-import { Featured } from "../components/home/featured.tsx";
-import { Hero } from "../components/home/hero.tsx";
-import { Mission } from "../components/home/mission.tsx";
-import { Newsletter } from "../components/home/newsletter.tsx";
-import { Testimonials } from "../components/home/testimonials.tsx";
-import { Values } from "../components/home/values.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/home.ts";
+import { Featured } from "./home/featured.tsx";
+import { Hero } from "./home/hero.tsx";
+import { Mission } from "./home/mission.tsx";
+import { Newsletter } from "./home/newsletter.tsx";
+import { Testimonials } from "./home/testimonials.tsx";
+import { Values } from "./home/values.tsx";
 
 export const handle = { wake: "idle" } as const;
 

@@ -3,15 +3,15 @@ import { CATALOGUE, findProduct } from "#shared/catalogue/catalogue.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { cardProduct } from "../components/card-product.ts";
 import { Price } from "../components/price.tsx";
-import { AboutPiece } from "../components/product/about-piece.tsx";
-import { BuyForm } from "../components/product/buy-form.tsx";
-import { Gallery } from "../components/product/gallery.tsx";
-import { Related } from "../components/product/related.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { Stars } from "../components/ui/stars.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/product.ts";
+import { AboutPiece } from "./product/about-piece.tsx";
+import { BuyForm } from "./product/buy-form.tsx";
+import { Gallery } from "./product/gallery.tsx";
+import { Related } from "./product/related.tsx";
 
 export const handle = { wake: "idle" } as const;
 

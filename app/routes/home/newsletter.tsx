@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import { showToast } from "../../state/toasts.ts";
-import { Button } from "../ui/button.tsx";
 
 /** Newsletter sign-up: validated by the browser, answered by a toast; no call is made (specification, section 5). */
 export function Newsletter() {

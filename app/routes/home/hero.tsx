@@ -1,4 +1,4 @@
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 
 const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
 const SIZE = { width: 800, height: 1000 } as const;

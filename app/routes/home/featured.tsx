@@ -1,7 +1,7 @@
-import type { CardProduct } from "../card-product.ts";
-import { ProductGrid } from "../product-grid.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import type { CardProduct } from "../../components/card-product.ts";
+import { ProductGrid } from "../../components/product-grid.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
 
 export interface FeaturedLists {
 	popular: readonly CardProduct[];

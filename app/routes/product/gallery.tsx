@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { CardProduct } from "../card-product.ts";
-import { ProductLabels } from "../product-labels.tsx";
-import { ProductPicture } from "../product-picture.tsx";
+import type { CardProduct } from "../../components/card-product.ts";
+import { ProductLabels } from "../../components/product-labels.tsx";
+import { ProductPicture } from "../../components/product-picture.tsx";
 
 /** A piece's pictures: laid flat first, then its cloth close up. Further ones are named by number. */
 const VIEWS = ["laid flat", "its cloth close up"] as const;

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
+import type { CardProduct } from "../../components/card-product.ts";
+import { FavouriteButton } from "../../components/favourite-button.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Quantity } from "../../components/ui/quantity.tsx";
 import { addProduct } from "../../state/cart.ts";
 import { showToast } from "../../state/toasts.ts";
-import type { CardProduct } from "../card-product.ts";
-import { FavouriteButton } from "../favourite-button.tsx";
-import { Button } from "../ui/button.tsx";
-import { Quantity } from "../ui/quantity.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 
 const FORM = "buy";

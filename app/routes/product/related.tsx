@@ -1,5 +1,5 @@
-import type { CardProduct } from "../card-product.ts";
-import { ProductGrid } from "../product-grid.tsx";
+import type { CardProduct } from "../../components/card-product.ts";
+import { ProductGrid } from "../../components/product-grid.tsx";
 
 /** 'You Might Also Like': others of the same category, where there are any. */
 export function Related({ products }: { products: readonly CardProduct[] }) {

@@ -1,6 +1,6 @@
 import { categoryLabel } from "#shared/domain/filters.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { Tabs } from "../ui/tabs.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
 
 export type PieceFacts = Pick<Product, "description" | "category" | "condition" | "brand" | "color" | "material">;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { findPromo } from "#shared/domain/promo.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../../components/ui/button.tsx";
 
 interface PromoFieldProps {
 	/** The code in force, or null. Once there is one, Apply is disabled (specification, section 4). */

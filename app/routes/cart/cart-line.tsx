@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { CartLine as Line } from "#shared/domain/cart.ts";
 import { maxQuantity } from "#shared/domain/product.ts";
+import { Price } from "../../components/price.tsx";
+import { ProductPicture } from "../../components/product-picture.tsx";
+import { Quantity } from "../../components/ui/quantity.tsx";
 import { changeQuantity, removeLine } from "../../state/cart.ts";
-import { Price } from "../price.tsx";
-import { ProductPicture } from "../product-picture.tsx";
-import { Quantity } from "../ui/quantity.tsx";
 
 /** One line of the cart. A piece that is one of a kind says so in place of a quantity. */
 export function CartLine({ line }: { line: Line }) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { isSoldOut } from "#shared/domain/product.ts";
-import type { CardProduct } from "../card-product.ts";
-import { Price } from "../price.tsx";
-import { Button } from "../ui/button.tsx";
+import type { CardProduct } from "../../components/card-product.ts";
+import { Price } from "../../components/price.tsx";
+import { Button } from "../../components/ui/button.tsx";
 
 interface BuyBarProps {
 	product: CardProduct;

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 
 /** The shop's claims, as given in the specification (section 1). */
 const CLAIMS = [
