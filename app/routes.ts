@@ -32,6 +32,7 @@ export default [
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx"),
+		route("add-to-cart", "routes/add-to-cart.ts"),
 		route("session", "routes/session.ts"),
 		route("sign-out", "routes/sign-out.ts"),
 	]),

@@ -11,8 +11,7 @@ export function AddToCartForm({ product }: { product: CardProduct }) {
 	};
 	const soldOut = isSoldOut(product);
 	return (
-		<form method="post" action="/cart" data-wake onSubmit={onSubmit}>
-			<input type="hidden" name="intent" value="add" />
+		<form method="post" action="/add-to-cart" data-wake onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
 			<button type="submit" disabled={soldOut}>
 				{soldOut ? "Out of Stock" : "Add to Cart"}

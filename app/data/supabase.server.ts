@@ -4,13 +4,13 @@ import type { Database } from "../types/database.ts";
 
 export type Supabase = SupabaseClient<Database>;
 
-/** No call to Supabase may hold a page longer. */
 const TIMEOUT_MS = 8_000;
 
 /** The service's own figures, kept in one place (specification, section 9; decision 32). */
 export const REALTIME = { heartbeatIntervalMs: 30_000, reconnectAfterMs: [1_000, 2_000, 5_000, 10_000] } as const;
 
-const boundedFetch: typeof fetch = (input, init) => {
+/** fetch that gives up: no call to Supabase may hold a page longer than TIMEOUT_MS. */
+export const boundedFetch: typeof fetch = (input, init) => {
 	const limit = AbortSignal.timeout(TIMEOUT_MS);
 	return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
 };

@@ -1,6 +1,7 @@
 /** First segments of the paths whose answers depend on who asks. Everything else is the same for everyone (architecture decision 2). */
 export const PRIVATE_PATHS = [
 	"account",
+	"add-to-cart",
 	"admin",
 	"auth",
 	"checkout",

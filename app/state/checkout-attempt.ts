@@ -13,6 +13,12 @@ export interface Attempt {
 	lines: string;
 }
 
+/** A fresh key and reference; the server makes them for a browser that runs no JavaScript. */
+export function newAttempt(): Pick<Attempt, "key" | "reference"> {
+	const six = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+	return { key: crypto.randomUUID(), reference: `ORD-${String(six % 1_000_000).padStart(6, "0")}` };
+}
+
 const STORAGE_KEY = "checkout-attempt";
 
 const fingerprint = (lines: readonly CartLine[]) =>
@@ -37,12 +43,7 @@ export function attemptFor(lines: readonly CartLine[]): Attempt {
 	const wanted = fingerprint(lines);
 	const begun = stored() ?? unsaved;
 	if (begun?.lines === wanted) return begun;
-	const six = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-	const attempt = {
-		key: crypto.randomUUID(),
-		reference: `ORD-${String(six % 1_000_000).padStart(6, "0")}`,
-		lines: wanted,
-	};
+	const attempt = { ...newAttempt(), lines: wanted };
 	unsaved = attempt;
 	try {
 		localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));

@@ -113,3 +113,27 @@ describe("buying with plain form posts", () => {
 		expect(response.status).toBeLessThan(500);
 	});
 });
+
+describe("a browser without JavaScript", () => {
+	test("keeps its cart in the account, pays from it, and finds it emptied [S4.10] [S6.02]", async () => {
+		const shopper = await signedUp();
+		const added = await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "1" });
+		expect(added.headers.get("location")).toBe("/checkout");
+		const page = await (await shopper.go("/checkout")).text();
+		const hidden = (name: string) =>
+			new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll("&quot;", '"') ?? "";
+		const fields = Object.fromEntries(
+			["items", "idempotencyKey", "reference", "quotedTotal"].map((name) => [name, hidden(name)]),
+		);
+		expect(fields.quotedTotal).toBe("5483");
+		const placed = await shopper.post("/checkout", { ...SHIPPING, ...fields });
+		expect(placed.headers.get("location")).toMatch(/^\/order-confirmation\?order=/);
+		const after = await (await shopper.go("/checkout")).text();
+		expect(after).not.toContain("Chelsea ankle boots");
+	});
+
+	test("sends a visitor to sign in, and back to the piece", async () => {
+		const response = await browser().post("/add-to-cart", { productId: "enc-0011" });
+		expect(response.headers.get("location")).toBe("/auth?next=/product/enc-0011");
+	});
+});

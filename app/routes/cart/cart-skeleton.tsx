@@ -16,7 +16,12 @@ export function CartSkeleton() {
 			</ul>
 			<div className="skel h-96" aria-hidden="true" />
 			<noscript>
-				<p className="note">Your cart is kept on this device, and showing it takes JavaScript.</p>
+				<p className="note">
+					<span>
+						This cart is kept on the device, which takes JavaScript. Signed in, you can do without: what you add goes to
+						the <a href="/checkout">checkout</a>.
+					</span>
+				</p>
 			</noscript>
 		</div>
 	);

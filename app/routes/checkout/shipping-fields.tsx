@@ -22,7 +22,7 @@ function complaint(field: HTMLInputElement, label: string): string {
  * All fields are required (specification, section 5). The browser checks before the form is sent; the sentence stands
  * beside the field, and the browser itself moves focus to the first one.
  */
-export function ShippingFields({ errors, email }: { errors: Record<string, string>; email: string }) {
+export function ShippingFields({ errors, values }: { errors: Record<string, string>; values: Record<string, string> }) {
 	const [local, setLocal] = useState<Record<string, string>>({});
 	const onInvalid = (event: FormEvent<HTMLFieldSetElement>) => {
 		const field = event.target as HTMLInputElement;
@@ -43,7 +43,7 @@ export function ShippingFields({ errors, email }: { errors: Record<string, strin
 						name={name}
 						{...field}
 						error={local[name] ?? errors[name] ?? null}
-						defaultValue={name === "email" ? email : undefined}
+						defaultValue={values[name]}
 						maxLength={300}
 						required
 					/>

@@ -14,13 +14,13 @@ function stored(): Record<string, string> {
  * Keeps what is typed into the form over a reload, a way to sign in and back, and a failure; for this tab, until it is
  * closed. Only named fields: the card's have no name, and hidden ones are not the shopper's.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, typed: Record<string, string> | undefined) {
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
 	useEffect(() => {
-		for (const [name, value] of Object.entries({ ...stored(), ...typed })) {
+		for (const [name, value] of Object.entries(stored())) {
 			const field = form.current?.elements.namedItem(name);
 			if (field instanceof HTMLInputElement && field.type !== "hidden" && !field.value) field.value = value;
 		}
-	}, [form, typed]);
+	}, [form]);
 
 	const save = () => {
 		const fields = [...(form.current?.elements ?? [])].filter(

@@ -36,8 +36,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 		if (addProduct(product, quantity)) setAdded(true);
 	};
 	return (
-		<form id={FORM} method="post" action="/cart" data-wake onSubmit={onSubmit}>
-			<input type="hidden" name="intent" value="add" />
+		<form id={FORM} method="post" action="/add-to-cart" data-wake onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
 			{product.size && (
 				<fieldset className="buy-block">

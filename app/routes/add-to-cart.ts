@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { findProduct } from "#shared/catalogue/catalogue.ts";
+import { parseQuantity } from "#shared/domain/cart.ts";
+import { isSoldOut } from "#shared/domain/product.ts";
+import { addToAccountCart } from "../data/account-cart.server.ts";
+import { sessionContext } from "../data/session.server.ts";
+import { platformContext } from "../lib/platform.ts";
+import type { Route } from "./+types/add-to-cart.ts";
+
+export function loader() {
+	return redirect("/cart");
+}
+
+/**
+ * Add to Cart as a plain form post, for a browser without JavaScript: it can't keep a cart on the device, so the piece
+ * goes into the account's, and the checkout shows it. A visitor is asked to sign in, and comes back to the piece.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const product = findProduct(String(form.get("productId")));
+	if (!product || isSoldOut(product)) return redirect("/shop");
+	const session = context.get(sessionContext);
+	const user = await session.user();
+	if (!user) return redirect(`/auth?next=/product/${product.id}`);
+	const n = parseQuantity(String(form.get("quantity") ?? "1"));
+	const saved = await addToAccountCart(context.get(platformContext).env, session, user, product, n);
+	if (!saved) throw new Response("The cart could not be saved. Please try again.", { status: 503 });
+	return redirect("/checkout");
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { CartLine } from "#shared/domain/cart.ts";
+import { formatCents } from "#shared/domain/money.ts";
+import { totals, unitPrice } from "#shared/domain/pricing.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import type { OrderRefusal } from "../../data/order-refusal.server.ts";
+import { type Attempt, attemptFor } from "../../state/checkout-attempt.ts";
+import { useQuote } from "../../state/quote.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import { RefusalNotice } from "./refusal-notice.tsx";
+import { ShippingFields } from "./shipping-fields.tsx";
+import { useDraft } from "./use-draft.ts";
+
+interface CheckoutFormProps {
+	lines: readonly CartLine[];
+	signedIn: boolean;
+	email: string;
+	/** Until the device's own attempt is known. */
+	attempt: Pick<Attempt, "key" | "reference">;
+	/** What the last try came to; undefined before the first. */
+	failure?: { errors: Record<string, string>; typed: Record<string, string>; refusal: OrderRefusal | null };
+}
+
+/** The form, with what is bought in hidden fields, so that it is a plain form post with or without React. */
+export function CheckoutForm({ lines, signedIn, email, attempt, failure }: CheckoutFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const draft = useDraft(form);
+	const { state, quote } = useQuote(lines, "checkout", undefined, failure);
+	const priced = quote ?? totals(lines, "checkout");
+	const seen = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
+	const { key, reference } = useAttempt(lines) ?? attempt;
+	const busy = useNavigation().formAction?.startsWith("/checkout");
+
+	useEffect(() => {
+		if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [failure]);
+
+	const items = lines.map((line) => ({
+		productId: line.id,
+		quantity: line.quantity,
+		price: seen.get(line.id) ?? unitPrice(line.price, line.discountPercentage),
+	}));
+	return (
+		<div className="two">
+			<Form className="stack" method="post" ref={form} data-wake onInput={draft.save}>
+				{!signedIn && !failure?.refusal && (
+					<Notice>
+						You are not signed in. You can fill in the form; to place the order you will need an account.{" "}
+						<Link to="/auth?next=/checkout">Sign In</Link>
+					</Notice>
+				)}
+				{failure?.refusal && <RefusalNotice refusal={failure.refusal} lines={lines} />}
+				<input type="hidden" name="items" value={JSON.stringify(items)} />
+				<input type="hidden" name="idempotencyKey" value={key} />
+				<input type="hidden" name="reference" value={reference} />
+				<input type="hidden" name="quotedTotal" value={priced.total} />
+				<ShippingFields errors={failure?.errors ?? {}} values={failure?.typed ?? { email }} />
+				<PaymentFields chosen={failure?.typed.paymentMethod || undefined} />
+				<Button block busy={busy} className="mt-8">
+					Pay {formatCents(priced.total)}
+				</Button>
+			</Form>
+			<aside aria-label="Order Summary">
+				<CheckoutSummary lines={lines} totals={priced} estimate={state === "failed"} />
+			</aside>
+		</div>
+	);
+}
+
+/** The device's attempt to buy these lines; null until React is awake. A changed cart is another attempt. */
+function useAttempt(lines: readonly CartLine[]): Attempt | null {
+	const [attempt, setAttempt] = useState<Attempt | null>(null);
+	const bought = lines.map((line) => `${line.id}×${line.quantity}`).join(" ");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is for what is bought, however it is described
+	useEffect(() => {
+		if (lines.length > 0) setAttempt(attemptFor(lines));
+	}, [bought]);
+	return attempt;
+}
