@@ -18,9 +18,14 @@ export default defineConfig({
 		trace: "retain-on-failure",
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
 	},
+	// A test tagged @phone or @desktop is about something that only that width has
 	projects: [
-		{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
-		{ name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } } },
+		{
+			name: "desktop",
+			grepInvert: /@phone/,
+			use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+		},
+		{ name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } } },
 	],
 	webServer: {
 		command: `node scripts/serve-for-tests.ts ${port}`,

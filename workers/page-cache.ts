@@ -1,4 +1,5 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
+import { pageKey } from "./page-key.ts";
 
 /**
  * Public pages, rendered once and served byte for byte: from this isolate's memory, then the edge cache, then a render.
@@ -15,24 +16,12 @@ interface Page {
 const FRESH_MS = 30_000; // a price changed on the server shows within a minute
 const KEEP_MS = 60 * 60_000; // while stale, a copy answers at once and is renewed behind
 const MOST_PAGES = 200; // in one isolate
-const MOST_QUERY = 200; // characters; a longer query is rendered, not stored
-/** Parameters that change a public page; any other (utm_…) makes no copy of its own. */
-const PARAMS = new Set(["category", "sort", "min", "max", "brand", "condition", "size", "page", "_routes"]);
 
 /** The edge's own cache; the DOM's types, which the app needs, don't know `default`. */
 const { default: edge } = caches as unknown as { default: Cache };
 
 const memory = new Map<string, Page>();
 const renewing = new Map<string, Promise<Page | Response>>();
-
-/** The one address of a page, or null where it is not to be stored: keyword searches are endless. */
-export function pageKey(url: URL): string | null {
-	if (url.searchParams.get("keyword")?.trim()) return null;
-	const kept = [...url.searchParams].filter(([name, value]) => PARAMS.has(name) && value);
-	const query = new URLSearchParams(kept.sort(([a, x], [b, y]) => a.localeCompare(b) || x.localeCompare(y))).toString();
-	if (query.length > MOST_QUERY || url.pathname.length > MOST_QUERY) return null;
-	return `${url.origin}${url.pathname}${query && `?${query}`}`;
-}
 
 /** In the edge cache the build id is part of the address, so a deployment starts clean. */
 const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/${__BUILD_ID__}`);

@@ -48,11 +48,9 @@ for (const colorScheme of ["light", "dark"] as const)
 		});
 	});
 
-test("the phone's menu, open, has no axe violation, and gives focus back [S2.29] [S2.30] [S4.23]", async ({
-	page,
-	isMobile,
-}) => {
-	test.skip(!isMobile, "the hamburger is for small screens");
+test("the phone's menu, open, has no axe violation, and gives focus back [S2.29] [S2.30] [S4.23]", {
+	tag: "@phone",
+}, async ({ page }) => {
 	await page.goto("/");
 	const menu = page.getByRole("button", { name: "Menu", exact: true });
 	await menu.click();

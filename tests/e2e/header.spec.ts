@@ -1,9 +1,7 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-test.describe("the header on large screens", () => {
-	test.skip(({ isMobile }) => isMobile, "small screens have the menu panel");
-
+test.describe("the header on large screens", { tag: "@desktop" }, () => {
 	test("marks the current route and shows a person icon to visitors [S2.24] [S2.27]", async ({ page }) => {
 		await page.goto("/shop");
 		const nav = page.getByRole("navigation", { name: "Main" });

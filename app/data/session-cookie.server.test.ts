@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { readSession, sessionCookies, type Tokens } from "./session-cookie.server.ts";
+
+const request = (cookies: readonly string[] = [], url = "https://shop.test/") => {
+	const kept = cookies.filter((cookie) => !cookie.includes("Max-Age=0")).map((cookie) => cookie.split(";")[0]);
+	return new Request(url, { headers: { cookie: kept.join("; ") } });
+};
+const tokens = (length: number): Tokens => ({
+	accessToken: "e".repeat(length),
+	refreshToken: "r-1",
+	expiresAt: 1_795_000_000,
+});
+
+describe("the session cookie", () => {
+	test.each([10, 3_499, 3_500, 3_501, 8_192, 20_000])("holds an access token of %i characters [S4.03]", (length) => {
+		const cookies = sessionCookies(request(), tokens(length));
+		expect(readSession(request(cookies))).toEqual(tokens(length));
+		for (const cookie of cookies) expect(cookie.length).toBeLessThan(4_096);
+	});
+
+	test("is out of a script's reach; the flag beside it is not, and holds no secret", () => {
+		const cookies = sessionCookies(request(), tokens(10));
+		const [session, flag] = cookies;
+		expect(session).toMatch(/; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
+		expect(flag).toMatch(/^signed_in=1; Max-Age=\d+; Path=\/; SameSite=Lax; Secure$/);
+	});
+
+	test("is Secure everywhere but for plain http on this very machine", () => {
+		const of = (url: string) =>
+			sessionCookies(request([], url), tokens(10)).every((cookie) => cookie.includes("; Secure"));
+		expect(of("https://shop.test/")).toBe(true);
+		expect(of("http://shop.test/")).toBe(true);
+		expect(of("http://localhost:5173/")).toBe(false);
+		expect(of("https://localhost:5173/")).toBe(true);
+	});
+
+	test("leaves no chunk of a longer session behind", () => {
+		const long = sessionCookies(request(), tokens(8_192));
+		const short = sessionCookies(request(long), tokens(10));
+		const ended = sessionCookies(request(long), null);
+		const removed = (cookies: string[]) =>
+			cookies.filter((cookie) => cookie.includes("Max-Age=0")).map((cookie) => cookie.split("=")[0]);
+		expect(removed(short)).toEqual(["session.1", "session.2"]);
+		expect(removed(ended)).toEqual(["session.0", "session.1", "session.2", "signed_in"]);
+	});
+
+	test.each(["session.0=", "session.0=abc", "session.0=a|b|c|", "session.0=a||1|", "session.1=a|b|1|", "other=1"])(
+		"that is not whole (%s) is no session",
+		(cookie) => {
+			expect(readSession(new Request("https://shop.test/", { headers: { cookie } }))).toBeNull();
+		},
+	);
+});

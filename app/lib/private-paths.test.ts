@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import routes from "../routes.ts";
+import { isPrivatePath, PRIVATE_PATHS } from "./private-paths.ts";
+
+test("every route inside the private layout is on the list, and no other is", () => {
+	const inside = routes.find((route) => route.file === "routes/private.tsx")?.children ?? [];
+	expect(inside.map((route) => route.path).sort()).toEqual([...PRIVATE_PATHS]);
+	for (const { path = "" } of routes) expect(isPrivatePath(`/${path}`), path).toBe(false);
+});
+
+test.each(["/account", "/account.data", "/account/orders/1", "/checkout"])("%s is private", (path) => {
+	expect(isPrivatePath(path)).toBe(true);
+});
+
+test.each(["/", "/shop", "/accounting", "/cart.data", "/authors"])("%s is public", (path) => {
+	expect(isPrivatePath(path)).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { safeRedirect } from "./safe-redirect.ts";
+
+test.each(["/", "/account?tab=orders", "/product/enc-0001#reviews", "/search?keyword=a%20b"])(
+	"%s is ours: follow it",
+	(to) => {
+		expect(safeRedirect(to)).toBe(to);
+	},
+);
+
+test.each([
+	null,
+	undefined,
+	"",
+	"account",
+	"https://evil.example",
+	"//evil.example",
+	"/\\evil.example",
+	"\\/evil.example",
+	"/\tevil",
+	"/a\r\nSet-Cookie: x=1",
+	"javascript:alert(1)",
+])("%j is not: go home", (to) => {
+	expect(safeRedirect(to)).toBe("/");
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { parse } from "smol-toml";
+import { expect, test } from "vitest";
+import { PUBLISHABLE_KEY, STACK_PORT } from "../supabase/local/demo.ts";
+
+const wrangler = parse(readFileSync("wrangler.toml", "utf8")) as {
+	vars: Record<string, string>;
+	env: { production: { vars: Record<string, string> } };
+};
+
+test("development's Worker speaks to the embedded stack with its demo key", () => {
+	expect(wrangler.vars.SUPABASE_URL).toBe(`http://127.0.0.1:${STACK_PORT}`);
+	expect(wrangler.vars.SUPABASE_PUBLISHABLE_KEY).toBe(PUBLISHABLE_KEY);
+});
+
+test("production names every variable that development has, with values of its own", () => {
+	const { vars } = wrangler.env.production;
+	expect(Object.keys(vars).sort()).toEqual(Object.keys(wrangler.vars).sort());
+	for (const [name, value] of Object.entries(vars)) expect(value, name).not.toBe(wrangler.vars[name]);
+});
+
+test("package.json pins every version exactly", () => {
+	const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+	for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+		expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
+});
