@@ -1,7 +1,9 @@
 // React Router's own dev server, in a process that does not outlive scripts/dev.ts.
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { dieWithParent } from "./support/die-with-parent.ts";
 
 dieWithParent(() => process.exit(1));
-process.argv.splice(1, process.argv.length, "react-router", "dev");
-await import(pathToFileURL("node_modules/@react-router/dev/dist/cli/index.js").href);
+const bin = path.resolve("node_modules/@react-router/dev/bin.cjs");
+process.argv = [process.execPath, bin, "dev"];
+await import(pathToFileURL(bin).href);

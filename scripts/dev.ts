@@ -12,7 +12,7 @@ await main(async () => {
 	await needPort(SHOP_PORT, "the shop", "SHOP_PORT");
 	await needPort(STACK_PORT, "the backend", "STACK_PORT");
 	const stack = await startStack({ port: STACK_PORT, siteUrl, log: step });
-	const server = spawn(process.execPath, ["scripts/dev-server.ts"], { stdio: ["ignore", "inherit", "inherit"] });
+	const server = spawn(process.execPath, ["--conditions=development", "scripts/dev-server.ts"], { stdio: ["ignore", "inherit", "inherit"] });
 
 	let stopping = false;
 	const stop = async (code: number) => {
