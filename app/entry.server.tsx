@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./lib/nonce.ts";
 import { platformContext } from "./lib/platform.ts";
 
@@ -14,7 +14,7 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, requestId } = loadContext.get(platformContext);
+	const { nonce, isPublic, requestId } = loadContext.get(platformContext);
 	let answer = status;
 	let shell = false;
 	const body = await renderToReadableStream(
@@ -22,7 +22,7 @@ export default async function handleRequest(
 			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 		</NonceContext>,
 		{
-			...(nonce && { nonce }),
+			nonce,
 			signal: AbortSignal.timeout(streamTimeout + 1_000),
 			onError(error) {
 				answer = 500;
@@ -32,8 +32,8 @@ export default async function handleRequest(
 		},
 	);
 	shell = true;
-	// A public page (no nonce) is stored whole; a crawler wants all of it at once.
-	if (!nonce || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+	// A public page is stored whole; a crawler wants all of it at once.
+	if (isPublic || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(body, { status: answer, headers });
 }
@@ -44,8 +44,13 @@ export function handleError(
 ) {
 	if (request.signal.aborted) return; // the shopper left
 	const { requestId } = context.get(platformContext);
+	const { pathname: path } = new URL(request.url);
+	// A thrown response is an answer of ours (404, 503), not a failure of the code
+	if (isRouteErrorResponse(error)) {
+		if (error.status >= 500)
+			console.warn(JSON.stringify({ level: "warn", at: "route", requestId, path, status: error.status }));
+		return;
+	}
 	const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-	console.error(
-		JSON.stringify({ level: "error", at: "route", requestId, path: new URL(request.url).pathname, error: detail }),
-	);
+	console.error(JSON.stringify({ level: "error", at: "route", requestId, path, error: detail }));
 }

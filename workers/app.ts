@@ -1,43 +1,48 @@
 import * as build from "virtual:react-router/server-build";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
 import { health } from "./health.ts";
 import { cachedPage } from "./page-cache.ts";
+import { sameOrigin } from "./same-origin.ts";
 import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./security-headers.ts";
 
 type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
 
 const dev = import.meta.env.DEV;
+const MAX_BODY_BYTES = 64 * 1024; // the same as the functions'
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 const app = new Hono<HonoEnv>();
 
 app.use(requestId({ limitLength: 64 }));
 app.use(secureHeaders());
+app.use(sameOrigin());
+app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we take.", 413) }));
 app.route("/", health);
-
-/** Renders with React Router. A nonce makes the page a private one: streamed, and stored nowhere. */
-function render(request: Request, env: Env, ctx: ExecutionContext, id: string, nonce: string | undefined) {
-	const provider = new RouterContextProvider();
-	provider.set(platformContext, { env, waitUntil: (promise) => ctx.waitUntil(promise), requestId: id, nonce });
-	return handle(request, provider);
-}
 
 app.all("*", async (c) => {
 	const request = c.req.raw;
 	const ctx = c.executionCtx as ExecutionContext;
-	const id = c.get("requestId");
 	const reads = request.method === "GET" || request.method === "HEAD";
+	const isPublic = reads && !dev && !isPrivatePath(new URL(request.url).pathname);
 
-	if (reads && !isPrivatePath(new URL(request.url).pathname) && !dev)
-		return cachedPage(request, ctx, (asNobody) => render(asNobody, c.env, ctx, id, undefined).then(publicPolicy));
-
+	const render = (asked: Request, nonce: string) => {
+		const provider = new RouterContextProvider();
+		const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
+		provider.set(platformContext, { env: c.env, waitUntil, requestId: c.get("requestId"), nonce, isPublic });
+		return handle(asked, provider);
+	};
+	if (isPublic)
+		return cachedPage(request, ctx, async (asNobody) => {
+			const nonce = nonceForPage();
+			return publicPolicy(await render(asNobody, nonce), nonce);
+		});
 	const nonce = nonceForPage();
-	const response = await render(request, c.env, ctx, id, nonce);
-	return privatePolicy(response, nonce, dev);
+	return privatePolicy(await render(request, nonce), nonce, dev);
 });
 
 app.onError((error, c) => {

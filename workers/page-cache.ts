@@ -13,8 +13,8 @@ interface Page {
 	born: number;
 }
 
-const FRESH_MS = 30_000; // a price changed on the server shows within a minute
-const KEEP_MS = 60 * 60_000; // while stale, a copy answers at once and is renewed behind
+const FRESH_MS = 30_000;
+const KEEP_MS = 60_000; // between the two a copy answers at once and is renewed behind: nothing older than a minute is shown
 const MOST_PAGES = 200; // in one isolate
 
 /** The edge's own cache; the DOM's types, which the app needs, don't know `default`. */
@@ -94,9 +94,15 @@ export async function cachedPage(request: Request, ctx: ExecutionContext, render
 			),
 		);
 	}
-	if (request.headers.get("if-none-match") === page.headers.get("etag"))
+	if (matches(request.headers.get("if-none-match"), page.headers.get("etag") ?? ""))
 		return new Response(null, { status: 304, headers: page.headers });
 	return new Response(request.method === "HEAD" ? null : page.body, { headers: page.headers });
+}
+
+/** A weak tag counts as well: a proxy that compresses weakens ours. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+	const asked = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	return asked.includes(etag) || asked.includes("*");
 }
 
 function uncached(response: Response): Response {

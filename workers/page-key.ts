@@ -1,12 +1,17 @@
-const MOST_QUERY = 200; // characters; a longer query is rendered, not stored
-/** Parameters that change a public page; any other (utm_…) makes no copy of its own. */
-const PARAMS = new Set(["category", "sort", "min", "max", "brand", "condition", "size", "page", "_routes"]);
+import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 
-/** The one address of a page, or null where it is not to be stored: keyword searches are endless. */
+/** Public pages whose address carries filters; every other one is the same whatever its parameters say. */
+const FILTERED = new Set(["/shop", "/shop.data", "/search", "/search.data"]);
+const MOST_PATH = 200; // characters; a longer address is rendered, not stored
+
+/**
+ * The one address of a page, or null where it is not to be stored: keyword searches are endless. Filters are written as
+ * the shop itself writes them, so that no made-up value makes another copy.
+ */
 export function pageKey(url: URL): string | null {
-	if (url.searchParams.get("keyword")?.trim()) return null;
-	const kept = [...url.searchParams].filter(([name, value]) => PARAMS.has(name) && value);
-	const query = new URLSearchParams(kept.sort(([a, x], [b, y]) => a.localeCompare(b) || x.localeCompare(y))).toString();
-	if (query.length > MOST_QUERY || url.pathname.length > MOST_QUERY) return null;
-	return `${url.origin}${url.pathname}${query && `?${query}`}`;
+	const { pathname: path } = url;
+	if (path.length > MOST_PATH) return null;
+	const filters = parseFilters(url.searchParams);
+	if (FILTERED.has(path.toLowerCase()) && filters.keyword) return null;
+	return url.origin + path + (FILTERED.has(path.toLowerCase()) ? filtersToSearch(filters) : "");
 }

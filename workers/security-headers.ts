@@ -40,7 +40,7 @@ export const secureHeaders = () =>
 
 /** 128 random bits for one response. */
 export function nonceForPage(): string {
-	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+	return crypto.getRandomValues(new Uint8Array(16)).toHex();
 }
 
 /** A private page: scripts by nonce, and no copy kept by anyone. */
@@ -51,22 +51,26 @@ export function privatePolicy(response: Response, nonce: string, dev: boolean): 
 	return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
- * A public page: each inline script is allowed by its hash, so the bytes and the policy are constant and can be stored.
- * The inert module script counts too: app/wake.ts starts a copy of its text.
+ * A public page: our own inline scripts, known by this rendering's nonce, are allowed by their hash; then the nonce is
+ * taken out. So bytes and policy are constant and can be stored, and a script that somebody smuggled into the markup
+ * is not on the list. The inert module script is: app/wake.ts starts a copy of its text.
  */
-export async function publicPolicy(response: Response): Promise<Response> {
+export async function publicPolicy(response: Response, nonce: string): Promise<Response> {
 	const headers = new Headers(response.headers);
+	const { status, statusText } = response;
 	if (!headers.get("content-type")?.startsWith("text/html")) {
 		headers.set("Content-Security-Policy", `${COMMON}; script-src 'self'`);
-		return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+		return new Response(response.body, { status, statusText, headers });
 	}
+	const mark = ` nonce="${nonce}"`;
 	const html = await response.text();
-	const hashes = await Promise.all([...html.matchAll(SCRIPT)].map(([, code]) => sha256(code ?? "")));
+	const ours = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) =>
+		attributes?.includes(mark),
+	);
+	const hashes = await Promise.all(ours.map(([, , code]) => sha256(code ?? "")));
 	headers.set("Content-Security-Policy", `${COMMON}; script-src 'self' ${[...new Set(hashes)].join(" ")}`);
-	return new Response(html, { status: response.status, statusText: response.statusText, headers });
+	return new Response(html.replaceAll(mark, ""), { status, statusText, headers });
 }
 
 async function sha256(text: string): Promise<string> {

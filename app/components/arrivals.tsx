@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { FLASH_COOKIE, paintSignedIn, readableCookie } from "../lib/flag-cookie.ts";
+import { FLASH_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
 import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
-import { useSessionWatch } from "../state/session.ts";
+import { forgetDraft } from "../state/checkout-draft.ts";
+import { repaintSession, useSessionWatch } from "../state/session.ts";
 import { showToast } from "../state/toasts.ts";
 
 /** What happens on arriving at a page: the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
@@ -12,11 +13,12 @@ export function Arrivals() {
 	useSessionWatch();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
 	useEffect(() => {
-		paintSignedIn();
+		repaintSession();
 		const code = readableCookie(FLASH_COOKIE);
 		if (!code) return;
 		// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
 		document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
+		if (code === "signed-out") forgetDraft();
 		if (Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
 	}, [key]);
 	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;

@@ -1,18 +1,24 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BRAND } from "../lib/brand.ts";
 import { NotFound } from "./not-found.tsx";
-import { Button, ButtonLink } from "./ui/button.tsx";
+import { ButtonLink } from "./ui/button.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
+
+const WORDS: Record<number, [title: string, text: string]> = {
+	403: ["Not allowed", "Your account has no access to this page."],
+	503: [
+		"One moment, please",
+		"A service behind the shop does not answer right now. Your session and your cart are safe; please try again.",
+	],
+};
 
 /** One boundary for every route, inside the shop's frame: a missing page in the specification's words, anything else in ours. */
 export function ErrorPage() {
 	const error = useRouteError();
+	const { pathname, search } = useLocation();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	if (status === 404) return <NotFound />;
-	const [title, text] =
-		status === 403
-			? ["Not allowed", "Your account has no access to this page."]
-			: ["Something went wrong", "That was us, not you. Please try again."];
+	const [title, text] = WORDS[status] ?? ["Something went wrong", "That was us, not you. Please try again."];
 	return (
 		<>
 			<title>{`${title} · ${BRAND}`}</title>
@@ -20,9 +26,9 @@ export function ErrorPage() {
 				<EmptyState title={title} text={text} level={1}>
 					<div className="row justify-center">
 						{status !== 403 && (
-							<form>
-								<Button>Try again</Button>
-							</form>
+							<ButtonLink to={pathname + search} reloadDocument>
+								Try again
+							</ButtonLink>
 						)}
 						<ButtonLink to="/" look="line">
 							Return to Home

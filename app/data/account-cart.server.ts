@@ -3,7 +3,7 @@ import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines, takeOrdered } from "#shared/domain/cart.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { readSyncedCart, writeSyncedCart } from "#shared/domain/synced-cart.ts";
-import type { Env } from "../lib/platform.ts";
+import type { Env, Platform } from "../lib/platform.ts";
 import type { Session } from "./session.server.ts";
 import { boundedFetch } from "./supabase.server.ts";
 
@@ -25,7 +25,7 @@ export function accountLines(user: User): CartLine[] {
 
 /** Writes the account's cart through the auth service (updateUser, specification, section 7). False where it did not take it. */
 async function save(env: Env, session: Session, cart: Cart): Promise<boolean> {
-	const answer = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
+	const request = boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
 		method: "PUT",
 		headers: {
 			apikey: env.SUPABASE_PUBLISHABLE_KEY,
@@ -34,7 +34,10 @@ async function save(env: Env, session: Session, cart: Cart): Promise<boolean> {
 		},
 		body: JSON.stringify({ data: { cart: writeSyncedCart(cart.lines) } }),
 	});
-	return answer.ok;
+	return request.then(
+		(answer) => answer.ok,
+		() => false,
+	);
 }
 
 /** Adds n of a product to the account's cart: what Add to Cart does where a browser runs no JavaScript. */
@@ -48,13 +51,16 @@ export async function addToAccountCart(
 	return save(env, session, addToCart(accountCart(user), product, n, Date.now()).cart);
 }
 
-/** After an order: what was bought leaves the account's cart too. */
+/** After an order that was made from the account's cart. The order is stored whatever happens here, so nothing throws. */
 export async function clearFromAccountCart(
-	env: Env,
+	{ env, requestId }: Platform,
 	session: Session,
 	ordered: Parameters<typeof takeOrdered>[1],
 ): Promise<void> {
-	const user = await session.user();
-	if (!user || accountLines(user).length === 0) return;
-	await save(env, session, takeOrdered(accountCart(user), ordered, Date.now()));
+	try {
+		const user = await session.user();
+		if (user) await save(env, session, takeOrdered(accountCart(user), ordered, Date.now()));
+	} catch (error) {
+		console.error(JSON.stringify({ level: "error", at: "account-cart", requestId, error: String(error) }));
+	}
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import type { FieldError } from "#shared/contracts/error.ts";
 import { OrderRequest } from "#shared/contracts/orders.ts";
+import type { Attempt } from "../state/checkout-attempt.ts";
 
 export interface ParsedCheckout {
 	request: OrderRequest | null;
-	/** Made on the device before the first try; without React, none is sent and one is made here. */
-	key: string;
+	/** Sent back with a refusal, so that a second try of the same form is the same order. */
+	attempt: Pick<Attempt, "key" | "reference">;
+	/** The lines are the account's, not the device's. */
+	fromAccount: boolean;
 	/** Sentences by field name ("email"), empty where the form is right. */
 	errors: Record<string, string>;
 	/** What was typed, to fill the form again. */
@@ -27,19 +30,23 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const typed = Object.fromEntries([...FIELDS, "paymentMethod"].map((name) => [name, text(name)]));
 	const shipping = Object.fromEntries(FIELDS.map((name) => [name, text(name)]));
-	const key = z.uuid().safeParse(text("idempotencyKey")).data ?? crypto.randomUUID();
+	const attempt = {
+		key: z.uuid().safeParse(text("idempotencyKey")).data ?? crypto.randomUUID(),
+		reference: text("reference"),
+	};
+	const fromAccount = text("from") === "account";
 	const parsed = OrderRequest.safeParse({
 		items: Items.safeParse(text("items")).data ?? [],
 		shipping,
 		paymentMethod: text("paymentMethod"),
-		reference: text("reference"),
+		reference: attempt.reference,
 		quotedTotal: Number(text("quotedTotal") || Number.NaN),
 	});
-	if (parsed.success) return { request: parsed.data, key, errors: {}, typed };
+	if (parsed.success) return { request: parsed.data, attempt, fromAccount, errors: {}, typed };
 	const details = parsed.error.issues.map(
 		(issue): FieldError => ({ path: issue.path.join("."), message: issue.message }),
 	);
-	return { request: null, key, errors: fieldErrors(details), typed };
+	return { request: null, attempt, fromAccount, errors: fieldErrors(details), typed };
 }
 
 /** "shipping.email" → "email"; anything of the order itself goes under "order". The first complaint of a field is kept. */

@@ -55,7 +55,8 @@ async function call<T>(
 		);
 	}
 	const json: unknown = await response.json().catch(() => null);
-	if (response.ok) return answer.parse(json);
+	const parsed = response.ok ? answer.safeParse(json) : null;
+	if (parsed?.success) return parsed.data;
 	const refusal = ErrorBody.safeParse(json);
 	if (!refusal.success) throw new FunctionRefusal(response.status, "unavailable", "An unexpected error occurred");
 	const { code, message, details } = refusal.data.error;

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
@@ -89,7 +90,7 @@ export async function getUserOrders(
 /** One of the shopper's own orders; null where there is none of that id, or it is somebody else's. */
 export async function getOrder(session: Session, userId: string, id: string): Promise<OrderDetails | null> {
 	if (!/^[0-9a-f-]{36}$/i.test(id)) return null;
-	const { data, error } = await session
+	const { data: row, error } = await session
 		.supabase()
 		.from("orders")
 		.select(
@@ -98,17 +99,20 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		.eq("id", id)
 		.eq("user_id", userId)
 		.maybeSingle();
-	if (error) throw new Error(`order ${id} could not be read: ${error.message}`);
-	if (!data) return null;
+	if (error) {
+		console.error(JSON.stringify({ level: "error", at: "order", orderId: id, error: error.message }));
+		throw data(null, { status: 503, statusText: "The order can't be read" });
+	}
+	if (!row) return null;
 	return {
-		id: data.id,
-		reference: data.reference,
-		createdAt: isoFromTimestamp(data.created_at),
-		status: data.status,
-		total: centsFromDollars(data.total_amount),
-		paymentMethod: PaymentMethod.parse(data.payment_method),
-		shippingMethod: data.shipping_method,
-		idempotencyKey: data.idempotency_key,
-		items: data.order_items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
+		id: row.id,
+		reference: row.reference,
+		createdAt: isoFromTimestamp(row.created_at),
+		status: row.status,
+		total: centsFromDollars(row.total_amount),
+		paymentMethod: PaymentMethod.parse(row.payment_method),
+		shippingMethod: row.shipping_method,
+		idempotencyKey: row.idempotency_key,
+		items: row.order_items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
 	};
 }

@@ -56,8 +56,17 @@ export function sessionCookies(request: Request, tokens: Tokens | null): string[
 	const set = chunks.map((chunk, i) => `session.${i}=${chunk}; Max-Age=${KEEP_SECONDS}; HttpOnly; ${base}`);
 	for (let i = chunks.length; i < MOST_CHUNKS; i++)
 		if (held.has(`session.${i}`)) set.push(`session.${i}=; Max-Age=0; HttpOnly; ${base}`);
-	set.push(tokens ? `${FLAG_COOKIE}=1; Max-Age=${KEEP_SECONDS}; ${base}` : `${FLAG_COOKIE}=; Max-Age=0; ${base}`);
+	set.push(flag(base, tokens !== null));
 	return set;
+}
+
+const flag = (base: string, signedIn: boolean) =>
+	signedIn ? `${FLAG_COOKIE}=1; Max-Age=${KEEP_SECONDS}; ${base}` : `${FLAG_COOKIE}=; Max-Age=0; ${base}`;
+
+/** The Set-Cookie value that makes the flag say what is true; null where it does already. */
+export function flagCookie(request: Request, signedIn: boolean): string | null {
+	const says = cookies(request).get(FLAG_COOKIE) === "1";
+	return says === signedIn ? null : flag(attributes(new URL(request.url)), signedIn);
 }
 
 /** A Set-Cookie value that shows one toast on the next page; see app/lib/flash-messages.ts. */

@@ -17,6 +17,11 @@ export class AuthUnavailable extends Error {
 	override name = "AuthUnavailable";
 }
 
+/** Who is asking, or null where that can't be known now: for pages that are useful to a visitor as well. */
+export async function orVisitor(user: Promise<User | null>): Promise<User | null> {
+	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
+}
+
 /** The shopper's session in one request; the middleware makes it and stores what changed. */
 export interface Session {
 	/** Null: nobody is signed in. Not verified: the database and the functions verify it themselves. */
@@ -79,6 +84,10 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 	return session;
 }
 
+/**
+ * Only the service's own "no" ends a session. Everything else (no answer, 5xx, too many requests) says nothing about
+ * the shopper, who stays signed in.
+ */
 export function isOutage(error: AuthError): boolean {
-	return isAuthRetryableFetchError(error) || (error.status !== undefined && error.status >= 500);
+	return isAuthRetryableFetchError(error) || ![400, 401, 403, 404, 422].includes(error.status ?? 0);
 }

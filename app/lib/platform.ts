@@ -16,8 +16,10 @@ export interface Platform {
 	waitUntil(promise: Promise<unknown>): void;
 	/** One id through Worker, functions and logs. */
 	requestId: string;
-	/** For inline scripts of a private page. Undefined on a public page, whose scripts are allowed by hash. */
-	nonce: string | undefined;
+	/** Of this rendering's inline scripts. On a public page it only tells our scripts from any other, and is taken out before the page is stored. */
+	nonce: string;
+	/** A public page is rendered whole, to be stored; a private one is streamed. */
+	isPublic: boolean;
 }
 
 export const platformContext = createContext<Platform>();

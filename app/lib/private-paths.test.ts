@@ -8,7 +8,17 @@ test("every route inside the private layout is on the list, and no other is", ()
 	for (const { path = "" } of routes) expect(isPrivatePath(`/${path}`), path).toBe(false);
 });
 
-test.each(["/account", "/account.data", "/account/orders/1", "/checkout"])("%s is private", (path) => {
+test.each([
+	"/account",
+	"/account.data",
+	"/account/orders/1",
+	"/checkout",
+	"/Account",
+	"/%61ccount",
+	"//account",
+	"/AUTH.data",
+	"/%E0",
+])("%s is private", (path) => {
 	expect(isPrivatePath(path)).toBe(true);
 });
 

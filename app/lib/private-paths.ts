@@ -10,8 +10,15 @@ export const PRIVATE_PATHS = [
 	"sign-out",
 ] as const;
 
-/** True for `/account`, `/account/orders/1` and the `/account.data` of a client-side navigation. */
+/**
+ * True for `/account`, `/account/orders/1` and the `/account.data` of a client-side navigation; also for `/Account` and
+ * `/%61ccount`, which the router takes for the same page. What can't be decoded is private: it is never stored.
+ */
 export function isPrivatePath(pathname: string): boolean {
-	const first = pathname.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
-	return (PRIVATE_PATHS as readonly string[]).includes(first);
+	try {
+		const first = decodeURIComponent(pathname).toLowerCase().split("/").find(Boolean) ?? "";
+		return (PRIVATE_PATHS as readonly string[]).includes(first.replace(/\.data$/, ""));
+	} catch {
+		return true;
+	}
 }

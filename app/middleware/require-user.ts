@@ -1,10 +1,20 @@
 import type { User } from "@supabase/supabase-js";
-import { type RouterContextProvider, redirect } from "react-router";
-import { sessionContext } from "../data/session.server.ts";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
+
+/** The signed-in shopper, or null for a visitor. Throws a 503, which the error page explains, while the auth service can't be asked. */
+export async function askUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
+	try {
+		return await context.get(sessionContext).user();
+	} catch (error) {
+		if (error instanceof AuthUnavailable) throw data(null, { status: 503, statusText: "Signing in can't be checked" });
+		throw error;
+	}
+}
 
 /** The signed-in shopper; a visitor is sent to sign in and comes back here (specification, section 2, Account). */
 export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
-	const user = await context.get(sessionContext).user();
+	const user = await askUser(context);
 	if (user) return user;
 	const { pathname, search } = new URL(request.url);
 	throw redirect(`/auth?next=${encodeURIComponent(pathname + search)}`);

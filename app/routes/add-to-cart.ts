@@ -4,7 +4,9 @@ import { parseQuantity } from "#shared/domain/cart.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { addToAccountCart } from "../data/account-cart.server.ts";
 import { sessionContext } from "../data/session.server.ts";
+import { formOf } from "../lib/form-of.ts";
 import { platformContext } from "../lib/platform.ts";
+import { askUser } from "../middleware/require-user.ts";
 import type { Route } from "./+types/add-to-cart.ts";
 
 export function loader() {
@@ -16,11 +18,11 @@ export function loader() {
  * goes into the account's, and the checkout shows it. A visitor is asked to sign in, and comes back to the piece.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await formOf(request);
 	const product = findProduct(String(form.get("productId")));
 	if (!product || isSoldOut(product)) return redirect("/shop");
 	const session = context.get(sessionContext);
-	const user = await session.user();
+	const user = await askUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);
 	const n = parseQuantity(String(form.get("quantity") ?? "1"));
 	const saved = await addToAccountCart(context.get(platformContext).env, session, user, product, n);

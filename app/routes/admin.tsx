@@ -11,7 +11,8 @@ export const meta = () => pageMeta("Admin");
 /** Admins only, decided by the database; a visitor is sent to sign in, anybody else gets 403 (decision 22). */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireUser(request, context);
-	const { data: isAdmin } = await context.get(sessionContext).supabase().rpc("is_admin");
+	const { data: isAdmin, error } = await context.get(sessionContext).supabase().rpc("is_admin");
+	if (error) throw data(null, { status: 503, statusText: "The database does not answer" });
 	return data({ isAdmin: isAdmin === true }, isAdmin === true ? 200 : 403);
 }
 

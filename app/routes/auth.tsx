@@ -3,8 +3,9 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";
 import { CREDENTIALS_MISSING, signIn, signUp } from "../data/auth.server.ts";
-import { sessionContext } from "../data/session.server.ts";
+import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { flashCookie } from "../data/session-cookie.server.ts";
+import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
@@ -17,7 +18,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const next = safeRedirect(searchParams.get("next"));
-	if (await context.get(sessionContext).user()) throw redirect(next);
+	// In an outage the form is what can be shown; signing in then says that the service does not answer
+	if (await orVisitor(context.get(sessionContext).user())) throw redirect(next);
 	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
 }
 
@@ -30,7 +32,7 @@ interface Failure {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await formOf(request);
 	const text = (name: string) => String(form.get(name) ?? "");
 	const credentials = { identifier: text("identifier"), password: text("password") };
 	const { env } = context.get(platformContext);

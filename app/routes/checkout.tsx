@@ -8,7 +8,8 @@ import { accountLines, clearFromAccountCart } from "../data/account-cart.server.
 import { parseCheckout } from "../data/checkout-form.server.ts";
 import { orderRefusal } from "../data/order-refusal.server.ts";
 import { createOrder } from "../data/orders.server.ts";
-import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
+import { orVisitor, sessionContext } from "../data/session.server.ts";
+import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { useCart } from "../state/cart.ts";
@@ -23,10 +24,7 @@ export const meta = () => pageMeta("Checkout");
 /** Open to everyone; who is signed in finds the e-mail filled in (decision 2). */
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = context.get(sessionContext);
-	const user = await session.user().catch((error: unknown) => {
-		if (error instanceof AuthUnavailable) return null;
-		throw error;
-	});
+	const user = await orVisitor(session.user());
 	return {
 		signedIn: session.accessToken !== null,
 		email: user?.email ?? "",
@@ -37,24 +35,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { request: order, key, errors, typed } = parseCheckout(await request.formData());
-	if (!order) return data({ errors, typed, refusal: null }, 422);
+	const { request: order, attempt, fromAccount, errors, typed } = parseCheckout(await formOf(request));
+	if (!order) return data({ errors, typed, attempt, refusal: null }, 422);
 	const platform = context.get(platformContext);
 	const session = context.get(sessionContext);
-	const result = await createOrder(platform, session, key, order);
+	const result = await createOrder(platform, session, attempt.key, order);
 	if (!result.data) {
 		const refusal = orderRefusal(result);
-		return data({ errors: refusal.fields, typed, refusal }, refusal.status);
+		return data({ errors: refusal.fields, typed, attempt, refusal }, refusal.status);
 	}
 	// A stored order is a placed one, whatever `success` says (specification, section 8)
-	await clearFromAccountCart(platform.env, session, order.items);
+	if (fromAccount) await clearFromAccountCart(platform, session, order.items);
 	throw redirect(`/order-confirmation?order=${result.data.id}`);
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const device = liveLines(useCart());
 	const hydrated = useHydrated();
-	const lines = device.length > 0 ? device : loaderData.account;
+	const fromAccount = device.length === 0;
+	const lines = fromAccount ? loaderData.account : device;
 
 	useEffect(() => {
 		if (!actionData) return;
@@ -73,7 +72,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<div className="wrap">
 			<PageHead title="Checkout" />
-			<CheckoutForm lines={lines} {...loaderData} failure={actionData} />
+			<CheckoutForm lines={lines} fromAccount={fromAccount} {...loaderData} failure={actionData} />
 		</div>
 	);
 }

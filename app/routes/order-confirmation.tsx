@@ -5,8 +5,10 @@ import { getOrder } from "../data/orders.server.ts";
 import { sessionContext } from "../data/session.server.ts";
 import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { askUser } from "../middleware/require-user.ts";
 import { clearOrdered } from "../state/cart.ts";
 import { consumeAttempt } from "../state/checkout-attempt.ts";
+import { forgetDraft } from "../state/checkout-draft.ts";
 import { showToast } from "../state/toasts.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
@@ -15,9 +17,8 @@ export const meta = () => pageMeta("Thank you");
 /** The stored order named in the address, if it is the shopper's own; opened without one, the page explains itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const id = new URL(request.url).searchParams.get("order");
-	const session = context.get(sessionContext);
-	const user = id ? await session.user() : null;
-	return { order: id && user ? await getOrder(session, user.id, id) : null };
+	const user = id ? await askUser(context) : null;
+	return { order: id && user ? await getOrder(context.get(sessionContext), user.id, id) : null };
 }
 
 const PAYMENT = { "credit-card": "Credit card", paypal: "PayPal" } as const;
@@ -27,6 +28,7 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
 		// True once on the device that placed it: what was bought leaves the cart, what was added since stays
 		if (!order || !consumeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);
+		forgetDraft();
 		showToast({ title: "Order Placed Successfully!", description: `Your order number is ${order.reference}.` });
 	}, [order]);
 

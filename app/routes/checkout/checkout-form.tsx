@@ -16,22 +16,29 @@ import { useDraft } from "./use-draft.ts";
 
 interface CheckoutFormProps {
 	lines: readonly CartLine[];
+	/** The lines are the account's: this device has none of its own. */
+	fromAccount: boolean;
 	signedIn: boolean;
 	email: string;
 	/** Until the device's own attempt is known. */
 	attempt: Pick<Attempt, "key" | "reference">;
 	/** What the last try came to; undefined before the first. */
-	failure?: { errors: Record<string, string>; typed: Record<string, string>; refusal: OrderRefusal | null };
+	failure?: {
+		errors: Record<string, string>;
+		typed: Record<string, string>;
+		attempt: Pick<Attempt, "key" | "reference">;
+		refusal: OrderRefusal | null;
+	};
 }
 
 /** The form, with what is bought in hidden fields, so that it is a plain form post with or without React. */
-export function CheckoutForm({ lines, signedIn, email, attempt, failure }: CheckoutFormProps) {
+export function CheckoutForm({ lines, fromAccount, signedIn, email, attempt, failure }: CheckoutFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
 	const { state, quote } = useQuote(lines, "checkout", undefined, failure);
 	const priced = quote ?? totals(lines, "checkout");
 	const seen = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
-	const { key, reference } = useAttempt(lines) ?? attempt;
+	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout");
 
 	useEffect(() => {
@@ -53,6 +60,12 @@ export function CheckoutForm({ lines, signedIn, email, attempt, failure }: Check
 					</Notice>
 				)}
 				{failure?.refusal && <RefusalNotice refusal={failure.refusal} lines={lines} />}
+				{failure?.errors.order && (
+					<Notice tone="bad" role="alert">
+						Your cart could not be read: {failure.errors.order}. Please reload the page and try again.
+					</Notice>
+				)}
+				<input type="hidden" name="from" value={fromAccount ? "account" : "device"} />
 				<input type="hidden" name="items" value={JSON.stringify(items)} />
 				<input type="hidden" name="idempotencyKey" value={key} />
 				<input type="hidden" name="reference" value={reference} />
@@ -60,11 +73,16 @@ export function CheckoutForm({ lines, signedIn, email, attempt, failure }: Check
 				<ShippingFields errors={failure?.errors ?? {}} values={failure?.typed ?? { email }} />
 				<PaymentFields chosen={failure?.typed.paymentMethod || undefined} />
 				<Button block busy={busy} className="mt-8">
-					Pay {formatCents(priced.total)}
+					{/* Before the device's cart is read there is nothing to name a price for */}
+					{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
 				</Button>
 			</Form>
 			<aside aria-label="Order Summary">
-				<CheckoutSummary lines={lines} totals={priced} estimate={state === "failed"} />
+				{lines.length > 0 ? (
+					<CheckoutSummary lines={lines} totals={priced} estimate={state === "failed"} />
+				) : (
+					<div className="skel h-96" aria-hidden="true" />
+				)}
 			</aside>
 		</div>
 	);
