@@ -123,7 +123,7 @@ describe("a browser without JavaScript", () => {
 		const hidden = (name: string) =>
 			new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll("&quot;", '"') ?? "";
 		const fields = Object.fromEntries(
-			["items", "idempotencyKey", "reference", "quotedTotal"].map((name) => [name, hidden(name)]),
+			["from", "items", "idempotencyKey", "reference", "quotedTotal"].map((name) => [name, hidden(name)]),
 		);
 		expect(fields.quotedTotal).toBe("5483");
 		const placed = await shopper.post("/checkout", { ...SHIPPING, ...fields });

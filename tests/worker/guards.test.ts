@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask, browser } = useShop();
+
+async function signedIn() {
+	const shopper = browser();
+	await shopper.post("/auth", {
+		intent: "sign-in",
+		identifier: ACCOUNTS.shopper.email,
+		password: ACCOUNTS.shopper.password,
+	});
+	return shopper;
+}
+
+describe("what another site sends", () => {
+	test.each(["/sign-out", "/add-to-cart", "/auth", "/checkout", "/quote"])(
+		"to %s is refused before anything happens",
+		async (path) => {
+			for (const headers of [
+				{ origin: "https://evil.example" },
+				{ origin: "null" },
+				{ "sec-fetch-site": "cross-site" },
+			]) {
+				const response = await ask(path, {
+					method: "POST",
+					body: new URLSearchParams({ a: "1" }),
+					headers: headers as never,
+				});
+				expect(response.status).toBe(403);
+				expect(response.headers.get("set-cookie")).toBeNull();
+			}
+		},
+	);
+});
+
+describe("a private page under another spelling", () => {
+	test.each(["/Checkout", "/AUTH", "/%61uth", "/auth.data"])("%s is stored nowhere", async (path) => {
+		expect((await ask(path)).headers.get("cache-control")).toBe("private, no-store");
+	});
+
+	test("/Account shows the account to who is signed in", async () => {
+		const shopper = await signedIn();
+		expect((await shopper.go("/Account")).status).toBe(200);
+	});
+});
+
+describe("the flag cookie", () => {
+	test("that was lost comes back with the next private answer", async () => {
+		const shopper = await signedIn();
+		shopper.jar.cookies.delete("signed_in");
+		await shopper.go("/session");
+		expect(shopper.jar.cookies.get("signed_in")).toBe("1");
+	});
+
+	test("that outlived its session goes", async () => {
+		const visitor = browser();
+		visitor.jar.cookies.set("signed_in", "1");
+		await visitor.go("/session");
+		expect(visitor.jar.cookies.has("signed_in")).toBe(false);
+	});
+});
+
+describe("bodies", () => {
+	test("of more than 64 KiB are refused with 413", async () => {
+		const response = await ask("/quote", { method: "POST", body: "x".repeat(70_000) });
+		expect(response.status).toBe(413);
+	});
+
+	test.each(["/checkout", "/auth", "/add-to-cart"])("that are no form are refused with 400 by %s", async (path) => {
+		const response = await ask(path, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+		expect(response.status).toBe(400);
+	});
+
+	test("that are no cart are refused with 422 by /quote", async () => {
+		for (const body of ["", "{}", '{"items":[{"productId":"enc-0001","quantity":1.5}],"stage":"cart"}'])
+			expect((await ask("/quote", { method: "POST", body })).status).toBe(422);
+	});
+});
+
+test("a form that was refused keeps its key, so that sending it again can't make a second order", async () => {
+	const idempotencyKey = randomUUID();
+	const response = await browser().post("/checkout", { idempotencyKey, reference: "ORD-123456", items: "[]" });
+	expect(response.status).toBe(422);
+	const page = await response.text();
+	expect(page.includes(`value="${idempotencyKey}"`)).toBe(true);
+	expect(page.includes('value="ORD-123456"')).toBe(true);
+});
+
+test("a script that is not ours is not on a public page's list, even inside the page", async () => {
+	const response = await ask(`/search?keyword=${encodeURIComponent("<script>alert(1)</script>")}`);
+	const page = await response.text();
+	expect(page.includes("<script>alert(1)")).toBe(false);
+	expect(response.headers.get("content-security-policy")).not.toContain("nonce");
+});
