@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Account({ loaderData: { tab, email, orders } }: Route.ComponentProps) {
 	return (
 		<div className="wrap">
-			<div className="page-head row between">
+			<div className="page-head row justify-between">
 				<h1>My Account</h1>
 				<Form method="post" action="/sign-out">
 					<button type="submit" className="link">

@@ -1,19 +1,36 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from "react";
 
 interface FieldProps extends ComponentProps<"input"> {
-	label: ReactNode;
+	label: string;
 	hint?: ReactNode;
-	/** A sentence; marks the control invalid and describes it. */
+	/** The server's sentence; marks the control invalid and describes it. */
 	error?: string | null;
+}
+
+/** A sentence for what the browser finds wrong. */
+function complaint({ validity }: HTMLInputElement, label: string): string {
+	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
+	return `Enter your ${label.toUpperCase() === label ? label : label.toLowerCase()}`;
 }
 
 /**
  * A labelled input; hint and error are tied to it by ids. `className` goes to the frame, so that a form's grid can
- * place it (`full`, `half`).
+ * place it (`full`, `half`). What the browser's own checks find stands beside the field as well, instead of in a
+ * bubble that goes away, and the first such field of the form gets the focus.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error, className, id, ...input }: FieldProps) {
+export function Field({ label, hint, error: said, className, id, ...input }: FieldProps) {
 	const own = useId();
+	const [found, setFound] = useState<string | null>(null);
+	const error = found ?? said;
+	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
+		event.preventDefault();
+		const field = event.currentTarget;
+		setFound(complaint(field, label));
+		if (field.form?.querySelector("input:invalid") !== field) return;
+		field.focus({ preventScroll: true });
+		field.closest(".field")?.scrollIntoView({ block: "nearest" });
+	};
 	const control = id ?? own;
 	const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
 	return (
@@ -22,6 +39,8 @@ export function Field({ label, hint, error, className, id, ...input }: FieldProp
 			<input
 				className="input"
 				{...input}
+				onInvalid={onInvalid}
+				onInput={() => setFound(null)}
 				id={control}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={described || undefined}

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { Field } from "../../components/ui/field.tsx";
 
 const FIELDS = [
@@ -12,29 +11,18 @@ const FIELDS = [
 	{ name: "country", label: "Country", autoComplete: "country-name", className: "full" },
 ] as const;
 
-/** A sentence for what the browser found wrong with a field. */
-function complaint(field: HTMLInputElement, label: string): string {
-	if (field.validity.typeMismatch) return "Enter the whole address, for example you@example.com";
-	return `Enter your ${label.toLowerCase()}`;
-}
-
-/**
- * All fields are required (specification, section 5). The browser checks before the form is sent; the sentence stands
- * beside the field, and the browser itself moves focus to the first one.
- */
-export function ShippingFields({ errors, values }: { errors: Record<string, string>; values: Record<string, string> }) {
-	const [local, setLocal] = useState<Record<string, string>>({});
-	const onInvalid = (event: FormEvent<HTMLFieldSetElement>) => {
-		const field = event.target as HTMLInputElement;
-		const known = FIELDS.find(({ name }) => name === field.name);
-		if (known) setLocal((before) => ({ ...before, [known.name]: complaint(field, known.label) }));
-	};
-	const onInput = (event: FormEvent<HTMLFieldSetElement>) => {
-		const { name } = event.target as HTMLInputElement;
-		setLocal(({ [name]: _mended, ...rest }) => rest);
-	};
+/** All fields are required (specification, section 5). */
+export function ShippingFields({
+	errors,
+	values,
+}: {
+	/** Sentences by field name. */
+	errors: Record<string, string>;
+	/** What the form starts with. */
+	values: Record<string, string>;
+}) {
 	return (
-		<fieldset className="fset" onInvalidCapture={onInvalid} onInput={onInput}>
+		<fieldset className="fset">
 			<legend>Shipping Information</legend>
 			<div className="fgrid">
 				{FIELDS.map(({ name, ...field }) => (
@@ -42,7 +30,7 @@ export function ShippingFields({ errors, values }: { errors: Record<string, stri
 						key={name}
 						name={name}
 						{...field}
-						error={local[name] ?? errors[name] ?? null}
+						error={errors[name] ?? null}
 						defaultValue={values[name]}
 						maxLength={300}
 						required
