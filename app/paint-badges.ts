@@ -2,3 +2,6 @@
 import { paintBadges } from "./lib/badges.ts";
 
 paintBadges();
+// Other tabs' changes, while the stores are not loaded; once they are, they paint after this
+addEventListener("storage", paintBadges);
+addEventListener("pageshow", paintBadges);

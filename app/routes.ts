@@ -37,8 +37,9 @@ export default [
 		route("sign-out", "routes/sign-out.ts"),
 	]),
 
-	// Asked by pages, not opened: what a cart costs by the server's prices
+	// Asked by pages, not opened: what a cart costs by the server's prices, and what a promo code is worth
 	route("quote", "routes/quote.ts"),
+	route("promo", "routes/promo.ts"),
 
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -4,32 +4,50 @@
  * A page's own script is rendered inert (app/lib/app-scripts.tsx). It starts
  *  - mode "idle": when the page has been quiet after load, or at the shopper's first sign;
  *  - mode "interaction": at the first sign only;
- *  - mode "now": at once (private pages start React by themselves).
- * Until React is awake, what a shopper does to a `[data-wake]` element is held here and replayed after hydration.
+ *  - mode "now": at once. Private pages start React by themselves.
+ *
+ * Until React is awake, what a shopper does to a `[data-wake]` element, or in a field of a `form[data-wake]`, is held
+ * here, out of React's sight, and replayed after hydration in its order, each action after React has committed the one
+ * before. A field that React controls carries `data-wake` itself.
+ *
+ * Where the scripts fail, or are not there in time, a held form is sent as the plain form that it is, and so is any
+ * later one.
+ *
+ * Inlined in every page, so written for few bytes: casts stand where `instanceof` would only please the compiler.
  */
 type Mode = "idle" | "interaction" | "now";
-type Held = {
-	kind: "click" | "submit" | "input";
+type Field = HTMLInputElement; // or a select or a textarea, which lack nothing that is used here but `checked`
+interface Held {
 	target: HTMLElement;
+	act: () => void;
 	submitter?: HTMLElement | null;
-	value?: string;
-	checked?: boolean;
-};
+}
 
-/** Said by the root component once React has hydrated the page. */
+/** Said by the root component once React has hydrated the page and has settled. */
 export const AWAKE_EVENT = "encore:awake";
-const SIGNS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
-const HELD = ["click", "submit", "input", "change"] as const;
+const SIGNS = ["pointerover", "keydown", "focusin"] as const; // a press comes after its pointerover, a touch too
+const HELD = ["click", "submit", "input", "change", "keydown", "focusout"] as const;
 const QUIET_MS = 1500; // after load: past the largest paint, before a shopper has usually read the first line
+const PATIENCE_MS = 10_000; // after the start; then the page goes on without React
+
+const on = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
+const inertScript = () => document.querySelector<HTMLElement>("script[data-wake-mode]");
 
 export function startWaking(): void {
-	const held: Held[] = [];
+	let held: Held[] = [];
+	let wanted = false; // a sign may come before the inert script has been parsed
 	let started = false;
+	let awake = false;
+	let failed = false;
+	let passing = false; // what happens is React's: while one action is replayed, and for good after the last
 
 	const start = () => {
-		const inert = document.querySelector<HTMLScriptElement>("script[data-wake-mode]");
-		if (started || !inert) return;
+		wanted = true;
+		if (started || document.readyState === "loading") return;
 		started = true;
+		setTimeout(fail, PATIENCE_MS);
+		const inert = inertScript();
+		if (!inert) return;
 		const script = document.createElement("script");
 		script.type = "module";
 		script.textContent = inert.textContent; // the very same text, so its hash in the policy allows it
@@ -37,68 +55,100 @@ export function startWaking(): void {
 	};
 
 	const hold = (event: Event) => {
-		const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-wake]") : null;
+		if (passing) return;
+		const field = event.target as Field;
+		const target = field.closest?.<HTMLElement>("[data-wake]"); // a window or a document has no `closest`
 		if (!target) return;
 		const { type } = event;
+		const { key } = event as KeyboardEvent;
+		const { submitter } = event as SubmitEvent;
+		const keep = (on: HTMLElement, act: () => void, native: boolean) => {
+			if (!native) event.preventDefault();
+			event.stopImmediatePropagation(); // React may be listening already, and would act a second time
+			held.push({ target: on, act, submitter });
+			start();
+		};
 		if (type === "submit") {
-			event.preventDefault();
-			held.push({ kind: "submit", target, submitter: (event as SubmitEvent).submitter });
-		} else if (type === "click" && target.matches("button, [role='button'], [role='tab']")) {
-			event.preventDefault();
-			held.push({ kind: "click", target });
-		} else if ((type === "input" || type === "change") && isField(event.target)) {
-			const field = event.target;
-			const { value } = field;
-			const checked = field instanceof HTMLInputElement ? field.checked : undefined;
-			const known = held.find((h) => h.kind === "input" && h.target === field);
-			if (known) Object.assign(known, { value, checked });
-			else held.push({ kind: "input", target: field, value, ...(checked !== undefined && { checked }) });
+			if (!failed) keep(target, () => (target as HTMLFormElement).requestSubmit(submitter), false);
+		} else if (type === "click") {
+			if (target.matches("button")) keep(target, () => target.click(), false);
+		} else if (type === "input" || type === "change") {
+			const { value, checked, name, form } = field;
+			// One entry for a field, or a group of radios, in the place of its last change
+			held = held.filter(({ target: other }) => {
+				const { name: its, form: home } = other as Field;
+				return other !== field && (field.type !== "radio" || its !== name || home !== form);
+			});
+			keep(field, () => put(field, value, checked), true);
+		} else if (target === field) {
+			// Leaving a field settles what was typed; so does Enter, which would send the form. Other keys choose a tab.
+			const enter = key === "Enter";
+			if (type === "focusout" || (!failed && field.matches(enter ? "input" : "[role=tab]")))
+				keep(field, () => field.dispatchEvent(new (event.constructor as typeof Event)(type, event)), !enter);
 		}
-		start();
 	};
 
 	const replay = () => {
-		for (const type of HELD) removeEventListener(type, hold, true);
-		for (const type of SIGNS) removeEventListener(type, start, true);
-		for (const { kind, target, submitter, value, checked } of held.splice(0)) {
-			if (!target.isConnected) continue;
-			if (kind === "click") target.click();
-			else if (kind === "submit" && target instanceof HTMLFormElement) target.requestSubmit(submitter);
-			else if (kind === "input" && isField(target)) put(target, value ?? "", checked);
+		const next = held.shift();
+		passing = true;
+		if (!next) return;
+		setTimeout(replay); // by then React has committed; what is done meanwhile joins the end of the line
+		try {
+			if (next.target.isConnected) next.act();
+		} finally {
+			passing = false;
 		}
 	};
 
-	for (const type of SIGNS) addEventListener(type, start, { capture: true, passive: true });
-	for (const type of HELD) addEventListener(type, hold, true);
-	addEventListener(AWAKE_EVENT, replay, { once: true });
+	const fail = () => {
+		if (awake) return;
+		failed = true;
+		// Buttons and fields stay held: they do nothing without React, and React may yet come late
+		const last = held.findLast(({ target }) => target.matches("form, select[data-wake]"));
+		if (!last) return;
+		held = [];
+		((last.target as Field).form ?? (last.target as HTMLFormElement)).requestSubmit(last.submitter);
+	};
 
-	addEventListener("DOMContentLoaded", () => {
-		const mode = document.querySelector<HTMLScriptElement>("script[data-wake-mode]")?.dataset.wakeMode as
-			| Mode
-			| undefined;
-		if (mode === "now" || document.cookie.includes("flash=")) start();
+	for (const type of SIGNS) on(type, start);
+	for (const type of HELD) on(type, hold);
+	on(AWAKE_EVENT, () => {
+		if (!awake) setTimeout(replay);
+		awake = true;
+	});
+	// A module whose static imports can't be had says so on its element; the entry is imported by a statement of it
+	on("error", ({ target }) => (target as HTMLElement).localName === "script" && fail());
+	on("unhandledrejection", fail);
+
+	on("DOMContentLoaded", () => {
+		const mode = inertScript()?.dataset.wakeMode as Mode | undefined;
+		if (wanted || !mode || mode === "now" || document.cookie.includes("flash=")) start();
 		else if (mode === "idle")
-			addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), QUIET_MS));
+			on("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), QUIET_MS));
 	});
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-function isField(target: EventTarget | null): target is Field {
-	return (
-		target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
-	);
-}
-
-/** Gives a field what the shopper had put in, past React's own value tracking, and tells React of it. */
-function put(field: Field, value: string, checked: boolean | undefined): void {
-	const proto = Object.getPrototypeOf(field);
-	if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+/** Gives a field what the shopper had put in, and tells React of it. */
+function put(field: Field, value: string, checked: boolean): void {
+	if (field.type === "checkbox" || field.type === "radio") {
 		// React listens to click on these; it toggles, so set the opposite first
-		Object.getOwnPropertyDescriptor(proto, "checked")?.set?.call(field, !checked);
+		field.checked = !checked;
 		field.click();
 		return;
 	}
-	Object.getOwnPropertyDescriptor(proto, "value")?.set?.call(field, value);
-	field.dispatchEvent(new Event("input", { bubbles: true }));
-	field.dispatchEvent(new Event("change", { bubbles: true }));
+	// React takes what it finds at hydration for known, and hears of no change unless the field differs from what React
+	// knows: something else through React's own setter, then the value past it. Not where the caret may be in long text.
+	if (field.matches("[data-wake]")) field.value = `${value}~`;
+	Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Opens and closes dialogs by `commandfor` in browsers that have no invoker commands, React or not. */
+export function backUpCommands(): void {
+	if ("command" in HTMLButtonElement.prototype) return;
+	on("click", ({ target }) => {
+		const id = (target as Element).closest("[commandfor]")?.getAttribute("commandfor");
+		const dialog = id && (document.getElementById(id) as HTMLDialogElement);
+		if (dialog) dialog.open ? dialog.close() : dialog.showModal();
+	});
 }

@@ -12,6 +12,7 @@ const build = async () => {
 
 const parts: Record<string, () => Promise<void>> = {
 	check: () => run("node", ["scripts/check.ts"]),
+	deploy: () => run("node", ["scripts/deploy-check.ts"], { quiet: true }),
 	unit: () => vitest("unit"),
 	backend: () => vitest("backend"),
 	async worker() {

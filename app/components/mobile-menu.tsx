@@ -11,7 +11,7 @@ import { Icon } from "./ui/icon.tsx";
 const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
 const ID = "menu";
 
-/** The hamburger and its panel: a native modal dialog opened by `command`, so it works before React. */
+/** The hamburger and its panel: a native modal dialog opened by `command`, so it works before React (app/wake.ts stands in for it). */
 export function MobileMenu() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { pathname } = useLocation();
@@ -25,10 +25,6 @@ export function MobileMenu() {
 				aria-haspopup="dialog"
 				commandfor={ID}
 				command="show-modal"
-				onClick={() => {
-					// For browsers without `command`, which would otherwise open it twice
-					if (!("command" in HTMLButtonElement.prototype)) dialog.current?.showModal();
-				}}
 			>
 				<Icon name="menu" />
 			</button>
@@ -37,14 +33,7 @@ export function MobileMenu() {
 					<Link className="logo" to="/" onClick={close}>
 						<Logo />
 					</Link>
-					<button
-						type="button"
-						className="tool"
-						aria-label="Close menu"
-						commandfor={ID}
-						command="close"
-						onClick={close}
-					>
+					<button type="button" className="tool" aria-label="Close menu" commandfor={ID} command="close">
 						<Icon name="close" />
 					</button>
 				</div>

@@ -24,7 +24,7 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 				{discount > 0 && promo && (
 					<Sum className="save" label={`Promo, ${promo.percent}% off`} amount={formatCents(-discount)} />
 				)}
-				<Sum label={shippingLabel} amount={shipping === 0 ? "Free" : formatCents(shipping)} />
+				<Sum label={shippingLabel} amount={shipping === 0 && subtotal > 0 ? "Free" : formatCents(shipping)} />
 				<Sum className="total" label="Total" amount={formatCents(total)} />
 			</dl>
 			<details className="why">

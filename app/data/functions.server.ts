@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { type OrderAnswer, OrderAnswer as OrderAnswerSchema, type OrderRequest } from "#shared/contracts/orders.ts";
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
+import { PromoAnswer } from "#shared/contracts/promo.ts";
 import type { Platform } from "../lib/platform.ts";
 
 /** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all. */
@@ -66,6 +67,11 @@ async function call<T>(
 /** What these lines cost by the server's prices. Open to visitors. */
 export function askPricing(platform: Platform, request: PricingRequest): Promise<Quote> {
 	return call(platform, "pricing", Quote, { body: request });
+}
+
+/** Whether a typed code is one of the shop's, and what it gives. Open to visitors. */
+export function askPromo(platform: Platform, code: string): Promise<PromoAnswer> {
+	return call(platform, "promo", PromoAnswer, { body: { code } });
 }
 
 /** Places an order once for a key, however often it is asked. */

@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement, type ReactNode, useEffect } from "react";
+import { Children, cloneElement, isValidElement, type ReactNode, startTransition, useEffect, useState } from "react";
 import { Scripts, useMatches } from "react-router";
 import { AWAKE_EVENT } from "../wake.ts";
 import { useNonce } from "./nonce.ts";
@@ -10,14 +10,29 @@ export type WakeMode = "idle" | "interaction" | "now";
 export function AppScripts() {
 	const nonce = useNonce();
 	const matches = useMatches();
-	useEffect(() => {
-		document.documentElement.setAttribute("data-awake", "");
-		window.dispatchEvent(new Event(AWAKE_EVENT));
-	}, []);
 	const handle = matches.at(-1)?.handle as { wake?: WakeMode; private?: boolean } | undefined;
 	const isPrivate = matches.some((match) => (match.handle as { private?: boolean } | undefined)?.private);
-	if (isPrivate) return <Scripts nonce={nonce} />;
-	return <QuietScripts mode={handle?.wake ?? "now"} />;
+	return (
+		<>
+			{isPrivate ? <Scripts nonce={nonce} /> : <QuietScripts mode={handle?.wake ?? "now"} />}
+			<TellAwake />
+		</>
+	);
+}
+
+/**
+ * Says that the page is awake. Not in the effects of hydration: what they and the stores then change (the device's cart,
+ * its checkout attempt) is rendered first, for a transition comes after everything of higher priority.
+ */
+function TellAwake() {
+	const [settled, setSettled] = useState(false);
+	useEffect(() => startTransition(() => setSettled(true)), []);
+	useEffect(() => {
+		if (!settled) return;
+		document.documentElement.setAttribute("data-awake", "");
+		window.dispatchEvent(new Event(AWAKE_EVENT));
+	}, [settled]);
+	return null;
 }
 
 function QuietScripts({ mode }: { mode: WakeMode }) {

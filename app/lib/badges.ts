@@ -1,20 +1,36 @@
-/** The header's counters, painted from device storage: before React wakes, and by the stores after each change. */
-function count(key: "cart" | "favorites"): number {
+/**
+ * The header's counters. Before React wakes they are painted from device storage, by few bytes inlined in every page:
+ * what the shop has written is counted as the stores read it, and what has another shape is not counted. Once loaded,
+ * the stores (app/state/device-store.ts) paint what they have read by all the rules, or keep in memory.
+ */
+export type Badge = "cart" | "favorites";
+
+/** Pieces stored under `cart`, or saved under `favorites`. */
+export function countStored(badge: Badge): number {
+	const seen = new Set<string>();
+	let count = 0;
 	try {
-		const stored = JSON.parse(localStorage.getItem(key) ?? "null");
-		const list = Array.isArray(stored) ? stored : (stored?.lines ?? stored?.items ?? []);
-		let sum = 0;
-		for (const item of list) sum += key === "favorites" ? 1 : Number.isInteger(item?.quantity) ? item.quantity : 0;
-		return sum;
+		const { lines, items } = JSON.parse(localStorage.getItem(badge) ?? "0");
+		for (const item of badge === "cart" ? lines : items) {
+			const { id, name, price, quantity } = item ?? {};
+			const pieces = badge === "cart" ? quantity : 1;
+			if (!id || typeof name !== "string" || !Number.isInteger(price + pieces) || seen.has(`${id}`)) continue;
+			seen.add(`${id}`);
+			count += pieces;
+		}
 	} catch {
-		return 0; // storage is off or holds something else: no badge is better than a broken page
+		// storage is off or holds something else: no badge is better than a broken page
 	}
+	return count;
 }
 
-/** Fills every `[data-badge]` span; an empty one is hidden by CSS. */
+/** Fills a counter's spans; an empty one is hidden by CSS. */
+export function paintBadge(badge: Badge, count: number): void {
+	for (const span of document.querySelectorAll(`[data-badge=${badge}]`)) span.textContent = count > 0 ? `${count}` : "";
+}
+
+/** Paints both counters from storage. */
 export function paintBadges(): void {
-	for (const key of ["cart", "favorites"] as const) {
-		const n = count(key);
-		for (const badge of document.querySelectorAll(`[data-badge="${key}"]`)) badge.textContent = n > 0 ? String(n) : "";
-	}
+	paintBadge("cart", countStored("cart"));
+	paintBadge("favorites", countStored("favorites"));
 }

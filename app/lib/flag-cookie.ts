@@ -3,10 +3,10 @@ export const FLAG_COOKIE = "signed_in";
 /** A readable cookie that carries one toast across a redirect; the page that shows it deletes it. */
 export const FLASH_COOKIE = "flash";
 
-/** A readable cookie's value in the browser, or null. */
+/** A readable cookie's value in the browser, or null. As it stands: ours are plain words, and decoding can throw. */
 export function readableCookie(name: string): string | null {
 	const match = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie);
-	return match?.[1] ? decodeURIComponent(match[1]) : null;
+	return match?.[1] || null;
 }
 
 /** Shows the header's signed-in or signed-out half: CSS looks at `data-signed-in` on <html>. */

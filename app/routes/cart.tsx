@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
-import { totals } from "#shared/domain/pricing.ts";
-import { PROMO_STAGES } from "#shared/domain/promo.ts";
+import { type PricedLine, totals } from "#shared/domain/pricing.ts";
+import { PROMO_STAGES, type Promo } from "#shared/domain/promo.ts";
+import { shortLines } from "#shared/domain/quote.ts";
 import { OrderSummary } from "../components/order-summary.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
@@ -13,8 +15,10 @@ import { useQuote } from "../state/quote.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
 import { CartLine } from "./cart/cart-line.tsx";
 import { CartSkeleton } from "./cart/cart-skeleton.tsx";
+import { CheckoutButton } from "./cart/checkout-button.tsx";
 import { FreeShipping } from "./cart/free-shipping.tsx";
 import { PromoField } from "./cart/promo-field.tsx";
+import { useKnownLines } from "./cart/use-known-lines.ts";
 
 export const handle = { wake: "now" } as const;
 
@@ -44,16 +48,19 @@ export default function CartPage() {
 }
 
 function Filled({ lines }: { lines: readonly Line[] }) {
-	const [code, setCode] = useState<string | null>(null);
-	// The shared rule answers at once; the server's quote, when it is here, rules
-	const { state, quote } = useQuote(lines, "cart", code ?? undefined);
-	const sums = quote ?? totals(lines, "cart", code ?? undefined);
+	const [promo, setPromo] = useState<Promo | null>(null);
+	const { state, quote } = useQuote(lines, "cart", promo?.code);
+	const known = useKnownLines(quote);
+	// The shared rule answers at once, by the server's prices where they are known; the server's quote, when it is here, rules
+	const sums = quote ?? totals(estimated(lines, known), "cart", promo);
+	const unmet = shortLines(lines.flatMap((line) => withQuantity(line, known.get(line.id))));
+	const gone = unmet.filter((line) => !line.available).length;
 	return (
 		<div className="two">
 			<section aria-label="Items">
 				<ul className="lines">
 					{lines.map((line) => (
-						<CartLine key={line.id} line={line} />
+						<CartLine key={line.id} line={line} quoted={known.get(line.id)} />
 					))}
 				</ul>
 				<div className="row mt-3 justify-between">
@@ -70,20 +77,33 @@ function Filled({ lines }: { lines: readonly Line[] }) {
 					totals={sums}
 					before={
 						<>
-							<FreeShipping subtotal={sums.subtotal} />
-							<PromoField code={code} onApply={setCode} />
+							{gone < lines.length && <FreeShipping subtotal={sums.subtotal} />}
+							<PromoField promo={promo} onApply={setPromo} />
 						</>
 					}
 				>
-					{code && !PROMO_STAGES.includes("checkout") && (
+					{promo && !PROMO_STAGES.includes("checkout") && (
 						<p className="hint">The code applies to the cart estimate only.</p>
 					)}
 					{state === "failed" && <p className="hint">An estimate: the shop's till could not be asked just now.</p>}
-					<ButtonLink to="/checkout" block>
-						Checkout
-					</ButtonLink>
+					<CheckoutButton gone={gone} short={unmet.length - gone} />
 				</OrderSummary>
 			</aside>
 		</div>
 	);
+}
+
+/** What the server said of a line's piece, for the quantity that is wanted now. */
+function withQuantity({ quantity }: Line, quoted: QuoteLine | undefined): QuoteLine[] {
+	return quoted ? [{ ...quoted, quantity }] : [];
+}
+
+/** What these lines are priced as until the server's next quote: what it called gone counts for nothing, as it does there. */
+function estimated(lines: readonly Line[], known: ReadonlyMap<string, QuoteLine>): PricedLine[] {
+	return lines
+		.filter((line) => known.get(line.id)?.available !== false)
+		.map((line) => {
+			const quoted = known.get(line.id);
+			return quoted ? { price: quoted.unitPrice, discountPercentage: 0, quantity: line.quantity } : line;
+		});
 }

@@ -4,6 +4,7 @@ import {
 	type CartLimit,
 	type CartLine,
 	clearCart,
+	countPieces,
 	EMPTY_CART,
 	liveLines,
 	readCart,
@@ -18,7 +19,7 @@ import { showToast } from "./toasts.ts";
 
 type Addable = Parameters<typeof addToCart>[1];
 
-const store = createDeviceStore({ key: "cart", read: readCart, empty: EMPTY_CART });
+const store = createDeviceStore({ key: "cart", read: readCart, empty: EMPTY_CART, count: countPieces });
 
 /** The cart on this device; empty on the server and while hydrating. */
 export function useCart(): Cart {

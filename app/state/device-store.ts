@@ -1,21 +1,25 @@
 import { useSyncExternalStore } from "react";
-import { paintBadges } from "../lib/badges.ts";
+import { type Badge, paintBadge } from "../lib/badges.ts";
 
 interface DeviceStoreOptions<T> {
-	/** The key in local storage. */
-	key: string;
+	/** The key in local storage, and the header's counter. */
+	key: Badge;
 	/** What is stored (or null) to a value; never throws. */
 	read: (stored: string | null) => T;
 	/** What the server renders and hydration starts from. */
 	empty: T;
+	/** What the header's counter shows. */
+	count: (value: T) => number;
 }
 
 /**
- * A value in local storage that components share and that follows other tabs. Where storage is off or full the value
- * lives on in memory: a shopper in a strict browser can still shop, until the page is left.
+ * A value in local storage that components share and that follows other tabs. Every reading starts from what storage
+ * holds now, so that a change made here never undoes one made in another tab a moment ago. Where storage is off or full
+ * the value lives on in memory: a shopper in a strict browser can still shop, until the page is left.
  */
-export function createDeviceStore<T>({ key, read, empty }: DeviceStoreOptions<T>) {
-	let value: T | undefined;
+export function createDeviceStore<T>({ key, read, empty, count }: DeviceStoreOptions<T>) {
+	let text: string | null | undefined; // what `value` was read from; undefined before the first reading
+	let value = empty;
 	const listeners = new Set<() => void>();
 
 	const stored = () => {
@@ -25,47 +29,44 @@ export function createDeviceStore<T>({ key, read, empty }: DeviceStoreOptions<T>
 			return null;
 		}
 	};
-	const tell = () => {
-		paintBadges();
-		for (const listener of listeners) listener();
-	};
-	const reread = () => {
-		value = read(stored());
-		tell();
-	};
-	const onStorage = (event: StorageEvent) => {
-		if (event.key === key || event.key === null) reread();
-	};
-	const onPageShow = (event: PageTransitionEvent) => {
-		if (event.persisted) reread(); // back from the browser's page cache: other tabs' changes were not told
-	};
-
 	const get = (): T => {
-		value ??= read(stored());
+		const now = stored();
+		if (now === text) return value; // the same object: React compares
+		text = now;
+		value = read(now);
 		return value;
 	};
+	const tell = () => {
+		paintBadge(key, count(get()));
+		for (const listener of listeners) listener();
+	};
 	const set = (next: T) => {
-		value = next;
 		try {
 			localStorage.setItem(key, JSON.stringify(next));
 		} catch (error) {
 			console.warn(`${key} is kept in memory only:`, error);
 		}
+		// Where it was not written, what is stored stays as it was, and `value` counts until another tab changes that
+		text = stored();
+		value = next;
 		tell();
 	};
 	const subscribe = (listener: () => void) => {
-		if (listeners.size === 0) {
-			addEventListener("storage", onStorage);
-			addEventListener("pageshow", onPageShow);
-		}
 		listeners.add(listener);
 		return () => {
 			listeners.delete(listener);
-			if (listeners.size > 0) return;
-			removeEventListener("storage", onStorage);
-			removeEventListener("pageshow", onPageShow);
 		};
 	};
 	const use = () => useSyncExternalStore(subscribe, get, () => empty);
+
+	if (typeof document !== "undefined") {
+		// For the life of the page: the counter follows other tabs on pages that show nothing else of the store
+		addEventListener("storage", (event) => {
+			if (event.key === key || event.key === null) tell();
+		});
+		// Back from the browser's page cache: other tabs' changes were not told
+		addEventListener("pageshow", tell);
+		paintBadge(key, count(get()));
+	}
 	return { get, set, use };
 }

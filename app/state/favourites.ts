@@ -17,7 +17,12 @@ export interface Favourites {
 }
 
 const NONE: Favourites = { owner: null, items: [] };
-const store = createDeviceStore({ key: "favorites", read: (stored) => readFavourites(stored) ?? NONE, empty: NONE });
+const store = createDeviceStore({
+	key: "favorites",
+	read: (stored) => readFavourites(stored) ?? NONE,
+	empty: NONE,
+	count: ({ items }) => items.length,
+});
 
 /** The favourites on this device; none on the server and while hydrating. */
 export function useFavourites(): readonly Favourite[] {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./support/test.ts";
+import { awake, expect, test } from "./support/test.ts";
 
 /** Holds every script file back until told, as a slow phone on a slow line would. */
 async function withSlowScripts(page: Page) {
@@ -13,6 +13,21 @@ async function withSlowScripts(page: Page) {
 	});
 	return () => release();
 }
+/** Scripts that never come, as after a deployment or offline. The browser notes each on its console. */
+async function withoutScripts(page: Page, complaints: { expected: RegExp[] }, files = "**/assets/*.js") {
+	complaints.expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+	await page.route(files, (route) => route.abort());
+}
+/** How many pieces of each line the device's cart holds. */
+const cartLines = (page: Page) =>
+	page.evaluate(() => {
+		const { lines } = JSON.parse(localStorage.getItem("cart") ?? '{"lines":[]}') as {
+			lines: { id: string; quantity: number }[];
+		};
+		return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+	});
+const addToCart = (page: Page) =>
+	page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
 const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));
 
 test.describe("what a shopper does before React is awake is not lost", () => {
@@ -60,6 +75,225 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		release();
 		await expect(page).toHaveURL("/search?keyword=denim");
 	});
+
+	test("every press of plus, and then what is added", async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/product/enc-0008");
+		const plus = page.getByRole("button", { name: "Increase quantity" });
+		for (let presses = 0; presses < 3; presses++) await plus.click();
+		await page.getByRole("radio", { name: "XL", exact: true }).check({ force: true });
+		await addToCart(page).click();
+		release();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("4");
+		expect(await cartLines(page)).toEqual({ "enc-0008": 4 });
+	});
+
+	test("a typed quantity, left and added", async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/product/enc-0008");
+		const quantity = page.getByLabel("Quantity", { exact: true });
+		await quantity.fill("3");
+		await quantity.blur();
+		await page.getByRole("radio", { name: "XL", exact: true }).check({ force: true });
+		await addToCart(page).click();
+		release();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		expect(await cartLines(page)).toEqual({ "enc-0008": 3 });
+		await page.getByRole("button", { name: "Increase quantity" }).click();
+		await expect(quantity, "React knows what was typed").toHaveValue("4");
+	});
+
+	test("Enter in the quantity only settles it", async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/product/enc-0008");
+		const quantity = page.getByLabel("Quantity", { exact: true });
+		await quantity.fill(" 5 ");
+		await quantity.press("Enter");
+		release();
+		await expect(quantity).toHaveValue("5");
+		await awake(page);
+		await expect(quantity).toBeFocused();
+		expect(await cartLines(page)).toEqual({});
+		expect(new URL(page.url()).pathname).toBe("/product/enc-0008");
+	});
+
+	test("a heart pressed twice ends unpressed, pressed three times pressed", async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/shop");
+		const hearts = page.getByRole("main").locator(".heart");
+		await hearts.nth(0).click();
+		await hearts.nth(0).click();
+		for (let presses = 0; presses < 3; presses++) await hearts.nth(1).click();
+		release();
+		await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "true");
+		await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "false");
+		await expect(page.locator("[data-badge=favorites]").first()).toHaveText("1");
+	});
+
+	test("presses by keyboard, on an icon, and on a label, each once", async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/product/enc-0002");
+		// The size by its label, the heart in the form by its drawing, the heart of a card by a key
+		await page.locator("label.opt-box").first().click();
+		const heart = page.locator("#buy .heart");
+		const card = page.locator(".card .heart, article .heart").last();
+		const icon = heart.locator("svg");
+		await icon.click();
+		await card.focus();
+		await card.press("Space");
+		await addToCart(page).focus();
+		await addToCart(page).press("Enter");
+		release();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		await expect(heart).toHaveAttribute("aria-pressed", "true");
+		await expect(card).toHaveAttribute("aria-pressed", "true");
+		await expect(page.locator("[data-badge=favorites]").first()).toHaveText("2");
+		expect(await cartLines(page)).toEqual({ "enc-0002": 1 });
+	});
+
+	test("arrow keys on tabs", async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/product/enc-0008");
+		await page.getByRole("tab", { name: "Description" }).focus();
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("ArrowRight");
+		release();
+		const shipping = page.getByRole("tab", { name: "Shipping" });
+		await expect(shipping).toHaveAttribute("aria-selected", "true");
+		await expect(shipping).toBeFocused();
+	});
+
+	test("the whole checkout, with the payment changed to and fro", async ({ page, complaints }) => {
+		complaints.expected.push(/401 .*\/checkout/);
+		await page.goto("/shop");
+		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+
+		const release = await withSlowScripts(page);
+		await page.goto("/checkout", { waitUntil: "commit" });
+		await fillCheckout(page);
+		const paypal = page.getByRole("radio", { name: "PayPal" });
+		await paypal.check();
+		await page.getByRole("radio", { name: "Credit card" }).check();
+		await paypal.check();
+		await page.getByRole("button", { name: /^Pay/ }).click();
+		expect(await isAwake(page)).toBe(false);
+		const post = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
+		release();
+		const sent = new URLSearchParams((await post).postData() ?? "");
+		expect(sent.get("paymentMethod")).toBe("paypal");
+		expect(sent.get("items")).toContain('"quantity":1');
+		await expect(page.getByText("Order Submission Failed")).toBeVisible();
+		await expect(page.getByText("Not authenticated")).toBeVisible();
+		await expect(paypal).toBeChecked();
+		const attempt = await page.evaluate(() => JSON.parse(localStorage.getItem("checkout-attempt") ?? "{}"));
+		expect(sent.get("idempotencyKey"), "the device's own attempt, so that a second try is the same order").toBe(
+			attempt.key,
+		);
+	});
+});
+
+async function fillCheckout(page: Page) {
+	const fields = {
+		"First name": "Amara",
+		"Last name": "Okafor",
+		Email: "amara@encore.example",
+		Phone: "+1 555 0100",
+		Address: "12 Mill Lane",
+		City: "Portland",
+		"Postal code": "97201",
+		Country: "United States",
+	};
+	for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+test.describe("where the scripts never come, forms are plain forms", () => {
+	test("Add to Cart pressed before that is known", async ({ page, complaints }) => {
+		await withoutScripts(page, complaints);
+		await page.goto("/shop");
+		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-/);
+	});
+
+	test("a search, on a page that waits for a sign", async ({ page, complaints, isMobile }) => {
+		await withoutScripts(page, complaints);
+		await page.goto("/about");
+		if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+		const box = page.getByRole("searchbox").and(page.locator(":visible"));
+		await box.fill("denim");
+		await box.press("Enter");
+		await expect(page).toHaveURL("/search?keyword=denim");
+	});
+
+	test("choosing a sort", async ({ page, complaints }) => {
+		await withoutScripts(page, complaints);
+		await page.goto("/shop");
+		await page.getByLabel("Sort by").selectOption("price-low");
+		await expect(page).toHaveURL(/sort=price-low/);
+	});
+
+	test("a private page", async ({ page, complaints }) => {
+		complaints.expected.push(/422/);
+		await withoutScripts(page, complaints);
+		await page.goto("/auth");
+		await page.getByLabel("Email").fill("nobody@encore.example");
+		const button = page.getByRole("main").getByRole("button", { name: "Sign In" });
+		const [post] = await Promise.all([page.waitForRequest((request) => request.method() === "POST"), button.click()]);
+		expect(post.isNavigationRequest()).toBe(true);
+	});
+
+	test("only the entry is missing", async ({ page, complaints }) => {
+		complaints.expected.push(/^exception: $/); // how Chromium words an import that failed
+		await withoutScripts(page, complaints, "**/assets/entry.client*.js");
+		await page.goto("/shop");
+		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+		await expect(page).toHaveURL(/\/auth\?next=/);
+	});
+
+	test("they hang: after ten seconds the form is sent", async ({ page }) => {
+		await withSlowScripts(page);
+		await page.clock.install();
+		await page.goto("/shop");
+		const add = page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ });
+		await add.click();
+		await page.clock.runFor(9_000);
+		expect(new URL(page.url()).pathname).toBe("/shop");
+		await page.clock.runFor(2_000);
+		await expect(page).toHaveURL(/\/auth\?next=/);
+	});
+});
+
+test("a malformed flag cookie keeps no page from waking", async ({ page, baseURL, context }) => {
+	await context.addCookies([{ name: "signed_in", value: "%E0", url: baseURL ?? "" }]);
+	await page.goto("/about");
+	await awake(page);
+});
+
+test("without invoker commands the first tap opens the menu, before React and with it", { tag: "@phone" }, async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		Reflect.deleteProperty(HTMLButtonElement.prototype, "command");
+		// Chromium would act on the attribute all the same
+		addEventListener("click", (event) => {
+			if ((event.target as Element).closest("[commandfor]")) event.preventDefault();
+		});
+	});
+	const release = await withSlowScripts(page);
+	await page.goto("/about");
+	const menu = page.getByRole("dialog", { name: "Menu" });
+	const opensAndCloses = async () => {
+		await page.getByRole("button", { name: "Menu", exact: true }).click();
+		await expect(menu).toBeVisible();
+		await menu.getByRole("button", { name: "Close menu" }).click();
+		await expect(menu).toBeHidden();
+	};
+	await opensAndCloses();
+	expect(await isAwake(page)).toBe(false);
+	release();
+	await awake(page);
+	await opensAndCloses();
 });
 
 test("content pages load no script file until the shopper does something", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { awake, expect, test } from "./support/test.ts";
 
 test("quantities, removing with Undo, the promo code and clearing [S2.44] [S2.45] [S4.05] [S4.06] [S4.07] [S4.17] [S5.06] [S9.05]", async ({
@@ -67,4 +68,59 @@ test("one of a kind stays at one", async ({ page }) => {
 	await add.click();
 	await expect(page.getByText("Already in your cart")).toBeVisible();
 	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+});
+
+const addFromCard = (page: Page, name: string) =>
+	page.getByRole("button", { name: new RegExp(`^Add to Cart.*${name}`) }).click();
+const badge = (page: Page) => page.locator("[data-badge=cart]").first();
+
+test("tabs keep each other's changes on pages that show no cart", async ({ page, context }) => {
+	await page.goto("/shop");
+	await addFromCard(page, "Palm camp shirt");
+	await expect(badge(page)).toHaveText("1");
+
+	const other = await context.newPage();
+	await other.goto("/cart");
+	await awake(other);
+	await other.getByRole("button", { name: "Remove Palm camp shirt" }).click();
+	await expect(badge(other)).toBeEmpty();
+	await expect(badge(page)).toBeEmpty();
+
+	await addFromCard(page, "Aran cable jumper");
+	await expect(badge(page)).toHaveText("1");
+	await expect(other.getByRole("article").or(other.getByText("Aran cable jumper")).first()).toBeVisible();
+	const quantities = await page.evaluate(() =>
+		JSON.parse(localStorage.getItem("cart") ?? "").lines.map((line: { quantity: number }) => line.quantity),
+	);
+	expect(quantities, "the removed line stays a tombstone").toEqual([0, 1]);
+});
+
+test("two tabs on the shop count together, and so does a page whose React sleeps", async ({ page, context }) => {
+	const [other, sleeping] = [await context.newPage(), await context.newPage()];
+	await sleeping.goto("/about");
+	await page.goto("/shop");
+	await other.goto("/shop");
+	await addFromCard(page, "Palm camp shirt");
+	await expect(badge(other)).toHaveText("1");
+	await addFromCard(other, "Aran cable jumper");
+	await expect(badge(page)).toHaveText("2");
+	await addFromCard(page, "Palm camp shirt");
+	for (const tab of [page, other, sleeping]) await expect(badge(tab)).toHaveText("3");
+	expect(await sleeping.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
+});
+
+test("where storage is full the cart lives in memory, and the counter says so", async ({ page, complaints }) => {
+	complaints.expected.push(/kept in memory only/);
+	await page.addInitScript(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException("full", "QuotaExceededError");
+		};
+	});
+	await page.goto("/shop");
+	await addFromCard(page, "Palm camp shirt");
+	await addFromCard(page, "Aran cable jumper");
+	await expect(badge(page)).toHaveText("2");
+	await page.getByRole("link", { name: /^Cart/ }).click();
+	await expect(page.getByRole("button", { name: "Remove Palm camp shirt" })).toBeVisible();
+	await expect(badge(page)).toHaveText("2");
 });

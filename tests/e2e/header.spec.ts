@@ -1,13 +1,39 @@
+import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { awake, expect, test } from "./support/test.ts";
 
+async function signIn(page: Page, next: string) {
+	await page.goto(`/auth?next=${next}`);
+	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
+	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
+	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible();
+	await expect(page).toHaveURL(next);
+}
+
 test.describe("the header on large screens", { tag: "@desktop" }, () => {
-	test("marks the current route and shows a person icon to visitors [S2.24] [S2.27]", async ({ page }) => {
+	test("stays in view with logo, navigation, search, favorites, account and cart, and marks the current route [S2.24] [S2.27]", async ({
+		page,
+	}) => {
 		await page.goto("/shop");
-		const nav = page.getByRole("navigation", { name: "Main" });
+		const header = page.getByRole("banner");
+		await expect(header.getByRole("link", { name: /Encore.*home/ })).toHaveAttribute("href", "/");
+		const nav = header.getByRole("navigation", { name: "Main" });
 		await expect(nav.getByRole("link")).toHaveText(["Home", "Shop", "Categories", "About", "Contact"]);
-		await expect(nav.getByRole("link", { name: "Shop" })).toHaveAttribute("aria-current", "page");
-		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+		await expect(nav.locator("[aria-current=page]")).toHaveText("Shop");
+		await expect(header.getByRole("searchbox")).toBeVisible();
+		const person = header.getByRole("link", { name: "Sign In" });
+		await expect(person).toHaveAttribute("href", "/auth");
+		await expect(person.locator("svg")).toBeVisible();
+
+		await awake(page);
+		const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Palm camp shirt" });
+		await card.locator(".heart").click();
+		await card.getByRole("button", { name: /^Add to Cart/ }).click();
+		await expect(header.getByRole("link", { name: "Favorites, saved: 1" })).toHaveAttribute("href", "/favorites");
+		await expect(header.getByRole("link", { name: "Cart, items: 1" })).toHaveAttribute("href", "/cart");
+		await page.evaluate(() => scrollTo(0, 600));
+		await expect(person).toBeInViewport();
 	});
 
 	test("search trims, clears and ignores blanks [S2.25] [S2.26] [S5.10]", async ({ page }) => {
@@ -27,12 +53,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		page,
 		context,
 	}) => {
-		await page.goto("/auth?next=/shop");
-		await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-		await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
-		await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-		await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible();
-		await expect(page).toHaveURL("/shop");
+		await signIn(page, "/shop");
 		expect(await page.evaluate(() => document.cookie), "no token in reach of a script").toBe("signed_in=1");
 		expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("eyJ");
 
@@ -46,5 +67,43 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect(page.getByText("Signed out")).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 		expect(await context.cookies()).toEqual([]);
+	});
+
+	test("Sign Out on the account page leads home and says so [S2.55]", async ({ page }) => {
+		await signIn(page, "/account");
+		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await expect(page).toHaveURL("/");
+		await expect(page.getByText("Signed out")).toBeVisible();
+	});
+});
+
+test.describe("the menu on small screens", { tag: "@phone" }, () => {
+	test("has search, the same links and Favorites, and what fits who is signed in [S2.29]", async ({ page }) => {
+		const open = async () => {
+			await page.getByRole("button", { name: "Menu", exact: true }).click();
+			return page.getByRole("dialog", { name: "Menu" });
+		};
+		await page.goto("/about");
+		await awake(page);
+		const menu = await open();
+		await expect(menu.getByRole("searchbox")).toBeVisible();
+		await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([
+			"Home",
+			"Shop",
+			"Categories",
+			"About",
+			"Contact",
+			/^Favorites/,
+		]);
+		await expect(menu.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+		await expect(menu.getByRole("link", { name: "Account" })).toBeHidden();
+		await expect(menu.getByRole("button", { name: "Sign Out" })).toBeHidden();
+
+		await signIn(page, "/shop");
+		await open();
+		await expect(menu.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/account");
+		await expect(menu.getByRole("link", { name: "Sign In" })).toBeHidden();
+		await menu.getByRole("button", { name: "Sign Out" }).click();
+		await expect(page.getByText("Signed out")).toBeVisible();
 	});
 });

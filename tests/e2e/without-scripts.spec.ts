@@ -3,10 +3,14 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript a shopper browses, searches, sorts and signs in [S2.34]", async ({ page }) => {
+test("without JavaScript a shopper browses, searches, sorts and signs in", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
 	await expect(page.getByText("Showing 12 products")).toBeVisible();
+
+	await page.getByLabel("Sort by").selectOption("price-low");
+	await page.getByRole("button", { name: "Search and sort" }).click();
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Paisley silk scarf");
 
 	await page.getByRole("searchbox", { name: "Search products" }).fill("denim");
 	await page.getByRole("button", { name: "Search and sort" }).click();

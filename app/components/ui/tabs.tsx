@@ -44,7 +44,9 @@ export function Tabs({
 		if (!tab) return;
 		event.preventDefault();
 		setChosen(tab.id);
-		list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${tab.id}`)}`)?.focus();
+		// Not where the key was pressed before React woke and the shopper has gone on since
+		if (!list.current?.contains(document.activeElement)) return;
+		list.current.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${tab.id}`)}`)?.focus();
 	};
 
 	const row = (

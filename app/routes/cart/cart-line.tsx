@@ -1,17 +1,25 @@
 import { Link } from "react-router";
+import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine as Line } from "#shared/domain/cart.ts";
-import { maxQuantity } from "#shared/domain/product.ts";
+import { formatCents } from "#shared/domain/money.ts";
+import { maxQuantity, salePrice } from "#shared/domain/product.ts";
 import { Price } from "../../components/price.tsx";
 import { ProductPicture } from "../../components/product-picture.tsx";
 import { Quantity } from "../../components/ui/quantity.tsx";
 import { changeQuantity, removeLine } from "../../state/cart.ts";
 
-/** One line of the cart. A piece that is one of a kind says so in place of a quantity. */
-export function CartLine({ line }: { line: Line }) {
+interface CartLineProps {
+	line: Line;
+	/** What the server says of the piece; undefined until it has answered. */
+	quoted: QuoteLine | undefined;
+}
+
+/** One line of the cart. What the server knows better (gone, fewer left, another price) goes before what the device kept. */
+export function CartLine({ line, quoted }: CartLineProps) {
 	const to = `/product/${encodeURIComponent(line.id)}`;
-	const most = maxQuantity(line);
+	const gone = quoted?.available === false;
 	return (
-		<li>
+		<li className={gone ? "line--gone" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
 				<ProductPicture src={line.image} alt="" />
 			</Link>
@@ -23,24 +31,56 @@ export function CartLine({ line }: { line: Line }) {
 						</h2>
 						<p className="muted small">{[line.brand, line.size && `size ${line.size}`].filter(Boolean).join(", ")}</p>
 					</div>
-					<Price product={line} />
+					<LinePrice line={line} quoted={quoted} />
 				</div>
+				{gone && <p className="err mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>}
 				<div className="line-end">
-					{most === 1 ? (
-						<span className="label label--one">One of a kind</span>
-					) : (
-						<Quantity
-							label={`Quantity of ${line.name}`}
-							value={line.quantity}
-							max={most}
-							onChange={(n) => changeQuantity(line, n)}
-						/>
-					)}
+					{gone ? <span className="label label--sold">Sold Out</span> : <HowMany line={line} quoted={quoted} />}
 					<button type="button" className="link small" onClick={() => removeLine(line)}>
 						Remove<span className="sr-only"> {line.name}</span>
 					</button>
 				</div>
 			</div>
 		</li>
+	);
+}
+
+/** The server's price where it is another one than was seen when the piece was added. */
+function LinePrice({ line, quoted }: CartLineProps) {
+	const seen = salePrice(line);
+	if (!quoted?.available || quoted.unitPrice === seen) return <Price product={line} />;
+	return (
+		<div>
+			<p className="price">{formatCents(quoted.unitPrice)}</p>
+			<p className="hint">was {formatCents(seen)} when you added it</p>
+		</div>
+	);
+}
+
+/** A piece that is one of a kind says so in place of a quantity; one that is short offers what is left. */
+function HowMany({ line, quoted }: CartLineProps) {
+	const left = quoted?.stock ?? line.stock;
+	const most = maxQuantity({ stock: left });
+	if (most === 1 && line.quantity === 1) return <span className="label label--one">One of a kind</span>;
+	return (
+		<div className="line-many">
+			<Quantity
+				label={`Quantity of ${line.name}`}
+				value={line.quantity}
+				max={most}
+				onChange={(n) => changeQuantity(line, n)}
+			/>
+			{left !== null && left < line.quantity && (
+				<p className="err">
+					<span>
+						Only {left} left.{" "}
+						<button type="button" className="link" onClick={() => changeQuantity(line, left)}>
+							Take {left}
+							<span className="sr-only"> of {line.name}</span>
+						</button>
+					</span>
+				</p>
+			)}
+		</div>
 	);
 }

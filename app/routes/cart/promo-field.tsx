@@ -1,22 +1,47 @@
 import { type FormEvent, useId, useState } from "react";
-import { findPromo } from "#shared/domain/promo.ts";
+import type { PromoAnswer } from "#shared/contracts/promo.ts";
+import type { Promo } from "#shared/domain/promo.ts";
 import { Button } from "../../components/ui/button.tsx";
 
 interface PromoFieldProps {
-	/** The code in force, or null. Once there is one, Apply is disabled (specification, section 4). */
-	code: string | null;
-	onApply: (code: string) => void;
+	/** The promo in force, or null. Once there is one, Apply is disabled (specification, section 4). */
+	promo: Promo | null;
+	onApply: (promo: Promo) => void;
 }
 
-export function PromoField({ code, onApply }: PromoFieldProps) {
+/** What the server makes of a typed code: which codes there are is not the browser's to know. */
+async function ask(code: string): Promise<PromoAnswer> {
+	const response = await fetch("/promo", {
+		method: "POST",
+		body: JSON.stringify({ code }),
+		headers: { "content-type": "application/json" },
+	});
+	if (!response.ok) throw new Error(`promo: ${response.status}`);
+	return (await response.json()) as PromoAnswer;
+}
+
+export function PromoField({ promo, onApply }: PromoFieldProps) {
 	const id = useId();
 	const [error, setError] = useState<string | null>(null);
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+	const [asking, setAsking] = useState(false);
+	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const typed = String(new FormData(event.currentTarget).get("code") ?? "");
-		const promo = findPromo(typed);
-		setError(promo ? null : typed.trim() ? "We don't know this code" : "Enter a code first");
-		if (promo) onApply(promo.code);
+		if (asking || promo) return;
+		const form = event.currentTarget;
+		const field = form.elements.namedItem("code") as HTMLInputElement;
+		const code = field.value.trim();
+		setError(null);
+		setAsking(true);
+		try {
+			const { valid, percent, message } = await ask(code);
+			if (valid) onApply({ code: code.toLowerCase(), percent });
+			else setError(message);
+		} catch {
+			setError("The code could not be checked just now. Please try again.");
+		}
+		setAsking(false);
+		// To the code: to mend it, or because Apply, now disabled, would lose the focus
+		if (form.contains(document.activeElement)) field.focus();
 	};
 	return (
 		<form className="field" onSubmit={onSubmit}>
@@ -29,21 +54,17 @@ export function PromoField({ code, onApply }: PromoFieldProps) {
 					autoComplete="off"
 					autoCapitalize="characters"
 					maxLength={100}
-					readOnly={code !== null}
+					readOnly={promo !== null || asking}
 					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? `${id}-error` : undefined}
+					aria-describedby={`${id}-answer`}
 				/>
-				<Button look="ink" disabled={code !== null}>
+				<Button look="ink" disabled={promo !== null} busy={asking}>
 					Apply
 				</Button>
 			</div>
-			<div role="status">
-				{error && (
-					<p className="err" id={`${id}-error`}>
-						{error}
-					</p>
-				)}
-				{code && <p className="hint">Promo code applied</p>}
+			<div role="status" id={`${id}-answer`}>
+				{error && <p className="err">{error}</p>}
+				{promo && <p className="hint">Promo code applied: {promo.percent}% off your cart</p>}
 			</div>
 		</form>
 	);

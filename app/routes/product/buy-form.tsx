@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { parseQuantity } from "#shared/domain/cart.ts";
 import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
 import type { CardProduct } from "../../components/card-product.ts";
 import { FavouriteButton } from "../../components/favourite-button.tsx";
@@ -24,7 +25,8 @@ export function BuyForm({ product }: { product: CardProduct }) {
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		if (product.size && !new FormData(form).get("size")) {
+		const asked = new FormData(form);
+		if (product.size && !asked.get("size")) {
 			showToast({
 				title: "Please select a size",
 				description: "You need to select a size before adding to cart",
@@ -33,7 +35,8 @@ export function BuyForm({ product }: { product: CardProduct }) {
 			form.querySelector<HTMLInputElement>("input[name=size]")?.focus();
 			return;
 		}
-		if (addProduct(product, quantity)) setAdded(true);
+		// What the form says and not what was rendered last: the field may have been typed into and not yet left
+		if (addProduct(product, parseQuantity(String(asked.get("quantity"))))) setAdded(true);
 	};
 	return (
 		<form id={FORM} method="post" action="/add-to-cart" data-wake onSubmit={onSubmit}>

@@ -1,5 +1,5 @@
 import type { Cents } from "./money.ts";
-import { findPromo, PROMO_STAGES, type Stage } from "./promo.ts";
+import { PROMO_STAGES, type Promo, type Stage } from "./promo.ts";
 
 /** Shipping is free when the subtotal, before any promo, is strictly over this (specification, section 9). */
 export const FREE_SHIPPING_OVER: Cents = 5000;
@@ -49,37 +49,34 @@ export function lineTotal(line: PricedLine): Cents {
 
 /**
  * Everything a total consists of, with the reason for each amount. The one place that adds up an order:
- * the browser estimates with it, the functions charge with it.
+ * the browser estimates with it, the functions charge with it. A promo comes from the server (`findPromo`): which
+ * codes there are is not the browser's to know.
  * @example totals([{ price: 4900, discountPercentage: 30, quantity: 1 }], "checkout").total // 3430 + 499 = 3929
  */
-export function totals(lines: readonly PricedLine[], stage: Stage, promoCode?: string): Totals {
+export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo | null = null): Totals {
 	const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-	const found = promoCode ? findPromo(promoCode) : null;
-	const applied = found !== null && PROMO_STAGES.includes(stage);
-	const discount = applied ? Math.floor((subtotal * found.percent + 50) / 100) : 0;
-	const shipping = subtotal === 0 && lines.length === 0 ? 0 : subtotal > FREE_SHIPPING_OVER ? 0 : STANDARD_SHIPPING;
+	const applied = promo !== null && PROMO_STAGES.includes(stage);
+	const discount = applied ? Math.floor((subtotal * promo.percent + 50) / 100) : 0;
+	const shipping = lines.length === 0 ? 0 : subtotal > FREE_SHIPPING_OVER ? 0 : STANDARD_SHIPPING;
 	const total = subtotal - discount + shipping;
 	const trace: TraceStep[] = [
 		{ rule: "subtotal", amount: subtotal, because: "Each price after its discount, times its quantity" },
 	];
-	if (found && applied) trace.push({ rule: "promo", amount: -discount, because: `${found.percent}% off the subtotal` });
-	if (found && !applied)
+	if (promo && applied) trace.push({ rule: "promo", amount: -discount, because: `${promo.percent}% off the subtotal` });
+	if (promo && !applied)
 		trace.push({ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" });
-	trace.push({
-		rule: "shipping",
-		amount: shipping,
-		because:
-			shipping === 0
-				? "Free when the subtotal is over $50.00"
-				: "Standard Shipping; free when the subtotal is over $50.00",
-	});
+	const why =
+		shipping === 0
+			? "Free when the subtotal is over $50.00"
+			: "Standard Shipping; free when the subtotal is over $50.00";
+	trace.push({ rule: "shipping", amount: shipping, because: lines.length === 0 ? "There is nothing to send" : why });
 	trace.push({ rule: "total", amount: total, because: "What remains to pay" });
 	return {
 		subtotal,
 		discount,
 		shipping,
 		total,
-		promo: found && { code: found.code, applied, percent: found.percent },
+		promo: promo && { code: promo.code, applied, percent: promo.percent },
 		trace,
 	};
 }

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "./money.ts";
+import type { Cents } from "./money.ts";
 import { unitPrice } from "./pricing.ts";
 
 export type Condition = "New" | "Like New" | "Excellent" | "Very Good" | "Good" | "Fair";
@@ -48,9 +48,4 @@ export function maxQuantity(product: Pick<Product, "stock">): number {
 /** The discounted unit price in cents. */
 export function salePrice(product: Pick<Product, "price" | "discountPercentage">): Cents {
 	return unitPrice(product.price, product.discountPercentage);
-}
-
-/** The discounted price as a shopper reads it: "$34.30". */
-export function priceLabel(product: Pick<Product, "price" | "discountPercentage">): string {
-	return formatCents(salePrice(product));
 }

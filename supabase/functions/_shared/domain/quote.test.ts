@@ -37,6 +37,13 @@ describe("quote", () => {
 		const { shipping, total } = quote([{ productId: "unknown", quantity: 1 }], shelf(), "cart");
 		expect({ shipping, total }).toEqual({ shipping: 0, total: 0 });
 	});
+
+	test("knows a code in any case; an unknown one changes nothing and is told by `promo: null`", () => {
+		const of = (code?: string) => quote([{ productId: "coat", quantity: 1 }], shelf(piece("coat")), "cart", code);
+		expect(of(" ThRiFtY ")).toMatchObject({ discount: 100, promo: { code: "thrifty", applied: true, percent: 10 } });
+		expect(of("spendy")).toEqual(of());
+		expect(of().promo).toBeNull();
+	});
 });
 
 describe("shortLines", () => {

@@ -1,7 +1,7 @@
 import type { Cents } from "./money.ts";
 import { lineTotal, type Totals, totals, unitPrice } from "./pricing.ts";
 import { isSoldOut, type Product } from "./product.ts";
-import type { Stage } from "./promo.ts";
+import { findPromo, type Stage } from "./promo.ts";
 
 /** A piece and how many of it a shopper wants. */
 export interface WantedLine {
@@ -67,7 +67,7 @@ export function quote(
 			stock,
 		};
 	});
-	return { currency: "USD", lines, ...totals(counted, stage, promoCode) };
+	return { currency: "USD", lines, ...totals(counted, stage, findPromo(promoCode ?? "")) };
 }
 
 /** The lines of which there are fewer than wanted, for whatever reason. */

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { ButtonLink } from "../../components/ui/button.tsx";
+
+interface CheckoutButtonProps {
+	/** Lines of which there is nothing left. */
+	gone: number;
+	/** Lines that want more than is left. */
+	short: number;
+}
+
+/** The way on, or, while a line can't be had, why not yet: the `orders` function would refuse the cart as it is. */
+export function CheckoutButton({ gone, short }: CheckoutButtonProps) {
+	const id = useId();
+	const blocked = gone > 0 || short > 0;
+	return (
+		<div className="grid gap-3">
+			<div role="status" id={id}>
+				{blocked && <p className="err">{explain(gone, short)}</p>}
+			</div>
+			{/* Not taken out of the tab order: whoever reaches it hears the reason */}
+			<ButtonLink
+				to="/checkout"
+				block
+				aria-disabled={blocked || undefined}
+				aria-describedby={blocked ? id : undefined}
+				onClick={(event) => blocked && event.preventDefault()}
+			>
+				Checkout
+			</ButtonLink>
+		</div>
+	);
+}
+
+function explain(gone: number, short: number): string {
+	if (gone > 0 && short > 0) return "Remove what is sold out and take fewer of what is short to check out.";
+	if (gone > 0) return `Remove the ${gone === 1 ? "piece that is" : "pieces that are"} sold out to check out.`;
+	return "You want more than is left. Take fewer to check out.";
+}

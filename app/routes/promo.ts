@@ -1,0 +1,22 @@
+import { PromoRequest } from "#shared/contracts/promo.ts";
+import { askPromo, FunctionRefusal } from "../data/functions.server.ts";
+import { platformContext } from "../lib/platform.ts";
+import type { Route } from "./+types/promo.ts";
+
+/** `POST /promo`: whether a typed code is one of ours. Only the server knows the codes; open to visitors, as the `promo` function is. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+	const body = PromoRequest.safeParse(await request.json().catch(() => null));
+	if (!body.success)
+		return Response.json({ error: { code: "invalid", message: "That is not a promo code." } }, { status: 422 });
+	try {
+		return Response.json(await askPromo(context.get(platformContext), body.data.code));
+	} catch (error) {
+		if (!(error instanceof FunctionRefusal)) throw error;
+		const { code, message, details, status } = error;
+		return Response.json({ error: { code, message, details } }, { status });
+	}
+}
+
+export function loader() {
+	throw new Response("Ask with POST", { status: 405, headers: { Allow: "POST" } });
+}

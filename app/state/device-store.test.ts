@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDeviceStore } from "./device-store.ts";
+
+let storage: Map<string, string>;
+let broken: boolean;
+let listeners: Map<string, ((event: unknown) => void)[]>;
+let badge: { textContent: string };
+
+beforeEach(() => {
+	storage = new Map();
+	broken = false;
+	listeners = new Map();
+	badge = { textContent: "" };
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => storage.get(key) ?? null,
+		setItem: (key: string, text: string) => {
+			if (broken) throw new Error("full");
+			storage.set(key, text);
+		},
+	});
+	vi.stubGlobal("document", { querySelectorAll: () => [badge] });
+	vi.stubGlobal("addEventListener", (type: string, listener: (event: unknown) => void) =>
+		listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+	);
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const makeStore = () =>
+	createDeviceStore<readonly number[]>({
+		key: "cart",
+		read: (stored) => JSON.parse(stored ?? "[]"),
+		empty: [],
+		count: (list) => list.length,
+	});
+const otherTabWrites = (list: readonly number[]) => storage.set("cart", JSON.stringify(list));
+const fire = (type: string, event: object) => {
+	for (const listener of listeners.get(type) ?? []) listener(event);
+};
+
+test("a reading starts from what storage holds now, told or not", () => {
+	const store = makeStore();
+	store.set([1]);
+	otherTabWrites([]);
+	store.set([...store.get(), 2]);
+	expect(storage.get("cart")).toBe("[2]");
+});
+
+test("while nothing changes it is the same object, as React needs", () => {
+	otherTabWrites([1, 2]);
+	const store = makeStore();
+	expect(store.get()).toBe(store.get());
+	const next = [3];
+	store.set(next);
+	expect(store.get()).toBe(next);
+});
+
+test("the counter follows other tabs and the page cache without any component", () => {
+	otherTabWrites([1]);
+	makeStore();
+	expect(badge.textContent).toBe("1");
+	otherTabWrites([1, 2]);
+	fire("storage", { key: "other" });
+	expect(badge.textContent).toBe("1");
+	fire("storage", { key: "cart" });
+	expect(badge.textContent).toBe("2");
+	storage.clear();
+	fire("storage", { key: null });
+	expect(badge.textContent).toBe("");
+	otherTabWrites([1]);
+	fire("pageshow", { persisted: true });
+	expect(badge.textContent).toBe("1");
+});
+
+test("where storage takes nothing, memory counts, until another tab has written", () => {
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	otherTabWrites([1]);
+	const store = makeStore();
+	broken = true;
+	store.set([...store.get(), 2, 3]);
+	expect(store.get()).toEqual([1, 2, 3]);
+	expect(badge.textContent).toBe("3");
+	otherTabWrites([9]);
+	expect(store.get()).toEqual([9]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { useShop } from "./support/shop.ts";
+
+// Nothing listens there: every question to the backend is refused at once
+const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+
+const later = Math.floor(Date.now() / 1000) + 3000;
+/** A browser that was signed in when the backend went away. */
+const SIGNED_IN = { headers: { cookie: `session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
+
+const json = (body: unknown) => ({
+	method: "POST",
+	body: JSON.stringify(body),
+	headers: { "content-type": "application/json", origin: "https://shop.test" },
+});
+
+describe("while the backend does not answer", () => {
+	test.each(["/", "/shop", "/shop?keyword=denim", "/search?keyword=denim", "/product/enc-0001", "/cart", "/about"])(
+		"%s is served from what the shop carries itself",
+		async (path) => {
+			const response = await ask(path);
+			expect(response.status).toBe(200);
+			const page = await response.text();
+			expect(page).not.toContain("Something went wrong");
+			if (!["/cart", "/about"].includes(path)) expect(page).toContain("Trucker denim jacket");
+		},
+	);
+
+	test("/healthz answers 200 and /readyz 503 with the reason", async () => {
+		expect((await ask("/healthz")).status).toBe(200);
+		const ready = await ask("/readyz");
+		expect(ready.status).toBe(503);
+		expect(await ready.json()).toEqual({ ok: false, reason: "the database did not answer" });
+	});
+
+	test.each([{}, SIGNED_IN])("/auth shows its form, and a try to sign in says why it fails", async (init) => {
+		const response = await ask("/auth", init);
+		expect(response.status).toBe(200);
+		expect(await response.text()).toMatch(/<input[^>]*name="password"/);
+
+		const body = new URLSearchParams({ intent: "sign-in", identifier: "amara@example.com", password: "second-hand-1" });
+		const tried = await ask("/auth", { method: "POST", body, headers: { origin: "https://shop.test" } });
+		expect(tried.status).toBe(422);
+		expect(await tried.text()).toContain("The sign-in service does not answer right now. Please try again.");
+	});
+
+	test.each([{}, SIGNED_IN])("/checkout can be opened and filled in", async (init) => {
+		const response = await ask("/checkout", init);
+		expect(response.status).toBe(200);
+		expect(await response.text()).toMatch(/<input[^>]*name="firstName"/);
+	});
+
+	test("/account says in words that it has to wait, and takes nobody's session away", async () => {
+		const response = await ask("/account", SIGNED_IN);
+		expect(response.status).toBe(503);
+		expect(await response.text()).toContain("does not answer right now");
+		expect(response.headers.getSetCookie()).toEqual([]);
+	});
+
+	test("/session does not claim that somebody is signed out", async () => {
+		const response = await ask("/session", SIGNED_IN);
+		expect(response.status).toBe(503);
+		expect(await response.json()).toEqual({ state: "unknown", user: null });
+		expect(response.headers.getSetCookie()).toEqual([]);
+	});
+
+	test("/quote and /promo refuse with 503 and a sentence", async () => {
+		const questions = {
+			"/quote": { items: [{ productId: "enc-0001", quantity: 1 }], stage: "cart" },
+			"/promo": { code: "thrifty" },
+		};
+		for (const [path, body] of Object.entries(questions)) {
+			const response = await ask(path, json(body));
+			expect(response.status, path).toBe(503);
+			expect(await response.json()).toMatchObject({
+				error: { code: "unavailable", message: "The shop's till does not answer right now. Please try again." },
+			});
+		}
+	});
+});
