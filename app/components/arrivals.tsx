@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { FLASH_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
 import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
@@ -8,7 +8,8 @@ import { showToast } from "../state/toasts.ts";
 
 /** What happens on arriving at a page: the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
 export function Arrivals() {
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
+	useHeadingFocus(pathname);
 	const { state } = useNavigation();
 	useSessionWatch();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
@@ -22,4 +23,21 @@ export function Arrivals() {
 		if (Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
 	}, [key]);
 	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
+}
+
+/**
+ * After a client-side navigation the new page's heading gets the focus, so that a keyboard goes on from there and a
+ * screen reader says where it is. Not on the first load, and not where the page has put the focus itself.
+ */
+function useHeadingFocus(pathname: string) {
+	const last = useRef(pathname);
+	useEffect(() => {
+		if (last.current === pathname) return;
+		last.current = pathname;
+		const main = document.getElementById("main");
+		const heading = main?.querySelector<HTMLElement>("h1");
+		if (!heading || main?.contains(document.activeElement)) return;
+		heading.tabIndex = -1;
+		heading.focus({ preventScroll: true });
+	}, [pathname]);
 }

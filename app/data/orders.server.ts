@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
@@ -20,7 +21,8 @@ export interface OrderDetails extends OrderSummary {
 	paymentMethod: PaymentMethod;
 	shippingMethod: string;
 	idempotencyKey: string;
-	items: { productId: string; quantity: number }[];
+	/** `total` in cents, as charged; name and picture of the bundle, for a piece that it still has. */
+	items: { productId: string; quantity: number; total: Cents; name: string; image: string }[];
 }
 
 /** What creating an order came to (specification, section 7): `data` is a stored order, whatever `success` says. */
@@ -94,7 +96,7 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		.supabase()
 		.from("orders")
 		.select(
-			"id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity)",
+			"id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity, total_price)",
 		)
 		.eq("id", id)
 		.eq("user_id", userId)
@@ -113,6 +115,15 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		paymentMethod: PaymentMethod.parse(row.payment_method),
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
-		items: row.order_items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
+		items: row.order_items.map((item) => {
+			const product = findProduct(item.product_id);
+			return {
+				productId: item.product_id,
+				quantity: item.quantity,
+				total: centsFromDollars(item.total_price),
+				name: product?.name ?? "A piece that has left the shop",
+				image: product?.images[0] ?? "/favicon.svg",
+			};
+		}),
 	};
 }

@@ -12,7 +12,7 @@ const tokens = (length: number): Tokens => ({
 });
 
 describe("the session cookie", () => {
-	test.each([10, 3_499, 3_500, 3_501, 8_192, 20_000])("holds an access token of %i characters [S4.03]", (length) => {
+	test.each([10, 3_499, 3_500, 3_501, 8_192, 20_000])("holds an access token of %i characters", (length) => {
 		const cookies = sessionCookies(request(), tokens(length));
 		expect(readSession(request(cookies))).toEqual(tokens(length));
 		for (const cookie of cookies) expect(cookie.length).toBeLessThan(4_096);

@@ -7,8 +7,6 @@ import { requireUser } from "../middleware/require-user.ts";
 import type { Route } from "./+types/account.ts";
 import { OrderHistory } from "./account/order-history.tsx";
 
-export const meta = () => pageMeta("My Account");
-
 /** The tabs by address (specification, section 2): profile has no parameter, the others set ?tab=. */
 const TABS = {
 	profile: "Profile",
@@ -18,6 +16,9 @@ const TABS = {
 	settings: "Settings",
 } as const;
 type Tab = keyof typeof TABS;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	pageMeta(loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const user = await requireUser(request, context);

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";
@@ -23,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
 }
 
-/** What the page says after a try that failed: a toast, and the sentence beside the field that it is about. */
+/** What the page says after a try that failed: a toast, and a sentence beside each field that it is about. */
 interface Failure {
 	title: string;
 	description: string;
-	field: "password" | "confirm" | null;
+	fields: ("identifier" | "password" | "confirm")[];
 	identifier: string;
 }
 
@@ -39,16 +39,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const session = context.get(sessionContext);
 	const signingUp = text("intent") === "sign-up";
 	const next = safeRedirect(text("next"));
-	const fail = (title: string, description: string, field: Failure["field"] = null) =>
-		data<Failure>({ title, description, field, identifier: credentials.identifier }, 422);
+	const fail = (title: string, description: string, fields: Failure["fields"]) =>
+		data<Failure>({ title, description, fields, identifier: credentials.identifier }, 422);
 
 	const failed = signingUp ? "Sign up failed" : "Login failed";
-	if (!credentials.identifier.trim() || !credentials.password) return fail(failed, CREDENTIALS_MISSING, "password");
+	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
+	if (missing.length > 0) return fail(failed, CREDENTIALS_MISSING, missing);
 	if (signingUp && credentials.password !== text("confirm"))
-		return fail("Passwords don't match", "Please ensure both passwords match.", "confirm");
+		return fail("Passwords don't match", "Please ensure both passwords match.", ["confirm"]);
 
 	const result = await (signingUp ? signUp : signIn)(env, session, credentials);
-	if (!result.ok) return fail(failed, result.error);
+	// What the service says of a new account is about its password, or else about the e-mail
+	if (!result.ok)
+		return fail(failed, result.error, [signingUp && !/password/i.test(result.error) ? "identifier" : "password"]);
 	const flash = flashCookie(request, signingUp ? "account-created" : "welcome-back");
 	const back = `/auth?next=${encodeURIComponent(next)}`;
 	return redirect(result.session ? next : back, { headers: { "Set-Cookie": flash } });
@@ -59,8 +62,14 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	const signingUp = mode === "sign-up";
 	const password = signingUp ? "new-password" : "current-password";
 	const hint = useId();
+	const form = useRef<HTMLFormElement>(null);
+	const said = (name: Failure["fields"][number]) => (failure?.fields.includes(name) ? failure.description : null);
 	useEffect(() => {
-		if (failure) showToast({ title: failure.title, description: failure.description, bad: true });
+		if (!failure) return;
+		showToast({ title: failure.title, description: failure.description, bad: true });
+		const first = form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]");
+		first?.focus();
+		first?.select();
 	}, [failure]);
 
 	return (
@@ -82,7 +91,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>
-				<Form className="stack" method="post" noValidate data-wake>
+				<Form className="stack" method="post" ref={form} noValidate data-wake>
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
 					<Field
@@ -92,13 +101,15 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 						autoComplete="username"
 						inputMode="email"
 						defaultValue={failure?.identifier}
+						error={said("identifier")}
 					/>
 					<Field
 						label="Password"
 						name="password"
 						type="password"
 						autoComplete={password}
-						error={failure?.field === "password" ? failure.description : null}
+						error={said("password")}
+						hint={signingUp ? "At least 8 characters, with a letter and a number" : null}
 					/>
 					{signingUp && (
 						<Field
@@ -106,13 +117,8 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 							name="confirm"
 							type="password"
 							autoComplete="new-password"
-							error={failure?.field === "confirm" ? failure.description : null}
+							error={said("confirm")}
 						/>
-					)}
-					{failure && failure.field === null && (
-						<p className="err" role="alert">
-							{failure.description}
-						</p>
 					)}
 					{!signingUp && (
 						<p>

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect, useNavigate } from "react-router";
 import { liveLines } from "#shared/domain/cart.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { accountLines, clearFromAccountCart } from "../data/account-cart.server.ts";
 import { parseCheckout } from "../data/checkout-form.server.ts";
-import { orderRefusal } from "../data/order-refusal.server.ts";
+import { type OrderRefusal, orderRefusal } from "../data/order-refusal.server.ts";
 import { createOrder } from "../data/orders.server.ts";
 import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
@@ -49,17 +49,40 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirect(`/order-confirmation?order=${result.data.id}`);
 }
 
+const UNREACHABLE: OrderRefusal = {
+	kind: "other",
+	message: "An unexpected error occurred",
+	soldOut: [],
+	fields: {},
+	status: 503,
+};
+
+/** The network or the shop failing is said on this page, whose form and cart stay as they are. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+		return { errors: {}, typed: {}, attempt: null, refusal: UNREACHABLE };
+	}
+}
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const device = liveLines(useCart());
 	const hydrated = useHydrated();
 	const fromAccount = device.length === 0;
 	const lines = fromAccount ? loaderData.account : device;
 
+	const navigate = useNavigate();
+
 	useEffect(() => {
 		if (!actionData) return;
-		const description = actionData.refusal?.message ?? "Please check the marked fields.";
-		showToast({ title: "Order Submission Failed", description, bad: true });
-	}, [actionData]);
+		const { refusal } = actionData;
+		const description = refusal?.message ?? "Please check the marked fields.";
+		const signIn = { label: "Sign In", run: () => navigate("/auth?next=/checkout") };
+		const action = refusal?.kind === "not_authenticated" ? { action: signIn } : {};
+		showToast({ title: "Order Submission Failed", description, bad: true, ...action });
+	}, [actionData, navigate]);
 
 	if (hydrated && lines.length === 0)
 		return (

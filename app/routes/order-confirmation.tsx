@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { formatCents } from "#shared/domain/money.ts";
+import { MiniLines } from "../components/mini-lines.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { getOrder } from "../data/orders.server.ts";
@@ -54,12 +56,18 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
 		<div className="wrap section">
 			<div className="receipt mx-auto max-w-xl">
 				<h1>Thank you for your order!</h1>
-				<p className="lead muted mt-4 mb-6">It is on its way to our packing table.</p>
+				<p className="lead muted mt-4 mb-6">Standard shipping takes 3-5 business days.</p>
 				<dl className="sums">
 					<Row label="Order number" value={order.reference} />
 					<Row label="Date" value={orderDate(order.createdAt)} />
 					<Row label="Payment method" value={PAYMENT[order.paymentMethod]} />
 					<Row label="Shipping method" value={order.shippingMethod} />
+				</dl>
+				<div className="mt-6">
+					<MiniLines lines={order.items.map(({ productId: id, ...item }) => ({ id, ...item }))} />
+				</div>
+				<dl className="sums">
+					<Row className="total" label="Total" value={formatCents(order.total)} />
 				</dl>
 				<p className="row mt-6">
 					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
@@ -72,9 +80,9 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
 	);
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, className }: { label: string; value: string; className?: string }) {
 	return (
-		<div>
+		<div className={className}>
 			<dt>{label}</dt>
 			<dd>{value}</dd>
 		</div>

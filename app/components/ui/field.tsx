@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from "react";
+import { useActionData } from "react-router";
 
 interface FieldProps extends ComponentProps<"input"> {
 	label: string;
@@ -20,9 +21,12 @@ function complaint({ validity }: HTMLInputElement, label: string): string {
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
 export function Field({ label, hint, error: said, className, id, ...input }: FieldProps) {
+	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
-	const error = found ?? said;
+	/** The answer whose sentence the shopper has reacted to. */
+	const [mended, setMended] = useState<unknown>(null);
+	const error = found ?? (mended === answer ? null : said);
 	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
@@ -40,7 +44,10 @@ export function Field({ label, hint, error: said, className, id, ...input }: Fie
 				className="input"
 				{...input}
 				onInvalid={onInvalid}
-				onInput={() => setFound(null)}
+				onInput={() => {
+					setFound(null);
+					setMended(answer);
+				}}
 				id={control}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={described || undefined}

@@ -25,8 +25,9 @@ interface CheckoutFormProps {
 	/** What the last try came to; undefined before the first. */
 	failure?: {
 		errors: Record<string, string>;
-		typed: Record<string, string>;
-		attempt: Pick<Attempt, "key" | "reference">;
+		typed: Partial<Record<string, string>>;
+		/** Null where the answer did not come. */
+		attempt: Pick<Attempt, "key" | "reference"> | null;
 		refusal: OrderRefusal | null;
 	};
 }
@@ -41,8 +42,13 @@ export function CheckoutForm({ lines, fromAccount, signedIn, email, attempt, fai
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout");
 
+	const gone = quote?.lines.filter((line) => !line.available).map((line) => line.productId) ?? [];
+	const refusal = gone.length > 0 ? soldOut(gone) : failure?.refusal;
+	const notice = useRef<HTMLDivElement>(null);
+
+	// To the first field that is wrong, or to the reason and its remedy
 	useEffect(() => {
-		if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
 	}, [failure]);
 
 	const items = lines.map((line) => ({
@@ -53,13 +59,12 @@ export function CheckoutForm({ lines, fromAccount, signedIn, email, attempt, fai
 	return (
 		<div className="two">
 			<Form className="stack" method="post" ref={form} data-wake onInput={draft.save}>
-				{!signedIn && !failure?.refusal && (
+				{!signedIn && (
 					<Notice>
 						You are not signed in. You can fill in the form; to place the order you will need an account.{" "}
 						<Link to="/auth?next=/checkout">Sign In</Link>
 					</Notice>
 				)}
-				{failure?.refusal && <RefusalNotice refusal={failure.refusal} lines={lines} />}
 				{failure?.errors.order && (
 					<Notice tone="bad" role="alert">
 						Your cart could not be read: {failure.errors.order}. Please reload the page and try again.
@@ -72,7 +77,12 @@ export function CheckoutForm({ lines, fromAccount, signedIn, email, attempt, fai
 				<input type="hidden" name="quotedTotal" value={priced.total} />
 				<ShippingFields errors={failure?.errors ?? {}} values={failure?.typed ?? { email }} />
 				<PaymentFields chosen={failure?.typed.paymentMethod || undefined} />
-				<Button block busy={busy} className="mt-8">
+				{refusal && (
+					<div ref={notice} tabIndex={-1} className="mt-8">
+						<RefusalNotice refusal={refusal} lines={lines} />
+					</div>
+				)}
+				<Button block busy={busy} className="mt-8" disabled={gone.length > 0}>
 					{/* Before the device's cart is read there is nothing to name a price for */}
 					{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
 				</Button>
@@ -87,6 +97,15 @@ export function CheckoutForm({ lines, fromAccount, signedIn, email, attempt, fai
 		</div>
 	);
 }
+
+/** What the server's quote says before anything is sent, in the form that a refusal has. */
+const soldOut = (ids: string[]): OrderRefusal => ({
+	kind: "sold_out",
+	message: "",
+	soldOut: ids,
+	fields: {},
+	status: 409,
+});
 
 /** The device's attempt to buy these lines; null until React is awake. A changed cart is another attempt. */
 function useAttempt(lines: readonly CartLine[]): Attempt | null {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Field } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RadioGroup } from "../../components/ui/radio-group.tsx";
+import { readDraft } from "../../state/checkout-draft.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
 
 const METHODS = [
@@ -17,6 +18,10 @@ export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
 	// Without React the card's fields can't come and go with the choice, so they are there and not asked for
 	const awake = useHydrated();
 	const [method, setMethod] = useState(chosen);
+	useEffect(() => {
+		const { paymentMethod } = readDraft();
+		if (METHODS.some(({ value }) => value === paymentMethod)) setMethod(paymentMethod ?? "credit-card");
+	}, []);
 	return (
 		<RadioGroup legend="Payment Method" name="paymentMethod" options={METHODS} value={method} onChange={setMethod}>
 			<div className="my-4">

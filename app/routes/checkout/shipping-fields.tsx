@@ -19,7 +19,7 @@ export function ShippingFields({
 	/** Sentences by field name. */
 	errors: Record<string, string>;
 	/** What the form starts with. */
-	values: Record<string, string>;
+	values: Partial<Record<string, string>>;
 }) {
 	return (
 		<fieldset className="fset">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { readDraft, saveDraft } from "../../state/checkout-draft.ts";
 
-/** The fields that a draft holds: named ones. The card's have no name, and hidden ones are not the shopper's. */
+/** The text fields that a draft holds: named ones. The card's have no name, and hidden ones are not the shopper's. */
 const fieldsOf = (form: HTMLFormElement | null) =>
 	[...(form?.elements ?? [])].filter(
 		(field): field is HTMLInputElement =>
@@ -15,6 +15,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 		for (const field of fieldsOf(form.current)) field.value = draft[field.name] || field.value;
 	}, [form]);
 
-	const save = () => saveDraft(Object.fromEntries(fieldsOf(form.current).map((field) => [field.name, field.value])));
+	const save = () => {
+		if (!form.current) return;
+		const typed = fieldsOf(form.current).map((field) => [field.name, field.value]);
+		const paymentMethod = String(new FormData(form.current).get("paymentMethod") ?? "");
+		saveDraft({ ...Object.fromEntries(typed), paymentMethod });
+	};
 	return { save };
 }
