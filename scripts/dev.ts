@@ -8,11 +8,21 @@ import { needPort } from "./support/port.ts";
 import { box, main, step } from "./support/say.ts";
 
 await main(async () => {
-	const siteUrl = `http://localhost:${SHOP_PORT}`;
-	await needPort(SHOP_PORT, "the shop", "SHOP_PORT");
-	await needPort(STACK_PORT, "the backend", "STACK_PORT");
-	const stack = await startStack({ port: STACK_PORT, siteUrl, log: step });
-	const server = spawn(process.execPath, ["--conditions=development", "scripts/dev-server.ts"], { stdio: ["ignore", "inherit", "inherit"] });
+	const shopPort = Number(process.env.SHOP_PORT ?? SHOP_PORT);
+	const stackPort = Number(process.env.STACK_PORT ?? STACK_PORT);
+	await needPort(shopPort, "the shop", "SHOP_PORT", "npm run dev");
+	await needPort(stackPort, "the backend", "STACK_PORT", "npm run dev");
+	const siteUrl = `http://localhost:${shopPort}`;
+	const dataDir = process.env.DATA_DIR; // supabase/.temp/db unless given
+	const stack = await startStack({ port: stackPort, siteUrl, log: step, ...(dataDir && { dataDir }) });
+	const server = spawn(
+		process.execPath,
+		["--conditions=development", "scripts/dev-server.ts", "--port", String(shopPort)],
+		{
+			stdio: ["ignore", "inherit", "inherit"],
+			env: { ...process.env, DEV_SUPABASE_URL: stack.url }, // read by vite.config.ts
+		},
+	);
 
 	let stopping = false;
 	const stop = async (code: number) => {

@@ -11,8 +11,8 @@ import { startWorkerProcess } from "./support/worker-process.ts";
 await main(async () => {
 	const shopPort = Number(process.env.SHOP_PORT ?? SHOP_PORT);
 	const stackPort = Number(process.env.STACK_PORT ?? STACK_PORT);
-	await needPort(shopPort, "the shop", "SHOP_PORT");
-	await needPort(stackPort, "the backend", "STACK_PORT");
+	await needPort(shopPort, "the shop", "SHOP_PORT", "npm start");
+	await needPort(stackPort, "the backend", "STACK_PORT", "npm start");
 
 	const siteUrl = `http://localhost:${shopPort}`;
 	const dataDir = process.env.DATA_DIR; // supabase/.temp/db unless given

@@ -23,7 +23,7 @@ describe.runIf(isLocal)("the demo accounts", () => {
 });
 
 describe.runIf(isLocal)("a password reset", () => {
-	test("mails our own link, which /auth/confirm can turn into a session", async () => {
+	test("mails a link into the shop, whose token the auth service takes for a session", async () => {
 		const client = browser();
 		const email = `test-${crypto.randomUUID()}@encore.example`;
 		await client.auth.signUp({ email, password: "a-password-4-tests" });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { call } from "./backend.ts";
 
 describe("POST /promo", () => {
-	test.each(["thrifty", "THRIFTY", "  Thrifty "])("[S9.05] knows %j, worth 10 percent", async (code) => {
+	test.each(["thrifty", "THRIFTY", "  Thrifty "])("knows %j, worth 10 percent", async (code) => {
 		const { status, body } = await call("promo", { code });
 		expect(status).toBe(200);
 		expect(body).toEqual({ valid: true, percent: 10, message: "10% off your cart" });

@@ -21,7 +21,7 @@ describe("POST /seed", () => {
 		expect(answer).toMatchObject({ status: 422, body: { error: { details: [{ path: "dataset" }] } } });
 	});
 
-	test("[S9.20] [S1.11] inserts nothing into a table that isn't empty, and says how many it left out", async () => {
+	test("inserts nothing into a table that isn't empty, and says how many it left out", async () => {
 		const count = async () => (await service.from("products").select("id", { count: "exact", head: true })).count;
 		const before = await count();
 		const answer = await call("seed", { dataset: "sample" }, { token: (await admin()).token });
@@ -29,7 +29,7 @@ describe("POST /seed", () => {
 		expect(await count()).toBe(before);
 	});
 
-	test("[S7.12] sees to the public avatars bucket of 2 MiB", async () => {
+	test("sees to the public avatars bucket of 2 MiB", async () => {
 		await call("seed", {}, { token: (await admin()).token });
 		const { data } = await service.storage.getBucket("avatars");
 		expect(data).toMatchObject({ id: "avatars", public: true, file_size_limit: 2_097_152 });
@@ -43,7 +43,7 @@ describe.runIf(isLocal)("POST /seed in an empty shop", () => {
 	});
 	afterAll(() => stack?.stop());
 
-	test("[S3.17] [S7.03] [S9.20] pressed five times at once inserts the 12 samples once, images by their index", async () => {
+	test("pressed five times at once inserts the 12 samples once, images by their index", async () => {
 		const client = createClient<Database>(stack.url, stack.publishableKey, { auth: { persistSession: false } });
 		const { data: session } = await client.auth.signInWithPassword(ACCOUNTS.admin);
 		const headers = { authorization: `Bearer ${session.session?.access_token}`, "content-type": "application/json" };

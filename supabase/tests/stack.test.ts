@@ -102,7 +102,7 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		);
 	});
 
-	test("with confirmations on, signing up gives no session but a mail whose link gives one", async () => {
+	test("with confirmations on, signing up gives no session but a mail whose token gives one", async () => {
 		const email = "newcomer@encore.example";
 		const client = clientOf(stack.url, stack.publishableKey);
 		const { data } = await client.auth.signUp({ email, password: "a-password-4-tests" });

@@ -1,6 +1,6 @@
 import { awake, expect, test } from "./support/test.ts";
 
-test("from the home page to a stored order, signing up on the way [S1.04] [S1.07] [S2.46] [S2.48] [S4.10] [S8.18]", async ({
+test("from the home page to a stored order, signing up on the way [S2.46] [S4.10] [S4.24]", async ({
 	page,
 	complaints,
 }, testInfo) => {

@@ -29,7 +29,7 @@ describe("a product and its row", () => {
 		expect(() => productFromRow({ ...row, price: "thirty" })).toThrow(RangeError);
 	});
 
-	test("[S3.04] a row that isn't available is sold out", () => {
+	test("a row that isn't available is sold out", () => {
 		expect(productFromRow({ ...row, is_available: false }).status).toBe("sold out");
 	});
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isSoldOut, MAX_QUANTITY, maxQuantity, salePrice } from "./product.ts";
 
 describe("isSoldOut", () => {
-	test("status 'sold out' means unavailable, whatever the stock says [S3.04]", () => {
+	test("status 'sold out' means unavailable, whatever the stock says", () => {
 		for (const stock of [null, 0, 1, 7]) expect(isSoldOut({ status: "sold out", stock })).toBe(true);
 	});
 

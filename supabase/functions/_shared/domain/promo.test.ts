@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findPromo, PROMO_STAGES } from "./promo.ts";
 
 describe("findPromo", () => {
-	test.each(["thrifty", "THRIFTY", "Thrifty", "  thrifty\n"])("%j is the promo of 10%% [S9.05]", (typed) => {
+	test.each(["thrifty", "THRIFTY", "Thrifty", "  thrifty\n"])("%j is the promo of 10%%", (typed) => {
 		expect(findPromo(typed)).toEqual({ code: "thrifty", percent: 10 });
 	});
 
@@ -11,7 +11,7 @@ describe("findPromo", () => {
 		expect(findPromo(typed)).toBeNull();
 	});
 
-	test("upper and lower case never matter [S9.05]", () => {
+	test("upper and lower case never matter", () => {
 		const cases = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
 		fc.assert(
 			fc.property(cases, (upper) => {
@@ -31,6 +31,6 @@ describe("findPromo", () => {
 	});
 });
 
-test("only the cart honours promos; the checkout applies none [S9.05]", () => {
+test("only the cart honours promos; the checkout applies none", () => {
 	expect(PROMO_STAGES).toEqual(["cart"]);
 });

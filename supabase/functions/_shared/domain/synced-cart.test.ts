@@ -4,7 +4,7 @@ import { MAX_LINES } from "./product.ts";
 import { readSyncedCart, writeSyncedCart } from "./synced-cart.ts";
 
 describe("the account's cart", () => {
-	test("is a JSON string of [id, quantity, time], which comes back as it was written [S3.14]", () => {
+	test("is a JSON string of [id, quantity, time], which comes back as it was written", () => {
 		const lines = [
 			{ id: "enc-0001", quantity: 2, at: 1_795_000_000_000 },
 			{ id: "enc-0002", quantity: 0, at: 1_795_000_000_001 },
