@@ -57,10 +57,12 @@ export function startWaking(): void {
 	const hold = (event: Event) => {
 		if (passing) return;
 		const field = event.target as Field;
-		const target = field.closest?.<HTMLElement>("[data-wake]"); // a window or a document has no `closest`
-		if (!target) return;
 		const { type } = event;
-		const { key } = event as KeyboardEvent;
+		const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+		// A link chosen after something that is held waits for it, or that would be lost with the page
+		const leaving = type === "click" && held[0] && !failed && !ctrlKey && !metaKey && !shiftKey;
+		const target = field.closest?.<HTMLElement>(leaving ? "[data-wake],a" : "[data-wake]"); // a window has no `closest`
+		if (!target) return;
 		const { submitter } = event as SubmitEvent;
 		const keep = (on: HTMLElement, act: () => void, native: boolean) => {
 			if (!native) event.preventDefault();
@@ -71,7 +73,7 @@ export function startWaking(): void {
 		if (type === "submit") {
 			if (!failed) keep(target, () => (target as HTMLFormElement).requestSubmit(submitter), false);
 		} else if (type === "click") {
-			if (target.matches("button")) keep(target, () => target.click(), false);
+			if (target.matches("button,a")) keep(target, () => target.click(), false);
 		} else if (type === "input" || type === "change") {
 			const { value, checked, name, form } = field;
 			// One entry for a field, or a group of radios, in the place of its last change
@@ -104,10 +106,12 @@ export function startWaking(): void {
 		if (awake) return;
 		failed = true;
 		// Buttons and fields stay held: they do nothing without React, and React may yet come late
-		const last = held.findLast(({ target }) => target.matches("form, select[data-wake]"));
-		if (!last) return;
+		const last = held.findLast(({ target }) => target.matches("form,select[data-wake]"));
+		const link = held.findLast(({ target }) => target.matches("a"));
+		if (!last && !link) return;
 		held = [];
-		((last.target as Field).form ?? (last.target as HTMLFormElement)).requestSubmit(last.submitter);
+		if (last) ((last.target as Field).form ?? (last.target as HTMLFormElement)).requestSubmit(last.submitter);
+		else link?.act();
 	};
 
 	for (const type of SIGNS) on(type, start);

@@ -68,7 +68,7 @@ test("no storage and no JSON count as nothing", () => {
 	expect(countStored("cart")).toBe(0);
 });
 
-test("the two scripts inlined in every page stay within 3,000 bytes", async () => {
+test("the two scripts inlined in every page stay within 3,200 bytes, half of that gzipped", async () => {
 	const built = await build({
 		entryPoints: ["app/before-paint.ts", "app/paint-badges.ts"],
 		outdir: "none",
@@ -79,5 +79,5 @@ test("the two scripts inlined in every page stay within 3,000 bytes", async () =
 		target: "es2022",
 	});
 	const bytes = built.outputFiles.reduce((sum, { text }) => sum + text.trim().length, 0);
-	expect(bytes).toBeLessThanOrEqual(3000);
+	expect(bytes).toBeLessThanOrEqual(3200);
 });

@@ -42,9 +42,18 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		expect(await isAwake(page)).toBe(false);
 		expect(new URL(page.url()).pathname).toBe("/shop");
 		release();
-		await expect(page.getByText("Item added to cart")).toBeVisible();
 		await expect(page.getByText("Added to favorites")).toBeVisible();
 		await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+	});
+
+	test("a link chosen right after adding: the piece is in the cart on the next page", async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/shop");
+		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+		await page.getByRole("link", { name: /^Cart/ }).click();
+		release();
+		await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Palm camp shirt" })).toBeVisible();
 	});
 
 	test("choosing a sort", async ({ page }) => {

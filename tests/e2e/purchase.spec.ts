@@ -55,6 +55,8 @@ test("from the home page to a stored order, signing up on the way [S2.46] [S4.10
 	await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
 	for (const [label, value] of Object.entries(fields))
 		await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+	await expect(page.getByRole("radio", { name: "PayPal" }), "the choice of payment is kept as well").toBeChecked();
+	await page.getByRole("radio", { name: "Credit card" }).check();
 	await page.getByLabel("Name on card").fill("Amara Okafor");
 	await page.getByLabel("Card number").fill("4242 4242 4242 4242");
 	await page.getByLabel("Expiry").fill("12/29");

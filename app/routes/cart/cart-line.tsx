@@ -34,6 +34,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 					<LinePrice line={line} quoted={quoted} />
 				</div>
 				{gone && <p className="err mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>}
+				{!gone && <Short line={line} quoted={quoted} />}
 				<div className="line-end">
 					{gone ? <span className="label label--sold">Sold Out</span> : <HowMany line={line} quoted={quoted} />}
 					<button type="button" className="link small" onClick={() => removeLine(line)}>
@@ -50,37 +51,41 @@ function LinePrice({ line, quoted }: CartLineProps) {
 	const seen = salePrice(line);
 	if (!quoted?.available || quoted.unitPrice === seen) return <Price product={line} />;
 	return (
-		<div>
+		<div className="line-repriced">
 			<p className="price">{formatCents(quoted.unitPrice)}</p>
 			<p className="hint">was {formatCents(seen)} when you added it</p>
 		</div>
 	);
 }
 
-/** A piece that is one of a kind says so in place of a quantity; one that is short offers what is left. */
+/** A piece that is one of a kind says so in place of a quantity. */
 function HowMany({ line, quoted }: CartLineProps) {
-	const left = quoted?.stock ?? line.stock;
-	const most = maxQuantity({ stock: left });
+	const most = maxQuantity({ stock: leftOf(line, quoted) });
 	if (most === 1 && line.quantity === 1) return <span className="label label--one">One of a kind</span>;
 	return (
-		<div className="line-many">
-			<Quantity
-				label={`Quantity of ${line.name}`}
-				value={line.quantity}
-				max={most}
-				onChange={(n) => changeQuantity(line, n)}
-			/>
-			{left !== null && left < line.quantity && (
-				<p className="err">
-					<span>
-						Only {left} left.{" "}
-						<button type="button" className="link" onClick={() => changeQuantity(line, left)}>
-							Take {left}
-							<span className="sr-only"> of {line.name}</span>
-						</button>
-					</span>
-				</p>
-			)}
+		<Quantity
+			label={`Quantity of ${line.name}`}
+			value={line.quantity}
+			max={most}
+			onChange={(n) => changeQuantity(line, n)}
+		/>
+	);
+}
+
+/** Fewer left than wanted: says so, and takes what is left at one press. */
+function Short({ line, quoted }: CartLineProps) {
+	const left = leftOf(line, quoted);
+	if (left === null || left >= line.quantity) return null;
+	return (
+		<div className="line-short">
+			<p className="err">Only {left} left</p>
+			<button type="button" className="link small" onClick={() => changeQuantity(line, left)}>
+				Take {left}
+				<span className="sr-only"> of {line.name}</span>
+			</button>
 		</div>
 	);
 }
+
+/** How many there are by the server's word, or the device's; null where they are not counted. */
+const leftOf = (line: Line, quoted: QuoteLine | undefined) => quoted?.stock ?? line.stock;
