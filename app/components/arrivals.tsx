@@ -4,7 +4,7 @@ import { FLASH_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
 import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
 import { forgetDraft } from "../state/checkout-draft.ts";
 import { repaintSession, useSessionWatch } from "../state/session.ts";
-import { showToast } from "../state/toasts.ts";
+import { dismissOnArrival, showToast } from "../state/toasts.ts";
 
 /** What happens on arriving at a page: the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
 export function Arrivals() {
@@ -15,6 +15,7 @@ export function Arrivals() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
 	useEffect(() => {
 		repaintSession();
+		dismissOnArrival();
 		const code = readableCookie(FLASH_COOKIE);
 		if (!code) return;
 		// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet

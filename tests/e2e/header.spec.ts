@@ -49,7 +49,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect(box).toHaveValue("");
 	});
 
-	test("My Account leads to profile, orders and favorites, and signs out everywhere [S2.28] [S2.55] [S4.04]", async ({
+	test("My Account leads to profile, orders and favorites, and signs out everywhere [S2.28] [S4.04]", async ({
 		page,
 		context,
 	}) => {
