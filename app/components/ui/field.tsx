@@ -4,13 +4,16 @@ import { useActionData } from "react-router";
 interface FieldProps extends ComponentProps<"input"> {
 	label: string;
 	hint?: ReactNode;
+	/** What to say of an empty field, where "Enter your (label)" does not read well. */
+	missing?: string;
 	/** The server's sentence; marks the control invalid and describes it. */
 	error?: string | null;
 }
 
 /** A sentence for what the browser finds wrong. */
-function complaint({ validity }: HTMLInputElement, label: string): string {
+function complaint({ validity }: HTMLInputElement, label: string, missing?: string): string {
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
+	if (missing) return missing;
 	return `Enter your ${label.toUpperCase() === label ? label : label.toLowerCase()}`;
 }
 
@@ -20,7 +23,7 @@ function complaint({ validity }: HTMLInputElement, label: string): string {
  * bubble that goes away, and the first such field of the form gets the focus.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error: said, className, id, ...input }: FieldProps) {
+export function Field({ label, hint, error: said, className, id, missing, ...input }: FieldProps) {
 	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function Field({ label, hint, error: said, className, id, ...input }: Fie
 	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
-		setFound(complaint(field, label));
+		setFound(complaint(field, label, missing));
 		if (field.form?.querySelector("input:invalid") !== field) return;
 		field.focus({ preventScroll: true });
 		field.closest(".field")?.scrollIntoView({ block: "nearest" });

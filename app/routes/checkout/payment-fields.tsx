@@ -29,17 +29,37 @@ export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
 			</div>
 			{(method === "credit-card" || !awake) && (
 				<div className="fgrid">
-					<Field className="full" label="Name on card" autoComplete="cc-name" required={awake} />
+					<Field
+						className="full"
+						label="Name on card"
+						missing="Enter the name on the card"
+						autoComplete="cc-name"
+						required={awake}
+					/>
 					<Field
 						className="full"
 						label="Card number"
+						missing="Enter the card's number"
 						autoComplete="cc-number"
 						inputMode="numeric"
 						placeholder="0000 0000 0000 0000"
 						required={awake}
 					/>
-					<Field label="Expiry" autoComplete="cc-exp" inputMode="numeric" placeholder="MM/YY" required={awake} />
-					<Field label="CVV" autoComplete="cc-csc" inputMode="numeric" required={awake} />
+					<Field
+						label="Expiry"
+						missing="Enter the expiry date as MM/YY"
+						autoComplete="cc-exp"
+						inputMode="numeric"
+						placeholder="MM/YY"
+						required={awake}
+					/>
+					<Field
+						label="CVV"
+						missing="Enter the card's CVV"
+						autoComplete="cc-csc"
+						inputMode="numeric"
+						required={awake}
+					/>
 				</div>
 			)}
 		</RadioGroup>
