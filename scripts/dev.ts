@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { ACCOUNT_LINES } from "./support/accounts.ts";
-import { dieWithParent } from "./support/die-with-parent.ts";
+import { onStop } from "./support/on-stop.ts";
 import { needPort } from "./support/port.ts";
 import { box, main, step } from "./support/say.ts";
 
@@ -24,17 +24,11 @@ await main(async () => {
 		},
 	);
 
-	let stopping = false;
-	const stop = async (code: number) => {
-		if (stopping) return;
-		stopping = true;
+	const { stop } = onStop(async () => {
 		server.kill("SIGTERM");
 		await stack.stop();
-		process.exit(code);
-	};
-	dieWithParent(() => void stop(1));
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-	server.once("exit", (code) => void stop(code ?? 1));
+	});
+	server.once("exit", (code) => stop(code ?? 1));
 	console.info(
 		box([`Shop      ${siteUrl} (hot reload)`, ...ACCOUNT_LINES, `Mailbox   ${stack.mailUrl}`, "", "Ctrl-C stops"]),
 	);

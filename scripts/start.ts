@@ -3,7 +3,7 @@ import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { ACCOUNT_LINES } from "./support/accounts.ts";
 import { buildShop } from "./support/build.ts";
-import { dieWithParent } from "./support/die-with-parent.ts";
+import { onStop } from "./support/on-stop.ts";
 import { needPort } from "./support/port.ts";
 import { box, main, step } from "./support/say.ts";
 import { startWorkerProcess } from "./support/worker-process.ts";
@@ -25,18 +25,10 @@ await main(async () => {
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
 	});
 
-	let stopping = false;
-	const stop = async (code: number) => {
-		if (stopping) return;
-		stopping = true;
-		await Promise.all([worker.stop(), stack.stop()]);
-		process.exit(code);
-	};
-	dieWithParent(() => void stop(1));
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+	const { stop, stopping } = onStop(() => Promise.all([worker.stop(), stack.stop()]));
 	worker.child.once("exit", () => {
-		if (!stopping) console.error("\nThe shop's server has ended unexpectedly.");
-		void stop(1);
+		if (!stopping()) console.error("\nThe shop's server has ended unexpectedly.");
+		stop(1);
 	});
 
 	step("Ready");
