@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { drawDetail, drawFront } from "./draw.ts";
-import { PIECES } from "./pieces.ts";
+import { PIECES } from "./pieces/index.ts";
 import { drawSwatch, SWATCHES } from "./swatches.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../public");
@@ -21,7 +21,7 @@ function drawAll(): Map<string, string> {
 	const drawings = new Map<string, string>();
 	for (const { id, name, size } of CATALOGUE) {
 		const spec = PIECES[id];
-		if (!spec) throw new Error(`${id} (${name}) has no drawing in scripts/drawings/pieces.ts`);
+		if (!spec) throw new Error(`${id} (${name}) has no drawing in scripts/drawings/pieces`);
 		const piece = size && LABEL_SIZES.includes(size) ? { ...spec, size } : spec;
 		drawings.set(`products/${id}.svg`, drawFront(piece, name));
 		drawings.set(`products/${id}-detail.svg`, drawDetail(piece, name));

@@ -1,7 +1,5 @@
 import type { Product } from "../domain/product.ts";
-
-/** The two drawings of a piece: laid flat first, then its close-up (made by scripts/drawings). */
-const drawn = (id: string): readonly string[] => [`/products/${id}.svg`, `/products/${id}-detail.svg`];
+import { drawn } from "./piece.ts";
 
 /**
  * The specification's 12 sample products (section 3, seed data), oldest first: ids are padded so that their order
@@ -17,6 +15,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 30,
 		images: drawn("enc-0001"),
 		category: "mens",
+		gender: "men",
 		condition: "Very Good",
 		size: "M",
 		color: "Indigo",
@@ -38,6 +37,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 0,
 		images: drawn("enc-0002"),
 		category: "womens",
+		gender: "women",
 		condition: "Like New",
 		size: "S",
 		color: "Navy floral",
@@ -59,12 +59,13 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 0,
 		images: drawn("enc-0003"),
 		category: "mens",
+		gender: "men",
 		condition: "Excellent",
 		size: "L",
 		color: "Cream",
 		material: "Wool",
 		description:
-			"Thick vintage wool from the 80s in cream, rope cables over moss stitch, with firm ribs at neck, cuffs and hem. Roomy through the body, so it goes over shirts and under a coat. Washed by hand and free of holes; we looked twice.",
+			"Thick vintage wool from the 80s in cream, rope cables over moss stitch, with firm ribs at neck, cuffs and hem. Roomy through the body, so it goes over a shirt and under a coat. Washed by hand and free of holes; we looked twice.",
 		rating: 4.9,
 		reviews: 44,
 		status: "available",
@@ -80,6 +81,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 12.5,
 		images: drawn("enc-0004"),
 		category: "accessories",
+		gender: "women",
 		condition: "Good",
 		size: null,
 		color: "Tan",
@@ -101,6 +103,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 40,
 		images: drawn("enc-0005"),
 		category: "womens",
+		gender: "women",
 		condition: "Excellent",
 		size: "L",
 		color: "Camel",
@@ -122,6 +125,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 0,
 		images: drawn("enc-0006"),
 		category: "shoes",
+		gender: "men",
 		condition: "Very Good",
 		size: "EU 42",
 		color: "Oxblood",
@@ -143,6 +147,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 0,
 		images: drawn("enc-0007"),
 		category: "womens",
+		gender: "women",
 		condition: "Good",
 		size: "S",
 		color: "Rust",
@@ -164,6 +169,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 0,
 		images: drawn("enc-0008"),
 		category: "mens",
+		gender: "men",
 		condition: "Like New",
 		size: "XL",
 		color: "Deep teal",
@@ -185,6 +191,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 15,
 		images: drawn("enc-0009"),
 		category: "womens",
+		gender: "women",
 		condition: "Excellent",
 		size: "XS",
 		color: "Oxblood",
@@ -206,6 +213,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 25,
 		images: drawn("enc-0010"),
 		category: "mens",
+		gender: "men",
 		condition: "Very Good",
 		size: "M",
 		color: "Navy and cream",
@@ -227,6 +235,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 15,
 		images: drawn("enc-0011"),
 		category: "shoes",
+		gender: "women",
 		condition: "Good",
 		size: "EU 38",
 		color: "Chocolate",
@@ -248,6 +257,7 @@ export const SAMPLE: readonly Product[] = [
 		discountPercentage: 70,
 		images: drawn("enc-0012"),
 		category: "accessories",
+		gender: null,
 		condition: "Good",
 		size: null,
 		color: "Cobalt",

@@ -27,6 +27,7 @@ const jacket: Product = {
 	discountPercentage: 30,
 	images: ["/products/enc-0001.svg", "/products/enc-0001-detail.svg"],
 	category: "mens",
+	gender: "men",
 	condition: "Very Good",
 	size: "M",
 	color: "Indigo",

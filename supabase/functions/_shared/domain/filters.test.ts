@@ -20,6 +20,7 @@ const piece = (id: string, fields: Partial<Product> = {}): Product => ({
 	discountPercentage: 0,
 	images: [],
 	category: "womens",
+	gender: null,
 	condition: "Good",
 	size: "M",
 	color: null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { type ProductRow, productFromRow, rowFromProduct } from "./product-row.ts";
 
-const asStored = ({ images, gender: _, ...row }: ReturnType<typeof rowFromProduct>): ProductRow => ({
+const asStored = ({ images, ...row }: ReturnType<typeof rowFromProduct>): ProductRow => ({
 	...row,
 	product_images: images.map((image_url, position) => ({ image_url, position })),
 });

@@ -3,7 +3,7 @@ import type { Condition, Product } from "./product.ts";
 
 /** What a query must select for `productFromRow`. */
 export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, category, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position)";
+	"id, name, brand, price, discount_percentage, category, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position)";
 
 /** A row of `products` with its images, as PostgREST answers it: dollars, as a number or as decimal text. */
 export interface ProductRow {
@@ -13,6 +13,7 @@ export interface ProductRow {
 	price: number | string;
 	discount_percentage: number | string;
 	category: string;
+	gender: string | null;
 	condition: string;
 	size: string | null;
 	color: string | null;
@@ -40,6 +41,7 @@ export function productFromRow(row: ProductRow): Product {
 		discountPercentage: Number(row.discount_percentage),
 		images: [...(row.product_images ?? [])].sort((a, b) => a.position - b.position).map((image) => image.image_url),
 		category: row.category,
+		gender: row.gender === "women" || row.gender === "men" ? row.gender : null,
 		condition: row.condition as Condition,
 		size: row.size,
 		color: row.color,
@@ -57,11 +59,10 @@ export function productFromRow(row: ProductRow): Product {
 /** What `seed_catalogue` inserts for a product: columns of `products`, and its images in their order. */
 export interface SeedRow extends Omit<ProductRow, "product_images"> {
 	price: string;
-	gender: string | null;
 	images: readonly string[];
 }
 
-/** The row behind a product: the inverse of `productFromRow`, with the gender that its category implies. */
+/** The row behind a product: the inverse of `productFromRow`. */
 export function rowFromProduct(product: Product): SeedRow {
 	return {
 		id: product.id,
@@ -70,7 +71,7 @@ export function rowFromProduct(product: Product): SeedRow {
 		price: dollarsFromCents(product.price),
 		discount_percentage: product.discountPercentage,
 		category: product.category,
-		gender: product.category === "womens" ? "women" : product.category === "mens" ? "men" : null,
+		gender: product.gender,
 		condition: product.condition,
 		size: product.size,
 		color: product.color,

@@ -17,6 +17,8 @@ export interface Product {
 	images: readonly string[];
 	/** womens, mens, accessories, shoes, vintage or sustainable. */
 	category: string;
+	/** Whom the piece is cut for, where that is one of the two: how a collection finds its shoes and accessories. */
+	gender: "women" | "men" | null;
 	condition: Condition;
 	size: string | null;
 	color: string | null;

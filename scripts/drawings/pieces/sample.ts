@@ -1,9 +1,6 @@
-// What each piece of the catalogue looks like. It stands here and not in the catalogue, so that no browser loads it.
+import type { Looks } from "./looks.ts";
 
-import type { PieceSpec } from "./draw.ts";
-
-/** Product id to drawing. The size on a label comes from the catalogue. */
-export const PIECES: Readonly<Record<string, PieceSpec>> = {
+export const SAMPLE: Looks = {
 	"enc-0001": {
 		type: "denimJacket",
 		palette: "indigo",

@@ -1,0 +1,3 @@
+import type { Looks } from "./looks.ts";
+
+export const WOMENS: Looks = {};

@@ -1,0 +1,40 @@
+import type { Product } from "./product.ts";
+
+/** What the server says of a bundled piece since the bundle was made. */
+export type LiveChange = Pick<Product, "id" | "price" | "discountPercentage" | "status" | "stock">;
+
+/** What the server knows and the bundle does not (architecture decision 7). */
+export interface Live {
+	/** Bundled pieces whose price, discount, availability or stock differ; small, for most don't. */
+	readonly changed: readonly LiveChange[];
+	/** Pieces that the bundle lacks, whole, oldest first. */
+	readonly added: readonly Product[];
+}
+
+/** Nothing known: the bundle shows as it is. */
+export const NOTHING_LIVE: Live = { changed: [], added: [] };
+
+/** Live state wins: the bundled list with the server's changes laid over it, and its new pieces at the end. */
+export function withLive(bundle: readonly Product[], { changed, added }: Live): readonly Product[] {
+	if (changed.length === 0 && added.length === 0) return bundle;
+	const changes = new Map(changed.map((change) => [change.id, change]));
+	return [...bundle.map((product) => ({ ...product, ...changes.get(product.id) })), ...added];
+}
+
+/** What `rows`, as the server has them now, change in the bundle. Throws nothing; rows equal to the bundle say nothing. */
+export function liveOf(bundle: readonly Product[], rows: readonly Product[]): Live {
+	const bundled = new Map(bundle.map((product) => [product.id, product]));
+	const changed = rows.flatMap((row) => {
+		const known = bundled.get(row.id);
+		return known && !sameState(known, row) ? [stateOf(row)] : [];
+	});
+	return { changed, added: rows.filter((row) => !bundled.has(row.id)) };
+}
+
+function stateOf({ id, price, discountPercentage, status, stock }: Product): LiveChange {
+	return { id, price, discountPercentage, status, stock };
+}
+
+function sameState(a: Product, b: Product): boolean {
+	return JSON.stringify(stateOf(a)) === JSON.stringify(stateOf(b));
+}
