@@ -106,7 +106,7 @@ export function startWaking(): void {
 		if (awake) return;
 		failed = true;
 		// Buttons and fields stay held: they do nothing without React, and React may yet come late
-		const last = held.findLast(({ target }) => target.matches("form,select[data-wake]"));
+		const last = held.findLast(({ target }) => target.matches("form,[data-send] *"));
 		const link = held.findLast(({ target }) => target.matches("a"));
 		if (!last && !link) return;
 		held = [];

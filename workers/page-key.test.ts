@@ -8,13 +8,17 @@ test("filters are written in one way; other parameters make no copy", () => {
 		"https://shop.test/shop?category=shoes&sort=newest",
 	);
 	expect(key("/shop?category=Women's&sort=featured")).toBe("https://shop.test/shop?category=womens");
-	expect(key("/shop?category=r4nd0m&min=7")).toBe("https://shop.test/shop");
+	expect(key("/shop?category=r4nd0m&min=x")).toBe("https://shop.test/shop");
+	expect(key("/shop?size=xl&brand=Nobody&size=S")).toBe("https://shop.test/shop?size=S&size=XL");
+	expect(key("/shop.data?keyword=denim&category=shoes")).toBe("https://shop.test/shop.data");
 	expect(key("/about?category=shoes")).toBe("https://shop.test/about");
 	expect(key("/?fbclid=1")).toBe("https://shop.test/");
 });
 
-test("endless addresses are not stored: keyword searches, and very long ones", () => {
+test("endless addresses are not stored: keyword searches, price bounds, and very long ones", () => {
 	expect(key("/shop?keyword=denim")).toBeNull();
-	expect(key("/search.data?keyword=denim")).toBeNull();
+	expect(key("/search?keyword=denim")).toBeNull();
+	expect(key("/shop?min=7")).toBeNull();
+	expect(key("/shop?max=60&brand=Zara")).toBeNull();
 	expect(key(`/${"x".repeat(300)}`)).toBeNull();
 });

@@ -1,63 +1,63 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
-import { type Filters, filtersToSearch, parseFilters, SORTS } from "#shared/domain/filters.ts";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { parseFilters, parseKeyword, SORTS } from "#shared/domain/filters.ts";
+import type { Asked } from "../lib/use-filters.ts";
+import { HiddenFilters } from "./hidden-filters.tsx";
 import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-/** A list's search box and sort menu: one GET form, so it works without React; with it, choosing a sort is enough. */
-export function ListingBar({ path, filters }: { path: string; filters: Filters }) {
-	const navigate = useNavigate();
-	const keyword = useRef<HTMLInputElement>(null);
-	const { sort } = useAsked(path) ?? filters;
+const HAS = ["keyword", "sort"];
+
+/** A list's search box and sort menu: one GET form, so it works without React; with it, typing and choosing are enough. */
+export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; tool?: ReactNode }) {
+	const { filters, ask, settle } = asked;
+	const box = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// The address may change without this form: a chip, Back
-		if (keyword.current) keyword.current.value = filters.keyword;
+		// The address may change without this box: a chip, Back. A blank that is still being typed after is left alone.
+		if (box.current && parseKeyword(box.current.value) !== filters.keyword) box.current.value = filters.keyword;
 	}, [filters.keyword]);
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const asked = new FormData(event.currentTarget);
-		const params = new URLSearchParams([...asked].map(([name, value]) => [name, String(value)]));
-		navigate(path + filtersToSearch(parseFilters(params)), { preventScrollReset: true });
+		settle();
 	};
 	return (
 		<search>
-			<form className="shop-bar score" action={path} data-wake onSubmit={onSubmit}>
+			<form className="shop-bar score" action={path} data-wake data-send onSubmit={onSubmit}>
+				<HiddenFilters filters={filters} except={HAS} />
 				<span className="with-ico">
 					<Icon name="search" />
 					<input
-						ref={keyword}
+						ref={box}
 						className="input"
 						type="search"
 						name="keyword"
+						data-wake
 						defaultValue={filters.keyword}
 						placeholder="Search products..."
 						aria-label="Search products"
 						enterKeyHint="search"
 						autoComplete="off"
 						maxLength={100}
+						onChange={(event) => ask({ ...filters, keyword: parseKeyword(event.target.value) }, true)}
+						onBlur={settle}
 					/>
 				</span>
-				{filters.category && <input type="hidden" name="category" value={filters.category} />}
+				{tool}
 				<label>
 					<span className="sr-only">Sort by</span>
 					<select
 						className="input select"
 						name="sort"
 						data-wake
-						value={sort}
-						onChange={(event) =>
-							navigate(path + filtersToSearch({ ...filters, sort: sortOf(event.target.value) }), {
-								preventScrollReset: true,
-							})
-						}
+						value={filters.sort}
+						onChange={(event) => ask({ ...filters, sort: sortOf(event.target.value) })}
 					>
 						{SORTS.map(({ value, label }) => (
 							<option key={value} value={value}>
 								{label}
 							</option>
 						))}
-						{sort === "popular" && <option value="popular">Popular</option>}
+						{filters.sort === "popular" && <option value="popular">Popular</option>}
 					</select>
 				</label>
 				<Button small look="line" className="without-scripts">
@@ -69,9 +69,3 @@ export function ListingBar({ path, filters }: { path: string; filters: Filters }
 }
 
 const sortOf = (value: string) => parseFilters(new URLSearchParams({ sort: value })).sort;
-
-/** The filters on their way, so that the menu shows the choice at once and not when the list has come. */
-function useAsked(path: string): Filters | null {
-	const { location } = useNavigation();
-	return location?.pathname === path ? parseFilters(new URLSearchParams(location.search)) : null;
-}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { AddToCartForm } from "./add-to-cart-form.tsx";
@@ -16,7 +17,7 @@ interface ProductCardProps {
 }
 
 /** A piece on the rack: picture, labels, heart, name, brand, price, Add to Cart and View. */
-export function ProductCard({ product, level, first }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, level, first }: ProductCardProps) {
 	const to = `/product/${product.id}`;
 	const travelling = useViewTransitionState(to);
 	const Name = level === 2 ? "h2" : "h3";
@@ -52,4 +53,4 @@ export function ProductCard({ product, level, first }: ProductCardProps) {
 			</div>
 		</li>
 	);
-}
+});

@@ -1,48 +1,49 @@
-import { Link } from "react-router";
-import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import { applyFilters, CATEGORIES, type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { cardProduct } from "../components/card-product.ts";
 import { Listing } from "../components/listing.tsx";
+import { ListingBar } from "../components/listing-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { liveState } from "../data/live.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
+import { stayOnFilter } from "../lib/stay-on-filter.ts";
+import { useFilters } from "../lib/use-filters.ts";
+import { useFresh } from "../lib/use-fresh.ts";
+import { useListing } from "../lib/use-listing.ts";
 import type { Route } from "./+types/shop.ts";
+import { FilterSheet, FilterSheetButton } from "./shop/filter-sheet.tsx";
+import { FilterSidebar } from "./shop/filter-sidebar.tsx";
+import { QuickFilters } from "./shop/quick-filters.tsx";
 
 export const handle = { wake: "idle" } as const;
 
-export const meta: Route.MetaFunction = () =>
-	pageMeta("Shop", "Browse our carefully curated collection of pre-loved items");
+const TITLE = "Shop";
+const LEAD = "Browse our carefully curated collection of pre-loved items";
 
-export function loader({ request }: Route.LoaderArgs) {
-	const filters = parseFilters(new URL(request.url).searchParams);
-	return { filters, products: applyFilters(CATALOGUE, filters).map(cardProduct) };
+export const meta: Route.MetaFunction = () => pageMeta(TITLE, LEAD);
+
+export const shouldRevalidate = stayOnFilter;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { live: await liveState(context.get(platformContext)) };
 }
 
-export default function Shop({ loaderData: { filters, products } }: Route.ComponentProps) {
+export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
+	useFresh();
+	const asked = useFilters("/shop");
+	const found = useListing(live, asked.filters);
+	const groups = { ...asked, facets: found.facets };
+	const count = found.products.length;
 	return (
 		<div className="wrap">
-			<PageHead title="Shop" lead="Browse our carefully curated collection of pre-loved items" />
-			<CategoryLinks filters={filters} />
-			<Listing path="/shop" filters={filters} products={products} />
+			<PageHead title={TITLE} lead={LEAD} />
+			<div className="shop">
+				<FilterSidebar {...groups} />
+				<div className="min-w-0 pb-section">
+					<ListingBar path="/shop" asked={asked} tool={<FilterSheetButton />} />
+					<QuickFilters {...groups} count={count} />
+					<Listing path="/shop" filters={asked.filters} found={found} />
+				</div>
+			</div>
+			<FilterSheet {...groups} count={count} />
 		</div>
-	);
-}
-
-/** All, then the categories that are filter options (specification, section 9); Sustainable has an address only. */
-const OPTIONS = [{ id: null, label: "All" }, ...CATEGORIES.filter(({ id }) => id !== "sustainable")];
-
-function CategoryLinks({ filters }: { filters: Filters }) {
-	return (
-		<nav className="tabs mb-4 flex-wrap gap-y-0" aria-label="Category">
-			{OPTIONS.map(({ id, label }) => (
-				<Link
-					key={label}
-					to={`/shop${filtersToSearch({ ...filters, category: id })}`}
-					aria-current={filters.category === id || undefined}
-					preventScrollReset
-				>
-					{label}
-				</Link>
-			))}
-		</nav>
 	);
 }

@@ -1,11 +1,4 @@
-import { type Product, salePrice } from "./product.ts";
-
-/** What the shop's address asks for. `category` null is All. */
-export interface Filters {
-	keyword: string;
-	category: CategoryId | null;
-	sort: Sort;
-}
+import type { Condition } from "./product.ts";
 
 /** Categories as the shop names them (specification, section 9). The first five are filter options; all have an address. */
 export const CATEGORIES = [
@@ -18,6 +11,11 @@ export const CATEGORIES = [
 ] as const;
 export type CategoryId = (typeof CATEGORIES)[number]["id"];
 
+/** What the shop filters by, beside category and price (specification, section 9). */
+export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"] as const;
+export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];
+export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
+
 /** The sort menu, in its order; `popular` works by address only (decision 9). */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
@@ -27,6 +25,32 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]["value"] | "popular";
 
+/** What the shop's address asks for. An empty list, like a null, is All: that filter is off. */
+export interface Filters {
+	keyword: string;
+	category: CategoryId | null;
+	/** Whole dollars, of the discounted price. */
+	min: number;
+	/** Whole dollars; null: no upper bound, which is what a price slider at its end says (decision 8). */
+	max: number | null;
+	brands: readonly (typeof BRANDS)[number][];
+	conditions: readonly (typeof CONDITIONS)[number][];
+	sizes: readonly (typeof SIZES)[number][];
+	sort: Sort;
+}
+
+/** What Reset Filters returns to (specification, section 4). */
+export const NO_FILTERS: Filters = {
+	keyword: "",
+	category: null,
+	min: 0,
+	max: null,
+	brands: [],
+	conditions: [],
+	sizes: [],
+	sort: "featured",
+};
+
 /** A Map, not an object: an address may well say `sort=constructor`. */
 const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 	["price-asc", "price-low"],
@@ -35,77 +59,69 @@ const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 ]);
 const MAX_KEYWORD = 100;
 
-/** A category's id behind an id or a label, however written; null for All and for anything unknown. */
-function categoryOf(text: string): CategoryId | null {
-	const plain = text.toLowerCase().replace(/[^a-z]/g, "");
-	return CATEGORIES.find(({ id }) => id === plain)?.id ?? null;
-}
+/** Letters and digits only, in lower case: "Like New", "like-new" and "LIKE NEW" are one option, as are "Women's" and "womens". */
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 export function categoryLabel(id: string): string {
 	return CATEGORIES.find((category) => category.id === id)?.label ?? id;
 }
 
+/** A search text as it is read: trimmed, blanks joined, at most 100 characters. */
+export function parseKeyword(text: string): string {
+	// Trimmed again after the cut: a blank at its end would be a word that every product holds.
+	return text.trim().replace(/\s+/g, " ").slice(0, MAX_KEYWORD).trimEnd();
+}
+
+/** The known options among those asked for, in the menu's order; "All" or "All Brands" among them turns the filter off. */
+function chosen<Option extends string>(options: readonly Option[], asked: readonly string[]): Option[] {
+	const wanted = new Set(asked.map(plain));
+	if ([...wanted].some((word) => /^all(brands|sizes)?$/.test(word))) return [];
+	return options.filter((option) => wanted.has(plain(option)));
+}
+
+const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);
+
 /**
  * An address to filters; whatever is missing or unknown takes its default, so that no address is an error.
- * @example parseFilters(new URLSearchParams("category=Women's&sort=price-asc"))
- * // { keyword: "", category: "womens", sort: "price-low" }
+ *
+ * `top` is where the price slider ends that a plain form was sent by: a `max` that stands there is no bound.
+ * @example parseFilters(new URLSearchParams("category=Women's&max=60&brand=Zara&sort=price-asc"))
+ * // { ...NO_FILTERS, category: "womens", max: 60, brands: ["Zara"], sort: "price-low" }
  */
 export function parseFilters(params: URLSearchParams): Filters {
 	const sort = params.get("sort") ?? "";
+	const category = plain(params.get("category") ?? "");
+	const low = dollars(params.get("min")) ?? 0;
+	const high = params.get("max") === params.get("top") ? null : dollars(params.get("max"));
 	return {
-		// Trimmed again after the cut: a blank at its end would be a word that every product holds.
-		keyword: (params.get("keyword") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_KEYWORD).trimEnd(),
-		category: categoryOf(params.get("category") ?? ""),
+		keyword: parseKeyword(params.get("keyword") ?? ""),
+		category: CATEGORIES.find(({ id }) => id === category)?.id ?? null,
+		min: Math.min(low, high ?? low), // thumbs that have crossed mean the range between them
+		max: high === null ? null : Math.max(low, high),
+		brands: chosen(BRANDS, params.getAll("brand")),
+		conditions: chosen(CONDITIONS, params.getAll("condition")),
+		sizes: chosen(SIZES, params.getAll("size")),
 		sort: SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES.get(sort) ?? "featured",
 	};
 }
 
-/** The inverse of parseFilters, "" or with its question mark: defaults are left out, so that equal lists have one address. */
-export function filtersToSearch({ keyword, category, sort }: Filters): string {
-	const params = new URLSearchParams();
-	if (keyword) params.set("keyword", keyword);
-	if (category) params.set("category", category);
-	if (sort !== "featured") params.set("sort", sort);
-	return params.size > 0 ? `?${params}` : "";
+/** Filters as an address writes them: names and values in one order, defaults left out, so that equal lists have one address. */
+export function filterParams(filters: Filters): [name: string, value: string][] {
+	const { keyword, category, min, max, brands, conditions, sizes, sort } = filters;
+	const params: [string, string][] = [];
+	if (keyword) params.push(["keyword", keyword]);
+	if (category) params.push(["category", category]);
+	if (min > 0) params.push(["min", String(min)]);
+	if (max !== null) params.push(["max", String(max)]);
+	params.push(...brands.map((brand): [string, string] => ["brand", brand]));
+	params.push(...conditions.map((condition): [string, string] => ["condition", condition]));
+	params.push(...sizes.map((size): [string, string] => ["size", size]));
+	if (sort !== "featured") params.push(["sort", sort]);
+	return params;
 }
 
-/** The products that pass, in the asked order. */
-export function applyFilters(products: readonly Product[], { keyword, category, sort }: Filters): Product[] {
-	const inCategory = category ? products.filter((product) => isIn(product, category)) : [...products];
-	return inOrder(keyword ? matching(inCategory, keyword) : inCategory, sort);
-}
-
-/** Matched on whole words: `mens` is not in `womens` (decision 7). */
-function isIn(product: Product, category: CategoryId): boolean {
-	return product.category
-		.toLowerCase()
-		.replaceAll("'", "")
-		.split(/[^a-z]+/)
-		.includes(category);
-}
-
-/** Any word in name, description, brand or category; more words first, then the original order (decision 11). */
-function matching(products: readonly Product[], keyword: string): Product[] {
-	const words = [...new Set(keyword.toLowerCase().split(" "))];
-	const hits = (product: Product) => {
-		const text = `${product.name}\n${product.description}\n${product.brand}\n${product.category}`.toLowerCase();
-		return words.filter((word) => text.includes(word)).length;
-	};
-	return products
-		.map((product) => ({ product, hits: hits(product) }))
-		.filter((scored) => scored.hits > 0)
-		.sort((a, b) => b.hits - a.hits)
-		.map((scored) => scored.product);
-}
-
-/** Sorting is stable, so ties keep the order they came in. */
-function inOrder(products: Product[], sort: Sort): Product[] {
-	const by: Record<Sort, (a: Product, b: Product) => number> = {
-		featured: () => 0,
-		"price-low": (a, b) => salePrice(a) - salePrice(b),
-		"price-high": (a, b) => salePrice(b) - salePrice(a),
-		newest: (a, b) => Number(b.isNew) - Number(a.isNew),
-		popular: (a, b) => Number(b.popular) - Number(a.popular),
-	};
-	return products.sort(by[sort]);
+/** The inverse of parseFilters, "" or with its question mark. */
+export function filtersToSearch(filters: Filters): string {
+	const params = filterParams(filters);
+	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
 }

@@ -18,7 +18,11 @@ export const NOTHING_LIVE: Live = { changed: [], added: [] };
 export function withLive(bundle: readonly Product[], { changed, added }: Live): readonly Product[] {
 	if (changed.length === 0 && added.length === 0) return bundle;
 	const changes = new Map(changed.map((change) => [change.id, change]));
-	return [...bundle.map((product) => ({ ...product, ...changes.get(product.id) })), ...added];
+	const now = (product: Product) => {
+		const change = changes.get(product.id);
+		return change ? { ...product, ...change } : product; // the same object where nothing changed: React compares
+	};
+	return [...bundle.map(now), ...added];
 }
 
 /** What `rows`, as the server has them now, change in the bundle. Throws nothing; rows equal to the bundle say nothing. */

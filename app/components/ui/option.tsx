@@ -1,0 +1,39 @@
+import { useId } from "react";
+
+interface OptionProps {
+	type: "checkbox" | "radio";
+	label: string;
+	/** Without a name it is not sent: an All that only clears the others. */
+	name?: string;
+	value?: string;
+	checked: boolean;
+	/** How many pieces choosing it would leave; 0 is dimmed, and can still be chosen. */
+	count?: number;
+	/** A row, or a box as sizes are. */
+	look?: "row" | "box";
+	onChange: () => void;
+}
+
+/** One filter option: a native control with its count, which describes it and is no part of its name. */
+export function Option({ label, count, look = "row", ...input }: OptionProps) {
+	const id = useId();
+	const className = [look === "row" ? "check" : "opt-box", !input.name && "with-scripts"].filter(Boolean).join(" ");
+	return (
+		<>
+			<label className={className} data-none={count === 0 || undefined}>
+				<input {...input} data-wake aria-describedby={count === undefined ? undefined : id} />
+				<span>
+					{label}
+					{count !== undefined && (
+						<small className="num" aria-hidden="true">
+							{count}
+						</small>
+					)}
+				</span>
+			</label>
+			<span id={id} hidden>
+				{count} {count === 1 ? "product" : "products"}
+			</span>
+		</>
+	);
+}

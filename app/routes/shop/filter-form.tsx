@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { Filters } from "#shared/domain/filters.ts";
+import { HiddenFilters } from "../../components/hidden-filters.tsx";
+import { Button } from "../../components/ui/button.tsx";
+
+interface FilterFormProps {
+	filters: Filters;
+	/** Names of the filters it has controls for. */
+	has: readonly string[];
+	id?: string;
+	children: ReactNode;
+}
+
+/** Filters as a plain GET form: with React each change counts at once, without it the button sends them. */
+export function FilterForm({ filters, has, id, children }: FilterFormProps) {
+	return (
+		<form id={id} action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
+			<HiddenFilters filters={filters} except={has} />
+			{children}
+			<Button small block className="without-scripts mt-4">
+				Apply Filters
+			</Button>
+		</form>
+	);
+}

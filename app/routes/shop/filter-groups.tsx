@@ -1,0 +1,106 @@
+import { BRANDS, CATEGORIES, CONDITIONS, SIZES } from "#shared/domain/filters.ts";
+import type { Listing } from "#shared/domain/listing.ts";
+import { Fold } from "../../components/ui/fold.tsx";
+import { Option } from "../../components/ui/option.tsx";
+import { PriceRange } from "../../components/ui/price-range.tsx";
+import type { Asked } from "../../lib/use-filters.ts";
+
+export interface GroupProps extends Asked {
+	facets: Listing["facets"];
+}
+
+/** All, then the categories that are filter options (specification, section 9); Sustainable has an address only. */
+const OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
+
+/** One of the categories, or All. */
+export function CategoryGroup({ filters, facets, ask }: GroupProps) {
+	const option = (id: (typeof OPTIONS)[number]["id"] | null, label: string) => (
+		<Option
+			key={label}
+			type="radio"
+			name="category"
+			value={id ?? ""}
+			label={label}
+			checked={filters.category === id}
+			count={id ? facets.category.of.get(id) : facets.category.all}
+			onChange={() => ask({ ...filters, category: id })}
+		/>
+	);
+	return (
+		<Fold title="Category">
+			<fieldset>
+				<legend className="sr-only">Category</legend>
+				{option(null, "All")}
+				{OPTIONS.map(({ id, label }) => option(id, label))}
+			</fieldset>
+		</Fold>
+	);
+}
+
+/** The sidebar's slider ends at $100 in steps of 1, the sheet's at $1000 in steps of 10 (specification, section 9). */
+export function PriceGroup({ filters, ask, settle, top, step }: GroupProps & { top: number; step: number }) {
+	return (
+		<Fold title="Price Range">
+			<PriceRange
+				min={filters.min}
+				max={filters.max}
+				top={top}
+				step={step}
+				onChange={(min, max) => ask({ ...filters, min, max }, true)}
+				onSettle={settle}
+			/>
+		</Fold>
+	);
+}
+
+interface ListGroup {
+	/** Its name among the filters, and in the address. */
+	key: "brands" | "conditions" | "sizes";
+	name: "brand" | "condition" | "size";
+	title: string;
+	all: string;
+	options: readonly string[];
+}
+const LISTS: readonly ListGroup[] = [
+	{ key: "brands", name: "brand", title: "Brands", all: "All Brands", options: BRANDS },
+	{ key: "conditions", name: "condition", title: "Conditions", all: "All", options: CONDITIONS },
+	{ key: "sizes", name: "size", title: "Sizes", all: "All Sizes", options: SIZES },
+];
+
+/** Brands, conditions and sizes: any number of each; their All takes every choice back. */
+export function ListGroups({ filters, facets, ask }: GroupProps) {
+	return LISTS.map(({ key, name, title, all, options }) => {
+		const chosen: readonly string[] = filters[key];
+		const look = name === "size" ? "box" : "row";
+		// In the menu's order, so that equal choices have one address
+		const toggled = (option: string) => options.filter((other) => (other === option) !== chosen.includes(other));
+		return (
+			<Fold key={key} title={title}>
+				<fieldset className={look === "box" ? "opts" : undefined}>
+					<legend className="sr-only">{title}</legend>
+					<Option
+						type="checkbox"
+						label={all}
+						look={look}
+						checked={chosen.length === 0}
+						count={facets[name].all}
+						onChange={() => ask({ ...filters, [key]: [] })}
+					/>
+					{options.map((option) => (
+						<Option
+							key={option}
+							type="checkbox"
+							name={name}
+							value={option}
+							label={option}
+							look={look}
+							checked={chosen.includes(option)}
+							count={facets[name].of.get(option)}
+							onChange={() => ask({ ...filters, [key]: toggled(option) })}
+						/>
+					))}
+				</fieldset>
+			</Fold>
+		);
+	});
+}

@@ -1,0 +1,92 @@
+import type { Product } from "./product.ts";
+
+/** A product's words, read once: names, descriptions and categories don't change while a page is open. */
+const texts = new WeakMap<Product, string>();
+
+function textOf(product: Product): string {
+	let text = texts.get(product);
+	if (text === undefined) {
+		text = `${product.name}\n${product.description}\n${product.brand}\n${product.category}`.toLowerCase();
+		texts.set(product, text);
+	}
+	return text;
+}
+
+/** How many of the words a product holds anywhere in name, description, brand or category. */
+export function countHits(product: Product, words: readonly string[]): number {
+	const text = textOf(product);
+	let hits = 0;
+	for (const word of words) if (text.includes(word)) hits += 1;
+	return hits;
+}
+
+/** What a keyword looks for, and how it was read. */
+export interface KeywordSearch {
+	/** Lower case, each once. */
+	words: readonly string[];
+	/** The words meant instead, where nothing in the shop holds any of those typed; empty where something does. */
+	meant: readonly string[];
+}
+
+/**
+ * The words of a keyword (split at blanks, specification section 9). Only where no product holds any of them does each
+ * stand for the shop's own words nearest to it, so that "levys jaket" finds what was meant (decision 34).
+ */
+export function readKeyword(products: readonly Product[], keyword: string): KeywordSearch {
+	const words = [...new Set(keyword.toLowerCase().split(" "))];
+	if (products.some((product) => countHits(product, words) > 0)) return { words, meant: [] };
+	const meant = words.flatMap((word) => nearest(vocabularyOf(products), word.replace(/[^a-z0-9]/g, "")));
+	return meant.length > 0 ? { words: [...new Set(meant)], meant: [...new Set(meant)] } : { words, meant: [] };
+}
+
+const vocabularies = new WeakMap<readonly Product[], ReadonlyMap<string, string>>();
+
+/** Every word of four letters or more: what it is compared by, and how the texts write it ("levis": "levi's"). */
+function vocabularyOf(products: readonly Product[]): ReadonlyMap<string, string> {
+	let vocabulary = vocabularies.get(products);
+	if (!vocabulary) {
+		const written = products.flatMap((product) => textOf(product).match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
+		vocabulary = new Map(
+			[...new Set(written)]
+				.map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const)
+				.filter(([key]) => key.length >= 4),
+		);
+		vocabularies.set(products, vocabulary);
+	}
+	return vocabulary;
+}
+
+/** The words at the least distance, if that is small enough: 1 slip in four letters or more, 2 in eight or more. */
+function nearest(vocabulary: ReadonlyMap<string, string>, word: string): string[] {
+	let least = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+	let found: string[] = [];
+	for (const [key, written] of vocabulary) {
+		if (Math.abs(key.length - word.length) > least) continue;
+		const distance = slips(key, word, least);
+		if (distance > least) continue;
+		if (distance < least) found = [];
+		least = distance;
+		found.push(written);
+	}
+	return found;
+}
+
+/** Letters added, left out, replaced, or swapped with their neighbour, between two words; stops counting beyond `most`. */
+function slips(a: string, b: string, most: number): number {
+	let before: number[] = [];
+	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j++) {
+			const same = a[i - 1] === b[j - 1];
+			let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+				cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+			row.push(cost);
+		}
+		if (Math.min(...row) > most) return most + 1;
+		before = last;
+		last = row;
+	}
+	return last[b.length] ?? 0;
+}
