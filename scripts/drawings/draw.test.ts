@@ -23,6 +23,8 @@ const VARIANTS: Partial<Record<GarmentType, readonly string[]>> = {
 	loafer: ["bit"],
 	tote: ["canvas"],
 	earrings: ["hoops"],
+	watch: ["field"],
+	hungTrousers: ["pleats"],
 };
 
 const types = Object.keys(garments) as GarmentType[];

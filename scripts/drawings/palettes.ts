@@ -102,6 +102,28 @@ const palettes = {
 	tropic: p("#1f5a5e", "#f0a884", "#f4e2b4", { lining: "#143c40" }),
 	poppy: p("#f1e4cd", "#c8442f", "#41604d", { lining: "#cdbb98", trim: "#c8442f" }),
 	meadow: p("#2f3d58", "#e9b7a4", "#e8d49c", { lining: "#1e2839" }),
+	prairie: p("#54322f", "#e8b49a", "#eed9a8", { lining: "#36201f", trim: "#efe2c8" }),
+	chestnut: p("#874626", "#bd8058", "#e8cfa2", { lining: "#d3ab78", trim: "#4f2815", thread: "#eac79a" }),
+	courtWhite: p("#f4f0e8", "#cfd6dc", "#3358a6", { lining: "#cfc7b8", thread: "#c2b7a4" }),
+	tobacco: p("#8a5a34", "#c08f5e", "#e3c38c", { lining: "#6a4a30", trim: "#4f3220", thread: "#ead6ad" }),
+	runner: p("#b3b4ae", "#dedcd2", "#5c7560", { lining: "#8e8f8a", trim: "#3d4a44", thread: "#f0ece0" }),
+	waxed: p("#4f3d2d", "#8a6d4c", "#d9bd85", { lining: "#5f6b43", trim: "#a87440", metal: "#bd9a58" }),
+	parka: p("#7b7a50", "#a9a67a", "#eadfc6", { lining: "#b07a3c", trim: "#4b4a2e", metal: "#a39a7c" }),
+	field: p("#6f6d47", "#989570", "#e9dfcc", { trim: "#3f3e2c", metal: "#b9b8b2", thread: "#8d8a66" }),
+	chambray: p("#5d7fa3", "#a5bfd2", "#efe6d4", { thread: "#e6c489", metal: "#c9c4b8", lining: "#3c5474" }),
+	rosewire: p("#dd8f98", "#f3c4b8", "#a8476a", { metal: "#c3c2be", trim: "#7a2f40" }),
+	modern: p("#f2e8d6", "#2c3a57", "#c8442f", { lining: "#c9b99b", trim: "#c8442f", thread: "#b3a68c" }),
+	midnight: p("#2c2a35", "#ecb0a2", "#f1dfb0", { lining: "#1e1c26", trim: "#19191f", thread: "#8b8694" }),
+	baseball: p("#f4f0e8", "#cfd6dc", "#2f3f63", { lining: "#cfc7b8", thread: "#c2b7a4" }),
+	bottle: p("#1f5a45", "#5f9a80", "#f2e8d2", { lining: "#134233", trim: "#134233" }),
+	velour: p("#c0677a", "#e6a9b0", "#f6e9da", { lining: "#7a3547", trim: "#8e4257", metal: "#c9c7c2" }),
+	shearling: p("#a9703f", "#d3a173", "#f1e6cf", { lining: "#7a4a2c", trim: "#5b3320" }),
+	rolls: p("#54729b", "#a9c0d4", "#efe4cd", {
+		lining: "#33496b",
+		trim: "#b4694a",
+		thread: "#f3e7cf",
+		metal: "#b98a56",
+	}),
 } satisfies Record<string, Palette>;
 export type PaletteName = keyof typeof palettes;
 

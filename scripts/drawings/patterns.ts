@@ -330,6 +330,94 @@ const weaves = {
 			stroke("M0 8L5.5 2L11 8L16.5 2L22 8", t.accent, 1.7, 0.5) +
 			stroke("M0 10.5L5.5 4.5L11 10.5L16.5 4.5L22 10.5", t.light, 1.6, 0.6),
 	}),
+	/** Pebbled grain: raised cells, each lit on its upper left, strong enough for black leather. */
+	grain: (t: Tones): Tile => {
+		const random = rng(23);
+		let cells = "";
+		let lit = "";
+		for (let row = 0; row < 5; row++)
+			for (let column = 0; column < 5; column++) {
+				const x = 6 + column * 12 + (row % 2) * 4 + random() * 5 - 2.5;
+				const y = 6 + row * 12 + random() * 5 - 2.5;
+				const [w, h] = [4.2 + random() * 2.6, 4 + random() * 2.4];
+				cells += `M${f1(x - w)} ${f1(y)}Q${f1(x - w)} ${f1(y - h)} ${f1(x)} ${f1(y - h)}T${f1(x + w)} ${f1(y)}T${f1(x)} ${f1(y + h)}T${f1(x - w)} ${f1(y)}Z`;
+				lit += `M${f1(x - w * 0.8)} ${f1(y)}Q${f1(x - w * 0.7)} ${f1(y - h * 0.8)} ${f1(x + w * 0.1)} ${f1(y - h * 0.75)}`;
+			}
+		return {
+			w: 60,
+			h: 60,
+			art:
+				fill(box(0, 0, 60, 60), t.deep, 0.34) +
+				fill(cells, mix(t.base, "#fff4de", 0.035)) +
+				stroke(lit, mix(t.base, "#fff4de", 0.4), 1.1, 0.42, ' stroke-linecap="round"'),
+		};
+	},
+	/** Fleece: small warm curls on the panel's own colour. */
+	pile: (t: Tones): Tile => {
+		const random = rng(12);
+		const shade = mix("#f1e6cf", t.deep, 0.32);
+		let curls = "";
+		let lit = "";
+		for (let row = 0; row < 5; row++)
+			for (let column = 0; column < 5; column++) {
+				const x = column * 14 + (row % 2) * 7 + random() * 9 - 4;
+				const y = row * 14 + random() * 9 - 2;
+				curls += `M${f1(x)} ${f1(y + 5)}q1 5 6 4q4-2 2-6`;
+				lit += `M${f1(x + 1)} ${f1(y + 1)}q2-5 7-3`;
+			}
+		return { w: 70, h: 70, art: stroke(curls, shade, 1.8, 0.5) + stroke(lit, "#fffaf0", 2.2, 0.7) };
+	},
+	/** Rugby hoops: two broad bands. */
+	hoops: (t: Tones): Tile => ({
+		w: 60,
+		h: 124,
+		art: fill(box(0, 0, 60, 62), t.accent) + stroke("M0 62h60M0 0h60M0 124h60", t.deep, 1.6, 0.3),
+	}),
+	/** Pieced ends of cloth: stripes, checks, dots and plains, each patch outlined in running stitch. */
+	patchwork: (t: Tones): Tile => {
+		const dark = mix(t.base, "#1c2438", 0.5);
+		const stripes = (x: number, y: number, color: string) =>
+			stroke([8, 24, 40, 56, 72].map((k) => `M${x + k} ${y}v90`).join(""), color, 5, 0.8);
+		const checks = (x: number, y: number, color: string) =>
+			[0, 30, 60].map((k) => fill(box(x + k, y, 15, 90) + box(x, y + k, 90, 15), color, 0.45)).join("");
+		const dots = (x: number, y: number, color: string) =>
+			[15, 45, 75]
+				.flatMap((a) => [15, 45, 75].map((b) => `<circle cx="${x + a}" cy="${y + b}" r="4.5" fill="${color}"/>`))
+				.join("");
+		const patch = (x: number, y: number, color: string) => fill(box(x, y, 90, 90), color);
+		return {
+			w: 270,
+			h: 270,
+			art:
+				patch(0, 0, t.alt) +
+				stripes(0, 0, t.base) +
+				patch(90, 0, dark) +
+				patch(180, 0, t.accent) +
+				checks(180, 0, t.base) +
+				patch(0, 90, t.base) +
+				patch(90, 90, mix(t.alt, t.accent, 0.35)) +
+				dots(90, 90, dark) +
+				patch(180, 90, mix(t.base, dark, 0.55)) +
+				stripes(180, 90, t.alt) +
+				patch(0, 180, t.accent) +
+				dots(0, 180, t.trim) +
+				patch(90, 180, mix(t.base, t.alt, 0.4)) +
+				checks(90, 180, dark) +
+				patch(180, 180, t.alt) +
+				stroke("M0 0h270M0 90h270M0 180h270M0 0v270M90 0v270M180 0v270", t.deep, 2.4, 0.5) +
+				stroke("M0 7h270M0 97h270M0 187h270M7 0v270M97 0v270M187 0v270", t.thread, 1.8, 0.9, ' stroke-dasharray="9 6"'),
+		};
+	},
+	/** Diamond quilting: each pad lit above and shaded below, its seam stitched. */
+	quilt: (t: Tones): Tile => ({
+		w: 52,
+		h: 64,
+		art:
+			fill("M26 3L49 32L26 61L3 32ZM0 35L23 64H0ZM52 35L29 64H52ZM0 29L23 0H0ZM52 29L29 0H52Z", t.light, 0.13) +
+			fill("M26 61L3 32Q26 46 49 32ZM0 29L23 0Q14 12 0 14ZM52 29L29 0Q38 12 52 14Z", t.deep, 0.2) +
+			stroke("M0 32L26 0L52 32L26 64Z", t.deep, 2.6, 0.5) +
+			stroke("M1.6 34L27.6 2M0 34L26 66", t.light, 1.2, 0.35),
+	}),
 	canvas: (t: Tones): Tile => ({
 		w: 8,
 		h: 8,

@@ -324,5 +324,31 @@ export const prints = {
 				S("M34-7H14A7 7 0 0 0 14 7H34", t.accent, 4),
 		),
 	}),
+	/** Broderie anglaise: eyelets ringed in thread, set as flowers. */
+	broderie: (t: Tones): Tile => {
+		const hole = mix(t.base, t.deep, 0.42);
+		const rim = mix(t.base, t.deep, 0.2);
+		const eyelet = (x: number, y: number, rx: number, ry: number, rot: number) =>
+			`<ellipse rx="${rx}" ry="${ry}" fill="${hole}" stroke="${rim}" stroke-width="3" transform="rotate(${rot}) translate(${x} ${y})"/>`;
+		return {
+			w: 84,
+			h: 88,
+			art: scatter(
+				84,
+				88,
+				24,
+				[
+					[21, 22, 0, 0],
+					[63, 66, 36, 0],
+					[63, 22, 20, 1],
+					[21, 66, 60, 1],
+				],
+				(k) =>
+					k
+						? [0, 120, 240].map((a) => eyelet(6, 0, 3, 2.2, a)).join("")
+						: [0, 72, 144, 216, 288].map((a) => eyelet(10, 0, 5.4, 3, a)).join("") + eyelet(0, 0, 2, 2, 0),
+			),
+		};
+	},
 };
 export type PrintName = keyof typeof prints;

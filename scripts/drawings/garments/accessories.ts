@@ -1,6 +1,6 @@
-// Scarf, belt, hats, sunglasses, watch, jewellery.
+// Scarves, belts, hats, sunglasses, watches, jewellery.
 
-import { SHOP_NAME, text } from "../lettering.ts";
+import { label, SHOP_NAME, text } from "../lettering.ts";
 import { mix } from "../palettes.ts";
 import { bothSides, mirror } from "../path.ts";
 import type { Pen } from "../pen.ts";
@@ -231,6 +231,58 @@ export function wideHat(pen: Pen): string {
 	);
 }
 
+/** Small tinted lenses in thin wire, the arms folded behind. */
+export function wireGlasses(pen: Pen): string {
+	const { c } = pen;
+	const m = c.metal;
+	const dark = mix(m, "#2a2026", 0.5);
+	const id = pen.id("L");
+	pen.defs.push(
+		`<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="${c.alt}"/><stop offset=".5" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.accent, 0.6)}"/></linearGradient>`,
+	);
+	const lens =
+		"M450 452C456 420 500 412 580 412C660 412 704 420 708 456C712 520 690 574 640 588C590 600 530 598 494 576C456 552 444 500 450 452Z";
+	const wire = (d: string, w: number) =>
+		pen.line(d, c.deep, w + 1, ' opacity=".3" transform="translate(6 10)"') +
+		pen.line(d, dark, w + 1) +
+		pen.line(d, m, w - 1) +
+		pen.line(d, "#fffaf0", 1.4, ' opacity=".7" transform="translate(-1 -1.5)"');
+	const sides = [mirror, (d: string) => d];
+	const arm = "M716 444C600 372 400 350 250 366C214 370 196 396 190 432";
+	return (
+		sides.map((side) => wire(side(arm), 7)).join("") +
+		pen.line("M190 428C186 452 196 470 210 462", c.deep, 15, ' opacity=".25" transform="translate(6 10)"') +
+		pen.line("M192 400C184 426 184 452 196 466", mix(c.accent, c.base, 0.3), 15) +
+		pen.line("M608 400C616 426 616 452 604 466", mix(c.accent, c.base, 0.3), 15) +
+		sides
+			.map(
+				(side) =>
+					`<path d="${pen.d(side(lens))}" fill="${c.base}" opacity=".3" transform="translate(22 40)"/><path d="${pen.d(side(lens))}" fill="url(#${id})" opacity=".8"/>` +
+					pen.fill(side("M486 436Q560 424 620 424L520 572Q488 556 474 520Z"), "#fffaf0", ' opacity=".26"') +
+					pen.fill(side("M648 428L672 434L580 588L556 588Z"), "#fffaf0", ' opacity=".2"') +
+					wire(side(lens), 6.5),
+			)
+			.join("") +
+		wire("M450 462C440 428 360 428 350 462", 8) +
+		pen.line(bothSides("M452 500C436 506 430 520 430 534"), m, 4) +
+		pen.panel(bothSides("M424 530C434 526 442 534 440 552C438 568 428 574 422 566C416 554 418 538 424 530Z"), {
+			fill: "#fbf1e2",
+			pattern: false,
+			lift: 3,
+			shadow: false,
+		}) +
+		pen.buttons(
+			[
+				[712, 446],
+				[88, 446],
+			],
+			7,
+			m,
+			0,
+		)
+	);
+}
+
 /** Cat-eye sunglasses, temples folded behind. */
 export function sunglasses(pen: Pen): string {
 	const { c } = pen,
@@ -285,18 +337,22 @@ export function sunglasses(pen: Pen): string {
 	);
 }
 
-/** Round dress watch on a leather strap. */
+/** Round dress watch on a leather strap. Variant field: a black dial, broad hours, a canvas strap in steel keepers. */
 export function watch(pen: Pen): string {
 	const { c } = pen,
 		T = c.thread,
-		face = "#f5eddc",
-		dk = "#2f2a28",
+		field = pen.variant === "field",
+		face = field ? "#26262a" : "#f5eddc",
+		dk = field ? "#f3ead8" : "#2f2a28",
 		[x, y] = pen.at(400, 492);
-	const tick = Array.from({ length: 12 }, (_, i) => {
-		const a = (i * Math.PI) / 6,
-			q = i % 3 ? 92 : 84;
-		return `M${(Math.sin(a) * q).toFixed(1)} ${(-Math.cos(a) * q).toFixed(1)}L${(Math.sin(a) * 104).toFixed(1)} ${(-Math.cos(a) * 104).toFixed(1)}`;
-	}).join("");
+	const hour = (i: number) => {
+		const a = (i * Math.PI) / 6;
+		const from = field ? (i % 3 ? 82 : 72) : i % 3 ? 92 : 84;
+		const [sin, cos] = [Math.sin(a), -Math.cos(a)];
+		return `M${(sin * from).toFixed(1)} ${(cos * from).toFixed(1)}L${(sin * 104).toFixed(1)} ${(cos * 104).toFixed(1)}`;
+	};
+	const tick = Array.from({ length: 12 }, (_, i) => (field && i === 0 ? "" : hour(i))).join("");
+	const minutes = Array.from({ length: 60 }, (_, i) => `rotate(${i * 6})`);
 	const up = "M346 384C350 260 354 180 360 104Q400 84 440 104C446 180 450 260 454 384Z",
 		down = "M346 600C350 720 356 800 364 872Q400 930 436 872C444 800 450 720 454 600Z";
 	const circ = (r: number) =>
@@ -312,7 +368,11 @@ export function watch(pen: Pen): string {
 		[700, 738, 776, 814]
 			.map((q) => pen.fill(`M394 ${q}Q400 ${q - 8} 406 ${q}Q400 ${q + 8} 394 ${q}Z`, c.deep))
 			.join("") +
-		pen.panel("M350 196L450 196L449 222L351 222Z", { lift: 4, tone: -0.05, rot: 90 }) +
+		(field
+			? ["M346 150L454 150L453 166L347 166Z", "M344 226L456 226L455 242L345 242Z"]
+					.map((d) => pen.panel(d, { fill: c.metal, pattern: false, lift: 4 }))
+					.join("")
+			: pen.panel("M350 196L450 196L449 222L351 222Z", { lift: 4, tone: -0.05, rot: 90 })) +
 		pen.line("M352 104L352 84Q352 74 362 74L438 74Q448 74 448 84L448 104", mix(c.metal, "#4a2e12", 0.25), 9) +
 		pen.line("M352 104L352 84Q352 74 362 74L438 74", mix(c.metal, "#fff6d8", 0.5), 3) +
 		pen.line("M400 80L400 122", c.metal, 7) +
@@ -326,7 +386,9 @@ export function watch(pen: Pen): string {
 		pen.panel(circ(140), { fill: c.metal, pattern: false, lift: 6 }) +
 		pen.panel(circ(126), { fill: mix(c.metal, "#3a2410", 0.35), pattern: false, shadow: false, edge: false }) +
 		pen.panel(circ(120), { fill: face, pattern: false, shadow: false, edge: false }) +
-		`<g transform="translate(${x} ${y})" fill="none" stroke-linecap="round"><circle r="112" stroke="${dk}" stroke-width="1.2" opacity=".4"/><path d="${tick}" stroke="${c.accent === "#f5eddc" ? dk : mix(c.metal, "#4a2e12", 0.5)}" stroke-width="5"/><circle cy="46" r="26" stroke="${dk}" stroke-width="1.5" opacity=".6"/><path d="M0 46L8 30" stroke="${dk}" stroke-width="2.5"/>${text(SHOP_NAME, 0, -46, 13, dk, 1.5, 4)}<g transform="translate(4 6)" opacity=".25" stroke="#1d1526"><path d="M0 0L-46-34" stroke-width="8"/><path d="M0 0L62-56" stroke-width="5"/></g><path d="M0 0L-46-34" stroke="${dk}" stroke-width="7.5"/><path d="M0 0L62-56" stroke="${dk}" stroke-width="4.5"/><path d="M-12 20L24-78" transform="rotate(96)" stroke="#b4492d" stroke-width="2"/><circle r="7" fill="${dk}"/><path d="M-96-60C-60-110 20-116 60-92C10-96-50-70-84-20Z" fill="#fff" opacity=".35"/></g>`
+		(field
+			? `<g transform="translate(${x} ${y})" fill="none" stroke-linecap="round"><g stroke="${dk}" stroke-width="2" opacity=".55">${minutes.map((turn) => `<path d="M0-113V-108" transform="${turn}"/>`).join("")}</g><path d="${tick}" stroke="${dk}" stroke-width="9" stroke-linecap="butt"/><path d="M-15-102H15L0-74Z" fill="${dk}"/>${text(SHOP_NAME, 0, 46, 11, dk, 1.5, 4)}<g transform="translate(4 6)" opacity=".5" stroke="#0c0c10"><path d="M0 0L52-28" stroke-width="11"/><path d="M0 0L-28-80" stroke-width="8"/></g><path d="M0 0L52-28" stroke="${dk}" stroke-width="11"/><path d="M0 0L-28-80" stroke="${dk}" stroke-width="7.5"/><path d="M0 24V-88" transform="rotate(248)" stroke="#d2633f" stroke-width="3"/><circle r="9" fill="${dk}"/><path d="M-96-60C-60-110 20-116 60-92C10-96-50-70-84-20Z" fill="#fff" opacity=".16"/></g>`
+			: `<g transform="translate(${x} ${y})" fill="none" stroke-linecap="round"><circle r="112" stroke="${dk}" stroke-width="1.2" opacity=".4"/><path d="${tick}" stroke="${c.accent === "#f5eddc" ? dk : mix(c.metal, "#4a2e12", 0.5)}" stroke-width="5"/><circle cy="46" r="26" stroke="${dk}" stroke-width="1.5" opacity=".6"/><path d="M0 46L8 30" stroke="${dk}" stroke-width="2.5"/>${text(SHOP_NAME, 0, -46, 13, dk, 1.5, 4)}<g transform="translate(4 6)" opacity=".25" stroke="#1d1526"><path d="M0 0L-46-34" stroke-width="8"/><path d="M0 0L62-56" stroke-width="5"/></g><path d="M0 0L-46-34" stroke="${dk}" stroke-width="7.5"/><path d="M0 0L62-56" stroke="${dk}" stroke-width="4.5"/><path d="M-12 20L24-78" transform="rotate(96)" stroke="#b4492d" stroke-width="2"/><circle r="7" fill="${dk}"/><path d="M-96-60C-60-110 20-116 60-92C10-96-50-70-84-20Z" fill="#fff" opacity=".35"/></g>`)
 	);
 }
 
@@ -404,6 +466,7 @@ export function earrings(pen: Pen): string {
 				pen.buttons([[x, 350]], 12, m, 0)
 			: pen.buttons([[x, 352]], 26, m, 0) +
 				pen.line(`M${x} 380L${x} 410`, dk, 5) +
+				pen.line(`M${x - 10} 596L${x - 34} 622M${x} 600L${x} 640M${x + 10} 596L${x + 34} 622`, dk, 3) +
 				pen.panel(`M${x} 404C${x + 62} 452 ${x + 70} 560 ${x} 606C${x - 70} 560 ${x - 62} 452 ${x} 404Z`, {
 					fill: m,
 					pattern: false,
@@ -434,5 +497,143 @@ export function earrings(pen: Pen): string {
 		one(300) +
 		one(500) +
 		(drops.length ? strung(pen, drops, c.accent) : "")
+	);
+}
+
+/** Long scarf laid in a loop, its ends crossed, each with a twisted fringe. */
+export function muffler(pen: Pen): string {
+	const { c } = pen;
+	const fringe = (x1: number, y1: number, x2: number, y2: number, lean: number) =>
+		Array.from({ length: 10 }, (_, i) => {
+			const t = i / 9;
+			const x = x1 + (x2 - x1) * t;
+			const y = y1 + (y2 - y1) * t;
+			const sway = lean + Math.sin(i * 2.4) * 5;
+			const d = `M${x} ${y - 4}C${x + sway * 0.2} ${y + 24} ${x + sway} ${y + 40} ${x + sway} ${y + 66 + (i % 3) * 5}`;
+			return (
+				pen.line(d, c.deep, 8, ' opacity=".3" transform="translate(5 8)"') +
+				pen.line(d, [c.base, c.accent, c.alt][i % 3] ?? c.base, 8) +
+				pen.line(d, c.deep, 1.6, ' opacity=".35" stroke-dasharray="2 5"')
+			);
+		}).join("");
+	return (
+		fringe(286, 806, 420, 834, -8) +
+		pen.panel(
+			"M394 92C514 92 604 200 566 345C560 420 520 500 474 560C440 620 428 720 424 836L282 808C290 680 310 560 380 480C430 420 458 390 462 340C486 250 452 196 394 196Z",
+			{ rot: 14, lift: 6, tone: -0.07 },
+			pen.wash("M400 190C460 190 500 250 470 360L440 360C450 280 440 236 400 236Z", 0.22) +
+				pen.folds(
+					[
+						[546, 340, 520, 480, 420, 580, 12],
+						[350, 560, 320, 680, 318, 812, 9],
+						[552, 330, 560, 180, 420, 130, -11],
+					],
+					[[400, 560, 372, 690, 366, 820, 8]],
+				),
+		) +
+		fringe(392, 760, 532, 724, 10) +
+		pen.panel(
+			"M408 92C286 92 196 200 236 345C240 420 270 470 316 520C360 580 376 660 390 762L534 726C520 620 490 520 430 460C376 410 340 390 338 340C314 250 348 196 408 196Z",
+			{ rot: -16, lift: 9 },
+			pen.wash("M330 330C340 400 430 440 480 560C500 620 516 680 526 740L560 730L500 480L400 360Z", 0.14) +
+				pen.wash("M410 190C350 190 306 240 326 340L350 340C340 270 360 240 410 236Z", 0.16) +
+				pen.folds(
+					[
+						[262, 350, 300, 470, 380, 560, -12],
+						[430, 520, 462, 620, 476, 740, -9],
+						[256, 330, 240, 190, 360, 128, 11],
+					],
+					[
+						[300, 350, 330, 460, 420, 560, 9],
+						[284, 300, 280, 190, 390, 130, 7],
+					],
+				),
+		)
+	);
+}
+
+/** Knitted hat with a deep turn-up and a woven tab. */
+export function beanie(pen: Pen): string {
+	const { c } = pen;
+	const columns = Array.from({ length: 21 }, (_, i) => i - 10);
+	const rib = pen.d(columns.map((i) => `M${400 + i * 4.4} 244Q${400 + i * 21} 320 ${400 + i * 19} 610`).join(""));
+	const ribs = `<g fill="none"><path d="${rib}" stroke="${c.deep}" stroke-width="7" opacity=".34"/><path d="${rib}" stroke="${c.light}" stroke-width="3.5" opacity=".3" transform="translate(7 0)"/></g>`;
+	return (
+		pen.panel(
+			"M214 580C206 360 286 236 400 232C514 236 594 360 586 580Q400 620 214 580Z",
+			{ pattern: false, lift: 5 },
+			ribs +
+				pen.wash("M500 250C600 330 620 460 590 600L480 610C520 480 530 350 500 250Z", 0.18) +
+				pen.wash("M200 520Q400 570 600 520L600 610L200 610Z", 0.2) +
+				pen.folds(
+					[
+						[400, 236, 384, 300, 330, 340, 8],
+						[404, 236, 424, 300, 476, 330, -8],
+						[572, 420, 500, 440, 470, 500, 9],
+					],
+					[[262, 380, 240, 450, 244, 540, 12]],
+				),
+		) +
+		pen.fill("M372 238Q400 222 428 238Q400 256 372 238Z", c.deep, ' opacity=".28"') +
+		pen.panel(
+			"M204 560C196 552 206 540 220 544Q400 598 580 544Q600 540 598 560C606 610 606 660 598 706Q596 722 578 726Q400 774 222 726Q206 722 202 706C194 660 194 610 204 560Z",
+			{ pattern: false, lift: 9, tone: 0.05 },
+			pen.rib([196, 548, 400, 612, 604, 548], [194, 722, 400, 788, 606, 722], 25, 8) +
+				pen.wash("M520 540C560 600 560 680 540 760L640 760L640 540Z", 0.2) +
+				pen.wash("M190 690Q400 750 610 690L610 790L190 790Z", 0.14),
+		) +
+		label(pen, 486, 634, 92)
+	);
+}
+
+/** Wide waist belt, doubled and hung by its oval buckle. */
+export function waistBelt(pen: Pen): string {
+	const { c } = pen;
+	const T = c.thread;
+	const inside = mix(c.base, "#e2bd8a", 0.42);
+	const oval = (rx: number, ry: number) => {
+		const k = 0.5523;
+		return `M${400 - rx} 250C${400 - rx} ${250 - ry * k} ${400 - rx * k} ${250 - ry} 400 ${250 - ry}C${400 + rx * k} ${250 - ry} ${400 + rx} ${250 - ry * k} ${400 + rx} 250C${400 + rx} ${250 + ry * k} ${400 + rx * k} ${250 + ry} 400 ${250 + ry}C${400 - rx * k} ${250 + ry} ${400 - rx} ${250 + ry * k} ${400 - rx} 250Z`;
+	};
+	const ring = oval(104, 82);
+	return (
+		pen.panel(
+			"M388 880C404 640 440 430 500 176C520 134 566 118 590 128C606 150 610 180 604 214C560 440 512 660 496 872Q440 920 388 880Z",
+			{ fill: inside, pattern: "suede", lift: 4, rot: 10 },
+			pen.wash("M388 900C404 640 440 430 500 160L470 160L360 900Z", 0.3) +
+				pen.folds([[520, 300, 480, 520, 450, 760, 8]], [[570, 200, 530, 400, 500, 640, 6]]),
+		) +
+		pen.stitch(
+			"M404 862C420 640 456 440 514 186C528 152 560 138 580 142C594 160 596 186 590 212C548 436 500 650 484 862",
+			mix(inside, c.deep, 0.45),
+			1.8,
+		) +
+		[0, 1, 2, 3].map((i) => pen.fill(`M${553 - i * 9} ${206 + i * 44}a8 8 0 1 1 .1 0z`, c.deep)).join("") +
+		pen.panel(
+			"M344 318L456 318C466 330 472 350 476 380C494 540 506 700 500 846C498 892 470 914 440 914C404 914 384 896 378 850C362 690 336 540 326 380C328 350 334 330 344 318Z",
+			{ lift: 9, rot: -2 },
+			pen.wash("M440 230C470 420 480 660 470 930L540 930L500 230Z", 0.2) +
+				pen.wash("M370 820Q440 866 510 820L510 930L370 930Z", 0.24) +
+				pen.folds(
+					[
+						[340, 420, 400, 440, 470, 424, 7],
+						[384, 850, 440, 880, 496, 846, 8],
+					],
+					[[350, 300, 352, 560, 396, 800, 12]],
+				),
+		) +
+		pen.stitch(
+			"M352 334C344 350 340 362 340 380C350 540 376 690 392 846C398 884 414 900 440 900M448 334C458 350 460 362 462 380C480 540 492 700 486 846C484 884 466 900 440 900",
+			T,
+			2,
+		) +
+		pen.line(ring, c.deep, 22, ' opacity=".35" transform="translate(7 11)"') +
+		pen.line(ring, mix(c.metal, "#4a2e12", 0.42), 24) +
+		pen.line(ring, c.metal, 18) +
+		pen.line("M300 236C308 190 350 172 400 170", mix(c.metal, "#fff6d8", 0.7), 4) +
+		pen.panel("M340 312Q400 296 460 312L466 362Q400 374 334 362Z", { lift: 6, tone: 0.04, rot: 88 }) +
+		pen.stitch("M340 352Q400 364 460 352", T, 1.8) +
+		pen.line("M400 326L402 170", mix(c.metal, "#4a2e12", 0.5), 14) +
+		pen.line("M399 326L400 170", c.metal, 9)
 	);
 }

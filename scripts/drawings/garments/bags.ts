@@ -36,7 +36,7 @@ export function shoulderBag(pen: Pen): string {
 				],
 			),
 		) +
-		pen.stitch(symmetric("M400 686C470 686 550 676 578 630C598 580 598 510 584 452").replace("Z", ""), T, 1.8) +
+		pen.stitch(bothSides("M400 686C470 686 550 676 578 630C598 580 598 510 584 452"), T, 1.8) +
 		[1, 0]
 			.map((f) => {
 				const d = "M570 428L606 428L600 498L588 510L576 498Z";

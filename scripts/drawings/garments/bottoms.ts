@@ -1,7 +1,7 @@
 // Jeans, trousers and shorts.
 
 import { mix } from "../palettes.ts";
-import { bothSides, type Fold, mapFolds, mirror, mirrorFold, type Pt, sameFold } from "../path.ts";
+import { bothSides, type Fold, mapFolds, mirror, mirrorFold, type Pt, sameFold, symmetric } from "../path.ts";
 import type { Pen } from "../pen.ts";
 
 interface Cut {
@@ -217,5 +217,117 @@ export function shorts(pen: Pen): string {
 		pen.stitch("M264 290Q400 308 536 290M258 320Q400 342 542 320", T, 1.7) +
 		loops(pen, [316, 484], 284, 60) +
 		pen.buttons([[402, 318]], 12, cutoff ? c.metal : mix("#fff6e4", c.trim, 0.3), cutoff ? 0 : 4)
+	);
+}
+
+/** Midi skirt cut on the bias: an elastic waist, long pools of sheen and a hem that dips. */
+export function bias(pen: Pen): string {
+	const { c } = pen;
+	const half = "M400 206Q456 206 494 194C536 270 560 350 562 440C566 600 604 740 640 846C580 902 480 912 400 916";
+	return (
+		pen.panel("M308 168Q400 184 492 168L494 206L306 206Z", { fill: mix(c.base, c.deep, 0.45), pattern: false }) +
+		pen.panel(
+			symmetric(half),
+			{ lift: 5 },
+			pen.wash("M530 300C540 480 560 700 620 900L680 880L600 300Z", 0.16) +
+				pen.folds(
+					[
+						[340, 210, 320, 420, 230, 880, -16],
+						[380, 212, 400, 520, 330, 908, 17],
+						[440, 210, 420, 460, 470, 910, -18],
+						[480, 216, 520, 480, 560, 890, -14],
+					],
+					[
+						[330, 220, 290, 480, 190, 860, -13],
+						[410, 216, 430, 540, 400, 914, 13],
+						[500, 240, 550, 520, 606, 860, -9],
+					],
+				),
+		) +
+		pen.line(bothSides("M400 908C480 904 576 894 632 842"), mix(c.base, c.deep, 0.4), 1.8) +
+		pen.panel(
+			symmetric("M400 186Q452 186 490 172Q498 172 497 180L501 208Q456 222 400 222"),
+			{ lift: 5, tone: 0.02 },
+			pen.rib([302, 174, 400, 200, 498, 174], [298, 214, 400, 236, 502, 214], 34, 2.6),
+		)
+	);
+}
+
+/** Dungarees: bib with a pocket, straps on brass hooks, buttoned hips. */
+export function dungarees(pen: Pen): string {
+	const { c } = pen,
+		T = c.thread;
+	const cut: Cut = { waist: 122, hip: 150, hem: [442, 584], y: 430, crotch: 610, end: 926 };
+	const right = leg(cut);
+	const strap = (flip: boolean) => {
+		const d = (s: string) => (flip ? mirror(s) : s);
+		return (
+			pen.panel(d("M454 268C462 220 468 170 470 128Q470 106 454 106Q438 106 439 126C440 172 434 220 427 266Z"), {
+				lift: 4,
+				rot: flip ? -4 : 4,
+			}) +
+			pen.stitch(d("M448 264C456 220 462 172 463 128M433 264C440 220 446 172 446 128"), T, 1.3, "5 3") +
+			pen.line(d("M426 262L455 262L462 292L440 306L419 292Z"), c.metal, 6) +
+			pen.line(d("M426 262L455 262"), mix(c.metal, "#fff", 0.5), 2)
+		);
+	};
+	const inner = (f: boolean) => {
+		const m = f ? mirrorFold : sameFold,
+			d = (s: string) => (f ? mirror(s) : s);
+		return (
+			pen.wash(d("M540 460C556 620 560 780 584 940L640 940L620 460Z"), f ? 0.06 : 0.2) +
+			pen.wash(d("M404 610C424 700 440 800 444 930L466 930C460 800 440 700 420 640Z"), 0.18) +
+			pen.folds(
+				mapFolds(
+					m,
+					[404, 606, 450, 600, 500, 560, -7],
+					[406, 626, 456, 640, 506, 620, -6],
+					[450, 760, 490, 740, 550, 752, 6],
+					[452, 800, 500, 780, 556, 800, 6],
+				),
+				mapFolds(m, [454, 744, 490, 726, 540, 736, -4]),
+			)
+		);
+	};
+	const turn = "M440 884Q510 896 578 876L590 922Q510 944 438 934Z";
+	return (
+		// The back: straps that meet below the bib's edge
+		pen.panel("M332 126L358 116L438 300L402 300Z", { tone: -0.3, rot: -22 }) +
+		pen.panel(mirror("M332 126L358 116L438 300L402 300Z"), { tone: -0.22, rot: 22, lift: 3 }) +
+		pen.panel("M284 440C300 390 330 330 356 300L444 300C470 330 500 390 516 440Z", { tone: -0.34, shadow: true }) +
+		pen.panel(mirror(right), { lift: 4, rot: 3 }, inner(true)) +
+		pen.panel(right, { lift: 5, rot: -3, tone: -0.03 }, inner(false)) +
+		pen.panel(mirror(turn), { lift: 4, rot: 94, tone: 0.04 }) +
+		pen.panel(turn, { lift: 4, rot: 86, tone: 0.04 }) +
+		pen.seam("M400 456C402 510 400 560 402 612", 2.2) +
+		pen.stitch("M409 462L409 604", T, 1.6) +
+		pen.wash(bothSides("M466 446C470 500 500 536 552 540L530 440Z"), 0.2) +
+		pen.seam(bothSides("M466 446C470 500 500 536 554 540"), 2.4) +
+		pen.stitch(bothSides("M458 446C462 508 498 544 554 548"), T, 1.6) +
+		pen.panel(
+			symmetric("M400 284Q440 284 474 276C484 330 496 380 504 432Q450 440 400 440"),
+			{ lift: 5 },
+			pen.folds([[330, 300, 326, 360, 312, 430, -7]], []),
+		) +
+		pen.stitch(symmetric("M400 291Q440 291 468 284C478 336 488 380 496 424").replace("Z", ""), T, 1.6) +
+		pen.panel("M346 326Q400 334 454 326L456 398L426 416L374 416L344 398Z", { lift: 4, shadow: false, tone: 0.03 }) +
+		pen.stitch("M352 342Q400 350 448 342M352 334L350 395L376 409L424 409L450 395L448 334", T, 1.5) +
+		pen.panel(symmetric("M400 428Q470 432 521 420L526 456Q470 470 400 468"), { rot: 90, lift: 4 }) +
+		pen.stitch(bothSides("M402 436Q470 440 518 428M402 460Q470 462 522 448"), T, 1.6) +
+		strap(true) +
+		strap(false) +
+		pen.buttons(
+			[
+				[440, 292],
+				[360, 292],
+				[514, 446],
+				[286, 446],
+				[528, 490],
+				[272, 490],
+			],
+			8,
+			c.metal,
+			0,
+		)
 	);
 }

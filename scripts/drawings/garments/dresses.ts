@@ -2,7 +2,7 @@
 
 import { label } from "../lettering.ts";
 import { mix } from "../palettes.ts";
-import { bothSides, mirror, type Pt, symmetric } from "../path.ts";
+import { bothSides, type Fold, mirror, type Pt, symmetric } from "../path.ts";
 import type { Pen } from "../pen.ts";
 import { hanger } from "../props.ts";
 import { backNeck, body, type Sleeve, sleeves } from "./block.ts";
@@ -59,7 +59,7 @@ export function slip(pen: Pen): string {
 		pen.stitch(bothSides("M402 306C440 304 470 276 483 248"), c.thread, 1.2, "5 3") +
 		strap(470) +
 		strap(330) +
-		pen.line(symmetric("M400 912C460 912 520 908 569 888").replace("Z", ""), mix(c.base, c.deep, 0.4), 1.6) +
+		pen.line(bothSides("M400 912C460 912 520 908 569 888"), mix(c.base, c.deep, 0.4), 1.6) +
 		(pen.variant === "lace"
 			? pen.fill(
 					symmetric(
@@ -194,7 +194,7 @@ export function shift(pen: Pen): string {
 	const leaf =
 		"M400 226C430 220 448 200 452 168C470 172 490 190 498 208C506 250 470 276 412 276C404 262 400 244 400 226Z";
 	return (
-		backNeck(pen, [452, 172], 190, { fill: c.lining, y: 188 }) +
+		backNeck(pen, [452, 172], 190, { fill: c.lining, y: 178 }) +
 		pen.panel("M348 172C368 158 432 158 452 172C436 186 364 186 348 172Z", { fill: piping, pattern: false }) +
 		pen.panel(
 			b,
@@ -348,5 +348,355 @@ export function mini(pen: Pen): string {
 			0,
 		) +
 		[462, 338].map((x) => pen.panel(`M${x - 7} 264L${x + 7} 263L${x + 8} 326L${x - 6} 327Z`, { lift: 3 })).join("")
+	);
+}
+
+/** Sundress: tied straps, a buttoned bodice with a heart-shaped edge and a full gathered skirt. */
+export function sundress(pen: Pen): string {
+	const { c } = pen;
+	const bodice = "M400 292C420 262 462 242 490 256C500 310 500 372 488 436Q444 448 400 448";
+	const skirt = "M400 446Q446 446 488 436C560 540 648 730 676 872C580 916 480 924 400 924";
+	const strap = (flip: boolean) => {
+		const d = (s: string) => (flip ? mirror(s) : s);
+		return (
+			pen.panel(d("M466 270C462 230 456 196 450 168L466 164C474 196 482 228 488 264Z"), {
+				lift: 4,
+				rot: flip ? 8 : -8,
+			}) +
+			pen.panel(d("M458 164C470 130 502 112 518 126C526 146 494 166 460 170Z"), { lift: 4, rot: 40 }) +
+			pen.panel(d("M456 164C430 130 408 124 402 140C402 156 430 168 456 170Z"), { lift: 4, rot: -40, tone: -0.05 }) +
+			pen.panel(d("M454 166C446 190 430 206 418 216L434 228C450 212 462 192 464 172Z"), { lift: 4, rot: 30 }) +
+			pen.panel(d("M447 158Q458 150 469 159L467 176Q457 182 448 174Z"), { lift: 4 })
+		);
+	};
+	return (
+		pen.panel("M314 262C360 282 440 282 486 262L482 330L318 330Z", {
+			rot: 0,
+			tone: -0.3,
+			edge: false,
+			shadow: false,
+		}) +
+		pen.rib([318, 274, 400, 292, 482, 274], [318, 330, 400, 340, 482, 330], 24, 2) +
+		label(pen, 400, 284, 44) +
+		pen.panel(
+			symmetric(skirt),
+			{ lift: 5, origin: [400, 448] },
+			pen.wash("M470 440C560 560 620 760 640 930L720 930L640 640Z", 0.14) +
+				pen.folds(
+					[
+						[336, 448, 270, 650, 214, 894, -14],
+						[366, 450, 330, 660, 300, 914, -12],
+						[404, 450, 410, 680, 402, 922, 11],
+						[440, 450, 480, 660, 506, 914, -13],
+						[470, 446, 540, 640, 600, 892, -13],
+						[322, 446, 240, 620, 160, 868, 10],
+						[384, 450, 370, 540, 362, 640, -7],
+						[424, 450, 444, 540, 452, 640, 7],
+						[352, 448, 320, 530, 296, 610, -6],
+						[456, 448, 490, 530, 514, 610, 6],
+					],
+					[
+						[350, 450, 300, 660, 256, 908, -10],
+						[420, 450, 446, 680, 452, 920, -9],
+						[480, 446, 556, 640, 636, 876, -7],
+					],
+				),
+		) +
+		pen.stitch("M128 852C300 906 500 906 672 852", c.thread, 1.3, "5 3") +
+		pen.seam(bothSides("M540 540C556 560 572 594 578 622"), 2.4) +
+		pen.panel(
+			symmetric(bodice),
+			{ lift: 5, origin: [400, 300] },
+			pen.wash("M480 250C474 320 480 400 470 450L520 450L510 250Z", 0.16) +
+				pen.folds([
+					[490, 300, 460, 340, 440, 400, 8],
+					[310, 300, 340, 340, 360, 400, -8],
+					[470, 440, 462, 390, 470, 340, -6],
+					[330, 440, 338, 390, 330, 340, 6],
+				]),
+		) +
+		pen.stitch(bothSides("M402 302C422 272 460 254 486 266"), c.thread, 1.3, "5 3") +
+		pen.seam(bothSides("M446 262C452 320 450 390 440 444"), 1.6, 0.4) +
+		pen.panel(symmetric("M400 428Q446 428 490 418L491 446Q446 458 400 458"), { rot: 45, lift: 4 }) +
+		strap(true) +
+		strap(false) +
+		pen.buttons(
+			[
+				[400, 322],
+				[400, 360],
+				[400, 398],
+			],
+			8,
+			mix("#fffaf0", c.base, 0.12),
+		)
+	);
+}
+
+/** Prairie dress: yoke and cuffs edged in lace, full sleeves, three gathered tiers. */
+export function prairie(pen: Pen): string {
+	const { c } = pen,
+		lace = mix(c.trim, "#fff8ea", 0.3);
+	const sl: Sleeve = { s: [522, 168], u: [520, 292], co: [650, 520], ci: [578, 560], out: 42, puff: 26 };
+	const b = body({ n: [444, 146], nd: 168, s: [522, 166], u: [524, 290], w: [490, 408], h: [490, 424], hc: 428 });
+	const frill = (d: string, w = 9) =>
+		pen.line(d, c.deep, w + 2, ' opacity=".35" transform="translate(2 4)"') +
+		pen.line(d, lace, w) +
+		pen.line(d, mix(lace, c.deep, 0.35), w * 0.5, ' stroke-dasharray="1 8"');
+	/** Rickrack over the seam between two tiers. */
+	const braid = (d: string) =>
+		pen.line(bothSides(d), lace, 5, ' stroke-dasharray="0.1 9"') + pen.line(bothSides(d), lace, 1.6);
+	const tier = (y0: number, y1: number, x0: number, x1: number, bow: number) => {
+		const d = `M400 ${y0}Q${400 + (x0 - 400) * 0.6} ${y0} ${x0} ${y0 - 10}C${x0 + (x1 - x0) * 0.6} ${y0 + (y1 - y0) * 0.3} ${x1 - 6} ${y0 + (y1 - y0) * 0.7} ${x1} ${y1}Q${400 + (x1 - 400) * 0.55} ${y1 + bow} 400 ${y1 + bow}`;
+		let gathers = "";
+		const dark: Fold[] = [];
+		for (let i = 0; i < 11; i++) {
+			const t = (i + 0.5) / 11,
+				xa = 800 - x0 + (2 * x0 - 800) * t,
+				xb = 800 - x1 + (2 * x1 - 800) * t,
+				l = i % 3 === 0 ? 0.9 : i % 3 === 1 ? 0.5 : 0.7;
+			dark.push([
+				xa,
+				y0 - 6,
+				xa + (xb - xa) * 0.3,
+				y0 + (y1 - y0) * 0.4,
+				xa + (xb - xa) * l,
+				y0 + (y1 - y0) * l,
+				t < 0.5 ? -7 : 7,
+			]);
+		}
+		gathers = pen.folds(dark);
+		return pen.panel(
+			symmetric(d),
+			{ lift: 6, origin: [400, y0] },
+			gathers + pen.wash(`M${x0 - 40} ${y0}L${x1 - 40} ${y1 + 30}L${x1 + 40} ${y1 + 30}L${x0 + 60} ${y0}Z`, 0.14),
+		);
+	};
+	return (
+		pen.panel("M356 140C376 126 424 126 444 140L440 166Q400 178 360 166Z", {
+			fill: c.lining,
+			pattern: false,
+			tone: -0.1,
+		}) +
+		label(pen, 400, 140, 38) +
+		tier(742, 896, 606, 672, 22) +
+		frill(bothSides("M400 917Q550 917 670 895")) +
+		tier(590, 752, 546, 608, 14) +
+		braid("M400 758Q514 758 604 745") +
+		tier(434, 602, 490, 550, 10) +
+		braid("M400 604Q482 604 545 595") +
+		sleeves(pen, sl, {
+			fold: false,
+			cuff: (a, z, dir, flip) => {
+				const f = flip ? -1 : 1;
+				return (
+					pen.folds([
+						[a[0] - 6 * f, a[1], a[0] - 18 * f, a[1] - 70, a[0] - 50 * f, a[1] - 150, 8 * f],
+						[
+							(a[0] + z[0]) / 2,
+							(a[1] + z[1]) / 2,
+							(a[0] + z[0]) / 2 - 22 * f,
+							a[1] - 70,
+							a[0] - 90 * f,
+							a[1] - 170,
+							8 * f,
+						],
+						[z[0] + 10 * f, z[1] - 4, z[0] - 6 * f, z[1] - 70, z[0] - 20 * f, z[1] - 150, 7 * f],
+					]) +
+					pen.panel(
+						`M${a[0] - 4 * f} ${a[1]}L${z[0] + 4 * f} ${z[1]}L${z[0] + 4 * f + dir[0] * 34} ${z[1] + dir[1] * 34}L${a[0] - 4 * f + dir[0] * 34} ${a[1] + dir[1] * 34}Z`,
+						{ lift: 3, rot: 60 },
+					) +
+					frill(`M${a[0] + dir[0] * 36} ${a[1] + dir[1] * 36}L${z[0] + dir[0] * 36} ${z[1] + dir[1] * 36}`, 10)
+				);
+			},
+		}) +
+		pen.panel(
+			b,
+			{ lift: 5 },
+			pen.folds([
+				[524, 292, 490, 330, 460, 350, 8],
+				[276, 292, 310, 330, 340, 350, -8],
+				[478, 424, 470, 360, 476, 310, -7],
+				[322, 424, 330, 360, 324, 310, 7],
+				[440, 424, 436, 370, 444, 310, -6],
+				[360, 424, 364, 370, 356, 310, 6],
+			]) + pen.wash("M516 170C500 260 510 350 480 430L540 430L560 200Z", 0.14),
+		) +
+		frill("M330 166C332 230 350 262 400 264C450 262 468 230 470 166") +
+		frill("M364 158C368 190 376 200 400 202C424 200 432 190 436 158", 7) +
+		pen.panel("M356 142Q372 168 400 168Q428 168 444 142L440 124Q424 146 400 146Q376 146 360 124Z", {
+			lift: 4,
+			rot: 90,
+		}) +
+		frill("M358 122Q376 143 400 143Q424 143 442 122", 7) +
+		pen.buttons(
+			[
+				[400, 184],
+				[400, 212],
+				[400, 240],
+			],
+			5.5,
+			lace,
+			0,
+		) +
+		pen.panel(symmetric("M400 414Q450 414 491 404L492 432Q450 444 400 444"), { rot: 90, lift: 4 }) +
+		pen.seam(bothSides("M522 168C506 226 508 268 522 290"), 2)
+	);
+}
+
+/** Shirt dress: snapped placket, chest pockets with flaps, rolled sleeves, a belt of the same cloth. */
+export function shirtDress(pen: Pen): string {
+	const { c } = pen,
+		T = c.thread,
+		snap = mix("#fffaf0", c.base, 0.2);
+	const sl: Sleeve = { s: [552, 178], u: [566, 312], co: [664, 420], ci: [572, 454], out: 22 };
+	const b = body({
+		n: [456, 146],
+		nd: 226,
+		s: [552, 176],
+		u: [570, 310],
+		w: [536, 470],
+		h: [624, 846],
+		hc: 916,
+		vee: true,
+		flare: 26,
+	});
+	const leaf = "M450 130C458 140 468 154 474 164L500 258L478 276L404 222C430 206 446 172 450 130Z";
+	const flap = "M434 290L532 286L533 312L484 332L435 314Z",
+		pocket = "M438 308L530 304L532 384L486 400L440 388Z";
+	return (
+		backNeck(pen, [452, 138], 190, { fill: mix(c.base, c.deep, 0.2), y: 154 }) +
+		sleeves(pen, sl, {
+			fold: false,
+			cuff: (a, z, dir, flip) => {
+				const up: Pt = [-dir[0] * 30, -dir[1] * 30],
+					k = flip ? -1 : 1;
+				return (
+					pen.panel(
+						`M${a[0] + 5 * k + up[0]} ${a[1] + up[1]}L${z[0] - 3 * k + up[0]} ${z[1] + up[1]}L${z[0] - 3 * k} ${z[1]}L${a[0] + 6 * k} ${a[1]}Z`,
+						{ rot: flip ? 60 : -60, lift: 4, tone: 0.2 },
+					) +
+					pen.seam(`M${a[0] + up[0] * 0.5} ${a[1] + up[1] * 0.5}L${z[0] + up[0] * 0.5} ${z[1] + up[1] * 0.5}`, 1.6, 0.3)
+				);
+			},
+		}) +
+		pen.panel(
+			b,
+			{ lift: 5 },
+			pen.wash("M560 300C510 480 580 720 640 920L700 900L640 300Z", 0.15) +
+				pen.wash("M436 520C470 640 486 780 480 900L560 890C540 740 500 620 470 520Z", 0.2, c.alt) +
+				pen.wash(mirror("M436 520C470 640 486 780 480 900L560 890C540 740 500 620 470 520Z"), 0.2, c.alt) +
+				pen.folds(
+					[
+						[570, 312, 530, 380, 470, 420, 9],
+						[230, 312, 270, 380, 330, 420, -9],
+						[510, 480, 560, 680, 590, 860, -12],
+						[456, 486, 490, 680, 500, 890, -11],
+						[290, 480, 244, 680, 214, 860, 12],
+						[344, 486, 312, 680, 300, 890, 11],
+						[488, 470, 484, 430, 500, 404, -6],
+						[312, 470, 316, 430, 300, 404, 6],
+					],
+					[[478, 486, 530, 690, 552, 880, -8]],
+				),
+		) +
+		pen.stitch("M182 832C300 916 500 916 618 832M184 822C300 906 500 906 616 822", T, 1.6) +
+		pen.seam(bothSides("M462 202Q520 214 560 226"), 2) +
+		pen.stitch(bothSides("M462 209Q520 221 559 233"), T, 1.6) +
+		[pocket, mirror(pocket)].map((d) => pen.panel(d, { shadow: false, lift: 3 })).join("") +
+		pen.stitch(bothSides("M444 316L446 384L486 394L526 380L524 312"), T, 1.5) +
+		[flap, mirror(flap)].map((d) => pen.panel(d, { shadow: false, lift: 3 })).join("") +
+		pen.stitch(bothSides("M440 296L527 292L528 309L484 326L441 310Z"), T, 1.4) +
+		pen.panel("M380 232L420 232L424 908L376 908Z", { shadow: false, lift: 3, tone: 0.04 }) +
+		pen.stitch("M387 240L383 902M413 240L417 902", T, 1.6) +
+		pen.buttons(
+			[
+				[400, 276],
+				[400, 346],
+				[400, 416],
+				[400, 562],
+				[400, 640],
+				[400, 718],
+				[400, 796],
+				[484, 312],
+				[316, 312],
+			],
+			8.5,
+			snap,
+			0,
+		) +
+		pen.panel(symmetric("M400 464Q480 466 541 456L543 494Q480 506 400 504"), { rot: 88, lift: 5 }) +
+		pen.stitch(bothSides("M402 471Q480 473 539 464M402 497Q480 499 541 487"), T, 1.5) +
+		pen.panel("M404 468L432 470C450 520 458 570 474 622Q458 634 440 630C428 580 414 520 404 468Z", {
+			rot: -14,
+			lift: 6,
+		}) +
+		pen.line("M374 456L428 458L428 512L374 510Z", mix(c.metal, "#3a2012", 0.15), 7) +
+		pen.line("M374 456L428 458", mix(c.metal, "#fff", 0.5), 2) +
+		[470, 330].map((x) => pen.panel(`M${x - 6} 452L${x + 6} 452L${x + 7} 512L${x - 5} 512Z`, { lift: 3 })).join("") +
+		pen.panel("M344 140C360 172 380 200 400 228C420 200 440 172 456 140L448 176L404 244L396 244L352 176Z", {
+			shadow: false,
+			tone: -0.22,
+		}) +
+		pen.panel("M344 138C364 122 436 122 456 138C436 152 364 152 344 138Z", { rot: 90, tone: 0.05 }) +
+		pen.panel(mirror(leaf), { rot: -38, lift: 5, tone: 0.06 }) +
+		pen.panel(leaf, { rot: 38, lift: 5 }) +
+		pen.stitch(bothSides("M468 168L491 254L478 265L412 218"), T, 1.5) +
+		pen.seam(bothSides("M552 178C538 236 546 276 568 308"), 2)
+	);
+}
+
+/** Ribbed column of knit: roll neck, long sleeves, a slit at the side. */
+export function knitDress(pen: Pen): string {
+	const { c } = pen;
+	const sl: Sleeve = { s: [528, 194], u: [544, 316], co: [622, 600], ci: [556, 618], out: 16 };
+	const b = body({
+		n: [446, 160],
+		nd: 196,
+		s: [528, 192],
+		u: [546, 314],
+		w: [512, 446],
+		h: [556, 868],
+		hc: 878,
+		flare: -24,
+	});
+	return (
+		sleeves(pen, sl, {
+			cuff: (a, z, dir) => {
+				const q = `M${a[0]} ${a[1]}L${z[0]} ${z[1]}L${z[0] + dir[0] * 44 + 3} ${z[1] + dir[1] * 44}L${a[0] + dir[0] * 44 - 3} ${a[1] + dir[1] * 44}Z`;
+				return pen.panel(q, { lift: 2, tone: -0.08, rot: 0, scale: 0.6 });
+			},
+		}) +
+		pen.panel(
+			b,
+			{ lift: 5 },
+			pen.wash("M530 330C490 460 560 640 540 880L620 880L600 330Z", 0.2) +
+				pen.wash("M300 480C270 560 258 640 262 800L300 800C300 660 310 560 330 470Z", 0.16, c.light) +
+				pen.folds(
+					[
+						[546, 316, 500, 372, 452, 396, 11],
+						[254, 316, 300, 372, 348, 396, -11],
+						[508, 450, 470, 470, 430, 470, 7],
+						[292, 450, 330, 474, 372, 478, -7],
+						[540, 560, 500, 600, 480, 680, 10],
+						[262, 620, 300, 680, 306, 780, -10],
+						[480, 700, 500, 780, 492, 876, -9],
+					],
+					[
+						[282, 360, 300, 430, 340, 470, 8],
+						[420, 540, 430, 680, 420, 820, -9],
+					],
+				),
+		) +
+		pen.fill("M494 706C506 770 511 820 511 874L536 869C529 820 517 760 494 706Z", mix(c.base, c.deep, 0.8)) +
+		pen.seam("M493 704C506 770 511 820 511 874", 2.6, 0.7) +
+		pen.stitch("M252 856C300 866 440 868 506 864", c.thread, 1.4, "5 3") +
+		pen.panel(
+			"M350 168C346 148 344 132 346 116Q347 106 358 105C386 99 414 99 442 105Q453 106 454 116C456 132 454 148 450 168C446 200 426 220 400 220C374 220 354 200 350 168Z",
+			{ lift: 5, pattern: "rib", scale: 0.8 },
+			pen.wash("M342 160C364 188 436 188 458 160L462 230L338 230Z", 0.22),
+		) +
+		pen.seam("M350 168C366 196 434 196 450 168", 1.8, 0.4) +
+		pen.seam(bothSides("M448 164Q490 178 528 193C514 246 522 286 542 312"), 2)
 	);
 }

@@ -206,3 +206,66 @@ export function hoodie(pen: Pen): string {
 		pen.seam(bothSides("M578 290C560 362 572 420 604 460"), 2)
 	);
 }
+
+/** Cropped crew-neck cardigan, tipped along its ribs, with pearl buttons. */
+export function cropCardigan(pen: Pen): string {
+	const { c } = pen,
+		tip = mix(c.alt, "#fdf4e0", 0.75);
+	const sl: Sleeve = { s: [560, 302], u: [582, 454], co: [668, 676], ci: [592, 700], out: 26, puff: 14 };
+	const b = body({ n: [464, 266], nd: 352, s: [560, 300], u: [584, 452], h: [556, 640], hc: 646 });
+	const cuff = ribCuff(pen, 48, 12);
+	return (
+		backNeck(pen, [460, 264], 330, { fill: mix(c.base, c.deep, 0.24), y: 280 }) +
+		backRib(pen, 466, 264, c.base) +
+		sleeves(pen, sl, {
+			cuff: (a, z, dir) =>
+				cuff(a, z, dir) +
+				pen.line(`M${a[0] + dir[0] * 44} ${a[1] + dir[1] * 44}L${z[0] + dir[0] * 44} ${z[1] + dir[1] * 44}`, tip, 6),
+		}) +
+		pen.panel(
+			b,
+			{ lift: 5, origin: [400, 300] },
+			pen.folds(
+				[
+					[584, 454, 540, 530, 480, 570, 11],
+					[216, 454, 256, 540, 316, 580, -11],
+					[548, 640, 520, 600, 470, 590, 7],
+					[250, 640, 280, 600, 320, 590, -7],
+				],
+				[[252, 360, 264, 440, 312, 500, 8]],
+			) + pen.wash("M572 440C600 540 560 600 570 660L520 660C540 600 550 540 572 440Z", 0.13),
+		) +
+		pen.panel(
+			symmetric("M400 642Q480 644 558 634L550 708Q480 718 400 718"),
+			{ pattern: false, lift: 3 },
+			pen.rib([242, 636, 400, 650, 558, 636], [250, 710, 400, 728, 550, 710], 42) +
+				pen.line("M244 700Q400 726 556 700", tip, 7),
+		) +
+		pen.panel(
+			"M382 356L420 356L424 716Q402 720 380 716Z",
+			{ pattern: false, lift: 4, shadow: false },
+			pen.rib([422, 356, 422, 540, 424, 718], [380, 356, 380, 540, 380, 718], 44, 2.4),
+		) +
+		pen.line("M384 362L382 714M418 362L421 714", tip, 4.5) +
+		pen.panel(
+			"M334 266C338 332 366 370 400 370C434 370 462 332 466 266Q454 260 446 265C442 312 426 338 400 338C374 338 358 312 354 265Q346 260 334 266Z",
+			{ pattern: false, lift: 3 },
+			pen.rib([332, 266, 400, 520, 468, 266], [356, 254, 400, 430, 444, 254], 34, 2.5),
+		) +
+		pen.line("M349 264C354 316 372 344 400 344C428 344 446 316 451 264", tip, 5) +
+		pen.buttons(
+			[
+				[402, 390],
+				[402, 456],
+				[402, 522],
+				[402, 588],
+				[402, 654],
+				[402, 700],
+			],
+			10,
+			"#f4ecdf",
+			0,
+		) +
+		pen.seam(bothSides("M466 268Q516 284 560 301C544 372 554 420 580 452"), 2)
+	);
+}

@@ -108,7 +108,7 @@ interface Lapels {
 	dbl?: number;
 }
 /** Tailored front: two fronts, lapels and a collar rolled from the neck to the first button k. */
-function tailored(pen: Pen, half: string, l: Lapels, over = ""): string {
+export function tailored(pen: Pen, half: string, l: Lapels, over = ""): string {
 	const {
 			neck: [nx, ny],
 			k,

@@ -1,7 +1,8 @@
 // T-shirts, shirts and blouses.
 
+import { label } from "../lettering.ts";
 import { mix } from "../palettes.ts";
-import { bothSides, mirror, type Pt, quadPath } from "../path.ts";
+import { bothSides, type Fold, mirror, type Pt, quadPath, symmetric } from "../path.ts";
 import type { Pen } from "../pen.ts";
 import { hanger } from "../props.ts";
 import { backNeck, backRib, band, body, type Sleeve, sleeves } from "./block.ts";
@@ -332,31 +333,238 @@ export function blouse(pen: Pen): string {
 		) +
 		pen.panel(
 			"M396 336C390 420 356 500 346 600L400 612C408 520 416 420 412 344Z",
-			{ rot: 14, lift: 7, tone: -0.08 },
+			{ rot: 14, lift: 10, tone: 0.04 },
 			pen.folds([[402, 350, 386, 470, 372, 604, 7]], [[398, 350, 372, 470, 356, 596, -5]]),
 		) +
 		pen.panel(
 			end,
-			{ rot: -16, lift: 7 },
+			{ rot: -16, lift: 10, tone: 0.12 },
 			pen.folds([[400, 350, 424, 460, 440, 574, -7]], [[404, 350, 436, 450, 458, 560, 5]]),
 		) +
 		pen.panel(
 			mirror(loop),
-			{ rot: 24, lift: 6, tone: 0.05 },
+			{ rot: 24, lift: 10, tone: 0.2 },
 			pen.folds([[398, 330, 330, 306, 270, 290, 7]], [[396, 318, 330, 282, 280, 274, 5]]),
 		) +
 		pen.panel(
 			loop,
-			{ rot: -24, lift: 6 },
+			{ rot: -24, lift: 10, tone: 0.14 },
 			pen.folds([[404, 332, 470, 316, 534, 290, -7]], [[410, 322, 470, 286, 520, 274, -5]]),
 		) +
 		pen.panel(
 			"M386 312Q404 302 424 314Q430 334 420 350Q402 358 386 348Q380 330 386 312Z",
-			{ lift: 5, rot: 10 },
+			{ lift: 8, rot: 10, tone: 0.22 },
 			pen.folds([
 				[394, 314, 390, 332, 396, 350, 4],
 				[412, 312, 408, 332, 414, 350, 4],
 			]),
+		)
+	);
+}
+
+/** Boat-neck top: wide, shallow neck and three-quarter sleeves. */
+export function boatneck(pen: Pen): string {
+	const { c } = pen;
+	const sl: Sleeve = { s: [572, 238], u: [592, 384], co: [696, 606], ci: [612, 636], out: 16 };
+	const b = body({ n: [500, 212], nd: 234, s: [572, 236], u: [592, 382], w: [586, 560], h: [598, 792], hc: 802 });
+	const hem = "M200 770C300 784 500 784 600 770M200 777C300 791 500 791 600 777";
+	return (
+		backNeck(pen, [496, 214], 214, { fill: mix(c.base, c.deep, 0.12), y: 216 }) +
+		pen.panel("M302 212C350 202 450 202 498 212L494 224C450 214 350 214 306 224Z", { pattern: false, fill: c.base }) +
+		sleeves(pen, sl, {
+			cuff: (a, z, dir, flip) => {
+				const q = band(a, z, [-dir[0], -dir[1]], 16);
+				return (
+					pen.panel(q.path, { pattern: false, fill: c.base, shadow: false, rot: flip ? 20 : -20 }) +
+					pen.stitch(quadPath(q.end), c.thread, 1.4, "5 3")
+				);
+			},
+		}) +
+		pen.panel(
+			b,
+			{ lift: 5 },
+			pen.folds(
+				[
+					[592, 384, 550, 460, 490, 500, 12],
+					[208, 384, 240, 490, 310, 540, -12],
+					[590, 600, 530, 640, 480, 730, 11],
+					[212, 640, 280, 690, 310, 790, -10],
+				],
+				[
+					[240, 310, 250, 390, 300, 450, 8],
+					[540, 470, 500, 540, 440, 590, -7],
+				],
+			) +
+				pen.wash("M556 250C610 380 580 600 612 820L562 820C572 640 566 480 556 250Z", 0.12) +
+				pen.wash("M180 766C300 780 500 780 620 766L620 812L180 812Z", 1, c.base) +
+				pen.stitch(hem, c.thread, 1.4, "5 3"),
+		) +
+		pen.panel("M298 213C340 250 460 250 502 213L494 210C452 236 348 236 306 210Z", {
+			fill: c.base,
+			pattern: false,
+			lift: 2,
+		}) +
+		pen.stitch("M304 222C346 254 454 254 496 222", c.thread, 1.4, "5 3") +
+		pen.seam(bothSides("M502 214Q540 224 572 237C560 300 568 346 590 382"), 1.8)
+	);
+}
+
+/** Camisole: fine straps, lace at the neck and the hem. */
+export function camisole(pen: Pen): string {
+	const { c } = pen,
+		lace = mix("#fbf3e2", c.alt, 0.25),
+		shade = mix(lace, c.deep, 0.35);
+	/** A strap lies in a loop: up from the front, over, and down to the back's edge. */
+	const loop = "M484 304C492 250 484 206 470 186C456 176 446 192 446 214C446 270 452 330 456 384";
+	const straps =
+		pen.line(bothSides(loop), c.deep, 6, ' opacity=".35" transform="translate(4 6)"') +
+		pen.line(bothSides(loop), mix(c.base, c.deep, 0.14), 6);
+	/** A strip of lace along a path: scallops below, eyelets along its middle. */
+	const strip = (d: string, w: number) =>
+		pen.line(d, shade, w + 7, ' stroke-dasharray="0.1 13" opacity=".6" transform="translate(2 5)"') +
+		pen.line(d, lace, w + 8, ' stroke-dasharray="0.1 13"') +
+		pen.line(d, lace, w) +
+		pen.line(d, shade, w * 0.3, ' stroke-dasharray="0.1 9" opacity=".75"');
+	const outer = symmetric(
+		"M400 428C432 398 468 350 484 300C500 304 510 316 516 332C526 372 544 398 570 414C566 500 560 560 566 620C572 690 586 740 592 782Q500 812 400 812",
+	);
+	const neck = "M316 300C332 350 368 398 400 428C432 398 468 350 484 300";
+	return (
+		straps +
+		pen.panel("M232 412C300 350 500 350 568 412L560 500L240 500Z", {
+			fill: mix(c.base, c.deep, 0.3),
+			pattern: false,
+			tone: -0.06,
+		}) +
+		label(pen, 400, 376, 40) +
+		pen.panel(
+			outer,
+			{ lift: 5 },
+			pen.wash("M530 400C520 540 540 680 600 800L620 800L600 400Z", 0.16) +
+				pen.folds(
+					[
+						[490, 350, 450, 470, 420, 540, 8],
+						[310, 350, 350, 470, 376, 530, -8],
+						[570, 416, 530, 490, 490, 520, 8],
+						[230, 416, 270, 490, 312, 520, -8],
+						[470, 560, 500, 690, 520, 800, -13],
+						[330, 580, 300, 690, 280, 798, 13],
+						[410, 540, 420, 690, 404, 808, 10],
+					],
+					[
+						[290, 420, 300, 560, 270, 760, 12],
+						[440, 520, 456, 660, 462, 800, -10],
+						[500, 440, 540, 620, 560, 780, -7],
+					],
+				),
+		) +
+		strip(neck, 16) +
+		strip(bothSides("M400 808Q500 808 584 780"), 18) +
+		pen.seam(bothSides("M500 336C506 380 516 420 530 448"), 1.6, 0.3) +
+		pen.buttons(
+			[
+				[316, 300],
+				[484, 300],
+			],
+			6,
+			c.metal,
+			0,
+		) +
+		pen.panel("M398 430C376 412 360 420 364 434C372 448 390 446 400 438Z", { fill: lace, pattern: false, lift: 3 }) +
+		pen.panel("M402 430C424 412 440 420 436 434C428 448 410 446 400 438Z", { fill: lace, pattern: false, lift: 3 }) +
+		pen.panel("M392 426Q400 420 408 427L407 442Q400 447 393 441Z", { fill: lace, pattern: false, lift: 3 })
+	);
+}
+
+/** Peasant blouse: an elastic neck with a frill, sleeves gathered to the elbow. */
+export function peasant(pen: Pen): string {
+	const { c } = pen;
+	const sleeve = "M520 262C572 262 626 306 660 376C690 438 706 500 700 552Q660 584 604 586C590 530 584 470 566 430Z";
+	const b = symmetric(
+		"M400 292Q470 292 524 268C548 320 566 380 572 440C576 520 560 580 566 650C570 710 592 740 600 776Q500 806 400 806",
+	);
+	const one = (flip: boolean) => {
+		const d = (s: string) => (flip ? mirror(s) : s),
+			f = (x: number) => (flip ? 800 - x : x),
+			k = flip ? -1 : 1;
+		return (
+			pen.panel(d("M606 568Q656 570 696 540L712 580Q664 612 602 606Z"), {
+				lift: 2,
+				rot: flip ? 20 : -20,
+				tone: -0.04,
+			}) +
+			pen.panel(
+				d(sleeve),
+				{ rot: flip ? 30 : -30, lift: 3, tone: flip ? 0 : -0.06 },
+				pen.folds(
+					[
+						[f(540), 276, f(600), 360, f(620), 470, 9 * k],
+						[f(560), 270, f(640), 380, f(664), 540, 9 * k],
+						[f(622), 580, f(616), 520, f(598), 470, -7 * k],
+						[f(660), 568, f(650), 500, f(634), 450, -7 * k],
+						[f(690), 546, f(676), 500, f(664), 470, -5 * k],
+					],
+					[[f(590), 290, f(650), 390, f(680), 520, 8 * k]],
+				),
+			) +
+			pen.seam(d("M606 574Q656 574 698 546"), 2.6, 0.45)
+		);
+	};
+	const gather: Fold[] = [];
+	for (let i = 0; i < 11; i++) {
+		const x = 290 + i * 22,
+			t = (i - 5) / 5;
+		gather.push([x, 290 - Math.abs(t) * 12, x + t * 6, 340, x + t * 20, 380 + (i % 3) * 50, t < 0 ? -6 : 6]);
+	}
+	return (
+		pen.panel("M262 262C330 240 470 240 538 262L520 300L280 300Z", { tone: -0.2, rot: 0 }) +
+		label(pen, 400, 254, 44) +
+		one(true) +
+		one(false) +
+		pen.panel(
+			b,
+			{ lift: 5 },
+			pen.folds(
+				[
+					...gather,
+					[566, 650, 520, 700, 500, 800, 10],
+					[234, 650, 280, 700, 300, 800, -10],
+					[430, 600, 450, 700, 440, 804, -10],
+					[360, 620, 344, 710, 352, 804, 9],
+				],
+				[[300, 420, 280, 560, 290, 760, 10]],
+			) + pen.wash("M540 330C580 440 540 600 600 800L640 800L620 330Z", 0.1),
+		) +
+		pen.seam(bothSides("M524 268C548 320 566 380 572 440"), 1.8, 0.4) +
+		pen.panel(
+			"M252 258C300 300 500 300 548 258C560 276 566 300 566 318C548 308 540 336 524 326C510 318 502 350 484 338C468 328 458 356 440 344C424 334 414 358 400 346C386 358 376 334 360 344C342 356 332 328 316 338C298 350 290 318 276 326C260 336 252 308 234 318C234 300 240 276 252 258Z",
+			{ lift: 5, rot: 0 },
+			pen.folds([
+				[276, 276, 270, 300, 262, 326, -5],
+				[318, 288, 312, 314, 306, 342, -5],
+				[360, 292, 358, 318, 354, 346, -5],
+				[440, 292, 442, 318, 446, 346, 5],
+				[482, 288, 488, 314, 494, 342, 5],
+				[524, 276, 530, 300, 538, 326, 5],
+				[400, 294, 402, 320, 400, 348, 5],
+			]),
+		) +
+		pen.rib([256, 260, 400, 316, 544, 260], [254, 274, 400, 328, 546, 274], 40, 2) +
+		pen.line("M394 296C380 330 366 352 352 392", mix(c.base, c.deep, 0.3), 5) +
+		pen.line("M404 296C414 336 420 360 436 400", mix(c.base, c.deep, 0.3), 5) +
+		pen.line(
+			"M398 294C370 268 344 280 352 296C362 308 386 304 400 296C418 270 448 276 444 294C434 308 414 304 400 296",
+			mix(c.base, c.deep, 0.24),
+			5,
+		) +
+		pen.buttons(
+			[
+				[351, 396],
+				[437, 404],
+			],
+			6,
+			mix(c.trim, c.accent, 0.5),
+			0,
 		)
 	);
 }

@@ -18,6 +18,7 @@ const SampleProduct = z.strictObject({
 	discountPercentage: z.number().min(0).max(70),
 	images: z.tuple([z.string().regex(/^\/products\/.+\.svg$/), z.string().regex(/^\/products\/.+\.svg$/)]),
 	category: z.enum(["womens", "mens", "accessories", "shoes"]),
+	gender: z.enum(["women", "men"]).nullable(),
 	condition: z.enum(["Like New", "Excellent", "Very Good", "Good"]),
 	size: z.union([z.enum(["XS", "S", "M", "L", "XL"]), z.string().regex(/^EU \d\d$/)]).nullable(),
 	color: z.string().min(3),
