@@ -13,8 +13,12 @@ interface Page {
 	born: number;
 }
 
-const FRESH_MS = 30_000;
-const KEEP_MS = 60_000; // between the two a copy answers at once and is renewed behind: nothing older than a minute is shown
+/**
+ * Between the two a copy answers at once and is renewed behind. What a render knew of prices and stock may have been
+ * 30 s old (app/data/live.server.ts): with KEEP_MS no page shows what is older than a minute.
+ */
+const FRESH_MS = 15_000;
+const KEEP_MS = 30_000;
 const MOST_PAGES = 200; // in one isolate
 
 /** The edge's own cache; the DOM's types, which the app needs, don't know `default`. */

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
@@ -21,7 +20,7 @@ export interface OrderDetails extends OrderSummary {
 	paymentMethod: PaymentMethod;
 	shippingMethod: string;
 	idempotencyKey: string;
-	/** `total` in cents, as charged; name and picture of the bundle, for a piece that it still has. */
+	/** `total` in cents, as charged; name and picture as the server's catalogue has them now. */
 	items: { productId: string; quantity: number; total: Cents; name: string; image: string }[];
 }
 
@@ -96,7 +95,7 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		.supabase()
 		.from("orders")
 		.select(
-			"id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity, total_price)",
+			"id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity, total_price, products(name, product_images(image_url, position)))",
 		)
 		.eq("id", id)
 		.eq("user_id", userId)
@@ -115,15 +114,12 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		paymentMethod: PaymentMethod.parse(row.payment_method),
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
-		items: row.order_items.map((item) => {
-			const product = findProduct(item.product_id);
-			return {
-				productId: item.product_id,
-				quantity: item.quantity,
-				total: centsFromDollars(item.total_price),
-				name: product?.name ?? "A piece that has left the shop",
-				image: product?.images[0] ?? "/favicon.svg",
-			};
-		}),
+		items: row.order_items.map(({ product_id, quantity, total_price, products: { name, product_images } }) => ({
+			productId: product_id,
+			quantity,
+			total: centsFromDollars(total_price),
+			name,
+			image: product_images.find(({ position }) => position === 0)?.image_url ?? "/favicon.svg",
+		})),
 	};
 }

@@ -27,6 +27,8 @@ export function supabaseFor(env: Env, accessToken?: string): Supabase {
 			reconnectAfterMs: (tries) =>
 				REALTIME.reconnectAfterMs[Math.min(tries, REALTIME.reconnectAfterMs.length) - 1] ?? 10_000,
 		},
+		// The client would try a read again and again, each try up to TIMEOUT_MS
+		db: { retry: false },
 		global: { fetch: boundedFetch, ...(accessToken && { headers: { Authorization: `Bearer ${accessToken}` } }) },
 	});
 }

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { parseQuantity } from "#shared/domain/cart.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { addToAccountCart } from "../data/account-cart.server.ts";
+import { loadLiveProduct } from "../data/live.server.ts";
 import { sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { platformContext } from "../lib/platform.ts";
@@ -19,13 +19,14 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await formOf(request);
-	const product = findProduct(String(form.get("productId")));
+	const platform = context.get(platformContext);
+	const { product } = await loadLiveProduct(platform, String(form.get("productId")));
 	if (!product || isSoldOut(product)) return redirect("/shop");
 	const session = context.get(sessionContext);
 	const user = await askUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);
 	const n = parseQuantity(String(form.get("quantity") ?? "1"));
-	const saved = await addToAccountCart(context.get(platformContext).env, session, user, product, n);
+	const saved = await addToAccountCart(platform, session, user, product, n);
 	if (!saved) throw new Response("The cart could not be saved. Please try again.", { status: 503 });
 	return redirect("/checkout");
 }

@@ -4,7 +4,7 @@ import { liveLines } from "#shared/domain/cart.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
-import { accountLines, clearFromAccountCart } from "../data/account-cart.server.ts";
+import { accountLines, accountPieces, clearFromAccountCart } from "../data/account-cart.server.ts";
 import { parseCheckout } from "../data/checkout-form.server.ts";
 import { type OrderRefusal, orderRefusal } from "../data/order-refusal.server.ts";
 import { createOrder } from "../data/orders.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		signedIn: session.accessToken !== null,
 		email: user?.email ?? "",
 		// For a browser without JavaScript, which keeps no cart and makes no key
-		account: user ? accountLines(user) : [],
+		account: user ? accountLines(user, await accountPieces(context.get(platformContext), user)) : [],
 		attempt: newAttempt(),
 	};
 }

@@ -1,7 +1,9 @@
-import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import type { Product } from "#shared/domain/product.ts";
 import { cardProduct } from "../components/card-product.ts";
 import { CategoryTiles } from "../components/category-tiles.tsx";
+import { liveCatalogue } from "../data/live.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/home.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -20,11 +22,13 @@ export const meta: Route.MetaFunction = () =>
 		"Second-hand clothes, shoes and accessories, checked by hand and ready for another round. Up to 70% off.",
 	);
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+	const catalogue = await liveCatalogue(context.get(platformContext));
 	// One object a piece, so that a piece on two lists is sent once
-	const cards = new Map(CATALOGUE.map((product) => [product, cardProduct(product)]));
-	const list = (passes: (product: (typeof CATALOGUE)[number]) => boolean) =>
-		CATALOGUE.filter(passes)
+	const cards = new Map(catalogue.map((product) => [product, cardProduct(product)]));
+	const list = (passes: (product: Product) => boolean) =>
+		catalogue
+			.filter(passes)
 			.slice(0, MOST_FEATURED)
 			.flatMap((product) => cards.get(product) ?? []);
 	return {

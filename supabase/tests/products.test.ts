@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
-import type { Product } from "../functions/_shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "../functions/_shared/domain/product-row.ts";
 import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { type Goods, newProduct } from "./goods.ts";
@@ -30,20 +29,6 @@ describe("reading products", () => {
 			image_url: CATALOGUE[0]?.images[0],
 			position: 0,
 		});
-	});
-
-	test("[S7.02] finds them by id, category, is_featured, is_new and part of the name in any case", async () => {
-		// The catalogue's own: other tests put pieces on the shelf as well.
-		const query = () => visitor.from("products").select("id").like("id", "enc-%").order("id");
-		const bundled = (match: (product: Product) => boolean) => CATALOGUE.filter(match).map(({ id }) => ({ id }));
-		expect((await query()).data).toEqual(bundled(() => true));
-		expect((await query().eq("id", "enc-0002")).data).toEqual([{ id: "enc-0002" }]);
-		expect((await query().eq("category", "mens")).data).toEqual(bundled((product) => product.category === "mens"));
-		expect((await query().eq("is_featured", true)).data).toEqual(bundled((product) => product.popular));
-		expect((await query().eq("is_new", true)).data).toEqual(bundled((product) => product.isNew));
-		const dresses = bundled((product) => product.name.toLowerCase().includes("dress"));
-		expect(dresses).not.toEqual([]);
-		expect((await query().ilike("name", "%DRESS%")).data).toEqual(dresses);
 	});
 
 	test("a row read back is the bundled product itself, field for field", async () => {

@@ -1,5 +1,9 @@
 import type { Page } from "playwright/test";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { awake, expect, test } from "./support/test.ts";
+
+const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
 
 /** Holds every script file back until told, as a slow phone on a slow line would. */
 async function withSlowScripts(page: Page) {
@@ -62,7 +66,20 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await page.getByLabel("Sort by").selectOption("price-low");
 		release();
 		await expect(page).toHaveURL(/sort=price-low/);
-		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Paisley silk scarf");
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(CHEAPEST);
+	});
+
+	test("choosing filters, a price and a word", { tag: "@desktop" }, async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/shop");
+		const side = page.getByRole("complementary", { name: "Filters" });
+		await side.getByRole("checkbox", { name: "Zara" }).check();
+		await side.getByRole("radio", { name: "Women's" }).check();
+		await side.getByRole("slider", { name: "Highest price" }).fill("80");
+		await page.getByPlaceholder("Search products...").fill("wool");
+		expect(await isAwake(page)).toBe(false);
+		release();
+		await expect(page).toHaveURL("/shop?keyword=wool&category=womens&max=80&brand=Zara");
 	});
 
 	test("choosing a size and adding from the product page", async ({ page }) => {

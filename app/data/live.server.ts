@@ -1,0 +1,109 @@
+import { CATALOGUE, CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
+import { type Live, liveOf, NOTHING_LIVE, withLive } from "#shared/domain/live.ts";
+import type { Product } from "#shared/domain/product.ts";
+import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
+import type { Platform } from "../lib/platform.ts";
+import { fromEdge, type Known, toEdge } from "./live-edge.server.ts";
+import { getProductsByIds, type LoadedProduct, loadProduct } from "./products.server.ts";
+import { readableProducts } from "./readable-products.server.ts";
+import { supabaseFor } from "./supabase.server.ts";
+
+type Asker = Pick<Platform, "env" | "waitUntil" | "requestId">;
+
+const FRESH_MS = 30_000;
+/** How long the last known state stands in for a database that does not answer; after that the bundle shows. */
+const STALE_MS = 5 * 60_000;
+/** After a failure nobody asks for a while: a dead database must not cost every page its time limit. */
+const REST_MS = 5_000;
+/** A list must not wait longer for a slow database. */
+const QUERY_MS = 2_000;
+const MOST_ROWS = 500;
+
+interface Memory {
+	known: Known | null;
+	failedAt: number;
+	asking: Promise<Live> | null;
+}
+/** This isolate's, by backend: one in a shop, several in tests. */
+const memories = new Map<string, Memory>();
+
+const age = ({ at }: Known) => Date.now() - at;
+
+function memoryOf(backend: string): Memory {
+	const memory = memories.get(backend) ?? { known: null, failedAt: 0, asking: null };
+	memories.set(backend, memory);
+	return memory;
+}
+
+/**
+ * What the server changed since the bundle was made, at most 30 s old (architecture decision 7). Never throws: while the
+ * database does not answer it is what was known last, for five minutes, and then nothing. One question at a time.
+ */
+export async function liveState(platform: Asker): Promise<Live> {
+	const memory = memoryOf(platform.env.SUPABASE_URL);
+	if (memory.known && age(memory.known) < FRESH_MS) return memory.known.live;
+	if (!memory.asking) {
+		if (Date.now() - memory.failedAt < REST_MS) return lastKnown(memory);
+		memory.asking = renew(platform, memory).finally(() => {
+			memory.asking = null;
+		});
+		platform.waitUntil(memory.asking); // others wait for it too: it ends even when this shopper leaves
+	}
+	return memory.asking;
+}
+
+async function renew(platform: Asker, memory: Memory): Promise<Live> {
+	const stored = await fromEdge(platform.env);
+	if (stored && stored.at > (memory.known?.at ?? 0)) memory.known = stored;
+	if (memory.known && age(memory.known) < FRESH_MS) return memory.known.live;
+	const at = Date.now();
+	try {
+		memory.known = { live: liveOf(CATALOGUE, await changedProducts(platform)), at };
+	} catch (error) {
+		memory.failedAt = Date.now();
+		const { requestId } = platform;
+		console.error(JSON.stringify({ level: "error", at: "live", requestId, error: (error as Error).message }));
+		return lastKnown(memory);
+	}
+	platform.waitUntil(toEdge(platform.env, memory.known, STALE_MS / 1000));
+	return memory.known.live;
+}
+
+function lastKnown({ known }: Memory): Live {
+	return known && age(known) < STALE_MS ? known.live : NOTHING_LIVE;
+}
+
+/** The newest MOST_ROWS of the pieces that changed since the bundle was made. */
+async function changedProducts({ env, requestId }: Asker): Promise<Product[]> {
+	const { data, error } = await supabaseFor(env)
+		.from("products")
+		.select(PRODUCT_COLUMNS)
+		.gt("updated_at", CATALOGUE_VERSION)
+		.order("updated_at", { ascending: false })
+		.limit(MOST_ROWS)
+		.abortSignal(AbortSignal.timeout(QUERY_MS));
+	if (error) throw new Error(error.message);
+	return readableProducts(data, requestId);
+}
+
+/** The bundled list with live state laid over it, and the server's own pieces after it: what every list shows. */
+export async function liveCatalogue(platform: Asker): Promise<readonly Product[]> {
+	return withLive(CATALOGUE, await liveState(platform));
+}
+
+/** One piece as the lists show it, or else as the server has it; `failed` where that could not be asked. */
+export async function loadLiveProduct(platform: Asker, id: string): Promise<LoadedProduct> {
+	const product = (await liveCatalogue(platform)).find((listed) => listed.id === id);
+	return product ? { product, failed: false } : loadProduct(platform, id);
+}
+
+/** The same for several, by id; those that nobody knows, or that can't be asked for, are missing. */
+export async function liveProducts(platform: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+	const listed = new Map((await liveCatalogue(platform)).map((product) => [product.id, product]));
+	const others = await getProductsByIds(
+		platform,
+		ids.filter((id) => !listed.has(id)),
+	);
+	for (const product of others) listed.set(product.id, product);
+	return listed;
+}

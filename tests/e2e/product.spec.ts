@@ -1,0 +1,565 @@
+import type { Locator, Page } from "playwright/test";
+import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+// enc-0001 is uncounted and has a size; enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without a size, and of
+// enc-0024 there are two
+const JACKET = "/product/enc-0001";
+
+const buy = (page: Page) => page.locator("#buy");
+const add = (page: Page) => buy(page).getByRole("button", { name: "Add to Cart", exact: true }).first();
+const size = (page: Page) => buy(page).getByRole("radio");
+const choose = (page: Page) => page.locator("label.opt-box").click();
+const quantity = (page: Page) => page.getByLabel("Quantity", { exact: true });
+const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
+const thumb = (page: Page, n: number) => pictures(page).getByRole("link", { name: `Picture ${n}` });
+const slide = (page: Page, n: number) => page.locator(`#picture-${n}`).getByRole("button");
+const zoom = (page: Page) => page.locator("dialog.zoom[open]");
+const cart = (page: Page) =>
+	page.evaluate(() => {
+		const { lines } = JSON.parse(localStorage.getItem("cart") ?? '{"lines":[]}') as {
+			lines: { id: string; quantity: number }[];
+		};
+		return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+	});
+
+/** Which picture fills the strip, by where it is on the screen and not by what the page says of it. */
+const inView = (page: Page) =>
+	page.locator(".strip").evaluate((strip) => {
+		const { left } = strip.getBoundingClientRect();
+		return [...strip.children].findIndex((child) => Math.abs(child.getBoundingClientRect().left - left) < 2) + 1;
+	});
+async function expectShown(page: Page, n: number) {
+	await expect.poll(() => inView(page)).toBe(n);
+	await expect(pictures(page).locator("a[aria-current]")).toHaveAccessibleName(new RegExp(`^Picture ${n}:`));
+}
+
+async function open(page: Page, path: string) {
+	await page.goto(path);
+	await awake(page);
+}
+
+/** Changes what the server answers when an open page asks again. React Router's data is text, written once per value. */
+async function serverSays(page: Page, id: string, change: (data: string) => string) {
+	await page.route(`**/product/${id}.data*`, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: change(await response.text()) });
+	});
+}
+
+test("the page has everything to decide and to buy by [S2.42]", async ({ page }) => {
+	await open(page, JACKET);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
+	await expect(pictures(page).getByRole("link")).toHaveCount(2);
+	await expect(pictures(page).getByRole("img", { name: "Trucker denim jacket, laid flat" })).toBeVisible();
+	const facts = page.getByRole("region", { name: "Trucker denim jacket" });
+	await expect(facts.getByText("$34.30").first()).toBeVisible();
+	await expect(facts.getByRole("img", { name: "4.8 out of 5" })).toBeVisible();
+	await expect(facts.getByText("36 reviews")).toBeVisible();
+	await expect(facts.getByText("In Stock", { exact: true })).toBeVisible();
+	await expect(size(page)).toHaveCount(1);
+	await expect(quantity(page)).toHaveValue("1");
+
+	await choose(page);
+	await add(page).click();
+	await expect(buy(page).getByText("Added to cart. View Cart")).toBeVisible();
+	expect(await cart(page)).toEqual({ "enc-0001": 1 });
+	const heart = buy(page).getByRole("button", { name: "Favorite: Trucker denim jacket" });
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+	const panel = page.getByRole("tabpanel");
+	await expect(panel).toContainText("copper buttons and both flap pockets");
+	await page.getByRole("tab", { name: "Details" }).click();
+	for (const [term, fact] of [
+		["Category", "Men's"],
+		["Condition", "Very Good"],
+		["Brand", "Levi's"],
+		["Color", "Indigo"],
+		["Material", "Cotton denim"],
+		["Size", "M"],
+	] as const)
+		await expect(panel.locator("div", { has: page.getByText(term, { exact: true }) })).toContainText(fact);
+	await page.getByRole("tab", { name: "Shipping" }).click();
+	await expect(panel).toContainText("3-5 business days");
+
+	const related = page.getByRole("region", { name: "You Might Also Like" }).getByRole("heading", { level: 3 });
+	const names = await related.allTextContents();
+	expect(names.length).toBeGreaterThan(0);
+	expect(names.length).toBeLessThanOrEqual(4);
+	const mens = CATALOGUE.filter(({ category }) => category === "mens").map(({ name }) => name);
+	for (const name of names) expect(mens).toContain(name);
+	expect(names).not.toContain("Trucker denim jacket");
+
+	await open(page, "/product/enc-0010");
+	await expect(facts.or(page.getByRole("region", { name: "Varsity jacket" })).getByText("Sold Out")).toBeVisible();
+});
+
+test.describe("the gallery", () => {
+	test("follows its thumbnails, and the address and the page stay where they are", async ({ page }) => {
+		await open(page, JACKET);
+		await expectShown(page, 1);
+		const before = await page.evaluate(() => scrollY);
+		await thumb(page, 2).click();
+		await expectShown(page, 2);
+		await expect(
+			pictures(page).getByRole("img", { name: "Trucker denim jacket, its cloth close up" }),
+		).toBeInViewport();
+		expect(await page.evaluate(() => scrollY)).toBe(before);
+		expect(page.url()).not.toContain("#");
+		await thumb(page, 1).click();
+		await expectShown(page, 1);
+	});
+
+	test("follows arrow keys, Home and End, and stops at its ends", async ({ page }) => {
+		await open(page, JACKET);
+		await slide(page, 1).focus();
+		for (const [key, to] of [
+			["ArrowLeft", 1],
+			["ArrowRight", 2],
+			["ArrowRight", 2],
+			["Home", 1],
+			["End", 2],
+			["ArrowLeft", 1],
+		] as const) {
+			await page.keyboard.press(key);
+			await expectShown(page, to);
+			await expect(slide(page, to)).toBeFocused();
+		}
+		await page.keyboard.press("Tab");
+		await expect(thumb(page, 1), "the strip is one stop").toBeFocused();
+	});
+
+	test("is swiped, before React too", { tag: "@phone" }, async ({ page }) => {
+		await page.route("**/assets/*.js", () => {}); // never answered
+		await page.goto(JACKET);
+		await swipe(page, page.locator(".strip"), -250);
+		await expect.poll(() => inView(page)).toBe(2);
+	});
+
+	test("tells its thumbnails of a swipe", { tag: "@phone" }, async ({ page }) => {
+		await open(page, JACKET);
+		await swipe(page, page.locator(".strip"), -250);
+		await expectShown(page, 2);
+		await swipe(page, page.locator(".strip"), 250);
+		await expectShown(page, 1);
+	});
+
+	test("moves nothing while its pictures come", async ({ page }) => {
+		await page.route("**/products/*.svg", async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			await route.continue();
+		});
+		await page.goto(JACKET);
+		await awake(page);
+		await page.waitForLoadState("networkidle");
+		const shift = await page.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					new PerformanceObserver((list) =>
+						resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0)),
+					).observe({ type: "layout-shift", buffered: true });
+					setTimeout(() => resolve(0), 500);
+				}),
+		);
+		expect(shift).toBeLessThan(0.01);
+	});
+});
+
+/** A finger's way over something, to the left where `distance` is below 0. */
+async function swipe(page: Page, over: Locator, distance: number) {
+	const box = await over.boundingBox();
+	if (!box) throw new Error("nothing to swipe over");
+	const session = await page.context().newCDPSession(page);
+	const y = box.y + box.height / 2;
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+	const from = box.x + (box.width - distance) / 2;
+	await touch("touchStart", from);
+	for (let step = 1; step <= 20; step++) await touch("touchMove", from + (distance * step) / 20);
+	await touch("touchEnd");
+}
+
+test.describe("a picture", () => {
+	test("opens large, and closes by Esc, by its button and by the backdrop, with the focus back", async ({ page }) => {
+		await open(page, JACKET);
+		const ways = [
+			() => page.keyboard.press("Escape"),
+			() => zoom(page).getByRole("button", { name: "Close" }).click(),
+			() => page.mouse.click(4, 4),
+		];
+		for (const close of ways) {
+			await slide(page, 1).click();
+			await expect(zoom(page)).toHaveAccessibleName("Trucker denim jacket, laid flat");
+			const large = await zoom(page).getByRole("img").boundingBox();
+			const small = await slide(page, 1).boundingBox();
+			expect(large?.height).toBeGreaterThanOrEqual(small?.height ?? Number.NaN);
+			await close();
+			await expect(zoom(page)).toHaveCount(0);
+			await expect(slide(page, 1)).toBeFocused();
+		}
+		await thumb(page, 2).click();
+		await expectShown(page, 2);
+		await slide(page, 2).press("Enter");
+		await expect(zoom(page), "the one that is in view").toHaveAccessibleName(/close up/);
+	});
+
+	test("comes closer where it is pressed, with room to scroll, and goes back", async ({ page }) => {
+		await open(page, JACKET);
+		await slide(page, 1).click();
+		const room = zoom(page).locator(".zoom-room");
+		const overflow = () => room.evaluate((box) => box.scrollHeight - box.clientHeight);
+		expect(await overflow()).toBeLessThanOrEqual(0);
+		const picture = zoom(page).getByRole("img");
+		const box = await picture.boundingBox();
+		await picture.click({ position: { x: 10, y: (box?.height ?? 0) - 10 } });
+		await expect(zoom(page).getByRole("checkbox", { name: "Closer" })).toBeChecked();
+		expect(await overflow()).toBeGreaterThan(200);
+		expect(await room.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop)).toBeLessThan(2);
+		await page.keyboard.press("Tab");
+		await zoom(page).getByRole("checkbox").press("Space");
+		expect(await overflow()).toBeLessThanOrEqual(0);
+	});
+});
+
+test.describe("before React is awake", () => {
+	test("a picture opens, comes closer and closes, a thumbnail and an add without a size are not lost", async ({
+		page,
+	}) => {
+		let release = () => {};
+		const released = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/assets/*.js", async (route) => {
+			await released;
+			await route.continue();
+		});
+		await page.goto(JACKET);
+		await slide(page, 1).click();
+		await expect(zoom(page)).toBeVisible();
+		await zoom(page).getByRole("img").click();
+		await expect(zoom(page).getByRole("checkbox")).toBeChecked();
+		await zoom(page).getByRole("button", { name: "Close" }).click();
+		await expect(zoom(page)).toHaveCount(0);
+		await thumb(page, 2).click();
+		await add(page).click();
+		expect(await page.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
+		release();
+		await expect(page.getByText("Please select a size")).toBeVisible();
+		await expectShown(page, 2);
+		await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
+		await expect(size(page)).toBeFocused();
+		expect(await cart(page)).toEqual({});
+		expect(page.url()).not.toContain("#");
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("thumbnails lead to their pictures, and every tab can be read", async ({ page }) => {
+		await page.goto(JACKET);
+		await thumb(page, 2).click();
+		await expect(page).toHaveURL(/#picture-2$/);
+		await expect(page.locator("#picture-2 img")).toBeInViewport({ ratio: 0.3 });
+		for (const words of ["copper buttons", "Cotton denim", "3-5 business days"])
+			await expect(page.getByRole("main").getByText(words)).toBeVisible();
+		await choose(page);
+		await add(page).click();
+		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-0001$/);
+	});
+});
+
+test.describe("buying", () => {
+	test("a piece with a size and none chosen is not added, and the page says why and where [S5.04]", async ({
+		page,
+	}) => {
+		await open(page, JACKET);
+		await add(page).click();
+		const toast = page.getByRole("region", { name: "Notifications" });
+		await expect(toast.getByText("Please select a size")).toBeVisible();
+		await expect(toast.getByText("You need to select a size before adding to cart")).toBeVisible();
+		expect(await cart(page)).toEqual({});
+		await expect(size(page)).toBeFocused();
+		await expect(size(page)).toHaveAccessibleDescription("Choose a size first.");
+		await expect(page.locator("label.opt-box")).toBeInViewport({ ratio: 1 });
+
+		await choose(page);
+		await expect(buy(page).getByText("Choose a size first.")).toHaveCount(0);
+		await add(page).click();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		expect(await cart(page)).toEqual({ "enc-0001": 1 });
+
+		await open(page, "/product/enc-0012");
+		await expect(size(page)).toHaveCount(0);
+		await add(page).click();
+		expect(await cart(page)).toEqual({ "enc-0001": 1, "enc-0012": 1 });
+	});
+
+	test("a quantity is at least 1: anything else that is typed becomes 1 [S5.05]", async ({ page }) => {
+		await open(page, JACKET);
+		await choose(page);
+		const minus = page.getByRole("button", { name: "Decrease quantity" });
+		for (const typed of ["0", "-3", "two", "", " ", "0.5", "NaN", "1e-9"]) {
+			await page.getByRole("button", { name: "Increase quantity" }).click();
+			await quantity(page).fill(typed);
+			await quantity(page).blur();
+			await expect(quantity(page), JSON.stringify(typed)).toHaveValue("1");
+			await expect(minus).toBeDisabled();
+		}
+		await quantity(page).fill("-5");
+		await add(page).click();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		expect(await cart(page)).toEqual({ "enc-0001": 1 });
+		await quantity(page).fill("3");
+		await add(page).click();
+		await expect(page.getByText("Item quantity updated")).toBeVisible();
+		expect(await cart(page)).toEqual({ "enc-0001": 4 });
+	});
+
+	test("no more can be asked for than there is", async ({ page }) => {
+		await open(page, "/product/enc-0024");
+		await expect(buy(page).getByText("Only 2 left")).toBeVisible();
+		await quantity(page).fill("7");
+		await quantity(page).blur();
+		await expect(quantity(page)).toHaveValue("2");
+		await expect(page.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
+
+		await open(page, "/product/enc-0003");
+		await expect(buy(page).getByText("One of a kind.")).toBeVisible();
+		await expect(quantity(page), "one is one").toHaveCount(0);
+		await choose(page);
+		await add(page).click();
+		await add(page).click();
+		await expect(page.getByText("Already in your cart")).toBeVisible();
+		expect(await cart(page)).toEqual({ "enc-0003": 1 });
+	});
+
+	test("what is sold out says so, can't be added, and leads to others like it [S4.18]", async ({ page }) => {
+		await open(page, "/product/enc-0010");
+		await expect(page.getByRole("region", { name: "Varsity jacket" }).getByText("Sold Out")).toBeVisible();
+		await expect(page.getByText("In Stock")).toHaveCount(0);
+		const button = buy(page).getByRole("button", { name: "Out of Stock" });
+		await expect(button).toBeDisabled();
+		await expect(buy(page).getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
+		await button.evaluate((it: HTMLButtonElement) => it.click());
+		expect(await cart(page)).toEqual({});
+		await page.getByRole("link", { name: "See similar pieces" }).click();
+		await expect(page).toHaveURL(`/shop?category=${findProduct("enc-0010")?.category}`);
+		await expect(page.getByRole("main").getByRole("button", { name: /^Out of Stock.*Varsity jacket/ })).toBeDisabled();
+	});
+
+	test("on a phone a bar brings the shopper to the size, and then adds", { tag: "@phone" }, async ({ page }) => {
+		await open(page, JACKET);
+		const bar = page.locator(".buybar");
+		await expect(bar).toContainText("$34.30");
+		await bar.getByRole("button", { name: "Choose a size" }).click();
+		await expect(size(page)).toBeFocused();
+		await expect(page.locator("label.opt-box")).toBeInViewport({ ratio: 1 });
+		expect(await cart(page)).toEqual({});
+		await choose(page);
+
+		await page.getByRole("heading", { name: "You Might Also Like" }).scrollIntoViewIfNeeded();
+		await expect(bar).toContainText("Size M");
+		await bar.getByRole("button", { name: "Add to Cart" }).click();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		expect(await cart(page)).toEqual({ "enc-0001": 1 });
+
+		await add(page).scrollIntoViewIfNeeded();
+		await expect(bar, "one button to add is enough").toHaveCount(0);
+		await open(page, "/product/enc-0010");
+		await expect(bar).toHaveCount(0);
+	});
+});
+
+test("tabs answer to the keyboard", async ({ page }) => {
+	await open(page, JACKET);
+	await page.getByRole("tab", { name: "Description" }).focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("tab", { name: "Details" })).toBeFocused();
+	await expect(page.getByRole("tabpanel")).toContainText("Light signs of wear");
+	await page.keyboard.press("End");
+	await expect(page.getByRole("tabpanel")).toContainText("Standard shipping");
+});
+
+test("a missing product says so, with a way back to the shop [S2.43]", async ({ page, complaints }) => {
+	complaints.expected.push(/404 \(Not Found\)/);
+	await page.goto("/product/enc-9999");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
+	await page.getByRole("link", { name: "Back to Shop" }).click();
+	await expect(page).toHaveURL("/shop");
+});
+
+test("a product that fails to load says so on the page and in a toast [S8.01]", async ({ page, complaints }) => {
+	complaints.expected.push(/503 \(/);
+	// Where the database is away the Worker answers this itself (tests/worker/product-page.test.ts)
+	await page.route("**/product/enc-0003.data*", async (route) => {
+		const response = await route.fetch({ url: route.request().url().replace("enc-0003", "enc-9999") });
+		const body = (await response.text()).replace('"failed",false', '"failed",true');
+		await route.fulfill({ response, status: 503, body });
+	});
+	await open(page, JACKET);
+	await page.getByRole("link", { name: "Aran cable jumper", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to load product details");
+	const toast = page.getByRole("region", { name: "Notifications" });
+	await expect(toast.getByText("Error", { exact: true })).toBeVisible();
+	await expect(toast.getByText("Failed to load product details")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable jumper");
+});
+
+test.describe("recently viewed", () => {
+	const names = (page: Page) => page.getByRole("region", { name: "Recently viewed" }).getByRole("listitem");
+
+	test("shows the last six others, newest first, on this device only", async ({ page }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+		await open(page, "/product/enc-0001");
+		await expect(page.getByText("Recently viewed")).toHaveCount(0);
+		for (const n of [2, 3, 4, 5, 6, 7, 8, 2]) await open(page, `/product/enc-000${n}`);
+		await expect(names(page)).toHaveText([/Palm camp shirt/, /./, /./, /./, /./, /Aran cable jumper \$56\.00/]);
+		await expect(names(page).getByRole("button")).toHaveCount(0);
+		await names(page).first().getByRole("link").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Palm camp shirt");
+		await expect(names(page).first()).toContainText("Floral wrap dress");
+		await expect(page.getByRole("region", { name: "Recently viewed" })).not.toContainText("Palm camp shirt");
+		expect(asked.filter((request) => request.includes("viewed"))).toEqual([]);
+	});
+
+	for (const stored of ["{", "null", "7", '{"length":3}', '[null,1,{"id":"enc-0002"},{"id":3,"name":[],"price":"x"}]'])
+		test(`survives ${stored}`, async ({ page }) => {
+			await page.addInitScript((text) => {
+				if (!sessionStorage.getItem("spoiled")) localStorage.setItem("recently-viewed", text);
+				sessionStorage.setItem("spoiled", "1");
+			}, stored);
+			await open(page, "/product/enc-0001");
+			await expect(page.getByText("Recently viewed")).toHaveCount(0);
+			await open(page, "/product/enc-0002");
+			await expect(names(page)).toHaveText([/Trucker denim jacket \$34\.30/]);
+		});
+});
+
+test.describe("an open page", () => {
+	/** Lets a minute pass for the page. */
+	const aMinute = (page: Page) => page.clock.fastForward(61_000);
+
+	test("shows within a minute that the price has changed, and keeps what was chosen", async ({ page }) => {
+		await page.clock.install();
+		await open(page, JACKET);
+		await choose(page);
+		await page.getByRole("button", { name: "Increase quantity" }).click();
+		await page.getByRole("tab", { name: "Shipping" }).click();
+		await thumb(page, 2).click();
+		await expectShown(page, 2);
+		await serverSays(page, "enc-0001", (data) => data.replace(",4900,", ",6900,"));
+		await aMinute(page);
+		await expect(page.getByText("The price has changed")).toBeVisible();
+		await expect(page.getByRole("region", { name: "Trucker denim jacket" }).getByText("$48.30").first()).toBeVisible();
+		await expect(size(page)).toBeChecked();
+		await expect(quantity(page)).toHaveValue("2");
+		await expect(page.getByRole("tab", { name: "Shipping" })).toHaveAttribute("aria-selected", "true");
+		await expectShown(page, 2);
+	});
+
+	test("shows when it is looked at again that the piece was sold", async ({ page }) => {
+		await page.clock.install();
+		await open(page, JACKET);
+		await serverSays(page, "enc-0001", (data) => data.replace('"available"', '"sold out"'));
+		await page.clock.fastForward(10_000);
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await expect(page.getByText("Just sold")).toBeVisible();
+		await expect(buy(page).getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+	});
+
+	test("asks nothing while it is hidden or offline, and a shop out of reach takes nothing away", async ({
+		page,
+		complaints,
+		context,
+	}) => {
+		complaints.expected.push(/503 \(/, /ERR_FAILED/);
+		await page.clock.install();
+		await open(page, JACKET);
+		let asked = 0;
+		let answer = (): "abort" | 503 => "abort";
+		await page.route("**/product/enc-0001.data*", (route) => {
+			asked++;
+			const now = answer();
+			return now === "abort" ? route.abort() : route.fulfill({ status: now, body: "no" });
+		});
+		await aMinute(page);
+		await expect.poll(() => asked).toBe(1);
+		answer = () => 503;
+		await aMinute(page);
+		await expect.poll(() => asked).toBe(2);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
+
+		await context.setOffline(true);
+		await aMinute(page);
+		await context.setOffline(false); // and now it asks
+		await expect.poll(() => asked).toBe(3);
+		await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
+		await aMinute(page);
+		await aMinute(page);
+		expect(asked).toBe(3);
+		await expect(add(page)).toBeEnabled();
+	});
+});
+
+test("the picture travels from the list to the page, and there is never a second of its name", async ({ page }) => {
+	const named = () =>
+		page.evaluate(
+			() =>
+				[...document.querySelectorAll("img")].filter((it) => getComputedStyle(it).viewTransitionName !== "none").length,
+		);
+	await page.addInitScript(() => {
+		const start = document.startViewTransition;
+		document.startViewTransition = function (this: Document, ...given: Parameters<typeof start>) {
+			const transition = start.apply(this, given);
+			const body = document.documentElement;
+			transition.ready.then(
+				() => body.setAttribute("data-transitions", `${Number(body.dataset.transitions ?? 0) + 1}`),
+				(error) => console.error(`no transition: ${error}`),
+			);
+			return transition;
+		};
+	});
+	const transitions = () => page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
+	await open(page, "/shop?category=mens");
+	await page.getByRole("link", { name: "Trucker denim jacket", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
+	await expect.poll(transitions).toBe(1);
+	expect(await named()).toBe(1);
+	await page.getByRole("link", { name: "Aran cable jumper", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable jumper");
+	await expect.poll(transitions).toBe(2);
+	expect(await named()).toBe(1);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
+	await expect.poll(transitions).toBe(3);
+	expect(await named()).toBe(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test.describe(`in the ${colorScheme}`, () => {
+		test.use({ colorScheme });
+		test("no axe violation: size missing, every tab, zoom open and closer, recently viewed", async ({ page }) => {
+			await open(page, "/product/enc-0003");
+			await open(page, "/product/enc-0024");
+			await expectAccessible(page);
+			await add(page).click();
+			await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
+			await expectAccessible(page);
+			for (const tab of ["Details", "Shipping"]) {
+				await page.getByRole("tab", { name: tab }).click();
+				await expectAccessible(page);
+			}
+			await slide(page, 1).click();
+			await expectAccessible(page);
+			await zoom(page).getByRole("img").click();
+			await expectAccessible(page);
+			await page.keyboard.press("Escape");
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+		});
+	});

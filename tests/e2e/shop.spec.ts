@@ -1,0 +1,356 @@
+import type { Locator, Page } from "playwright/test";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
+import { list } from "../../supabase/functions/_shared/domain/listing.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+/** What an address must show: the rule's own answer. */
+const expected = (query: string) => list(CATALOGUE, parseFilters(new URLSearchParams(query)));
+const names = (query: string) => expected(query).products.map(({ name }) => name);
+const rack = (page: Page) => page.getByRole("main").locator(".rack").getByRole("heading", { level: 2 });
+const total = (page: Page) => page.getByText(/^Showing \d+ products?$/);
+const showing = (query: string) => `Showing ${expected(query).products.length} products`;
+const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filters" });
+
+/** Opens the shop on which a test says what is asked, awake. */
+async function shop(page: Page, query = "") {
+	await page.goto(`/shop${query && `?${query}`}`);
+	await awake(page);
+	return { side: sidebar(page), sort: page.getByLabel("Sort by"), box: page.getByPlaceholder("Search products...") };
+}
+
+async function expectOptions(group: Locator, role: "radio" | "checkbox", labels: string[]) {
+	const options = group.getByRole(role);
+	await expect(options).toHaveCount(labels.length);
+	for (const [index, label] of labels.entries()) await expect(options.nth(index)).toHaveAccessibleName(label);
+}
+
+test("has its title, subtitle, search box, sort menu and count [S2.33]", async ({ page }) => {
+	const { sort, box } = await shop(page);
+	await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
+	await expect(page.getByText("Browse our carefully curated collection of pre-loved items")).toBeVisible();
+	await expect(box).toBeVisible();
+	await expect(sort).toHaveValue("featured");
+	await expect(total(page)).toHaveText(showing(""));
+	await expect(rack(page)).toHaveText(names(""));
+});
+
+test("keyword, category and sort are read from the address; featured is the default [S2.34]", async ({ page }) => {
+	for (const query of [
+		"keyword=denim",
+		"category=shoes",
+		"sort=price-low",
+		"keyword=silk&category=womens&sort=newest",
+	]) {
+		await page.goto(`/shop?${query}`);
+		await expect(rack(page)).toHaveText(names(query));
+	}
+	await page.goto("/shop?category=shoes");
+	await expect(page.getByLabel("Sort by")).toHaveValue("featured");
+});
+
+test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
+	test("offers the categories, brands, conditions and sizes of the specification [S2.39] [S9.08] [S9.09] [S9.10]", async ({
+		page,
+	}) => {
+		const { side, sort } = await shop(page);
+		await expectOptions(side.getByRole("group", { name: "Category" }), "radio", [
+			"All",
+			"Women's",
+			"Men's",
+			"Accessories",
+			"Shoes",
+			"Vintage",
+		]);
+		await expectOptions(side.getByRole("group", { name: "Brands" }), "checkbox", [
+			"All Brands",
+			"Levi's",
+			"H&M",
+			"Zara",
+			"Ralph Lauren",
+			"Urban Outfitters",
+			"Vintage",
+		]);
+		await expectOptions(side.getByRole("group", { name: "Conditions" }), "checkbox", [
+			"All",
+			"Like New",
+			"Excellent",
+			"Very Good",
+			"Good",
+		]);
+		await expectOptions(side.getByRole("group", { name: "Sizes" }), "checkbox", [
+			"All Sizes",
+			"XS",
+			"S",
+			"M",
+			"L",
+			"XL",
+		]);
+		await expect(sort.getByRole("option")).toHaveText([
+			"Featured",
+			"Price: Low to High",
+			"Price: High to Low",
+			"Newest First",
+		]);
+		const highest = side.getByRole("slider", { name: "Highest price" });
+		for (const [name, value] of Object.entries({ min: "0", max: "100", step: "1" }))
+			await expect(highest).toHaveAttribute(name, value);
+	});
+
+	test("each category option shows its own pieces, and All every one [S9.06]", async ({ page }) => {
+		const { side } = await shop(page);
+		for (const [label, id] of Object.entries({
+			"Women's": "womens",
+			"Men's": "mens",
+			Accessories: "accessories",
+			Shoes: "shoes",
+			Vintage: "vintage",
+		})) {
+			await side.getByRole("radio", { name: label, exact: true }).check();
+			await expect(page).toHaveURL(`/shop?category=${id}`);
+			await expect(rack(page)).toHaveText(names(`category=${id}`));
+		}
+		await side.getByRole("radio", { name: "All", exact: true }).check();
+		await expect(page).toHaveURL("/shop");
+		await expect(total(page)).toHaveText(showing(""));
+	});
+
+	test("filters combine, say how many pieces they leave, and stand in the address: a reload and Back show the same", async ({
+		page,
+	}) => {
+		const { side, sort } = await shop(page);
+		const zara = side.getByRole("checkbox", { name: "Zara" });
+		await expect(zara).toHaveAccessibleDescription(`${expected("").facets.brand.of.get("Zara")} products`);
+		await zara.check();
+		await side.getByRole("checkbox", { name: "H&M" }).check();
+		await expect(side.getByRole("checkbox", { name: "All Brands" })).not.toBeChecked();
+		await side.getByRole("checkbox", { name: "M", exact: true }).check();
+		await sort.selectOption("price-high");
+		const query = "brand=H%26M&brand=Zara&size=M&sort=price-high";
+		await expect(page).toHaveURL(`/shop?${query}`);
+		await expect(rack(page)).toHaveText(names(query));
+		await expect(total(page)).toHaveText(showing(query));
+
+		await page.reload();
+		await expect(rack(page)).toHaveText(names(query));
+		await expect(side.getByRole("checkbox", { name: "H&M" })).toBeChecked();
+		await awake(page);
+		await page.goBack();
+		await expect(rack(page)).toHaveText(names("brand=H%26M&brand=Zara&size=M"));
+		await page.goBack();
+		await expect(page).toHaveURL("/shop?brand=H%26M&brand=Zara");
+		await expect(side.getByRole("checkbox", { name: "M", exact: true })).not.toBeChecked();
+
+		await side.getByRole("checkbox", { name: "All Brands" }).check();
+		await expect(page).toHaveURL("/shop");
+	});
+
+	test("an option that would leave nothing is dimmed, says 0, and can still be chosen", async ({ page }) => {
+		const query = "category=shoes";
+		const { side } = await shop(page, query);
+		const small = side.getByRole("checkbox", { name: "XS" });
+		await expect(small).toHaveAccessibleDescription("0 products");
+		await expect(side.locator("label[data-none]", { hasText: /^XS/ })).toBeVisible();
+		await small.check();
+		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+	});
+
+	test("filtering makes no call, keeps the scroll and the focus", async ({ page }) => {
+		const { side } = await shop(page);
+		await page.evaluate(() => scrollTo(0, 120));
+		const asked: string[] = [];
+		page.on("request", (request) => {
+			if (/fetch|xhr|document|script/.test(request.resourceType())) asked.push(request.url());
+		});
+		const zara = side.getByRole("checkbox", { name: "Zara" });
+		await zara.focus();
+		await zara.press("Space");
+		await expect(rack(page)).toHaveText(names("brand=Zara"));
+		await side.getByRole("radio", { name: "Women's" }).check();
+		await expect(rack(page)).toHaveText(names("brand=Zara&category=womens"));
+		expect(asked).toEqual([]);
+		expect(await page.evaluate(() => scrollY)).toBe(120);
+		await expect(side.getByRole("radio", { name: "Women's" })).toBeFocused();
+	});
+
+	test("the price slider works by key and by pointer, filters the discounted price, and at its end sets no bound", async ({
+		page,
+	}) => {
+		const { side } = await shop(page);
+		const highest = side.getByRole("slider", { name: "Highest price" });
+		const lowest = side.getByRole("slider", { name: "Lowest price" });
+		await expect(highest).toHaveAttribute("aria-valuetext", "$100+");
+		await highest.focus();
+		for (let i = 0; i < 3; i++) await highest.press("ArrowLeft");
+		await expect(page).toHaveURL("/shop?max=97");
+		await expect(rack(page)).toHaveText(names("max=97"));
+		await lowest.focus();
+		await lowest.press("PageUp");
+		await expect(page).toHaveURL(/min=\d+&max=97/);
+		await highest.press("End");
+		await expect(page).toHaveURL(/\?min=\d+$/);
+		await expect(highest).toHaveAttribute("aria-valuetext", "$100+");
+
+		// One drag is one step of the history
+		await page.goto("/shop");
+		await awake(page);
+		const track = await highest.boundingBox();
+		if (!track) throw new Error("no slider");
+		const y = track.y + track.height / 2;
+		await page.mouse.move(track.x + track.width - 14, y);
+		await page.mouse.down();
+		for (let x = 0.9; x > 0.4; x -= 0.1) await page.mouse.move(track.x + track.width * x, y);
+		await page.mouse.up();
+		await expect(page).toHaveURL(/\/shop\?max=[345]\d$/);
+		const query = new URL(page.url()).search.slice(1);
+		await expect(rack(page)).toHaveText(names(query));
+		await page.goBack();
+		await expect(page).toHaveURL("/shop");
+	});
+
+	test("a misspelt word still finds, and the page says so", async ({ page }) => {
+		const { box } = await shop(page);
+		await box.fill("levys jaket");
+		await expect(rack(page)).toHaveText(names("keyword=levys jaket"));
+		await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
+		await box.fill("denim ");
+		await expect(rack(page)).toHaveText(names("keyword=denim"));
+		await expect(page.getByText("Nothing matches")).toBeHidden();
+		await expect(box, "a blank that more may follow stays").toHaveValue("denim ");
+		await box.blur();
+		await expect(page).toHaveURL("/shop?keyword=denim");
+		await page.goBack();
+		await expect(page, "typing is one step of the history").toHaveURL("/shop");
+		await expect(box).toHaveValue("");
+	});
+
+	test("typing loses no letter, however fast or slow", async ({ page }) => {
+		const { box } = await shop(page);
+		await box.pressSequentially("corduroy trousers", { delay: 90 });
+		await expect(box).toHaveValue("corduroy trousers");
+		await expect(page).toHaveURL("/shop?keyword=corduroy+trousers");
+		await expect(rack(page)).toHaveText(names("keyword=corduroy trousers"));
+	});
+});
+
+test.describe("resetting", () => {
+	test("the category's chip takes it off; Reset Filters, here and in the sidebar, brings back everything [S2.35] [S2.36] @desktop", async ({
+		page,
+	}) => {
+		const query = "keyword=a&category=mens&max=60&brand=Zara&condition=Good&size=M&sort=price-low";
+		const { side, sort, box } = await shop(page, query);
+		await expect(box).toHaveValue("a");
+		await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: /^Men's.*remove$/ }).click();
+		await expect(page).toHaveURL(`/shop?${query.replace("category=mens&", "")}`);
+		await expect(side.getByRole("radio", { name: "All", exact: true })).toBeChecked();
+
+		await side.getByRole("link", { name: "Reset Filters" }).click();
+		await expect(page).toHaveURL("/shop");
+		await expect(rack(page)).toHaveText(names(""));
+		await expect(box).toHaveValue("");
+		await expect(sort).toHaveValue("featured");
+		for (const all of ["All Brands", "All", "All Sizes"])
+			await expect(side.getByRole("checkbox", { name: all, exact: true })).toBeChecked();
+		await expect(side.getByRole("slider", { name: "Lowest price" })).toHaveValue("0");
+		await expect(side.getByRole("slider", { name: "Highest price" })).toHaveValue("100");
+
+		await page.goto("/shop?category=mens");
+		await page.getByRole("main").locator(".shop-line").getByRole("link", { name: "Reset Filters" }).click();
+		await expect(page).toHaveURL("/shop");
+
+		await page.setViewportSize({ width: 390, height: 800 });
+		await expect(side).toBeHidden();
+		await page.getByRole("button", { name: "Filters", exact: true }).click();
+		await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+	});
+
+	test("an empty list says so and offers Reset Filters [S2.37]", async ({ page }) => {
+		await page.goto("/shop?keyword=kayak");
+		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+		await expect(page.getByText("Try adjusting your filters or search query")).toBeVisible();
+		await page.getByRole("main").locator(".empty").getByRole("link", { name: "Reset Filters" }).click();
+		await expect(total(page)).toHaveText(showing(""));
+	});
+});
+
+test.describe("on small screens", { tag: "@phone" }, () => {
+	test("the Filters sheet holds every filter, its price slider goes to 1000 in steps of 10, and closes on Show products", async ({
+		page,
+	}) => {
+		await shop(page);
+		const opener = page.getByRole("button", { name: "Filters", exact: true });
+		await opener.click();
+		const sheet = page.getByRole("dialog", { name: "Filters" });
+		const highest = sheet.getByRole("slider", { name: "Highest price" });
+		for (const [name, value] of Object.entries({ min: "0", max: "1000", step: "10" }))
+			await expect(highest).toHaveAttribute(name, value);
+		await expect(highest).toHaveAttribute("aria-valuetext", "$1000+");
+		await sheet.getByRole("checkbox", { name: "Zara" }).check();
+		await sheet.getByRole("radio", { name: "Shoes" }).check();
+		const query = "category=shoes&brand=Zara";
+		await expect(sheet.getByText(`${expected(query).products.length} product`)).toBeVisible();
+		await expect(page).toHaveURL(`/shop?${query}`);
+		await expectAccessible(page);
+		await sheet.getByRole("button", { name: "Show products" }).click();
+		await expect(sheet).toBeHidden();
+		await expect(opener).toBeFocused();
+		await expect(rack(page)).toHaveText(names(query));
+	});
+
+	test("the toggle shows Category and Price Range and the count of products found [S2.38]", async ({ page }) => {
+		await shop(page);
+		const quick = page.locator("details.quick");
+		await expect(quick.getByText("Price Range")).toBeHidden();
+		await quick.getByText("Category and price").click();
+		await expect(quick.getByRole("group", { name: "Category" })).toBeVisible();
+		await quick.getByRole("radio", { name: "Women's" }).check();
+		const count = (query: string) => `${expected(query).products.length} products found`;
+		await expect(quick.getByText(count("category=womens"))).toBeVisible();
+		await quick.getByRole("slider", { name: "Highest price" }).fill("40");
+		await expect(quick.getByText(count("category=womens&max=40"))).toBeVisible();
+		await expect(page).toHaveURL("/shop?category=womens&max=40");
+		await expectAccessible(page);
+	});
+
+	test("both price sliders say what the address says", async ({ page }) => {
+		await shop(page, "max=400");
+		await page.locator("details.quick > summary").click();
+		await expect(page.locator(".quick").getByRole("slider", { name: "Highest price" })).toHaveAttribute(
+			"aria-valuetext",
+			"$400",
+		);
+		await page.getByRole("button", { name: "Filters", exact: true }).click();
+		await expect(page.getByRole("dialog").getByRole("slider", { name: "Highest price" })).toHaveValue("400");
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the sidebar is a form that keeps the other filters @desktop", async ({ page }) => {
+		await page.goto("/shop?keyword=a&sort=price-low");
+		const side = sidebar(page);
+		await side.getByRole("checkbox", { name: "Zara" }).check();
+		await side.getByRole("radio", { name: "Women's" }).check();
+		await side.getByRole("button", { name: "Apply Filters" }).click();
+		await expect(rack(page)).toHaveText(names("keyword=a&category=womens&brand=Zara&sort=price-low"));
+		await expect(side.getByText("All Brands")).toBeHidden();
+		await expect(page.getByRole("list", { name: "Active filters" }).getByRole("link")).toHaveText([/Women's/, /Zara/]);
+	});
+
+	test("so is the sheet's @phone", async ({ page }) => {
+		await page.goto("/shop");
+		await page.getByRole("button", { name: "Filters", exact: true }).click();
+		const sheet = page.getByRole("dialog", { name: "Filters" });
+		await sheet.getByRole("radio", { name: "Vintage" }).check();
+		await sheet.getByRole("button", { name: "Apply Filters" }).click();
+		await expect(rack(page)).toHaveText(names("category=vintage"));
+	});
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`axe finds nothing, in ${colorScheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await shop(page, "category=womens&brand=Zara&max=60&size=XL");
+		await expectAccessible(page);
+	});

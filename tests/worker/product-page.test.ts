@@ -1,0 +1,134 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { service } from "../../supabase/tests/backend.ts";
+import { newProduct } from "../../supabase/tests/goods.ts";
+import { useShop } from "./support/shop.ts";
+
+/** What a page shows, without its frame and without what only scripts read. */
+const main = async (response: Response) => {
+	const page = await response.text();
+	return page
+		.slice(page.indexOf("<main"), page.indexOf("</main"))
+		.replace(/<!-- -->|&#x27;/g, (found) => (found === "<!-- -->" ? "" : "'"));
+};
+const MALFORMED = [
+	"%20",
+	"a%20b",
+	"%3Cscript%3E",
+	"a.b",
+	"x".repeat(101),
+	"%00",
+	"%F0%9F%91%97",
+	"%E0%A4%A",
+	"..%2F..%2Fetc",
+];
+
+describe("a piece's page", () => {
+	const { ask } = useShop();
+
+	test("is whole without JavaScript: pictures, form, every tab, and pieces of the same category", async () => {
+		const response = await ask("/product/enc-0001");
+		expect(response.status).toBe(200);
+		const page = await main(response);
+		const piece = findProduct("enc-0001");
+		for (const words of ["Trucker denim jacket", "Levi's", "$34.30", "$49.00", "In Stock", "4.8 (36 reviews)"])
+			expect(page).toContain(words);
+		for (const words of [piece?.description, "Light signs of wear", "Indigo", "Cotton denim", "3-5 business days"])
+			expect(page).toContain(words);
+		expect(page).toMatch(
+			/<form[^>]*method="post"[^>]*action="\/add-to-cart"|<form[^>]*action="\/add-to-cart"[^>]*method="post"/,
+		);
+		expect(page).toMatch(/<input[^>]*type="radio"[^>]*name="size"[^>]*value="M"/);
+		expect(page).toMatch(/<input[^>]*name="quantity"/);
+		// A thumbnail leads to its picture, and a picture to its dialog, by themselves
+		expect(page).toMatch(/<a href="#picture-2"/);
+		expect(page).toContain('id="picture-2"');
+		expect(page).toContain('commandfor="zoom-1"');
+		expect(page).toMatch(/<dialog[^>]*id="zoom-1"/);
+		const related = [
+			...page.slice(page.indexOf("You Might Also Like")).matchAll(/<h3[^>]*><a[^>]*href="\/product\/([\w-]+)"/g),
+		];
+		expect(related).toHaveLength(4);
+		for (const [, id] of related) expect(findProduct(id ?? "")?.category).toBe("mens");
+	});
+
+	test("fetches the first picture first, and states the size of each", async () => {
+		const images = (await main(await ask("/product/enc-0001"))).match(/<img[^>]*>/g) ?? [];
+		expect(images[0]).toContain('fetchPriority="high"');
+		expect(images[0]).not.toContain("lazy");
+		for (const image of images) expect(image).toMatch(/width="800" height="1000"/);
+		for (const image of images.slice(1)) expect(image).toContain('loading="lazy"');
+	});
+
+	test("tells one of a kind from few from uncounted", async () => {
+		const quantityOf = async (id: string) => {
+			const page = await main(await ask(`/product/${id}`));
+			return {
+				field: /<input(?=[^>]*name="quantity")[^>]*type="hidden"/.test(page) ? "fixed" : "free",
+				said: /One of a kind\.|Only \d left/.exec(page)?.[0],
+			};
+		};
+		expect(await quantityOf("enc-0003")).toEqual({ field: "fixed", said: "One of a kind." });
+		expect(await quantityOf("enc-0024")).toEqual({ field: "free", said: "Only 2 left" });
+		expect(await quantityOf("enc-0001")).toEqual({ field: "free", said: undefined });
+	});
+
+	test("never offers a piece that is sold out while others of its category are not", async () => {
+		for (const { id } of CATALOGUE.slice(0, 12)) {
+			const page = await main(await ask(`/product/${id}`));
+			expect(page.slice(page.indexOf("You Might Also Like")), id).not.toContain("Out of Stock");
+		}
+	});
+
+	test("shows a piece of the server's own, without what is not known of it", async () => {
+		const { id, name } = await newProduct({ price: 2000, discountPercentage: 0, stock: 1 });
+		onTestFinished(async () => void (await service.from("products").delete().eq("id", id))); // other files count the rack
+		const response = await ask(`/product/${id}`);
+		expect(response.status).toBe(200);
+		const page = await main(response);
+		for (const words of [name, "$20.00", "One of a kind.", "No reviews yet", "No picture yet", "Condition"])
+			expect(page).toContain(words);
+		for (const words of ["Color", "Material", "Choose a size", 'type="radio"']) expect(page).not.toContain(words);
+	});
+
+	test("that does not exist answers 404 and a way back, and is not stored [S2.43]", async () => {
+		const response = await ask("/product/enc-9999");
+		expect(response.status).toBe(404);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		const page = await response.text();
+		expect(page).toMatch(/<h1[^>]*>Product Not Found<\/h1>/);
+		expect(page).toMatch(/<a[^>]*href="\/shop"[^>]*>Back to Shop<\/a>/);
+		expect(page).toContain('name="robots" content="noindex"');
+	});
+
+	test.each(MALFORMED)("with an address that can't be a piece's (%s) is not found", async (id) => {
+		const response = await ask(`/product/${id}`);
+		expect(response.status).toBeGreaterThanOrEqual(400);
+		expect(response.status).toBeLessThan(500);
+	});
+});
+
+describe("while the backend does not answer, a piece's page", () => {
+	const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+
+	test("is there for what the shop carries itself, with its neighbours", async () => {
+		const response = await ask("/product/enc-0001");
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("You Might Also Like");
+	});
+
+	test("says of any other that it failed to load, with a plain link to try again", async () => {
+		const response = await ask("/product/somebody-elses");
+		expect(response.status).toBe(503);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		const page = await response.text();
+		expect(page).toMatch(/<h1[^>]*>Failed to load product details<\/h1>/);
+		expect(page).toMatch(/<a[^>]*href="\/product\/somebody-elses"[^>]*>Try again<\/a>/);
+		expect(page).toContain('name="robots" content="noindex"');
+	});
+
+	test("asks nobody about an id that can't be one", async () => {
+		for (const id of MALFORMED) expect((await ask(`/product/${id}`)).status, id).toBeLessThan(500);
+		expect((await ask("/product/a.b")).status).toBe(404);
+	});
+});
