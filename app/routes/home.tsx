@@ -1,4 +1,4 @@
-import type { Product } from "#shared/domain/product.ts";
+import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { cardProduct } from "../components/card-product.ts";
 import { CategoryTiles } from "../components/category-tiles.tsx";
 import { liveCatalogue } from "../data/live.server.ts";
@@ -26,15 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const catalogue = await liveCatalogue(context.get(platformContext));
 	// One object a piece, so that a piece on two lists is sent once
 	const cards = new Map(catalogue.map((product) => [product, cardProduct(product)]));
-	const list = (passes: (product: Product) => boolean) =>
-		catalogue
-			.filter(passes)
+	/** What can be bought comes before what is gone. */
+	const first = (products: readonly Product[]) =>
+		products
+			.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
 			.slice(0, MOST_FEATURED)
 			.flatMap((product) => cards.get(product) ?? []);
 	return {
-		popular: list((product) => product.popular),
-		arrivals: list((product) => product.isNew),
-		sale: list((product) => product.discountPercentage > 0),
+		popular: first(catalogue.filter((product) => product.popular)),
+		arrivals: first(catalogue.filter((product) => product.isNew).toReversed()),
+		sale: first(catalogue.filter((product) => product.discountPercentage > 0)),
 	};
 }
 

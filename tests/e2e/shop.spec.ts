@@ -157,20 +157,23 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 	test("filtering makes no call, keeps the scroll and the focus", async ({ page }) => {
 		const { side } = await shop(page);
-		await page.evaluate(() => scrollTo(0, 120));
+		await page.evaluate(() => scrollTo(0, 600));
 		const asked: string[] = [];
 		page.on("request", (request) => {
 			if (/fetch|xhr|document|script/.test(request.resourceType())) asked.push(request.url());
 		});
 		const zara = side.getByRole("checkbox", { name: "Zara" });
 		await zara.focus();
-		await zara.press("Space");
+		const before = await page.evaluate(() => scrollY);
+		await page.keyboard.press("Space");
 		await expect(rack(page)).toHaveText(names("brand=Zara"));
-		await side.getByRole("radio", { name: "Women's" }).check();
-		await expect(rack(page)).toHaveText(names("brand=Zara&category=womens"));
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Space");
+		await expect(rack(page)).toHaveText(names("brand=Zara&brand=Ralph+Lauren"));
 		expect(asked).toEqual([]);
-		expect(await page.evaluate(() => scrollY)).toBe(120);
-		await expect(side.getByRole("radio", { name: "Women's" })).toBeFocused();
+		expect(await page.evaluate(() => scrollY)).toBe(before);
+		expect(before).toBeGreaterThan(500);
+		await expect(side.getByRole("checkbox", { name: "Ralph Lauren" })).toBeFocused();
 	});
 
 	test("the price slider works by key and by pointer, filters the discounted price, and at its end sets no bound", async ({
@@ -240,7 +243,10 @@ test.describe("resetting", () => {
 		const query = "keyword=a&category=mens&max=60&brand=Zara&condition=Good&size=M&sort=price-low";
 		const { side, sort, box } = await shop(page, query);
 		await expect(box).toHaveValue("a");
-		await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: /^Men's.*remove$/ }).click();
+		await page
+			.getByRole("list", { name: "Active filters" })
+			.getByRole("link", { name: /^Men's.*remove$/ })
+			.click();
 		await expect(page).toHaveURL(`/shop?${query.replace("category=mens&", "")}`);
 		await expect(side.getByRole("radio", { name: "All", exact: true })).toBeChecked();
 
@@ -288,7 +294,7 @@ test.describe("on small screens", { tag: "@phone" }, () => {
 		await sheet.getByRole("checkbox", { name: "Zara" }).check();
 		await sheet.getByRole("radio", { name: "Shoes" }).check();
 		const query = "category=shoes&brand=Zara";
-		await expect(sheet.getByText(`${expected(query).products.length} product`)).toBeVisible();
+		await expect(sheet.getByRole("status")).toHaveText(`${expected(query).products.length} products found`);
 		await expect(page).toHaveURL(`/shop?${query}`);
 		await expectAccessible(page);
 		await sheet.getByRole("button", { name: "Show products" }).click();

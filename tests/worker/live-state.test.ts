@@ -33,11 +33,19 @@ describe("what the server changed since the bundle", () => {
 	const card = (page: string, id: string) =>
 		page.split('<li class="card').find((item) => item.includes(`href="/product/${id}"`)) ?? "";
 
-	test("shows on the home page: a price, and a piece that is gone", async () => {
+	test("shows on the home page: a price; a piece that is gone makes way", async () => {
 		const page = await (await ask("/")).text();
 		expect(card(page, dearer.id)).toContain("$1234.56");
-		expect(card(page, sold.id)).toContain("Sold Out");
 		expect(card(page, dearer.id)).not.toContain("Sold Out");
+		expect(card(page, sold.id)).toBe("");
+	});
+
+	test("shows in the shop and on the product page", async () => {
+		const page = await (await ask("/shop")).text();
+		expect(card(page, dearer.id)).toContain("$1234.56");
+		expect(card(page, sold.id)).toContain("Out of Stock");
+		expect(await (await ask(`/product/${dearer.id}`)).text()).toContain("$1234.56");
+		expect(await (await ask(`/product/${sold.id}`)).text()).toContain("Out of Stock");
 	});
 
 	test("is heard by Add to Cart without scripts: what is gone goes into no cart", async () => {

@@ -1,0 +1,139 @@
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+test("hero, categories, featured products, mission, values, testimonials and newsletter stand on the home page [S2.32]", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/shop");
+	await expect(main.getByRole("link", { name: "Our Mission", exact: true })).toBeVisible();
+	await expect(main.locator(".off")).toHaveText("Up to 70% OFF");
+	await expect(main.locator(".claim")).toHaveText("1200+ happy customers");
+
+	const tiles = main.getByRole("region", { name: "Shop by Category" }).getByRole("link");
+	await expect(tiles).toHaveText(["Women's", "Men's", "Vintage", "Shoes", "Accessories", "Sustainable"]);
+	for (const tile of await tiles.all()) {
+		await expect(tile).toHaveAttribute("href", /^\/shop\?category=\w+$/);
+		await expect(tile.locator("img").first()).toBeVisible();
+	}
+
+	await awake(page);
+	const featured = main.getByRole("region", { name: "Featured Products" });
+	const cards = featured.getByRole("tabpanel").getByRole("heading", { level: 3 });
+	const lists = {
+		Popular: CATALOGUE.filter(({ popular }) => popular),
+		"New Arrivals": CATALOGUE.filter(({ isNew }) => isNew),
+		"On Sale": CATALOGUE.filter(({ discountPercentage }) => discountPercentage > 0),
+	};
+	await expect(featured.getByRole("tab")).toHaveText(Object.keys(lists));
+	await expect(featured.getByRole("tab", { name: "Popular" })).toHaveAttribute("aria-selected", "true");
+	for (const [tab, pieces] of Object.entries(lists)) {
+		await featured.getByRole("tab", { name: tab }).click();
+		await expect(cards).toHaveCount(8);
+		const available = pieces.filter((piece) => !isSoldOut(piece)).map(({ name }) => name);
+		for (const name of await cards.allTextContents()) expect(available).toContain(name);
+	}
+	await expect(featured.getByRole("link", { name: "View All Products" })).toHaveAttribute("href", "/shop");
+
+	await expect(main.getByRole("region", { name: "Clothes outlive trends" })).toBeVisible();
+	const values = main.getByRole("region", { name: "What we value" }).getByRole("heading", { level: 3 });
+	await expect(values).toHaveText(["Eco-Friendly", "Second Life", "Quality Assured", "Carbon Neutral"]);
+	const voices = main.getByRole("region", { name: "What our customers say" }).getByRole("listitem");
+	await expect(voices).toHaveCount(3);
+	for (const voice of await voices.all()) {
+		await expect(voice.locator("b")).toHaveText(/\w+/); // name
+		await expect(voice.locator(".small")).toHaveText(/\w+/); // role
+		await expect(voice.locator("blockquote")).toHaveText(/\w+/);
+		await expect(voice.locator("i")).toHaveText(/^[A-Z]$/); // avatar
+		await expect(voice.getByText(/^[1-5] out of 5/)).toBeAttached();
+	}
+	await expect(main.getByRole("region", { name: "New on the rail, by e-mail" }).getByLabel("Email")).toBeVisible();
+});
+
+test("the shop's claims stand as given [S1.15]", async ({ page }) => {
+	await page.goto("/");
+	const main = page.getByRole("main");
+	await expect(main.locator(".claim")).toHaveText("1200+ happy customers");
+	await expect(main.locator(".off")).toHaveText("Up to 70% OFF");
+	const claims = main.locator(".programme");
+	await expect(claims.getByText("Items resold").locator("..")).toHaveText(/15,000\+$/);
+	await expect(claims.getByText("Carbon reduction").locator("..")).toHaveText(/75%$/);
+	await expect(claims.getByText("Of profits to charity").locator("..")).toHaveText(/5%$/);
+	const dearest = Math.max(...CATALOGUE.map(({ discountPercentage }) => discountPercentage));
+	expect(dearest, "what is claimed is on the rail").toBe(70);
+});
+
+test("the newsletter wants an e-mail address, says thanks, clears itself and calls nobody [S5.09]", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await awake(page);
+	const letter = page.getByRole("region", { name: "New on the rail, by e-mail" });
+	const field = letter.getByLabel("Email");
+	const subscribe = letter.getByRole("button", { name: "Subscribe" });
+	await expect(field).toHaveAttribute("type", "email");
+	const thanks = page.getByText("Thanks for subscribing!");
+	for (const wrong of ["", "not an address"]) {
+		await field.fill(wrong);
+		await subscribe.click();
+		expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+	}
+	await expect(thanks).toBeHidden();
+	const calls: string[] = [];
+	page.on("request", (request) => {
+		if (/fetch|xhr|document/.test(request.resourceType())) calls.push(request.url());
+	});
+	await field.fill("sam@example.com");
+	await subscribe.click();
+	await expect(thanks).toBeVisible();
+	await expect(page.getByText("You'll now receive our latest thrift finds and exclusive offers.")).toBeVisible();
+	await expect(field).toHaveValue("");
+	expect(calls.filter((url) => !url.endsWith("/session"))).toEqual([]);
+});
+
+test("a product card shows its piece and leads to it; the heart saves it and follows no link [S2.40] [S2.41]", async ({
+	page,
+}) => {
+	const piece = CATALOGUE.find(({ id }) => id === "enc-0005");
+	if (!piece) throw new Error("the camel coat is gone");
+	await page.goto("/shop");
+	await awake(page);
+	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: piece.name });
+	await expect(card.locator("img")).toHaveAttribute("src", piece.images[0] ?? "");
+	await expect(card.getByRole("heading")).toHaveText(piece.name);
+	await expect(card.getByText(piece.brand, { exact: true })).toBeVisible();
+	await expect(card.locator("ins")).toHaveText("$77.40");
+	await expect(card.locator("s")).toContainText("$129.00");
+	for (const link of [card.getByRole("heading").getByRole("link"), card.locator(".card-pic a"), card.getByText("View")])
+		await expect(link).toHaveAttribute("href", `/product/${piece.id}`);
+
+	const heart = card.getByRole("button", { name: `Favorite: ${piece.name}` });
+	const red = () => heart.evaluate((button) => getComputedStyle(button).color);
+	const before = await red();
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByText("Added to favorites")).toBeVisible();
+	expect(await red(), "clay").toBe("rgb(180, 73, 45)");
+	expect(before).not.toBe("rgb(180, 73, 45)");
+	await expect(page).toHaveURL("/shop");
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "false");
+	await expect(page.getByText("Removed from favorites")).toBeVisible();
+
+	await card.getByRole("button", { name: /^Add to Cart/ }).click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await card.getByRole("link", { name: /^View/ }).click();
+	await expect(page).toHaveURL(`/product/${piece.id}`);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`axe finds nothing on any tab, in ${colorScheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await page.goto("/");
+		await awake(page);
+		await expectAccessible(page);
+		await page.getByRole("tab", { name: "On Sale" }).click();
+		await expectAccessible(page);
+	});
