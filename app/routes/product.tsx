@@ -1,49 +1,61 @@
 import { data, Link } from "react-router";
-import { CATALOGUE, findProduct } from "#shared/catalogue/catalogue.ts";
-import { isSoldOut } from "#shared/domain/product.ts";
-import { cardProduct } from "../components/card-product.ts";
+import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { type CardProduct, cardProduct } from "../components/card-product.ts";
 import { Price } from "../components/price.tsx";
-import { ButtonLink } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
 import { Stars } from "../components/ui/stars.tsx";
+import { liveCatalogue, loadLiveProduct } from "../data/live.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
+import { useFresh } from "../lib/use-fresh.ts";
 import type { Route } from "./+types/product.ts";
 import { AboutPiece } from "./product/about-piece.tsx";
 import { BuyForm } from "./product/buy-form.tsx";
+import { type Detail, detailsOf } from "./product/details-of.ts";
 import { Gallery } from "./product/gallery.tsx";
+import { LoadFailed, Missing } from "./product/no-piece.tsx";
+import { RecentlyViewed } from "./product/recently-viewed.tsx";
 import { Related } from "./product/related.tsx";
+import { relatedTo } from "./product/related-to.ts";
+import { useTellChanges } from "./product/use-tell-changes.ts";
 
 export const handle = { wake: "idle" } as const;
 
-const MOST_RELATED = 4; // specification, section 9
+const noPiece = (status: 404 | 503) =>
+	data({ piece: null, failed: status === 503, details: [], related: [] }, { status });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const piece = loaderData?.piece;
-	if (!piece)
-		return [
-			...pageMeta("Product Not Found", "This piece is no longer on the rail."),
-			{ name: "robots", content: "noindex" },
-		];
-	return pageMeta(`${piece.name}, ${piece.brand}`, piece.description);
+	if (piece) return pageMeta(`${piece.name}, ${piece.brand}`, piece.description);
+	const words = loaderData?.failed
+		? pageMeta("Failed to load product details")
+		: pageMeta("Product Not Found", "This piece is no longer on the rail.");
+	return [...words, { name: "robots", content: "noindex" }];
 };
 
-export function loader({ params }: Route.LoaderArgs) {
-	const piece = findProduct(params.id);
-	if (!piece) return data({ piece: null, related: [] }, { status: 404 });
-	const related = CATALOGUE.filter((other) => other.category === piece.category && other.id !== piece.id);
-	return data({ piece, related: related.slice(0, MOST_RELATED).map(cardProduct) });
+/** The piece with its live price and stock, and its neighbours. An id that can't be one costs no query. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+	if (!/^[\w-]{1,100}$/.test(id)) return noPiece(404);
+	const platform = context.get(platformContext);
+	const { product: piece, failed } = await loadLiveProduct(platform, id);
+	if (!piece) return noPiece(failed ? 503 : 404);
+	const related = relatedTo(piece, await liveCatalogue(platform));
+	return data({ piece, failed: false, details: detailsOf(piece), related: related.map(cardProduct) });
 }
 
-export default function ProductPage({ loaderData: { piece, related } }: Route.ComponentProps) {
-	if (!piece)
-		return (
-			<div className="wrap section">
-				<EmptyState title="Product Not Found" text="It may have found a new home." level={1}>
-					<ButtonLink to="/shop">Back to Shop</ButtonLink>
-				</EmptyState>
-			</div>
-		);
-	const soldOut = isSoldOut(piece);
+export default function ProductPage({ loaderData: { piece, failed, ...more } }: Route.ComponentProps) {
+	useFresh();
+	if (piece) return <Piece piece={piece} {...more} />;
+	return failed ? <LoadFailed /> : <Missing />;
+}
+
+interface PieceProps {
+	piece: Product;
+	details: readonly Detail[];
+	related: readonly CardProduct[];
+}
+
+function Piece({ piece, details, related }: PieceProps) {
+	useTellChanges(piece);
 	return (
 		<div className="wrap">
 			<Crumbs name={piece.name} />
@@ -51,27 +63,45 @@ export default function ProductPage({ loaderData: { piece, related } }: Route.Co
 			<div className="product" key={piece.id}>
 				<Gallery product={piece} />
 				<section className="buy" aria-labelledby="piece-name">
-					<p className="muted">{piece.brand}</p>
-					<h1 id="piece-name">{piece.name}</h1>
-					<p className="rating">
-						<Stars rating={piece.rating} />
-						<span>
-							{piece.rating.toFixed(1)} ({piece.reviews} reviews)
-						</span>
-					</p>
-					<div className="row my-4">
-						<Price product={piece} />
-						<span className={soldOut ? "stock stock--out" : "stock"}>{soldOut ? "Sold Out" : "In Stock"}</span>
-					</div>
+					<Head piece={piece} />
 					<BuyForm product={piece} />
 					<p className="note note--plain mb-4">
 						Free shipping over $50. Returns within 14 days of receipt, prepaid labels for domestic orders.
 					</p>
-					<AboutPiece piece={piece} />
+					<AboutPiece description={piece.description} details={details} />
 				</section>
 			</div>
 			<Related products={related} />
+			<RecentlyViewed piece={piece} />
 		</div>
+	);
+}
+
+/** Brand, name, what others thought of it, price, and whether it is there. */
+function Head({ piece }: { piece: Product }) {
+	const soldOut = isSoldOut(piece);
+	return (
+		<>
+			<p className="muted">{piece.brand}</p>
+			<h1 id="piece-name">{piece.name}</h1>
+			<Rating rating={piece.rating} reviews={piece.reviews} />
+			<div className="row my-4">
+				<Price product={piece} />
+				<span className={soldOut ? "stock stock--out" : "stock"}>{soldOut ? "Sold Out" : "In Stock"}</span>
+			</div>
+		</>
+	);
+}
+
+function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
+	if (reviews === 0) return <p className="rating muted">No reviews yet</p>;
+	return (
+		<p className="rating">
+			<Stars rating={rating} />
+			<span>
+				{rating.toFixed(1)} ({reviews} {reviews === 1 ? "review" : "reviews"})
+			</span>
+		</p>
 	);
 }
 

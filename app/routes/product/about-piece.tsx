@@ -1,38 +1,33 @@
-import { categoryLabel } from "#shared/domain/filters.ts";
-import type { Product } from "#shared/domain/product.ts";
 import { Tabs } from "../../components/ui/tabs.tsx";
+import type { Detail } from "./details-of.ts";
 
-export type PieceFacts = Pick<Product, "description" | "category" | "condition" | "brand" | "color" | "material">;
+interface AboutPieceProps {
+	description: string;
+	details: readonly Detail[];
+}
 
 /** Tabs Description, Details and Shipping (specification, section 2). */
-export function AboutPiece({ piece }: { piece: PieceFacts }) {
+export function AboutPiece({ description, details }: AboutPieceProps) {
 	const tabs = [
-		{ id: "description", label: "Description", panel: <p className="prose py-4">{piece.description}</p> },
-		{ id: "details", label: "Details", panel: <Details piece={piece} /> },
+		{ id: "description", label: "Description", panel: <p className="prose py-4">{description}</p> },
+		{ id: "details", label: "Details", panel: <Details rows={details} /> },
 		{ id: "shipping", label: "Shipping", panel: <Shipping /> },
 	];
 	return <Tabs label="About this piece" tabs={tabs} />;
 }
 
-function Details({ piece }: { piece: PieceFacts }) {
-	const rows = [
-		["Category", categoryLabel(piece.category)],
-		["Condition", piece.condition],
-		["Brand", piece.brand],
-		["Color", piece.color],
-		["Material", piece.material],
-	] as const;
+function Details({ rows }: { rows: readonly Detail[] }) {
 	return (
 		<dl className="specs">
-			{rows.map(
-				([term, fact]) =>
-					fact && (
-						<div key={term}>
-							<dt>{term}</dt>
-							<dd>{fact}</dd>
-						</div>
-					),
-			)}
+			{rows.map(({ term, fact, meaning }) => (
+				<div key={term}>
+					<dt>{term}</dt>
+					<dd>
+						{fact}
+						{meaning && <span className="meaning">{meaning}</span>}
+					</dd>
+				</div>
+			))}
 		</dl>
 	);
 }

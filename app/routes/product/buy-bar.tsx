@@ -3,6 +3,7 @@ import { isSoldOut } from "#shared/domain/product.ts";
 import type { CardProduct } from "../../components/card-product.ts";
 import { Price } from "../../components/price.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { leadToSize } from "./size-choice.tsx";
 
 interface BuyBarProps {
 	product: CardProduct;
@@ -10,10 +11,12 @@ interface BuyBarProps {
 	form: string;
 	/** The main button: while it is on screen there is no bar. */
 	watch: RefObject<HTMLButtonElement | null>;
+	/** Whether the size is, or there is none to choose. */
+	chosen: boolean;
 }
 
-/** Phones: price and one button at the thumb's reach. */
-export function BuyBar({ product, form, watch }: BuyBarProps) {
+/** Phones: price and one button at the thumb's reach. Until a size is chosen the button leads to that choice. */
+export function BuyBar({ product, form, watch, chosen }: BuyBarProps) {
 	const [offScreen, setOffScreen] = useState(false);
 	useEffect(() => {
 		if (!watch.current) return;
@@ -26,9 +29,15 @@ export function BuyBar({ product, form, watch }: BuyBarProps) {
 		<div className="buybar">
 			<div>
 				<Price product={product} />
-				{product.size && <p className="muted">Size {product.size}</p>}
+				{chosen && product.size && <p className="muted">Size {product.size}</p>}
 			</div>
-			<Button form={form}>Add to Cart</Button>
+			{chosen ? (
+				<Button form={form}>Add to Cart</Button>
+			) : (
+				<Button type="button" onClick={leadToSize}>
+					Choose a size
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -1,22 +1,22 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { parseQuantity } from "#shared/domain/cart.ts";
-import { isSoldOut, maxQuantity } from "#shared/domain/product.ts";
+import { isSoldOut } from "#shared/domain/product.ts";
 import type { CardProduct } from "../../components/card-product.ts";
 import { FavouriteButton } from "../../components/favourite-button.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Quantity } from "../../components/ui/quantity.tsx";
 import { addProduct } from "../../state/cart.ts";
 import { showToast } from "../../state/toasts.ts";
 import { BuyBar } from "./buy-bar.tsx";
+import { HowMany, StockNote } from "./how-many.tsx";
+import { leadToSize, SizeChoice } from "./size-choice.tsx";
 
 const FORM = "buy";
 
-/**
- * Size, quantity, Add to Cart and the heart. A piece that has a size asks for it (specification, section 5), though it
- * is the only one there is: nobody should buy a size without having looked at it.
- */
+/** Size, quantity, Add to Cart and the heart: a plain form, which the cart store answers once React is awake. */
 export function BuyForm({ product }: { product: CardProduct }) {
+	const [size, setSize] = useState<string | null>(null);
+	const [missing, setMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
 	const [added, setAdded] = useState(false);
 	const main = useRef<HTMLButtonElement>(null);
@@ -24,55 +24,56 @@ export function BuyForm({ product }: { product: CardProduct }) {
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const form = event.currentTarget;
-		const asked = new FormData(form);
+		const asked = new FormData(event.currentTarget);
 		if (product.size && !asked.get("size")) {
+			setMissing(true);
 			showToast({
 				title: "Please select a size",
 				description: "You need to select a size before adding to cart",
 				bad: true,
 			});
-			form.querySelector<HTMLInputElement>("input[name=size]")?.focus();
+			leadToSize();
 			return;
 		}
 		// What the form says and not what was rendered last: the field may have been typed into and not yet left
 		if (addProduct(product, parseQuantity(String(asked.get("quantity"))))) setAdded(true);
 	};
+	const onChoose = (chosen: string) => {
+		setSize(chosen);
+		setMissing(false);
+	};
 	return (
-		<form id={FORM} method="post" action="/add-to-cart" data-wake onSubmit={onSubmit}>
+		// No autocompletion: a browser would put back a chosen size after a reload and tell nobody
+		<form id={FORM} method="post" action="/add-to-cart" autoComplete="off" data-wake onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
-			{product.size && (
-				<fieldset className="buy-block">
-					<legend>Size</legend>
-					<div className="opts">
-						<label className="opt-box">
-							<input type="radio" name="size" value={product.size} disabled={soldOut} />
-							<span>{product.size}</span>
-						</label>
-					</div>
-				</fieldset>
-			)}
+			{product.size && <SizeChoice size={product.size} soldOut={soldOut} missing={missing} onChoose={onChoose} />}
 			<div className="buy-block">
-				<p className="lab">Quantity</p>
-				<div className="buy-go">
-					<Quantity
-						label={`Quantity of ${product.name}`}
-						value={quantity}
-						max={Math.max(1, maxQuantity(product))}
-						onChange={(n) => setQuantity(Math.max(1, n))}
-					/>
+				{!soldOut && <StockNote stock={product.stock} />}
+				<div className={soldOut || product.stock === 1 ? "buy-go buy-go--one" : "buy-go"}>
+					{!soldOut && <HowMany product={product} quantity={quantity} onChange={setQuantity} />}
 					<Button ref={main} disabled={soldOut}>
 						{soldOut ? "Out of Stock" : "Add to Cart"}
 					</Button>
 					<FavouriteButton product={product} />
 				</div>
+				{soldOut && (
+					<p className="mt-3 text-small">
+						This one has found a new home.{" "}
+						<Link className="link" to={`/shop?category=${encodeURIComponent(product.category)}`}>
+							See similar pieces
+						</Link>
+					</p>
+				)}
 				{added && (
 					<p className="mt-3 text-small">
-						Added to cart. <Link to="/cart">View Cart</Link>
+						Added to cart.{" "}
+						<Link className="link" to="/cart">
+							View Cart
+						</Link>
 					</p>
 				)}
 			</div>
-			<BuyBar product={product} form={FORM} watch={main} />
+			<BuyBar product={product} form={FORM} watch={main} chosen={!product.size || size !== null} />
 		</form>
 	);
 }

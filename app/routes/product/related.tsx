@@ -5,7 +5,7 @@ import { ProductGrid } from "../../components/product-grid.tsx";
 export function Related({ products }: { products: readonly CardProduct[] }) {
 	if (products.length === 0) return null;
 	return (
-		<section className="pb-section" aria-labelledby="related-title">
+		<section className="related pb-section" aria-labelledby="related-title">
 			<div className="score section-head">
 				<h2 id="related-title">You Might Also Like</h2>
 			</div>

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { showToast } from "../../state/toasts.ts";
+
+/** No such piece: 'Product Not Found' with a way back (specification, section 2). */
+export function Missing() {
+	return (
+		<div className="wrap section">
+			<EmptyState title="Product Not Found" text="It may have found a new home." level={1}>
+				<ButtonLink to="/shop">Back to Shop</ButtonLink>
+			</EmptyState>
+		</div>
+	);
+}
+
+/** The piece may exist, but could not be read (specification, section 8). The page says it, and the toast once React is awake. */
+export function LoadFailed() {
+	const { pathname } = useLocation();
+	useEffect(
+		() => showToast({ title: "Error", description: "Failed to load product details", bad: true }),
+		[], // said once, not at every failed try of an open page
+	);
+	return (
+		<div className="wrap section">
+			<EmptyState
+				title="Failed to load product details"
+				text="That was us, not you. The rest of the rail is still here."
+				level={1}
+			>
+				<div className="row justify-center">
+					<ButtonLink to={pathname} reloadDocument>
+						Try again
+					</ButtonLink>
+					<ButtonLink to="/shop" look="line">
+						Back to Shop
+					</ButtonLink>
+				</div>
+			</EmptyState>
+		</div>
+	);
+}

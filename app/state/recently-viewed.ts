@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from "react";
+import { type Product, salePrice } from "#shared/domain/product.ts";
+
+/** What a small card shows of a piece. */
+export interface Viewed {
+	id: string;
+	name: string;
+	/** Its first picture; empty where it has none. */
+	image: string;
+	/** What it cost when it was looked at, in cents. */
+	price: number;
+	/** ms since 1970 */
+	at: number;
+}
+
+/** Shown are six, and the piece that is being looked at is kept as well. */
+const KEPT = 7;
+/** Older ones are gone or cost something else by now. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEY = "recently-viewed";
+const NONE: readonly Viewed[] = [];
+
+/** A stored piece back to a valid one, or nothing: storage is the shopper's to edit. */
+function readViewed(value: unknown): Viewed[] {
+	const { id, name, image, price, at } = (value ?? {}) as Record<string, unknown>;
+	if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return [];
+	if (!Number.isSafeInteger(price) || (price as number) < 0 || typeof at !== "number") return [];
+	return Date.now() - at < KEPT_MS ? [{ id, name, image, price: price as number, at }] : [];
+}
+
+function read(stored: string | null): readonly Viewed[] {
+	try {
+		const raw: unknown = JSON.parse(stored ?? "[]");
+		return Array.isArray(raw) ? raw.slice(0, KEPT).flatMap(readViewed) : NONE;
+	} catch {
+		return NONE;
+	}
+}
+
+let text: string | null | undefined; // what `value` was read from; undefined before the first reading
+let value = NONE;
+const listeners = new Set<() => void>();
+
+function stored(): string | null {
+	try {
+		return localStorage.getItem(KEY);
+	} catch {
+		return null; // storage is off: the list lives on in memory, until the page is left
+	}
+}
+
+function get(): readonly Viewed[] {
+	const now = stored();
+	if (now === text) return value; // the same list: React compares
+	text = now;
+	value = read(now);
+	return value;
+}
+
+function subscribe(listener: () => void) {
+	listeners.add(listener);
+	return () => {
+		listeners.delete(listener);
+	};
+}
+
+/** Puts a piece first in the list of this device. It is the device's, like a browser's history, and never sent. */
+export function rememberViewed(product: Product): void {
+	const { id, name, images } = product;
+	const viewed = { id, name, image: images[0] ?? "", price: salePrice(product), at: Date.now() };
+	const next = [viewed, ...get().filter((other) => other.id !== id)].slice(0, KEPT);
+	try {
+		localStorage.setItem(KEY, JSON.stringify(next));
+	} catch {
+		// off or full
+	}
+	text = stored();
+	value = next;
+	for (const listener of listeners) listener();
+}
+
+/** The pieces looked at last, newest first; none on the server and while hydrating. */
+export function useRecentlyViewed(): readonly Viewed[] {
+	return useSyncExternalStore(subscribe, get, () => NONE);
+}
