@@ -4,20 +4,18 @@ import { Icon } from "./ui/icon.tsx";
 
 /** What each active filter is called, and the filters without it. Keyword and sort stand in their own controls. */
 function activeOf(filters: Filters): { label: string; without: Filters }[] {
-	const { category, min, max, brands, conditions, sizes } = filters;
+	const { category, min, max } = filters;
 	const price = max === null ? `$${min}+` : `$${min} – $${max}`;
+	const lists = (["brands", "conditions", "sizes"] as const).flatMap((key) =>
+		filters[key].map((option) => ({
+			label: key === "sizes" ? `Size ${option}` : option,
+			without: { ...filters, [key]: filters[key].filter((other) => other !== option) },
+		})),
+	);
 	return [
 		...(category ? [{ label: categoryLabel(category), without: { ...filters, category: null } }] : []),
 		...(min > 0 || max !== null ? [{ label: price, without: { ...filters, min: 0, max: null } }] : []),
-		...brands.map((brand) => ({ label: brand, without: { ...filters, brands: brands.filter((b) => b !== brand) } })),
-		...conditions.map((one) => ({
-			label: one,
-			without: { ...filters, conditions: conditions.filter((c) => c !== one) },
-		})),
-		...sizes.map((size) => ({
-			label: `Size ${size}`,
-			without: { ...filters, sizes: sizes.filter((s) => s !== size) },
-		})),
+		...lists,
 	];
 }
 

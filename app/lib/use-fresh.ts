@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 
-const EVERY_MS = 60_000;
+const EVERY_MS = 30_000;
 /** Tabs are flicked through: what was asked a moment ago is not asked again. */
 const SOON_MS = 5_000;
 
@@ -9,7 +9,7 @@ const SOON_MS = 5_000;
 const dataOf = (path: string) => `${path}${path.endsWith("/") ? "_" : ""}.data`;
 
 /**
- * Keeps an open page's data fresh: when the tab is looked at again, when it is online again, and every minute while it
+ * Keeps an open page's data fresh: when the tab is looked at again, when it is online again, and every 30 s while it
  * is visible. The answer is fetched here first, and the page's loaders run again only if it differs from the last one:
  * a shop that can't be reached never takes away the page that a shopper has, and an unchanged one renders nothing.
  */

@@ -1,6 +1,7 @@
 import type { OrderRequest } from "../functions/_shared/contracts/orders.ts";
 import { dollarsFromCents } from "../functions/_shared/domain/money.ts";
-import { totals, unitPrice } from "../functions/_shared/domain/pricing.ts";
+import { totals } from "../functions/_shared/domain/pricing.ts";
+import { unitPrice } from "../functions/_shared/domain/unit-price.ts";
 import { type Called, call, type Someone, service } from "./backend.ts";
 
 export interface Goods {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dollarsFromCents } from "../functions/_shared/domain/money.ts";
-import { unitPrice } from "../functions/_shared/domain/pricing.ts";
+import { unitPrice } from "../functions/_shared/domain/unit-price.ts";
 import { newShopper, type Someone, service, visitor } from "./backend.ts";
 import { changeProduct, countOrders, type Goods, newProduct, shelf } from "./goods.ts";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FREE_SHIPPING_OVER, lineTotal, type PricedLine, STANDARD_SHIPPING, totals, unitPrice } from "./pricing.ts";
+import { FREE_SHIPPING_OVER, lineTotal, type PricedLine, STANDARD_SHIPPING, totals } from "./pricing.ts";
 import type { Promo } from "./promo.ts";
+import { unitPrice } from "./unit-price.ts";
 
 const price = fc.integer({ min: 0, max: 100_000_000 });
 /** As the database column holds it: up to two decimals. */

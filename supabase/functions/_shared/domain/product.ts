@@ -1,5 +1,5 @@
 import type { Cents } from "./money.ts";
-import { unitPrice } from "./pricing.ts";
+import { unitPrice } from "./unit-price.ts";
 
 export type Condition = "New" | "Like New" | "Excellent" | "Very Good" | "Good" | "Fair";
 

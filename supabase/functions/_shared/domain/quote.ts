@@ -1,7 +1,8 @@
 import type { Cents } from "./money.ts";
-import { lineTotal, type Totals, totals, unitPrice } from "./pricing.ts";
+import { lineTotal, type Totals, totals } from "./pricing.ts";
 import { isSoldOut, type Product } from "./product.ts";
 import { findPromo, type Stage } from "./promo.ts";
+import { unitPrice } from "./unit-price.ts";
 
 /** A piece and how many of it a shopper wants. */
 export interface WantedLine {
