@@ -19,7 +19,12 @@ import { showToast } from "./toasts.ts";
 
 type Addable = Parameters<typeof addToCart>[1];
 
-const store = createDeviceStore({ key: "cart", read: readCart, empty: EMPTY_CART, count: countPieces });
+const store = createDeviceStore({
+	key: "cart",
+	read: readCart,
+	empty: EMPTY_CART,
+	badge: { name: "cart", count: countPieces },
+});
 
 /** The cart on this device; empty on the server and while hydrating. */
 export function useCart(): Cart {

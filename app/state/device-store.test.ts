@@ -33,7 +33,7 @@ const makeStore = () =>
 		key: "cart",
 		read: (stored) => JSON.parse(stored ?? "[]"),
 		empty: [],
-		count: (list) => list.length,
+		badge: { name: "cart", count: (list) => list.length },
 	});
 const otherTabWrites = (list: readonly number[]) => storage.set("cart", JSON.stringify(list));
 const fire = (type: string, event: object) => {

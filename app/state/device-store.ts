@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { type Badge, paintBadge } from "../lib/badges.ts";
 
 interface DeviceStoreOptions<T> {
-	/** The key in local storage, and the header's counter. */
-	key: Badge;
+	/** The key in local storage. */
+	key: string;
 	/** What is stored (or null) to a value; never throws. */
 	read: (stored: string | null) => T;
 	/** What the server renders and hydration starts from. */
 	empty: T;
-	/** What the header's counter shows. */
-	count: (value: T) => number;
+	/** The header's counter that shows it, and what that says. */
+	badge?: { name: Badge; count: (value: T) => number };
 }
 
 /**
@@ -17,7 +17,7 @@ interface DeviceStoreOptions<T> {
  * holds now, so that a change made here never undoes one made in another tab a moment ago. Where storage is off or full
  * the value lives on in memory: a shopper in a strict browser can still shop, until the page is left.
  */
-export function createDeviceStore<T>({ key, read, empty, count }: DeviceStoreOptions<T>) {
+export function createDeviceStore<T>({ key, read, empty, badge }: DeviceStoreOptions<T>) {
 	let text: string | null | undefined; // what `value` was read from; undefined before the first reading
 	let value = empty;
 	const listeners = new Set<() => void>();
@@ -36,8 +36,9 @@ export function createDeviceStore<T>({ key, read, empty, count }: DeviceStoreOpt
 		value = read(now);
 		return value;
 	};
+	const paint = () => badge && paintBadge(badge.name, badge.count(get()));
 	const tell = () => {
-		paintBadge(key, count(get()));
+		paint();
 		for (const listener of listeners) listener();
 	};
 	const set = (next: T) => {
@@ -66,7 +67,7 @@ export function createDeviceStore<T>({ key, read, empty, count }: DeviceStoreOpt
 		});
 		// Back from the browser's page cache: other tabs' changes were not told
 		addEventListener("pageshow", tell);
-		paintBadge(key, count(get()));
+		paint();
 	}
 	return { get, set, use };
 }

@@ -21,7 +21,7 @@ const store = createDeviceStore({
 	key: "favorites",
 	read: (stored) => readFavourites(stored) ?? NONE,
 	empty: NONE,
-	count: ({ items }) => items.length,
+	badge: { name: "favorites", count: ({ items }) => items.length },
 });
 
 /** The favourites on this device; none on the server and while hydrating. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { type Product, salePrice } from "#shared/domain/product.ts";
+import { createDeviceStore } from "./device-store.ts";
 
 /** What a small card shows of a piece. */
 export interface Viewed {
@@ -17,7 +17,6 @@ export interface Viewed {
 const KEPT = 7;
 /** Older ones are gone or cost something else by now. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-const KEY = "recently-viewed";
 const NONE: readonly Viewed[] = [];
 
 /** A stored piece back to a valid one, or nothing: storage is the shopper's to edit. */
@@ -37,49 +36,16 @@ function read(stored: string | null): readonly Viewed[] {
 	}
 }
 
-let text: string | null | undefined; // what `value` was read from; undefined before the first reading
-let value = NONE;
-const listeners = new Set<() => void>();
-
-function stored(): string | null {
-	try {
-		return localStorage.getItem(KEY);
-	} catch {
-		return null; // storage is off: the list lives on in memory, until the page is left
-	}
-}
-
-function get(): readonly Viewed[] {
-	const now = stored();
-	if (now === text) return value; // the same list: React compares
-	text = now;
-	value = read(now);
-	return value;
-}
-
-function subscribe(listener: () => void) {
-	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
-	};
-}
+const store = createDeviceStore({ key: "recently-viewed", read, empty: NONE });
 
 /** Puts a piece first in the list of this device. It is the device's, like a browser's history, and never sent. */
 export function rememberViewed(product: Product): void {
 	const { id, name, images } = product;
 	const viewed = { id, name, image: images[0] ?? "", price: salePrice(product), at: Date.now() };
-	const next = [viewed, ...get().filter((other) => other.id !== id)].slice(0, KEPT);
-	try {
-		localStorage.setItem(KEY, JSON.stringify(next));
-	} catch {
-		// off or full
-	}
-	text = stored();
-	value = next;
-	for (const listener of listeners) listener();
+	store.set([viewed, ...store.get().filter((other) => other.id !== id)].slice(0, KEPT));
 }
 
 /** The pieces looked at last, newest first; none on the server and while hydrating. */
 export function useRecentlyViewed(): readonly Viewed[] {
-	return useSyncExternalStore(subscribe, get, () => NONE);
+	return store.use();
 }
