@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import type { Listing as Found } from "#shared/domain/listing.ts";
+import { productCount } from "../lib/product-count.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ButtonLink } from "./ui/button.tsx";
@@ -20,7 +21,7 @@ export function Listing({ path, filters, found: { products, meant } }: ListingPr
 		<>
 			<div className="shop-line">
 				<p className="total" role="status">
-					Showing {products.length} {products.length === 1 ? "product" : "products"}
+					Showing {productCount(products.length)}
 				</p>
 				<ActiveFilters path={path} filters={filters} />
 				{filtersToSearch(filters) !== "" && products.length > 0 && (

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { productCount } from "../../lib/product-count.ts";
 
 interface OptionProps {
 	type: "checkbox" | "radio";
@@ -32,7 +33,7 @@ export function Option({ label, count, look = "row", ...input }: OptionProps) {
 				</span>
 			</label>
 			<span id={id} hidden>
-				{count} {count === 1 ? "product" : "products"}
+				{productCount(count ?? 0)}
 			</span>
 		</>
 	);

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 interface SheetProps {
@@ -10,14 +10,13 @@ interface SheetProps {
 	/** Buttons that stay in reach below the scrolled part. */
 	foot?: ReactNode;
 	children: ReactNode;
-	ref?: RefObject<HTMLDialogElement | null>;
 }
 
 /** Slides in from the bottom edge: a native modal dialog, opened and closed by `command`, so it works before React. */
-export function Sheet({ id, title, aside, foot, children, ref }: SheetProps) {
+export function Sheet({ id, title, aside, foot, children }: SheetProps) {
 	const heading = `${id}-title`;
 	return (
-		<dialog id={id} className="sheet" aria-labelledby={heading} ref={ref}>
+		<dialog id={id} className="sheet" aria-labelledby={heading}>
 			<div className="sheet-head">
 				<h2 id={heading}>{title}</h2>
 				{aside}

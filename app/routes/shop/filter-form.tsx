@@ -7,14 +7,13 @@ interface FilterFormProps {
 	filters: Filters;
 	/** Names of the filters it has controls for. */
 	has: readonly string[];
-	id?: string;
 	children: ReactNode;
 }
 
 /** Filters as a plain GET form: with React each change counts at once, without it the button sends them. */
-export function FilterForm({ filters, has, id, children }: FilterFormProps) {
+export function FilterForm({ filters, has, children }: FilterFormProps) {
 	return (
-		<form id={id} action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
+		<form action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
 			<HiddenFilters filters={filters} except={has} />
 			{children}
 			<Button small block className="without-scripts mt-4">

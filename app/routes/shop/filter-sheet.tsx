@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Sheet } from "../../components/ui/sheet.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import { CategoryGroup, type GroupProps, ListGroups, PriceGroup } from "./filter-groups.tsx";
+import { productCount } from "../../lib/product-count.ts";
+import { AllFilters } from "./all-filters.tsx";
+import type { GroupProps } from "./filter-groups.tsx";
 
 const ID = "filters";
-const HAS = ["category", "min", "max", "brand", "condition", "size"];
 
 /** Opens the sheet, on small screens. */
 export function FilterSheetButton() {
@@ -25,14 +25,14 @@ export function FilterSheetButton() {
 }
 
 /** The same groups as the sidebar's in a sheet, with the count of what they leave. */
-export function FilterSheet({ count, ...props }: GroupProps & { count: number }) {
+export function FilterSheet({ count, ...groups }: GroupProps & { count: number }) {
 	return (
 		<Sheet
 			id={ID}
 			title="Filters"
 			aside={
 				<p className="muted small" role="status">
-					{count} {count === 1 ? "product" : "products"} found
+					{productCount(count)} found
 				</p>
 			}
 			foot={
@@ -46,11 +46,7 @@ export function FilterSheet({ count, ...props }: GroupProps & { count: number })
 				</>
 			}
 		>
-			<FilterForm filters={props.filters} has={HAS}>
-				<CategoryGroup {...props} />
-				<PriceGroup {...props} top={1000} step={10} />
-				<ListGroups {...props} />
-			</FilterForm>
+			<AllFilters {...groups} top={1000} step={10} />
 		</Sheet>
 	);
 }

@@ -1,3 +1,4 @@
+import { productCount } from "../../lib/product-count.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { CategoryGroup, type GroupProps, PriceGroup } from "./filter-groups.tsx";
 
@@ -12,7 +13,7 @@ export function QuickFilters({ count, ...props }: GroupProps & { count: number }
 				<CategoryGroup {...props} />
 				<PriceGroup {...props} top={100} step={1} />
 				<p className="muted small" role="status">
-					{count} {count === 1 ? "product" : "products"} found
+					{productCount(count)} found
 				</p>
 			</FilterForm>
 		</details>
