@@ -36,6 +36,9 @@ await main(async () => {
 	const text = readFileSync(file, "utf8");
 	const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 	const over: string[] = [];
+	for (const name of ["framework", "catalogue", "frame", "rack"])
+		if (globSync(`build/client/assets/${name}-*.js`).length !== 1)
+			over.push(`vite.config.ts makes no file ${name}-*.js`);
 
 	for (const [id, route] of Object.entries(manifest.routes)) {
 		if (!route.module || id === "root") continue;

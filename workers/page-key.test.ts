@@ -9,7 +9,7 @@ test("filters are written in one way; other parameters make no copy", () => {
 	);
 	expect(key("/shop?category=Women's&sort=featured")).toBe("https://shop.test/shop?category=womens");
 	expect(key("/shop?category=r4nd0m&min=x")).toBe("https://shop.test/shop");
-	expect(key("/shop?size=xl&brand=Nobody&size=S")).toBe("https://shop.test/shop?size=S&size=XL");
+	expect(key("/shop?size=xl&brand=Nobody&category=MENS")).toBe("https://shop.test/shop?category=mens&size=XL");
 	expect(key("/shop.data?keyword=denim&category=shoes")).toBe("https://shop.test/shop.data");
 	expect(key("/about?category=shoes")).toBe("https://shop.test/about");
 	expect(key("/?fbclid=1")).toBe("https://shop.test/");
@@ -20,5 +20,19 @@ test("endless addresses are not stored: keyword searches, price bounds, and very
 	expect(key("/search?keyword=denim")).toBeNull();
 	expect(key("/shop?min=7")).toBeNull();
 	expect(key("/shop?max=60&brand=Zara")).toBeNull();
+	expect(key("/shop?size=S&size=M")).toBeNull();
 	expect(key(`/${"x".repeat(300)}`)).toBeNull();
+});
+
+test("one page has one copy: another spelling of its path is rendered, filters and all, and not stored", () => {
+	for (const path of [
+		"/Shop",
+		"/shop/?category=shoes",
+		"/%73hop?category=shoes",
+		"/PRODUCT/enc-0001",
+		"/product/%65nc-0001",
+	])
+		expect(key(path), path).toBeNull();
+	expect(key("/product/enc-0001")).toBe("https://shop.test/product/enc-0001");
+	expect(key("/_root.data")).toBe("https://shop.test/_root.data");
 });

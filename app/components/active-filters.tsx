@@ -26,7 +26,7 @@ export function ActiveFilters({ path, filters }: { path: string; filters: Filter
 	return (
 		<ul className="chips" aria-label="Active filters">
 			{active.map(({ label, without }) => (
-				<li key={label}>
+				<li key={filtersToSearch(without)}>
 					<Link className="chip" to={path + filtersToSearch(without)} preventScrollReset>
 						{label}
 						<Icon name="close" />

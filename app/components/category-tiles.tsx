@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CATEGORIES, type CategoryId } from "#shared/domain/filters.ts";
+import { type CategoryId, categoryLabel } from "#shared/domain/filters.ts";
 
 /** Each category's picture, the cloth that may lie beside it, and one line about it. */
 const LOOKS: Readonly<Record<CategoryId, { picture: string; cloth?: string; description: string }>> = {
@@ -29,7 +29,7 @@ export function CategoryTiles() {
 					<Link className={LOOKS[id].cloth ? "cat cat--wide" : "cat"} to={`/shop?category=${id}`}>
 						<Picture src={LOOKS[id].picture} />
 						{LOOKS[id].cloth && <Picture src={LOOKS[id].cloth} />}
-						<b>{labelOf(id)}</b>
+						<b>{categoryLabel(id)}</b>
 					</Link>
 				</li>
 			))}
@@ -45,7 +45,7 @@ export function CategoryCards() {
 				<li key={id}>
 					<Link className="cat" to={`/shop?category=${id}`}>
 						<Picture src={LOOKS[id].picture} />
-						<b>{labelOf(id)}</b>
+						<b>{categoryLabel(id)}</b>
 					</Link>
 					<p className="muted mt-2">{LOOKS[id].description}</p>
 				</li>
@@ -53,8 +53,6 @@ export function CategoryCards() {
 		</ul>
 	);
 }
-
-const labelOf = (id: CategoryId) => CATEGORIES.find((category) => category.id === id)?.label;
 
 function Picture({ src }: { src: string }) {
 	return <img src={src} width={800} height={1000} alt="" loading="lazy" decoding="async" />;

@@ -14,7 +14,9 @@ type Pieces = ReadonlyMap<string, Product>;
 export function accountPieces(platform: Platform, user: User): Promise<Pieces> {
 	return liveProducts(
 		platform,
-		readSyncedCart(user.user_metadata.cart).map((line) => line.id),
+		readSyncedCart(user.user_metadata.cart)
+			.filter((line) => line.quantity > 0)
+			.map((line) => line.id),
 	);
 }
 
@@ -65,7 +67,7 @@ export async function addToAccountCart(
 	product: Product,
 	n: number,
 ): Promise<boolean> {
-	const pieces = await accountPieces(platform, user);
+	const pieces = new Map([...(await accountPieces(platform, user)), [product.id, product]]);
 	const { cart } = addToCart(accountCart(user, pieces), product, n, Date.now());
 	return save(platform.env, session, user, cart, pieces);
 }

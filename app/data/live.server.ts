@@ -4,7 +4,7 @@ import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
 import type { Platform } from "../lib/platform.ts";
 import { fromEdge, type Known, toEdge } from "./live-edge.server.ts";
-import { getProductsByIds, type LoadedProduct, loadProduct } from "./products.server.ts";
+import { getProductsByIds, isProductId, type LoadedProduct, loadProduct } from "./products.server.ts";
 import { readableProducts } from "./readable-products.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
@@ -18,11 +18,18 @@ const REST_MS = 5_000;
 /** A list must not wait longer for a slow database. */
 const QUERY_MS = 2_000;
 const MOST_ROWS = 500;
+/** How long an answer is waited for that another request asked for: that one may have been ended with its shopper. */
+const ASKING_MS = QUERY_MS + 1_000;
+/** An id that nobody has is not looked up again for a while; so many are remembered. */
+const MISS_MS = 30_000;
+const MOST_MISSES = 1_000;
 
 interface Memory {
 	known: Known | null;
 	failedAt: number;
-	asking: Promise<Live> | null;
+	asking: { answer: Promise<Live>; since: number } | null;
+	/** Ids that the server has not, and when it said so. */
+	misses: Map<string, number>;
 }
 /** This isolate's, by backend: one in a shop, several in tests. */
 const memories = new Map<string, Memory>();
@@ -30,26 +37,25 @@ const memories = new Map<string, Memory>();
 const age = ({ at }: Known) => Date.now() - at;
 
 function memoryOf(backend: string): Memory {
-	const memory = memories.get(backend) ?? { known: null, failedAt: 0, asking: null };
+	const memory = memories.get(backend) ?? { known: null, failedAt: 0, asking: null, misses: new Map() };
 	memories.set(backend, memory);
 	return memory;
 }
 
 /**
- * What the server changed since the bundle was made, at most 30 s old (architecture decision 7). Never throws: while the
- * database does not answer it is what was known last, for five minutes, and then nothing. One question at a time.
+ * What the server changed since the bundle was made (architecture decision 7), at most 30 s old where the database
+ * answers. Where it does not: what was known last, for five minutes, and then nothing. Never throws. One question at a time.
  */
 export async function liveState(platform: Asker): Promise<Live> {
 	const memory = memoryOf(platform.env.SUPABASE_URL);
 	if (memory.known && age(memory.known) < FRESH_MS) return memory.known.live;
-	if (!memory.asking) {
-		if (Date.now() - memory.failedAt < REST_MS) return lastKnown(memory);
-		memory.asking = renew(platform, memory).finally(() => {
-			memory.asking = null;
-		});
-		platform.waitUntil(memory.asking); // others wait for it too: it ends even when this shopper leaves
-	}
-	return memory.asking;
+	if (memory.asking && Date.now() - memory.asking.since < ASKING_MS) return memory.asking.answer;
+	if (isResting(memory)) return lastKnown(memory);
+	const asking = { answer: renew(platform, memory), since: Date.now() };
+	memory.asking = asking;
+	const answer = await asking.answer;
+	if (memory.asking === asking) memory.asking = null;
+	return answer;
 }
 
 async function renew(platform: Asker, memory: Memory): Promise<Live> {
@@ -69,6 +75,8 @@ async function renew(platform: Asker, memory: Memory): Promise<Live> {
 	return memory.known.live;
 }
 
+const isResting = ({ failedAt }: Memory) => Date.now() - failedAt < REST_MS;
+
 function lastKnown({ known }: Memory): Live {
 	return known && age(known) < STALE_MS ? known.live : NOTHING_LIVE;
 }
@@ -83,7 +91,11 @@ async function changedProducts({ env, requestId }: Asker): Promise<Product[]> {
 		.limit(MOST_ROWS)
 		.abortSignal(AbortSignal.timeout(QUERY_MS));
 	if (error) throw new Error(error.message);
-	return readableProducts(data, requestId);
+	if (data.length === MOST_ROWS) {
+		const warning = `more than ${MOST_ROWS} rows changed since the bundle: older changes don't show`;
+		console.warn(JSON.stringify({ level: "warn", at: "live", requestId, warning }));
+	}
+	return readableProducts(data, requestId).filter(({ id }) => isProductId(id));
 }
 
 /** The bundled list with live state laid over it, and the server's own pieces after it: what every list shows. */
@@ -94,7 +106,17 @@ export async function liveCatalogue(platform: Asker): Promise<readonly Product[]
 /** One piece as the lists show it, or else as the server has it; `failed` where that could not be asked. */
 export async function loadLiveProduct(platform: Asker, id: string): Promise<LoadedProduct> {
 	const product = (await liveCatalogue(platform)).find((listed) => listed.id === id);
-	return product ? { product, failed: false } : loadProduct(platform, id);
+	if (product) return { product, failed: false };
+	const memory = memoryOf(platform.env.SUPABASE_URL);
+	if (Date.now() - (memory.misses.get(id) ?? 0) < MISS_MS) return { product: null, failed: false };
+	if (isResting(memory)) return { product: null, failed: isProductId(id) };
+	const loaded = await loadProduct(platform, id);
+	if (loaded.failed) memory.failedAt = Date.now();
+	else if (!loaded.product) {
+		if (memory.misses.size >= MOST_MISSES) memory.misses.clear();
+		memory.misses.set(id, Date.now());
+	}
+	return loaded;
 }
 
 /** The same for several, by id; those that nobody knows, or that can't be asked for, are missing. */

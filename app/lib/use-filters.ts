@@ -22,40 +22,60 @@ export function useFilters(path: string): Asked {
 	const { search, key } = useLocation();
 	const navigate = useNavigate();
 	const stored = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
-	// Counts until the address has moved on from `at`, by this change or by Back; one that still waits counts in any case
-	const [asked, setAsked] = useState<{ filters: Filters; at: string; waits: boolean } | null>(null);
-	const filters = asked && (asked.waits || asked.at === key) ? asked.filters : stored;
+	const address = filtersToSearch(stored);
+	const [asked, setAsked] = useState<Filters | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const inGesture = useRef(false);
+	/** Addresses that are written and not rendered yet: React takes its time, and the shopper may be faster. */
+	const coming = useRef<string[]>([]);
 
-	const write = (next: Filters) => {
+	const stopTimer = () => {
 		clearTimeout(timer.current);
-		setAsked({ filters: next, at: key, waits: false });
-		const to = filtersToSearch(next);
-		if (to !== filtersToSearch(stored)) navigate(path + to, { replace: inGesture.current, preventScrollReset: true });
+		timer.current = undefined;
 	};
-	const writeLater = useRef(write); // by then the address may have changed: the write of then compares with that
+	/** Returns whether the address changes. */
+	const write = (next: Filters): boolean => {
+		stopTimer();
+		const to = filtersToSearch(next);
+		if (to === (coming.current.at(-1) ?? address)) return false;
+		coming.current.push(to);
+		navigate(path + to, { replace: inGesture.current, preventScrollReset: true });
+		return true;
+	};
+	const writeThen = useRef(write); // after a pause: compared with the address of then
 	useEffect(() => {
-		writeLater.current = write;
+		writeThen.current = write;
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
+	useEffect(() => {
+		const arrived = coming.current.lastIndexOf(address);
+		if (arrived >= 0) coming.current.splice(0, arrived + 1);
+		else {
+			// Back, a chip, a link: the address rules, and what waited is overtaken
+			stopTimer();
+			inGesture.current = false;
+			coming.current = [];
+		}
+		if (coming.current.length === 0 && timer.current === undefined) setAsked(null);
+	}, [key]);
+
 	const ask = (next: Filters, gesture = false) => {
+		setAsked(next);
+		stopTimer();
 		if (!gesture) {
 			inGesture.current = false;
 			write(next);
 			return;
 		}
-		setAsked({ filters: next, at: key, waits: true });
-		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
-			writeLater.current(next);
-			inGesture.current = true;
+			if (writeThen.current(next)) inGesture.current = true;
 		}, PAUSE_MS);
 	};
 	const settle = () => {
-		if (asked?.waits) write(asked.filters);
+		if (asked && timer.current !== undefined) write(asked);
 		inGesture.current = false;
 	};
-	return { filters, ask, settle };
+	return { filters: asked ?? stored, ask, settle };
 }

@@ -4,36 +4,45 @@ import { useLocation, useRevalidator } from "react-router";
 const EVERY_MS = 30_000;
 /** Tabs are flicked through: what was asked a moment ago is not asked again. */
 const SOON_MS = 5_000;
+const PATIENCE_MS = 8_000;
 
 /** Where React Router gets the data of a page. */
 const dataOf = (path: string) => `${path}${path.endsWith("/") ? "_" : ""}.data`;
 
+/** The page's data as text; null where the shop did not answer, or something else did (a portal, a proxy's error). */
+async function probe(path: string, leaving: AbortSignal): Promise<string | null> {
+	try {
+		const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
+		const response = await fetch(dataOf(path), { signal });
+		return response.ok && response.headers.has("X-Remix-Response") ? await response.text() : null;
+	} catch {
+		return null;
+	}
+}
+
 /**
  * Keeps an open page's data fresh: when the tab is looked at again, when it is online again, and every 30 s while it
- * is visible. The answer is fetched here first, and the page's loaders run again only if it differs from the last one:
- * a shop that can't be reached never takes away the page that a shopper has, and an unchanged one renders nothing.
+ * is visible. The answer is fetched here first, and the page's loaders run only after a good one: a shop that can't be
+ * reached never takes away the page that a shopper has. Two answers in a row that agree, loaded after both, are what
+ * the page shows (the loaders may be answered by another copy than this was), and need no more loading.
  */
 export function useFresh(): void {
-	const { pathname, search } = useLocation();
+	const { pathname } = useLocation();
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const leaving = new AbortController();
 		const { signal } = leaving;
-		let known: string | undefined;
+		let last: string | null = null;
+		let shown = false;
 		let asked = Date.now();
 		const ask = async () => {
 			if (document.visibilityState !== "visible" || !navigator.onLine || Date.now() - asked < SOON_MS) return;
 			asked = Date.now();
-			try {
-				const response = await fetch(dataOf(pathname) + search, { signal });
-				if (response.status >= 500) return;
-				const answer = await response.text();
-				if (answer === known || signal.aborted) return;
-				known = answer;
-				await revalidate();
-			} catch {
-				// out of reach, or the page is left: the next time will tell
-			}
+			const answer = await probe(pathname, signal);
+			if (answer === null || signal.aborted || (shown && answer === last)) return;
+			shown = answer === last;
+			last = answer;
+			await revalidate();
 		};
 		const timer = setInterval(ask, EVERY_MS);
 		document.addEventListener("visibilitychange", ask, { signal });
@@ -42,5 +51,5 @@ export function useFresh(): void {
 			clearInterval(timer);
 			leaving.abort();
 		};
-	}, [pathname, search, revalidate]);
+	}, [pathname, revalidate]);
 }

@@ -20,7 +20,8 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await formOf(request);
 	const platform = context.get(platformContext);
-	const { product } = await loadLiveProduct(platform, String(form.get("productId")));
+	const { product, failed } = await loadLiveProduct(platform, String(form.get("productId")));
+	if (failed) throw new Response("The piece could not be looked up. Please try again.", { status: 503 });
 	if (!product || isSoldOut(product)) return redirect("/shop");
 	const session = context.get(sessionContext);
 	const user = await askUser(context);

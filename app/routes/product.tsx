@@ -34,7 +34,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** The piece with its live price and stock, and its neighbours. An id that can't be one costs no query. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-	if (!/^[\w-]{1,100}$/.test(id)) return noPiece(404);
 	const platform = context.get(platformContext);
 	const { product: piece, failed } = await loadLiveProduct(platform, id);
 	if (!piece) return noPiece(failed ? 503 : 404);

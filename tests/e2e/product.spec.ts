@@ -216,11 +216,11 @@ test.describe("a picture", () => {
 		const box = await picture.boundingBox();
 		await picture.click({ position: { x: 10, y: (box?.height ?? 0) - 10 } });
 		await expect(zoom(page).getByRole("checkbox", { name: "Closer" })).toBeChecked();
-		expect(await overflow()).toBeGreaterThan(200);
+		await expect.poll(overflow).toBeGreaterThan(200);
 		expect(await room.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop)).toBeLessThan(2);
 		await page.keyboard.press("Tab");
 		await zoom(page).getByRole("checkbox").press("Space");
-		expect(await overflow()).toBeLessThanOrEqual(0);
+		await expect.poll(overflow).toBeLessThanOrEqual(0);
 	});
 });
 
@@ -415,7 +415,7 @@ test.describe("recently viewed", () => {
 
 	test("shows the last six others, newest first, on this device only", async ({ page }) => {
 		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+		page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
 		await open(page, "/product/enc-0001");
 		await expect(page.getByText("Recently viewed")).toHaveCount(0);
 		for (const n of [2, 3, 4, 5, 6, 7, 8, 2]) await open(page, `/product/enc-000${n}`);
@@ -425,7 +425,9 @@ test.describe("recently viewed", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Palm camp shirt");
 		await expect(names(page).first()).toContainText("Floral wrap dress");
 		await expect(page.getByRole("region", { name: "Recently viewed" })).not.toContainText("Palm camp shirt");
-		expect(asked.filter((request) => request.includes("viewed"))).toEqual([]);
+		const known =
+			/^GET \/(product\/enc-\d{4}(\.data)?|products\/|assets\/|fonts\/|favicon|__manifest|_root\.data|session$)/;
+		expect(asked.filter((request) => !known.test(request))).toEqual([]);
 	});
 
 	for (const stored of ["{", "null", "7", '{"length":3}', '[null,1,{"id":"enc-0002"},{"id":3,"name":[],"price":"x"}]'])
@@ -445,7 +447,7 @@ test.describe("an open page", () => {
 	/** Lets a minute pass for the page. */
 	const aMinute = (page: Page) => page.clock.fastForward(61_000);
 
-	test("shows within a minute that the price has changed, and keeps what was chosen", async ({ page }) => {
+	test("shows by itself that the price has changed, and keeps what was chosen", async ({ page }) => {
 		await page.clock.install();
 		await open(page, JACKET);
 		await choose(page);

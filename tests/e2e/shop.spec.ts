@@ -92,9 +92,14 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 			"Price: High to Low",
 			"Newest First",
 		]);
-		const highest = side.getByRole("slider", { name: "Highest price" });
-		for (const [name, value] of Object.entries({ min: "0", max: "100", step: "1" }))
-			await expect(highest).toHaveAttribute(name, value);
+		const expectSlider = async (home: Locator, range: Record<string, string>) => {
+			for (const [name, value] of Object.entries(range))
+				await expect(home.getByRole("slider", { name: "Highest price" })).toHaveAttribute(name, value);
+		};
+		await expectSlider(side, { min: "0", max: "100", step: "1" });
+		await page.setViewportSize({ width: 390, height: 800 });
+		await page.getByRole("button", { name: "Filters", exact: true }).click();
+		await expectSlider(page.getByRole("dialog", { name: "Filters" }), { min: "0", max: "1000", step: "10" });
 	});
 
 	test("each category option shows its own pieces, and All every one [S9.06]", async ({ page }) => {
@@ -108,8 +113,14 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		})) {
 			await side.getByRole("radio", { name: label, exact: true }).check();
 			await expect(page).toHaveURL(`/shop?category=${id}`);
-			await expect(rack(page)).toHaveText(names(`category=${id}`));
+			const inCategory = CATALOGUE.filter(({ category }) => category === id);
+			await expect(rack(page)).toHaveText(inCategory.map(({ name }) => name));
 		}
+		await page.goto("/shop?category=MENS");
+		await expect(rack(page)).toHaveText(
+			CATALOGUE.filter(({ category }) => category === "mens").map(({ name }) => name),
+		);
+		await awake(page);
 		await side.getByRole("radio", { name: "All", exact: true }).check();
 		await expect(page).toHaveURL("/shop");
 		await expect(total(page)).toHaveText(showing(""));
@@ -211,6 +222,32 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL("/shop");
 	});
 
+	test("what is changed again at once, before the page has followed, is what counts", async ({ page, context }) => {
+		const { side } = await shop(page);
+		const slow = await context.newCDPSession(page);
+		await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+		const zara = side.getByRole("checkbox", { name: "Zara" });
+		await zara.dblclick();
+		await expect(page).toHaveURL("/shop");
+		await expect(zara).not.toBeChecked();
+		for (const brand of ["Zara", "H&M", "Levi's"])
+			await side.getByRole("checkbox", { name: brand }).evaluate((box: HTMLInputElement) => box.click());
+		await expect(page).toHaveURL("/shop?brand=Levi%27s&brand=H%26M&brand=Zara");
+		await expect(rack(page)).toHaveText(names("brand=Levi's&brand=H%26M&brand=Zara"));
+	});
+
+	test("Back overtakes typing that has not settled, and never leaves the shop by it", async ({ page }) => {
+		await page.goto("/about");
+		const { box } = await shop(page, "category=mens");
+		await box.fill(" ");
+		await page.waitForTimeout(400);
+		await box.fill(" denim");
+		await expect(page).toHaveURL("/shop?keyword=denim&category=mens");
+		await page.goBack();
+		await expect(page).toHaveURL("/shop?category=mens");
+		await expect(rack(page)).toHaveText(names("category=mens"));
+	});
+
 	test("a misspelt word still finds, and the page says so", async ({ page }) => {
 		const { box } = await shop(page);
 		await box.fill("levys jaket");
@@ -243,6 +280,11 @@ test.describe("resetting", () => {
 		const query = "keyword=a&category=mens&max=60&brand=Zara&condition=Good&size=M&sort=price-low";
 		const { side, sort, box } = await shop(page, query);
 		await expect(box).toHaveValue("a");
+		await expect(total(page)).toHaveText(new RegExp(`^${showing(query).replace(/s$/, "s?")}$`));
+		const left = await side.boundingBox();
+		const right = await total(page).boundingBox();
+		expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+		await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeHidden();
 		await page
 			.getByRole("list", { name: "Active filters" })
 			.getByRole("link", { name: /^Men's.*remove$/ })
@@ -340,6 +382,13 @@ test.describe("without JavaScript", () => {
 		await side.getByRole("radio", { name: "Women's" }).check();
 		await side.getByRole("button", { name: "Apply Filters" }).click();
 		await expect(rack(page)).toHaveText(names("keyword=a&category=womens&brand=Zara&sort=price-low"));
+		await page.goto("/shop?min=150&max=400");
+		await side.getByRole("radio", { name: "Vintage" }).check();
+		await side.getByRole("button", { name: "Apply Filters" }).click();
+		await expect(rack(page), "bounds beyond the slider's end stay").toHaveText(
+			names("category=vintage&min=150&max=400"),
+		);
+		await page.goto("/shop?keyword=a&category=womens&brand=Zara");
 		await expect(side.getByText("All Brands")).toBeHidden();
 		await expect(page.getByRole("list", { name: "Active filters" }).getByRole("link")).toHaveText([/Women's/, /Zara/]);
 	});

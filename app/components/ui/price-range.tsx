@@ -20,6 +20,8 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 	const low = Math.min(min, top);
 	const high = Math.min(max ?? top, top);
 	const read = max === null ? `$${top}+` : `$${max}`;
+	// A bound beyond this slider's end (the sheet's goes further) is sent as it is, not as the end where its thumb stands
+	const beyond = { min: min > top, max: max !== null && max > top };
 	const style = { "--low": `${(low / top) * 100}%`, "--high": `${(high / top) * 100}%` } as CSSProperties;
 	const thumb = {
 		min: 0,
@@ -42,7 +44,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 				<input
 					type="range"
 					{...thumb}
-					name="min"
+					name={beyond.min ? undefined : "min"}
 					value={low}
 					onChange={moveLow}
 					aria-label="Lowest price"
@@ -51,7 +53,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 				<input
 					type="range"
 					{...thumb}
-					name="max"
+					name={beyond.max ? undefined : "max"}
 					value={high}
 					onChange={moveHigh}
 					aria-label="Highest price"
@@ -60,6 +62,8 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 			</div>
 			{/* Tells a form that is sent without React where its slider ended */}
 			<input type="hidden" name="top" value={top} />
+			{beyond.min && <input type="hidden" name="min" value={min} />}
+			{beyond.max && max !== null && <input type="hidden" name="max" value={max} />}
 			<p className="range-says num">
 				<span>${min}</span>
 				<span>{read}</span>

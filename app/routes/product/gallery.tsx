@@ -27,11 +27,13 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 
 	const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 	const onKeyDown = (event: KeyboardEvent) => {
-		const to = target(event.key, at, images.length - 1);
+		// From the picture that has the focus: the one in view is still on its way while the strip scrolls
+		const buttons = [...(strip.current?.querySelectorAll("button") ?? [])];
+		const to = target(event.key, buttons.indexOf(event.target as HTMLButtonElement), images.length - 1);
 		if (to === null) return;
 		event.preventDefault();
 		show(to);
-		strip.current?.querySelectorAll("button")[to]?.focus({ preventScroll: true });
+		buttons[to]?.focus({ preventScroll: true });
 	};
 	return (
 		<section className="gallery" aria-label="Pictures">

@@ -18,6 +18,7 @@ export function SizeChoice({ size, soldOut, missing, onChoose }: SizeChoiceProps
 						name="size"
 						value={size}
 						disabled={soldOut}
+						required
 						aria-describedby={missing ? "size-error" : undefined}
 						onChange={() => onChoose(size)}
 					/>

@@ -1,4 +1,4 @@
-import { BRANDS, CATEGORIES, CONDITIONS, SIZES } from "#shared/domain/filters.ts";
+import { BRANDS, CATEGORY_OPTIONS, type CategoryId, CONDITIONS, SIZES } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { Fold } from "../../components/ui/fold.tsx";
 import { Option } from "../../components/ui/option.tsx";
@@ -9,12 +9,9 @@ export interface GroupProps extends Asked {
 	facets: Listing["facets"];
 }
 
-/** All, then the categories that are filter options (specification, section 9); Sustainable has an address only. */
-const OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
-
 /** One of the categories, or All. */
 export function CategoryGroup({ filters, facets, ask }: GroupProps) {
-	const option = (id: (typeof OPTIONS)[number]["id"] | null, label: string) => (
+	const option = (id: CategoryId | null, label: string) => (
 		<Option
 			key={label}
 			type="radio"
@@ -31,7 +28,7 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 			<fieldset>
 				<legend className="sr-only">Category</legend>
 				{option(null, "All")}
-				{OPTIONS.map(({ id, label }) => option(id, label))}
+				{CATEGORY_OPTIONS.map(({ id, label }) => option(id, label))}
 			</fieldset>
 		</Fold>
 	);

@@ -46,6 +46,9 @@ describe("the bundled catalogue", () => {
 	test("holds at least 72 pieces, each sound in every field [S3.04]", () => {
 		expect(CATALOGUE.length).toBeGreaterThanOrEqual(72);
 		for (const product of CATALOGUE) expect(() => Piece.parse(product), product.id).not.toThrow();
+		const marked = of(({ status }) => status === "sold out");
+		expect(marked.length).toBeGreaterThan(0);
+		for (const product of marked) expect(isSoldOut(product), product.id).toBe(true);
 	});
 
 	test("has one piece for an id and a name, in the order of their ids", () => {

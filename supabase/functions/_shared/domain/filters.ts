@@ -1,6 +1,6 @@
 import type { Condition } from "./product.ts";
 
-/** Categories as the shop names them (specification, section 9). The first five are filter options; all have an address. */
+/** Categories as the shop names them (specification, section 9); all have an address. */
 export const CATEGORIES = [
 	{ id: "womens", label: "Women's" },
 	{ id: "mens", label: "Men's" },
@@ -10,6 +10,8 @@ export const CATEGORIES = [
 	{ id: "sustainable", label: "Sustainable" },
 ] as const;
 export type CategoryId = (typeof CATEGORIES)[number]["id"];
+/** Those that the shop's filter offers, after All; Sustainable has an address only. */
+export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
 
 /** What the shop filters by, beside category and price (specification, section 9). */
 export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"] as const;

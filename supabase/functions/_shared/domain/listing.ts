@@ -28,34 +28,53 @@ const OPTIONS: Readonly<Record<Group, readonly string[]>> = {
 	size: SIZES,
 };
 
+/** A product's values in a group. */
+const VALUES: Readonly<Record<Group, (product: Product) => readonly (string | null)[]>> = {
+	category: ({ category }) => categoriesOf(category),
+	brand: ({ brand }) => [brand],
+	condition: ({ condition }) => [condition],
+	size: ({ size }) => [size],
+};
+
 /**
  * The products that pass, in order, and the facet counts, in one pass: options of a group are OR, groups are AND
  * (specification, section 9). A piece counts towards an option if no other group keeps it out.
  */
 export function list(products: readonly Product[], filters: Filters): Listing {
 	const search = filters.keyword ? readKeyword(products, filters.keyword) : null;
-	const asked = GROUPS.map((group) => new Set(askedOf(filters, group)));
 	const low = filters.min * 100;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
-	const all = GROUPS.map(() => 0);
-	const counts = GROUPS.map((group) => new Map(OPTIONS[group].map((option) => [option, 0])));
-	const passed: { product: Product; price: Cents; hits: number }[] = [];
+	const facet = (group: Group) => ({
+		asked: askedOf(filters, group),
+		valuesOf: VALUES[group],
+		all: 0,
+		of: new Map(OPTIONS[group].map((option) => [option, 0])),
+	});
+	const facets = {
+		category: facet("category"),
+		brand: facet("brand"),
+		condition: facet("condition"),
+		size: facet("size"),
+	};
+	const groups = Object.values(facets);
+	const passed: Passed[] = [];
 
 	for (const product of products) {
 		const price = salePrice(product);
 		if (price < low || price > high) continue;
 		const hits = search ? countHits(product, search.words) : 0;
 		if (search && hits === 0) continue;
-		const values = valuesOf(product);
-		const keptOut = asked.flatMap((options, group) =>
-			options.size === 0 || values[group]?.some((value) => options.has(value)) ? [] : [group],
+		const keptOut = groups.filter(
+			({ asked, valuesOf }) => asked.length > 0 && !valuesOf(product).some((value) => value && asked.includes(value)),
 		);
+		if (keptOut.length > 1) continue;
 		if (keptOut.length === 0) passed.push({ product, price, hits });
-		for (const group of GROUPS.keys()) {
-			if (keptOut.length > 1 || (keptOut.length === 1 && keptOut[0] !== group)) continue;
-			all[group] = (all[group] ?? 0) + 1;
-			const count = counts[group];
-			for (const value of values[group] ?? []) count?.set(value, (count.get(value) ?? 0) + 1);
+		for (const group of keptOut.length === 1 ? keptOut : groups) {
+			group.all += 1;
+			for (const value of group.valuesOf(product)) {
+				const count = value === null ? undefined : group.of.get(value);
+				if (value !== null && count !== undefined) group.of.set(value, count + 1);
+			}
 		}
 	}
 
@@ -63,15 +82,14 @@ export function list(products: readonly Product[], filters: Filters): Listing {
 	if (search && search.words.length > 1) passed.sort((a, b) => b.hits - a.hits);
 	const order = ORDERS[filters.sort];
 	if (order) passed.sort(order);
-	const facet = (group: number): Facet => ({ all: all[group] ?? 0, of: counts[group] ?? new Map() });
 	return {
 		products: passed.map(({ product }) => product),
-		facets: { category: facet(0), brand: facet(1), condition: facet(2), size: facet(3) },
+		facets,
 		meant: search?.meant ?? [],
 	};
 }
 
-type Passed = { product: Product; price: Cents };
+type Passed = { product: Product; price: Cents; hits: number };
 const ORDERS: Readonly<Record<Sort, ((a: Passed, b: Passed) => number) | null>> = {
 	featured: null,
 	"price-low": (a, b) => a.price - b.price,
@@ -81,14 +99,9 @@ const ORDERS: Readonly<Record<Sort, ((a: Passed, b: Passed) => number) | null>> 
 };
 
 /** What is asked of a group; empty is All. */
-export function askedOf({ category, brands, conditions, sizes }: Filters, group: Group): readonly string[] {
+function askedOf({ category, brands, conditions, sizes }: Filters, group: Group): readonly string[] {
 	if (group === "category") return category ? [category] : [];
 	return group === "brand" ? brands : group === "condition" ? conditions : sizes;
-}
-
-/** A product's values, group by group. */
-function valuesOf({ category, brand, condition, size }: Product): readonly (readonly string[])[] {
-	return [categoriesOf(category), [brand], [condition], size ? [size] : []];
 }
 
 const tokens = new Map<string, readonly string[]>();

@@ -14,15 +14,23 @@ export interface Live {
 /** Nothing known: the bundle shows as it is. */
 export const NOTHING_LIVE: Live = { changed: [], added: [] };
 
+/** The list is the same object for the same state, so that what is derived from it is derived once. */
+const laid = new WeakMap<Live, { bundle: readonly Product[]; list: readonly Product[] }>();
+
 /** Live state wins: the bundled list with the server's changes laid over it, and its new pieces at the end. */
-export function withLive(bundle: readonly Product[], { changed, added }: Live): readonly Product[] {
+export function withLive(bundle: readonly Product[], live: Live): readonly Product[] {
+	const { changed, added } = live;
 	if (changed.length === 0 && added.length === 0) return bundle;
+	const known = laid.get(live);
+	if (known?.bundle === bundle) return known.list;
 	const changes = new Map(changed.map((change) => [change.id, change]));
 	const now = (product: Product) => {
 		const change = changes.get(product.id);
 		return change ? { ...product, ...change } : product; // the same object where nothing changed: React compares
 	};
-	return [...bundle.map(now), ...added];
+	const list = [...bundle.map(now), ...added];
+	laid.set(live, { bundle, list });
+	return list;
 }
 
 /** What `rows`, as the server has them now, change in the bundle. Throws nothing; rows equal to the bundle say nothing. */
