@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { FLASH_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
 import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
 import { forgetDraft } from "../state/checkout-draft.ts";
@@ -32,13 +32,15 @@ export function Arrivals() {
  */
 function useHeadingFocus(pathname: string) {
 	const last = useRef(pathname);
+	const isBack = useNavigationType() === "POP";
 	useEffect(() => {
 		if (last.current === pathname) return;
 		last.current = pathname;
 		const main = document.getElementById("main");
 		const heading = main?.querySelector<HTMLElement>("h1");
-		if (!heading || main?.contains(document.activeElement)) return;
+		// Back and Forward return to where the shopper was on the page, not to its top
+		if (!heading || isBack || main?.contains(document.activeElement)) return;
 		heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
-	}, [pathname]);
+	}, [pathname, isBack]);
 }

@@ -11,8 +11,12 @@ const HAS = ["keyword", "sort"];
 export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; tool?: ReactNode }) {
 	const { filters, ask, settle } = asked;
 	const box = useRef<HTMLInputElement>(null);
+	const known = useRef(filters.keyword);
 	useEffect(() => {
-		// The address may change without this box: a chip, Back. A blank that is still being typed after is left alone.
+		// The address may change without this box: a chip, Back. What was typed before React woke is not told yet, so what
+		// the page started with is not put back; nor is a blank taken away that more may follow.
+		if (known.current === filters.keyword) return;
+		known.current = filters.keyword;
 		if (box.current && parseKeyword(box.current.value) !== filters.keyword) box.current.value = filters.keyword;
 	}, [filters.keyword]);
 

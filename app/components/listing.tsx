@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import type { Listing as Found } from "#shared/domain/listing.ts";
@@ -17,10 +18,21 @@ interface ListingProps {
 
 /** Count, active filters and the rack; with the bar above it what /shop and /search have in common (decision 30). */
 export function Listing({ path, filters, found: { products, meant } }: ListingProps) {
+	const total = useRef<HTMLParagraphElement>(null);
+	const refocus = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
+	useEffect(() => {
+		if (refocus.current) total.current?.focus({ preventScroll: true });
+		refocus.current = false;
+	}, [products]);
+	const onClick = (event: MouseEvent) => {
+		refocus.current = leadsTo(path, event.target);
+	};
 	return (
-		<>
+		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; each goes away with what it takes off, and would take the focus along
+		<div onClick={onClick}>
 			<div className="shop-line">
-				<p className="total" role="status">
+				<p className="total" role="status" tabIndex={-1} ref={total}>
 					Showing {productCount(products.length)}
 				</p>
 				<ActiveFilters path={path} filters={filters} />
@@ -46,6 +58,12 @@ export function Listing({ path, filters, found: { products, meant } }: ListingPr
 					</ButtonLink>
 				</EmptyState>
 			)}
-		</>
+		</div>
 	);
+}
+
+/** Whether this was a press on a link to the list itself, with other filters. */
+function leadsTo(path: string, target: EventTarget): boolean {
+	const link = target instanceof Element && target.closest("a");
+	return link ? new URL(link.href).pathname === path : false;
 }

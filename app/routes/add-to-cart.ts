@@ -23,6 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { product, failed } = await loadLiveProduct(platform, String(form.get("productId")));
 	if (failed) throw new Response("The piece could not be looked up. Please try again.", { status: 503 });
 	if (!product || isSoldOut(product)) return redirect("/shop");
+	// The product page asks for the size (specification, section 5); a card's button takes the one there is (decision 17)
+	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
 	const session = context.get(sessionContext);
 	const user = await askUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);

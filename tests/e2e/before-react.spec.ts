@@ -69,6 +69,40 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(CHEAPEST);
 	});
 
+	test("letters typed while the page wakes", { tag: "@desktop" }, async ({ page, context }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/shop");
+		const slow = await context.newCDPSession(page);
+		await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+		const box = page.getByPlaceholder("Search products...");
+		await box.pressSequentially("leath", { delay: 60 });
+		release();
+		await box.pressSequentially("er boots", { delay: 120 });
+		await expect(page).toHaveURL("/shop?keyword=leather+boots");
+		await expect(box).toHaveValue("leather boots");
+	});
+
+	test("an option chosen and taken back", { tag: "@desktop" }, async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/shop");
+		const side = page.getByRole("complementary", { name: "Filters" });
+		for (const brand of ["Zara", "H&M"]) await side.getByRole("checkbox", { name: brand }).check();
+		await side.getByRole("checkbox", { name: "Zara" }).uncheck();
+		release();
+		await expect(page).toHaveURL("/shop?brand=H%26M");
+		await expect(side.getByRole("checkbox", { name: "Zara" })).not.toBeChecked();
+	});
+
+	test("a tab, and then a piece of the one before", { tag: "@desktop" }, async ({ page }) => {
+		const release = await withSlowScripts(page);
+		await page.goto("/");
+		await page.getByRole("tab", { name: "On Sale" }).click();
+		await page.getByRole("button", { name: /^Add to Cart.*Floral wrap dress/ }).click();
+		release();
+		await expect(page.getByText("Item added to cart")).toBeVisible();
+		await expect(page.getByRole("tab", { name: "On Sale" })).toHaveAttribute("aria-selected", "true");
+	});
+
 	test("choosing filters, a price and a word", { tag: "@desktop" }, async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");

@@ -78,6 +78,16 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 });
 
 test.describe("the menu on small screens", { tag: "@phone" }, () => {
+	test("can still be closed after the window has grown", async ({ page }) => {
+		await page.goto("/about");
+		await awake(page);
+		await page.getByRole("button", { name: "Menu", exact: true }).click();
+		await page.setViewportSize({ width: 1180, height: 820 });
+		await page.getByRole("button", { name: "Close menu" }).click();
+		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+		await expect(page).toHaveURL("/shop");
+	});
+
 	test("has search, the same links and Favorites, and what fits who is signed in [S2.29]", async ({ page }) => {
 		const open = async () => {
 			await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -236,6 +236,42 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(rack(page)).toHaveText(names("brand=Levi's&brand=H%26M&brand=Zara"));
 	});
 
+	test("Back and Forward take filters off and put them on again, without a reload", async ({ page }) => {
+		const { side } = await shop(page);
+		await side.getByRole("checkbox", { name: "Zara" }).check();
+		await side.getByRole("radio", { name: "Shoes" }).check();
+		await expect(page).toHaveURL("/shop?category=shoes&brand=Zara");
+		const steps = ["category=shoes&brand=Zara", "brand=Zara", ""];
+		for (const query of steps.slice(1)) {
+			await page.goBack();
+			await expect(rack(page)).toHaveText(names(query));
+		}
+		await expect(side.getByRole("checkbox", { name: "Zara" })).not.toBeChecked();
+		for (const query of steps.toReversed().slice(1)) {
+			await page.goForward();
+			await expect(rack(page)).toHaveText(names(query));
+		}
+	});
+
+	test("a press beside the thumbs moves the nearer one: nobody has to drag", async ({ page }) => {
+		const { side } = await shop(page);
+		const bar = side.locator(".range");
+		const { width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+		await bar.click({ position: { x: width * 0.7, y: height / 2 } });
+		await expect(page).toHaveURL(/\/shop\?max=(69|70|71)$/);
+		await expect(side.getByRole("slider", { name: "Highest price" })).toBeFocused();
+		await bar.click({ position: { x: width * 0.2, y: height / 2 } });
+		await expect(page).toHaveURL(/\/shop\?min=(19|20|21)&max=(69|70|71)$/);
+	});
+
+	test("a removed chip leaves the focus at the count", async ({ page }) => {
+		await shop(page, "category=mens&brand=Zara");
+		const chips = page.getByRole("list", { name: "Active filters" });
+		await chips.getByRole("link", { name: /^Zara/ }).press("Enter");
+		await expect(page).toHaveURL("/shop?category=mens");
+		await expect(total(page)).toBeFocused();
+	});
+
 	test("Back overtakes typing that has not settled, and never leaves the shop by it", async ({ page }) => {
 		await page.goto("/about");
 		const { box } = await shop(page, "category=mens");

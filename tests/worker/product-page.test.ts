@@ -24,7 +24,7 @@ const MALFORMED = [
 ];
 
 describe("a piece's page", () => {
-	const { ask } = useShop();
+	const { ask, browser } = useShop();
 
 	test("is whole without JavaScript: pictures, form, every tab, and pieces of the same category", async () => {
 		const response = await ask("/product/enc-0001");
@@ -71,6 +71,15 @@ describe("a piece's page", () => {
 		expect(await quantityOf("enc-0003")).toEqual({ field: "fixed", said: "One of a kind." });
 		expect(await quantityOf("enc-0024")).toEqual({ field: "free", said: "Only 2 left" });
 		expect(await quantityOf("enc-0001")).toEqual({ field: "free", said: undefined });
+	});
+
+	test("added without JavaScript and without its size, is shown again at the choice", async () => {
+		const add = (fields: Record<string, string>) =>
+			browser().post("/add-to-cart", { productId: "enc-0001", ...fields });
+		expect((await add({ quantity: "1" })).headers.get("location")).toBe("/product/enc-0001#size-choice");
+		expect((await add({ quantity: "1", size: "M" })).headers.get("location")).toBe("/auth?next=/product/enc-0001");
+		const page = await main(await ask("/product/enc-0001"));
+		expect(page).toContain("Choose a size first.");
 	});
 
 	test("never offers a piece that is sold out while others of its category are not", async () => {

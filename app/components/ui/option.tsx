@@ -12,17 +12,23 @@ interface OptionProps {
 	count?: number;
 	/** A row, or a box as sizes are. */
 	look?: "row" | "box";
-	onChange: () => void;
+	/** Gets what the control says now: a replayed press must not toggle what is as asked already. */
+	onChange: (checked: boolean) => void;
 }
 
 /** One filter option: a native control with its count, which describes it and is no part of its name. */
-export function Option({ label, count, look = "row", ...input }: OptionProps) {
+export function Option({ label, count, look = "row", onChange, ...input }: OptionProps) {
 	const id = useId();
 	const className = [look === "row" ? "check" : "opt-box", !input.name && "with-scripts"].filter(Boolean).join(" ");
 	return (
 		<>
 			<label className={className} data-none={count === 0 || undefined}>
-				<input {...input} data-wake aria-describedby={count === undefined ? undefined : id} />
+				<input
+					{...input}
+					onChange={(event) => onChange(event.target.checked)}
+					data-wake
+					aria-describedby={count === undefined ? undefined : id}
+				/>
 				<span>
 					{label}
 					{count !== undefined && (

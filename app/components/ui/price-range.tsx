@@ -1,4 +1,4 @@
-import type { CSSProperties, FormEvent } from "react";
+import type { CSSProperties, FormEvent, PointerEvent } from "react";
 
 interface PriceRangeProps {
 	/** Whole dollars. */
@@ -38,9 +38,21 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 		const to = Math.max(Number(event.currentTarget.value), low);
 		onChange(min, to >= top ? null : to);
 	};
+	/** A press beside the thumbs moves the nearer one there: nobody has to drag. */
+	const onPress = (event: PointerEvent<HTMLDivElement>) => {
+		const bar = event.currentTarget;
+		if (event.target !== bar) return;
+		const { left, width } = bar.getBoundingClientRect();
+		const to = Math.round(((event.clientX - left) / width) * (top / step)) * step;
+		const isLow = to < low || to - low < high - to;
+		if (isLow) onChange(to, max);
+		else onChange(min, to >= top ? null : to);
+		bar.querySelectorAll("input")[isLow ? 0 : 1]?.focus();
+		event.preventDefault(); // the press would take the focus again
+	};
 	return (
 		<>
-			<div className={low > top / 2 ? "range range--low-first" : "range"} style={style}>
+			<div onPointerDown={onPress} className={low >= top ? "range range--low-first" : "range"} style={style}>
 				<input
 					type="range"
 					{...thumb}

@@ -31,9 +31,15 @@ export function Tabs({
 	lazy?: boolean;
 }) {
 	const [chosen, setChosen] = useState(tabs[0]?.id);
+	// A lazy panel stays once it was shown: what was pressed in it before React woke is replayed there
+	const [seen, setSeen] = useState([chosen]);
 	const base = useId();
 	const list = useRef<HTMLDivElement>(null);
 
+	const choose = (id: string) => {
+		setChosen(id);
+		setSeen((before) => [...before, id]);
+	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const to = target(
 			event.key,
@@ -43,7 +49,7 @@ export function Tabs({
 		const tab = to === null ? undefined : tabs[to];
 		if (!tab) return;
 		event.preventDefault();
-		setChosen(tab.id);
+		choose(tab.id);
 		// Not where the key was pressed before React woke and the shopper has gone on since
 		if (!list.current?.contains(document.activeElement)) return;
 		list.current.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${tab.id}`)}`)?.focus();
@@ -67,7 +73,7 @@ export function Tabs({
 					aria-selected={tab.id === chosen}
 					aria-controls={`${base}-${tab.id}-panel`}
 					tabIndex={tab.id === chosen ? 0 : -1}
-					onClick={() => setChosen(tab.id)}
+					onClick={() => choose(tab.id)}
 				>
 					{tab.label}
 				</button>
@@ -90,9 +96,11 @@ export function Tabs({
 					id={`${base}-${tab.id}-panel`}
 					role="tabpanel"
 					aria-labelledby={`${base}-${tab.id}`}
+					// a panel of text is the next stop after its tab (ARIA, tabs pattern)
+					tabIndex={lazy ? undefined : 0}
 					hidden={tab.id !== chosen}
 				>
-					{(!lazy || tab.id === chosen) && tab.panel}
+					{(!lazy || seen.includes(tab.id)) && tab.panel}
 				</div>
 			))}
 		</>

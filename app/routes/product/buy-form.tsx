@@ -7,7 +7,6 @@ import { FavouriteButton } from "../../components/favourite-button.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { addProduct } from "../../state/cart.ts";
 import { showToast } from "../../state/toasts.ts";
-import { useHydrated } from "../../state/use-hydrated.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { HowMany, StockNote } from "./how-many.tsx";
 import { leadToSize, SizeChoice } from "./size-choice.tsx";
@@ -44,16 +43,8 @@ export function BuyForm({ product }: { product: CardProduct }) {
 		setMissing(false);
 	};
 	return (
-		// Without React the browser asks for the size; with it the toast does. No autocompletion: a browser would put back a chosen size after a reload and tell nobody
-		<form
-			id={FORM}
-			method="post"
-			action="/add-to-cart"
-			autoComplete="off"
-			data-wake
-			noValidate={useHydrated()}
-			onSubmit={onSubmit}
-		>
+		// No autocompletion: a browser would put back a chosen size after a reload and tell nobody
+		<form id={FORM} method="post" action="/add-to-cart" autoComplete="off" data-wake onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
 			{product.size && <SizeChoice size={product.size} soldOut={soldOut} missing={missing} onChoose={onChoose} />}
 			<div className="buy-block">

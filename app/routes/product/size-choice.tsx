@@ -18,18 +18,17 @@ export function SizeChoice({ size, soldOut, missing, onChoose }: SizeChoiceProps
 						name="size"
 						value={size}
 						disabled={soldOut}
-						required
+						aria-invalid={missing || undefined}
 						aria-describedby={missing ? "size-error" : undefined}
 						onChange={() => onChoose(size)}
 					/>
 					<span>{size}</span>
 				</label>
 			</div>
-			{missing && (
-				<p className="err mt-2" id="size-error">
-					Choose a size first.
-				</p>
-			)}
+			{/* Without React /add-to-cart sends the shopper back to #size-choice, which shows it too */}
+			<p className="err mt-2" id="size-error" data-shown={missing || undefined}>
+				Choose a size first.
+			</p>
 		</fieldset>
 	);
 }

@@ -31,6 +31,10 @@ export function Zoom({ at, src, alt }: ZoomProps) {
 			className="zoom"
 			aria-label={alt}
 			closedby="any"
+			onClose={({ currentTarget }) => {
+				const closer = currentTarget.querySelector("input");
+				if (closer) closer.checked = false;
+			}}
 			onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
 		>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it once the picture is closer */}

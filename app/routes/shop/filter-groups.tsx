@@ -70,7 +70,8 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 		const chosen: readonly string[] = filters[key];
 		const look = name === "size" ? "box" : "row";
 		// In the menu's order, so that equal choices have one address
-		const toggled = (option: string) => options.filter((other) => (other === option) !== chosen.includes(other));
+		const withOption = (option: string, on: boolean) =>
+			options.filter((other) => (other === option ? on : chosen.includes(other)));
 		return (
 			<Fold key={key} title={title}>
 				<fieldset className={look === "box" ? "opts" : undefined}>
@@ -93,7 +94,7 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 							look={look}
 							checked={chosen.includes(option)}
 							count={facets[name].of.get(option)}
-							onChange={() => ask({ ...filters, [key]: toggled(option) })}
+							onChange={(on) => ask({ ...filters, [key]: withOption(option, on) })}
 						/>
 					))}
 				</fieldset>

@@ -12,9 +12,7 @@ export function QuickFilters({ count, ...props }: GroupProps & { count: number }
 			<FilterForm filters={props.filters} has={HAS}>
 				<CategoryGroup {...props} />
 				<PriceGroup {...props} top={100} step={1} />
-				<p className="muted small" role="status">
-					{productCount(count)} found
-				</p>
+				<p className="muted small">{productCount(count)} found</p>
 			</FilterForm>
 		</details>
 	);
