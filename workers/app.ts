@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
+import { isStreamedPath } from "../app/lib/streamed-paths.ts";
 import { health } from "./health.ts";
 import { cachedPage } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -28,7 +29,8 @@ app.all("*", async (c) => {
 	const request = c.req.raw;
 	const ctx = c.executionCtx as ExecutionContext;
 	const reads = request.method === "GET" || request.method === "HEAD";
-	const isPublic = reads && !dev && !isPrivatePath(new URL(request.url).pathname);
+	const { pathname } = new URL(request.url);
+	const isPublic = reads && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
 
 	const render = (asked: Request, nonce: string) => {
 		const provider = new RouterContextProvider();

@@ -1,25 +1,11 @@
 import { Link } from "react-router";
-
-const KEYWORDS = [
-	"denim",
-	"floral",
-	"leather",
-	"silk",
-	"wool",
-	"vintage",
-	"dress",
-	"jacket",
-	"boots",
-	"corduroy",
-	"knit",
-	"cotton",
-];
+import { POPULAR_KEYWORDS } from "#shared/domain/filters.ts";
 
 /** Twelve words that find something (specification, section 2). */
 export function PopularKeywords() {
 	return (
 		<ul className="chips">
-			{KEYWORDS.map((word) => (
+			{POPULAR_KEYWORDS.map((word) => (
 				<li key={word}>
 					<Link className="chip chip--line" to={`/shop?keyword=${word}`}>
 						{word}

@@ -1,13 +1,82 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { cardProduct } from "../components/card-product.ts";
+import { PageHead } from "../components/page-head.tsx";
+import { ProductGrid } from "../components/product-grid.tsx";
+import { Button, ButtonLink } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { GridSkeleton } from "../components/ui/grid-skeleton.tsx";
+import { loadNewArrivals } from "../data/products.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
+import type { Route } from "./+types/new-arrivals.ts";
 
-export const handle = { wake: "interaction" } as const;
+/** Streamed (app/lib/streamed-paths.ts), so its scripts carry a nonce and React starts at once, as on a private page. */
+export const handle = { private: true };
 
 const TITLE = "New Arrivals";
 const TEXT = "The pieces that came to the rail last.";
 
-export const meta = () => pageMeta(TITLE, TEXT);
+export const meta: Route.MetaFunction = () => pageMeta(TITLE, TEXT);
 
-export default function NewArrivals() {
-	return <SimplePage title={TITLE} text={TEXT} to="/shop?sort=newest" label="Browse the newest" />;
+/** From the server's own table (specification, section 7). Not awaited: the page never waits for the database. */
+export function loader({ context }: Route.LoaderArgs) {
+	const arrivals = loadNewArrivals(context.get(platformContext)).then(({ products, failed }) => ({
+		products: products.map(cardProduct),
+		failed,
+	}));
+	return { arrivals };
+}
+
+type Arrivals = Awaited<Route.ComponentProps["loaderData"]["arrivals"]>;
+
+export default function NewArrivals({ loaderData: { arrivals } }: Route.ComponentProps) {
+	return (
+		<div className="wrap pb-section">
+			<PageHead title={TITLE} lead={TEXT} />
+			<Suspense fallback={<OnTheirWay />}>
+				<Await resolve={arrivals} errorElement={<Failed />}>
+					{(arrived) => <Arrived {...arrived} />}
+				</Await>
+			</Suspense>
+		</div>
+	);
+}
+
+function Arrived({ products, failed }: Arrivals) {
+	if (failed) return <Failed />;
+	if (products.length > 0) return <ProductGrid products={products} level={2} eager={4} />;
+	return (
+		<EmptyState title="No new arrivals right now" text="The next pieces are being checked and photographed.">
+			<ButtonLink to="/shop">Browse the shop</ButtonLink>
+		</EmptyState>
+	);
+}
+
+function OnTheirWay() {
+	return (
+		<>
+			<GridSkeleton label="Loading new arrivals" />
+			{/* What is streamed is put in its place by a script */}
+			<noscript>
+				<p className="mt-4">
+					<a className="link" href="/shop?sort=newest">
+						See the newest pieces in the shop
+					</a>
+				</p>
+			</noscript>
+		</>
+	);
+}
+
+/** The specification's words (section 8). The button is a form's, so that it reloads the page before React too. */
+function Failed() {
+	return (
+		<div className="empty" role="alert">
+			<p>There was an error loading new arrivals. Please try again later.</p>
+			<form action="/new-arrivals">
+				<Button look="line">Try again</Button>
+			</form>
+		</div>
+	);
 }

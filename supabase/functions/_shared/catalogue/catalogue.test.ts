@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, namesGroup, WOMENS_GROUPS } from "../domain/collections.ts";
+import { POPULAR_KEYWORDS } from "../domain/filters.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
 import { CATALOGUE, CATALOGUE_VERSION, findProduct } from "./catalogue.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../../../public");
 const SIZES = ["XS", "S", "M", "L", "XL"];
 const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"];
-const POPULAR = "denim floral leather silk wool vintage dress jacket boots corduroy knit cotton".split(" ");
 
 /** What the source may hold: narrower than `Product`, which also serves rows of the database. */
 const Piece = z.strictObject({
@@ -148,7 +148,7 @@ describe("every option has something to show:", () => {
 		expect(naming(decade, of(isVintage)).length).toBeGreaterThanOrEqual(3);
 	});
 
-	test.each(POPULAR)("the popular keyword %s", (word) => {
+	test.each(POPULAR_KEYWORDS)("the popular keyword %s", (word) => {
 		const found = of((product) => `${product.name} ${product.description}`.toLowerCase().includes(word));
 		expect(found.length).toBeGreaterThanOrEqual(3);
 	});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CATALOGUE } from "../catalogue/catalogue.ts";
+import { NO_FILTERS, POPULAR_KEYWORDS } from "./filters.ts";
+import { list } from "./listing.ts";
+import { suggest } from "./suggest.ts";
+
+/** What a shopper types, and the pieces that must be suggested first. */
+const RELEVANT: readonly [query: string, ...first: string[]][] = [
+	["denim", "Trucker denim jacket", "Denim shirt dress"],
+	["denim jacket", "Trucker denim jacket"],
+	["dress", "Floral wrap dress", "Gingham picnic dress"],
+	["floral dress", "Floral wrap dress", "Ditsy floral slip"],
+	["wrap dress", "Floral wrap dress", "Polka-dot wrap dress"],
+	["scarf", "Paisley silk scarf", "Checked lambswool scarf"],
+	["silk scarf", "Paisley silk scarf"],
+	["boots", "Chelsea ankle boots", "Suede desert boots"],
+	["knee boots", "Riding knee boots"],
+	["coat", "Camel wool coat", "Sheepskin coat"],
+	["camel coat", "Camel wool coat"],
+	["parka", "Fishtail parka"],
+	["trench", "Belted storm trench"],
+	["jumper", "Aran cable jumper", "Fair Isle jumper"],
+	["fair isle", "Fair Isle jumper"],
+	["cardigan", "Cropped lilac cardigan"],
+	["beanie", "Ribbed wool beanie"],
+	["pearls", "Two-strand pearls"],
+	["field watch", "Black-dial field watch", "Gold dress watch"],
+	["sunglasses", "Cat-eye sunglasses", "Rose wire sunglasses"],
+	["belt", "Saddle leather belt"],
+	["handbag", "Kiss-clasp handbag"],
+	["loafers", "Penny loafers", "Horsebit loafers"],
+	["brogues", "Wingtip brogues"],
+	["trainers", "White court trainers"],
+	["corduroy", "Corduroy flares", "Corduroy dungarees"],
+	["TARTAN", "Tartan wrap kilt"],
+	["jeans", "Light-wash straight jeans", "Washed-black jeans"],
+	["linen shirt", "Linen camp shirt"],
+	["tie-dye", "Sky tie-dye tee"],
+	["  skirt ", "Bias satin skirt", "Suede button skirt"],
+	["gingham", "Gingham picnic dress"],
+	// Misspelt
+	["levys jaket", "Trucker denim jacket"],
+	["lether", "Leather shoulder bag"],
+	["flroal dres", "Floral wrap dress"],
+	["bootz", "Chelsea ankle boots"],
+	["cordroy", "Corduroy flares"],
+	["cardign", "Cropped lilac cardigan"],
+	["sunglases", "Cat-eye sunglasses"],
+	["denmi", "Trucker denim jacket"],
+	["scraf", "Paisley silk scarf"],
+	["sandels", "Strappy leather sandals"],
+	["gignham", "Gingham picnic dress"],
+	["beanei", "Ribbed wool beanie"],
+];
+
+describe("suggestions", () => {
+	test.each(RELEVANT)("%s: %s", (query, ...first) => {
+		const names = suggest(CATALOGUE, query).products.map(({ name }) => name);
+		expect(names.slice(0, first.length)).toEqual(first);
+	});
+
+	test("a blank text suggests popular words", () => {
+		expect(suggest(CATALOGUE, "  ")).toMatchObject({ products: [], categories: [] });
+		expect(suggest(CATALOGUE, "").keywords).toEqual(POPULAR_KEYWORDS.slice(0, 8));
+	});
+
+	test("categories and popular words are those that begin with the last word typed", () => {
+		expect(suggest(CATALOGUE, "red sho").categories).toEqual([{ id: "shoes", label: "Shoes" }]);
+		expect(suggest(CATALOGUE, "d").keywords).toEqual(["denim", "dress"]);
+		expect(suggest(CATALOGUE, "denim").keywords).toEqual([]);
+	});
+
+	test("what can be bought comes before what is sold out, among pieces that match alike", () => {
+		const names = suggest(CATALOGUE, "jacket").products.map(({ name }) => name);
+		expect(names).not.toContain("Varsity jacket");
+	});
+
+	test("whatever is typed, every piece suggested is one that the search finds; nothing throws", () => {
+		const typed = fc.oneof(fc.string({ maxLength: 120 }), fc.constantFrom("(", "denim [", "a\\", "wool $", "*"));
+		fc.assert(
+			fc.property(typed, (text) => {
+				const { products } = suggest(CATALOGUE, text);
+				const found = new Set(
+					list(CATALOGUE, { ...NO_FILTERS, keyword: text.trim().replace(/\s+/g, " ").slice(0, 100).trimEnd() })
+						.products,
+				);
+				expect(products.length).toBeLessThanOrEqual(4);
+				for (const product of products) expect(found.has(product)).toBe(true);
+			}),
+		);
+	});
+});

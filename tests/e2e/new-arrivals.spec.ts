@@ -1,0 +1,47 @@
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+const NEW = CATALOGUE.filter(({ isNew }) => isNew)
+	.reverse()
+	.map(({ name }) => name);
+
+test("shows skeletons first and then the new pieces, newest first", async ({ page }) => {
+	await page.goto("/new-arrivals");
+	await expect(page.getByRole("heading", { level: 1, name: "New Arrivals" })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(NEW);
+	await awake(page);
+	await expectAccessible(page);
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: NEW[0] ?? "", exact: true })
+		.click();
+	await expect(page.getByRole("heading", { level: 1, name: NEW[0] ?? "" })).toBeVisible();
+});
+
+test("comes by a link too, its skeletons while the pieces are on their way", async ({ page }) => {
+	await page.goto("/about");
+	await awake(page);
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/new-arrivals.data*", async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.getByRole("contentinfo").getByRole("link", { name: "New Arrivals" }).click();
+	release();
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(NEW);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("there is a way to the newest pieces", async ({ page }) => {
+		await page.goto("/new-arrivals");
+		await expect(page.getByRole("link", { name: "See the newest pieces in the shop" })).toHaveAttribute(
+			"href",
+			"/shop?sort=newest",
+		);
+	});
+});

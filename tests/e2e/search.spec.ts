@@ -1,0 +1,93 @@
+import type { Page } from "playwright/test";
+import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/filters.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+/** The header's search field, or the one in the phone's menu. */
+async function field(page: Page, isMobile: boolean) {
+	await awake(page);
+	if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
+	return page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible"));
+}
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("suggests pieces with picture and price, categories and popular words, and leads to each", async ({
+	page,
+	isMobile,
+}) => {
+	await page.goto("/about");
+	const box = await field(page, isMobile);
+	await box.fill("sho");
+	await expect(box).toHaveRole("combobox");
+	await expect(box).toHaveAttribute("aria-expanded", "true");
+	const bag = options(page).filter({ hasText: "Leather shoulder bag" });
+	await expect(bag).toContainText("$43.74");
+	await expect(bag.locator("img")).toHaveAttribute("src", "/products/enc-0004.svg");
+	await expect(page.getByRole("group", { name: "Categories" }).getByRole("option")).toHaveText("Shoes");
+	await expectAccessible(page);
+	await bag.click();
+	await expect(page).toHaveURL("/product/enc-0004");
+	await expect(options(page)).toHaveCount(0);
+});
+
+test("arrow keys go through the suggestions, Enter takes one, Escape closes them and keeps the text", async ({
+	page,
+	isMobile,
+}) => {
+	await page.goto("/about");
+	const box = await field(page, isMobile);
+	await box.fill("denim j");
+	await expect(options(page).first()).toHaveText(/Trucker denim jacket/);
+	await box.press("ArrowDown");
+	await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+	await expect(box).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id")) ?? "-");
+	await box.press("Escape");
+	await expect(options(page)).toHaveCount(0);
+	await expect(box).toHaveValue("denim j");
+	await box.press("Enter");
+	await expect(page).toHaveURL("/search?keyword=denim+j");
+
+	const again = await field(page, isMobile);
+	await again.fill("cat-eye");
+	await expect(options(page)).not.toHaveCount(0);
+	await again.press("ArrowDown");
+	await again.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Cat-eye sunglasses" })).toBeVisible();
+});
+
+test("an empty field suggests popular words; a misspelt word still suggests", async ({ page, isMobile }) => {
+	await page.goto("/about");
+	const box = await field(page, isMobile);
+	await box.focus();
+	await expect(options(page)).toHaveText(POPULAR_KEYWORDS.slice(0, 8));
+	await box.fill("levys jaket");
+	await expect(options(page).first()).toHaveText(/Trucker denim jacket/);
+	await box.press("Enter");
+	await expect(page).toHaveURL("/search?keyword=levys+jaket");
+	await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
+});
+
+test("is a plain search where the suggestions can't be had", async ({ page, isMobile, complaints }) => {
+	complaints.expected.push(/ERR_FAILED/);
+	await page.route("**/assets/search-suggestions-*.js", (route) => route.abort());
+	await page.goto("/about");
+	const box = await field(page, isMobile);
+	await box.fill("silk");
+	await box.press("Enter");
+	await expect(page).toHaveURL("/search?keyword=silk");
+});
+
+test("the search page starts from popular words, and typing there shows results without losing a letter", async ({
+	page,
+}) => {
+	await page.goto("/search");
+	await awake(page);
+	await expect(page.getByRole("heading", { name: "Popular searches" })).toBeVisible();
+	const box = page.getByPlaceholder("Search products...");
+	await box.pressSequentially("silk scarf", { delay: 40 });
+	await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+	await expect(box).toBeFocused();
+	await expect(box).toHaveValue("silk scarf");
+	await expect(page).toHaveURL("/search?keyword=silk+scarf");
+	await expect(page.getByText("Results for “silk scarf”")).toBeVisible();
+	await expectAccessible(page);
+});

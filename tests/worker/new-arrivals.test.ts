@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { service } from "../../supabase/tests/backend.ts";
+import { useShop } from "./support/shop.ts";
+
+const names = (page: string) => [...page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);
+
+describe("/new-arrivals", () => {
+	const { ask } = useShop();
+
+	test("shows the server's new pieces with their pictures, newest first [S3.03]", async () => {
+		const page = await (await ask("/new-arrivals")).text();
+		const bundled = CATALOGUE.filter(({ isNew }) => isNew).reverse();
+		expect(names(page)).toEqual(bundled.map(({ name }) => name));
+		for (const { images } of bundled) expect(page).toContain(`src="${images[0]}"`);
+	});
+
+	test("asks the server's table: a piece that is new there and nowhere else is there at once", async () => {
+		const id = `zzz-${randomUUID()}`;
+		const piece = { id, name: "Straw boater from the attic", price: 12, category: "accessories", condition: "Good" };
+		await service.from("products").insert({ ...piece, is_new: true, updated_at: "2026-01-01T00:00:00Z" });
+		await service.from("product_images").insert({ product_id: id, image_url: "/boater.svg", position: 0 });
+		try {
+			const page = await (await ask("/new-arrivals")).text();
+			expect(names(page)[0]).toBe(piece.name);
+			expect(page).toContain('src="/boater.svg"');
+		} finally {
+			await service.from("products").delete().eq("id", id);
+		}
+	});
+
+	test("is streamed and not stored, the same for everyone, its scripts by nonce", async () => {
+		const { headers } = await ask("/new-arrivals");
+		expect(headers.get("cache-control")).toBe("private, no-store");
+		expect(headers.get("set-cookie")).toBeNull();
+		expect(headers.get("content-security-policy")).toContain("'strict-dynamic'");
+	});
+});
+
+describe("/new-arrivals with a database that", () => {
+	let between: Server;
+	let mood: "nothing" | "slow" = "nothing";
+	const vars = { SUPABASE_URL: "" };
+	beforeAll(async () => {
+		between = createServer(async (incoming, outgoing) => {
+			if (mood === "slow") await new Promise((resolve) => setTimeout(resolve, 1_500));
+			const rows =
+				mood === "nothing"
+					? "[]"
+					: await (
+							await fetch(inject("backend").url + incoming.url, {
+								headers: { apikey: inject("backend").publishableKey },
+							})
+						).text();
+			outgoing.writeHead(200, { "content-type": "application/json" }).end(rows);
+		});
+		await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+		vars.SUPABASE_URL = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+	});
+	afterAll(() => void between.close());
+	const { ask } = useShop(vars);
+
+	test("has nothing new says so", async () => {
+		mood = "nothing";
+		expect(await (await ask("/new-arrivals")).text()).toContain("No new arrivals right now");
+	});
+
+	test("is slow holds nobody up: the shell with its skeletons comes first", async () => {
+		mood = "slow";
+		const response = await ask("/new-arrivals");
+		const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+		let page = "";
+		let shell = "";
+		const start = performance.now();
+		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+			page += part.value;
+			if (!shell && page.includes("Loading new arrivals"))
+				shell = `${Math.round(performance.now() - start)} ms: ${page}`;
+		}
+		expect(shell).toContain('class="skel');
+		expect(shell).not.toContain("card-name");
+		expect(names(page).length).toBeGreaterThan(3);
+	});
+});
+
+describe("/new-arrivals without a database", () => {
+	const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+
+	test("says the specified error, with a button that reloads the page [S8.09]", async () => {
+		const page = await (await ask("/new-arrivals")).text();
+		expect(page).toContain("There was an error loading new arrivals. Please try again later.");
+		expect(page).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*>Try again<\/button>/);
+	});
+});
