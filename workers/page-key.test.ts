@@ -22,3 +22,18 @@ test("endless addresses are not stored: keyword searches, price bounds, and very
 	expect(key("/shop?max=60&brand=Zara")).toBeNull();
 	expect(key(`/${"x".repeat(300)}`)).toBeNull();
 });
+
+test("collections: their own parameters in one spelling, keywords and prices not stored", () => {
+	expect(key("/accessories?condition=good&type=watches&type=BAGS&sort=popular&x=1")).toBe(
+		"https://shop.test/accessories?type=bags&type=watches&condition=Good",
+	);
+	expect(key("/vintage?decade=Y2K&category=shoes")).toBe("https://shop.test/vintage?decade=y2k");
+	expect(key("/categories/womens?sort=price-low&category=Dresses")).toBe(
+		"https://shop.test/categories/womens?category=dresses&sort=price-asc",
+	);
+	expect(key("/categories/mens?category=dresses&sort=newest&max=5")).toBe("https://shop.test/categories/mens");
+	expect(key("/categories?category=dresses")).toBe("https://shop.test/categories");
+	expect(key("/accessories?keyword=silk")).toBeNull();
+	expect(key("/accessories?type=bags&max=60")).toBeNull();
+	expect(key("/accessories?min=0&max=200&top=200&keyword=")).toBe("https://shop.test/accessories");
+});

@@ -1,7 +1,10 @@
+import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
+import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
 import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 
-/** Public pages whose address carries filters; every other one, their data included, is the same whatever its parameters say. */
+/** Public pages whose address carries the shop's filters; collections carry their own. Every other one, their data included, is the same whatever its parameters say. */
 const FILTERED = new Set(["/shop", "/search"]);
+const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((found) => [found.path, found]));
 const MOST_PATH = 200; // characters; a longer address is rendered, not stored
 
 /**
@@ -11,8 +14,22 @@ const MOST_PATH = 200; // characters; a longer address is rendered, not stored
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MOST_PATH) return null;
-	if (!FILTERED.has(path.toLowerCase())) return url.origin + path;
-	const filters = parseFilters(url.searchParams);
-	if (filters.keyword || filters.min > 0 || filters.max !== null) return null;
-	return url.origin + path + filtersToSearch(filters);
+	const search = searchKey(path.toLowerCase(), url.searchParams);
+	return search === null ? null : url.origin + path + search;
+}
+
+/** What of a page's parameters makes it another page. */
+function searchKey(path: string, params: URLSearchParams): string | null {
+	const collection = collections.get(path);
+	if (collection) {
+		const asked = parseCollection(collection, params);
+		return isEndless(asked) ? null : collectionSearch(collection, asked);
+	}
+	if (!FILTERED.has(path)) return "";
+	const filters = parseFilters(params);
+	return isEndless(filters) ? null : filtersToSearch(filters);
+}
+
+function isEndless({ keyword, min, max }: { keyword: string; min: number; max: number | null }): boolean {
+	return keyword !== "" || min > 0 || max !== null;
 }
