@@ -13,6 +13,7 @@ test("filters are written in one way; other parameters make no copy", () => {
 	expect(key("/shop.data?keyword=denim&category=shoes")).toBe("https://shop.test/shop.data");
 	expect(key("/about?category=shoes")).toBe("https://shop.test/about");
 	expect(key("/?fbclid=1")).toBe("https://shop.test/");
+	expect(key("/shop/?category=shoes")).toBe("https://shop.test/shop/?category=shoes");
 });
 
 test("endless addresses are not stored: keyword searches, price bounds, and very long ones", () => {

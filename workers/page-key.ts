@@ -14,7 +14,7 @@ const MOST_PATH = 200; // characters; a longer address is rendered, not stored
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MOST_PATH) return null;
-	const search = searchKey(path.toLowerCase(), url.searchParams);
+	const search = searchKey(path.toLowerCase().replace(/\/+$/, ""), url.searchParams);
 	return search === null ? null : url.origin + path + search;
 }
 

@@ -7,12 +7,14 @@ interface OptionProps {
 	/** Without a name it is not sent: an All that only clears the others. */
 	name?: string;
 	value?: string;
-	checked: boolean;
+	/** With `onChange`; a form that counts only when it is sent says `defaultChecked` instead. */
+	checked?: boolean;
+	defaultChecked?: boolean;
 	/** How many pieces choosing it would leave; 0 is dimmed, and can still be chosen. */
 	count?: number;
 	/** A row, or a box as sizes are. */
 	look?: "row" | "box";
-	onChange: () => void;
+	onChange?: () => void;
 }
 
 /** One filter option: a native control with its count, which describes it and is no part of its name. */
