@@ -30,9 +30,8 @@ export default function Accessories({ loaderData: { live } }: Route.ComponentPro
 			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" piece="enc-0045" />
 			<div className="shop">
 				<AccessorySidebar shown={shown} />
-				<div className="score min-w-0 pb-section">
-					<FilterSheetButton />
-					<CollectionList shown={shown} empty="No accessories found" all="Clear all" />
+				<div className="score min-w-0 pt-3 pb-section">
+					<CollectionList shown={shown} empty="No accessories found" all="Clear all" tool={<FilterSheetButton />} />
 				</div>
 			</div>
 			<AccessorySheet shown={shown} />

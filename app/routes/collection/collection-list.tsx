@@ -31,8 +31,8 @@ export function CollectionList({ shown, empty, all, tool, level = 2 }: Collectio
 				<p className="total" role="status">
 					{productCount(count)} found
 				</p>
-				{collection.form && <FilterChips chips={chipsOf(shown)} />}
 				{tool}
+				{collection.form && <FilterChips chips={chipsOf(shown)} />}
 			</div>
 			<MeantNotice keyword={filters.keyword} meant={found.meant} />
 			{count > 0 ? (

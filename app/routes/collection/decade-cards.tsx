@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<(typeof DECADES)[number], { piece: string; words: s
 /** A card for each decade; Explore leads down to the rack with that decade's pieces. */
 export function DecadeCards({ shown }: { shown: Shown }) {
 	return (
-		<ul className="strip strip--tall">
+		<ul className="shelf shelf--tall">
 			{DECADES.map((decade) => {
 				const to = `${shown.to({ groups: [decade] })}#items`;
 				return (

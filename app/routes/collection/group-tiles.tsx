@@ -6,7 +6,7 @@ export function GroupTiles({ shown, pictures }: { shown: Shown; pictures: Readon
 	const { collection, filters, to } = shown;
 	return (
 		<nav aria-label="Categories">
-			<ul className="strip">
+			<ul className="shelf">
 				{collection.groups.map((group) => (
 					<li key={group}>
 						<Link
