@@ -7,10 +7,10 @@ import type { Route } from "./+types/categories.ts";
 
 /** Pages of their own, with what only they have: decades, groups, a form. */
 const COLLECTIONS = {
-	"/categories/womens": "The women's rail",
-	"/categories/mens": "The men's rail",
-	"/vintage": "The vintage rail",
-	"/accessories": "The accessories table",
+	"/categories/womens": "Women's by kind",
+	"/categories/mens": "Men's by kind",
+	"/vintage": "Vintage by decade",
+	"/accessories": "Accessories by type",
 };
 
 export const handle = { wake: "idle" } as const;
@@ -23,10 +23,10 @@ export default function Categories() {
 		<div className="wrap pb-section">
 			<PageHead title="Shop by Category" lead="Six ways into the rail, and twelve words to start from.">
 				<nav aria-label="Collections">
-					<ul className="chips mt-4">
+					<ul className="row mt-3">
 						{Object.entries(COLLECTIONS).map(([to, label]) => (
 							<li key={to}>
-								<Link className="chip" to={to}>
+								<Link className="link" to={to}>
 									{label}
 								</Link>
 							</li>

@@ -8,7 +8,7 @@ import type { Shown } from "./use-collection.ts";
 /** Beside the rack on large screens; its buttons stay in reach while it scrolls. */
 export function AccessorySidebar({ shown }: { shown: Shown }) {
 	return (
-		<aside className="side" aria-label="Filters">
+		<aside className="side mb-8" aria-label="Filters">
 			<AccessoryForm id="side-form" shown={shown} />
 			<div className="side-foot">
 				<Acts form="side-form" shown={shown} />

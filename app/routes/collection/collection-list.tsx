@@ -24,7 +24,10 @@ export function CollectionList({ shown, empty, all, tool, level = 2 }: Collectio
 	const { collection, filters, found } = shown;
 	const count = found.products.length;
 	// The same element while the list is the same: a chip or a thumb that moves draws no card again
-	const rack = useMemo(() => <ProductGrid products={found.products} level={level} />, [found.products, level]);
+	const rack = useMemo(
+		() => <ProductGrid products={found.products} level={level} eager={level === 2 ? 4 : 0} />,
+		[found.products, level],
+	);
 	return (
 		<>
 			<div className="shop-line">
