@@ -36,3 +36,17 @@ test("one page has one copy: another spelling of its path is rendered, filters a
 	expect(key("/product/enc-0001")).toBe("https://shop.test/product/enc-0001");
 	expect(key("/_root.data")).toBe("https://shop.test/_root.data");
 });
+
+test("collections: their own parameters in one spelling; keywords, prices and lists of options not stored", () => {
+	expect(key("/accessories?type=BAGS&sort=popular&x=1")).toBe("https://shop.test/accessories?type=bags");
+	expect(key("/vintage?decade=Y2K&category=shoes")).toBe("https://shop.test/vintage?decade=y2k");
+	expect(key("/categories/womens?sort=price-low&category=Dresses")).toBe(
+		"https://shop.test/categories/womens?category=dresses&sort=price-asc",
+	);
+	expect(key("/categories/mens?category=dresses&sort=newest&max=5")).toBe("https://shop.test/categories/mens");
+	expect(key("/categories?category=dresses")).toBe("https://shop.test/categories");
+	expect(key("/accessories?keyword=silk")).toBeNull();
+	expect(key("/accessories?type=bags&max=60")).toBeNull();
+	expect(key("/accessories?type=bags&type=watches")).toBeNull();
+	expect(key("/accessories?min=0&max=200&top=200&keyword=")).toBe("https://shop.test/accessories");
+});

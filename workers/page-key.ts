@@ -1,7 +1,10 @@
+import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
+import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
 import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 
-/** Public pages whose address carries filters; every other one, their data included, is the same whatever its parameters say. */
+/** Public pages whose address carries the shop's filters; collections carry their own. Every other one, their data included, is the same whatever its parameters say. */
 const FILTERED = new Set(["/shop", "/search"]);
+const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((found) => [found.path, found]));
 const MOST_PATH = 200; // characters; a longer address is rendered, not stored
 
 /**
@@ -12,10 +15,28 @@ const MOST_PATH = 200; // characters; a longer address is rendered, not stored
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MOST_PATH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;
-	if (!FILTERED.has(path)) return url.origin + path;
-	const filters = parseFilters(url.searchParams);
-	const { keyword, min, max, brands, conditions, sizes } = filters;
-	const options = brands.length + conditions.length + sizes.length;
-	if (keyword || min > 0 || max !== null || options > 1) return null;
-	return url.origin + path + filtersToSearch(filters);
+	const search = searchKey(path, url.searchParams);
+	return search === null ? null : url.origin + path + search;
+}
+
+/** What of a page's parameters makes it another page. */
+function searchKey(path: string, params: URLSearchParams): string | null {
+	const collection = collections.get(path);
+	if (collection) {
+		const asked = parseCollection(collection, params);
+		return isEndless(asked, asked.groups, asked.conditions) ? null : collectionSearch(collection, asked);
+	}
+	if (!FILTERED.has(path)) return "";
+	const asked = parseFilters(params);
+	return isEndless(asked, asked.brands, asked.conditions, asked.sizes) ? null : filtersToSearch(asked);
+}
+
+interface Bounds {
+	keyword: string;
+	min: number;
+	max: number | null;
+}
+
+function isEndless({ keyword, min, max }: Bounds, ...options: readonly (readonly string[])[]): boolean {
+	return keyword !== "" || min > 0 || max !== null || options.flat().length > 1;
 }

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { categoryLabel, type Filters, filtersToSearch } from "#shared/domain/filters.ts";
-import { Icon } from "./ui/icon.tsx";
+import { priceLabel } from "../lib/price-label.ts";
+import { FilterChips } from "./filter-chips.tsx";
 
 /** What each active filter is called, and the filters without it. Keyword and sort stand in their own controls. */
 function activeOf(filters: Filters): { label: string; without: Filters }[] {
 	const { category, min, max } = filters;
-	const price = max === null ? `$${min}+` : `$${min} – $${max}`;
 	const lists = (["brands", "conditions", "sizes"] as const).flatMap((key) =>
 		filters[key].map((option) => ({
 			label: key === "sizes" ? `Size ${option}` : option,
@@ -14,26 +13,16 @@ function activeOf(filters: Filters): { label: string; without: Filters }[] {
 	);
 	return [
 		...(category ? [{ label: categoryLabel(category), without: { ...filters, category: null } }] : []),
-		...(min > 0 || max !== null ? [{ label: price, without: { ...filters, min: 0, max: null } }] : []),
+		...(min > 0 || max !== null ? [{ label: priceLabel(min, max), without: { ...filters, min: 0, max: null } }] : []),
 		...lists,
 	];
 }
 
-/** A chip for each active filter; choosing one takes the filter off. */
+/** The chips of the shop's active filters. */
 export function ActiveFilters({ path, filters }: { path: string; filters: Filters }) {
-	const active = activeOf(filters);
-	if (active.length === 0) return null;
 	return (
-		<ul className="chips" aria-label="Active filters">
-			{active.map(({ label, without }) => (
-				<li key={filtersToSearch(without)}>
-					<Link className="chip" to={path + filtersToSearch(without)} preventScrollReset>
-						{label}
-						<Icon name="close" />
-						<span className="sr-only">, remove</span>
-					</Link>
-				</li>
-			))}
-		</ul>
+		<FilterChips
+			chips={activeOf(filters).map(({ label, without }) => ({ label, to: path + filtersToSearch(without) }))}
+		/>
 	);
 }

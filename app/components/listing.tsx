@@ -4,10 +4,10 @@ import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import type { Listing as Found } from "#shared/domain/listing.ts";
 import { productCount } from "../lib/product-count.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import { MeantNotice } from "./meant-notice.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
-import { Notice } from "./ui/notice.tsx";
 
 interface ListingProps {
 	/** The page's own path: filters live in its query. */
@@ -42,13 +42,7 @@ export function Listing({ path, filters, found: { products, meant } }: ListingPr
 					</Link>
 				)}
 			</div>
-			{meant.length > 0 && (
-				<div className="mb-4">
-					<Notice role="status">
-						Nothing matches “{filters.keyword}” as it stands. These match “{meant.slice(0, 3).join("”, “")}”.
-					</Notice>
-				</div>
-			)}
+			<MeantNotice keyword={filters.keyword} meant={meant} />
 			{products.length > 0 ? (
 				<ProductGrid products={products} level={2} eager={4} />
 			) : (

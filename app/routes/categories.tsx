@@ -1,8 +1,17 @@
+import { Link } from "react-router";
 import { CategoryCards } from "../components/category-tiles.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PopularKeywords } from "../components/popular-keywords.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/categories.ts";
+
+/** Pages of their own, with what only they have: decades, groups, a form. */
+const COLLECTIONS = {
+	"/categories/womens": "Women's by kind",
+	"/categories/mens": "Men's by kind",
+	"/vintage": "Vintage by decade",
+	"/accessories": "Accessories by type",
+};
 
 export const handle = { wake: "idle" } as const;
 
@@ -12,7 +21,19 @@ export const meta: Route.MetaFunction = () =>
 export default function Categories() {
 	return (
 		<div className="wrap pb-section">
-			<PageHead title="Shop by Category" lead="Six ways into the rail, and twelve words to start from." />
+			<PageHead title="Shop by Category" lead="Six ways into the rail, and twelve words to start from.">
+				<nav aria-label="Collections">
+					<ul className="row mt-3">
+						{Object.entries(COLLECTIONS).map(([to, label]) => (
+							<li key={to}>
+								<Link className="link" to={to}>
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</PageHead>
 			<CategoryCards />
 			<section className="mt-section" aria-labelledby="keywords-title">
 				<div className="score section-head">

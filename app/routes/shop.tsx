@@ -1,3 +1,4 @@
+import { FilterSheetButton } from "../components/filter-sheet-button.tsx";
 import { Listing } from "../components/listing.tsx";
 import { ListingBar } from "../components/listing-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -9,7 +10,7 @@ import { useFilters } from "../lib/use-filters.ts";
 import { useFresh } from "../lib/use-fresh.ts";
 import { useListing } from "../lib/use-listing.ts";
 import type { Route } from "./+types/shop.ts";
-import { FilterSheet, FilterSheetButton } from "./shop/filter-sheet.tsx";
+import { FilterSheet } from "./shop/filter-sheet.tsx";
 import { FilterSidebar } from "./shop/filter-sidebar.tsx";
 import { QuickFilters } from "./shop/quick-filters.tsx";
 

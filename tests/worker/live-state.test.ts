@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { inCollection } from "../../supabase/functions/_shared/domain/collection-piece.ts";
+import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { service } from "../../supabase/tests/backend.ts";
 import { useShop } from "./support/shop.ts";
@@ -46,6 +48,13 @@ describe("what the server changed since the bundle", () => {
 		expect(card(page, sold.id)).toContain("Out of Stock");
 		expect(await (await ask(`/product/${dearer.id}`)).text()).toContain("$1234.56");
 		expect(await (await ask(`/product/${sold.id}`)).text()).toContain("Out of Stock");
+	});
+
+	test("shows in every collection that holds it", async () => {
+		const homes = Object.values(COLLECTIONS).filter(({ id }) => inCollection(dearer, id));
+		expect(homes.length).toBeGreaterThan(0);
+		for (const { path } of homes)
+			expect(card(await (await ask(`${path}?sort=price-desc`)).text(), dearer.id), path).toContain("$1234.56");
 	});
 
 	test("is heard by Add to Cart without scripts: what is gone goes into no cart", async () => {

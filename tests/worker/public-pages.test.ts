@@ -8,7 +8,19 @@ import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { useShop } from "./support/shop.ts";
 
 const { ask } = useShop();
-const PUBLIC = ["/", "/shop", "/product/enc-0001", "/cart", "/categories", "/about", "/favorites"];
+const PUBLIC = [
+	"/",
+	"/shop",
+	"/product/enc-0001",
+	"/cart",
+	"/categories",
+	"/accessories",
+	"/vintage?decade=70s",
+	"/categories/womens",
+	"/categories/mens",
+	"/about",
+	"/favorites",
+];
 
 describe("public pages", () => {
 	test.each(PUBLIC)("%s is byte for byte the same for everyone, signed in or not", async (path) => {

@@ -7,13 +7,15 @@ interface OptionProps {
 	/** Without a name it is not sent: an All that only clears the others. */
 	name?: string;
 	value?: string;
-	checked: boolean;
+	/** With `onChange`; a form that counts only when it is sent says `defaultChecked` instead. */
+	checked?: boolean;
+	defaultChecked?: boolean;
 	/** How many pieces choosing it would leave; 0 is dimmed, and can still be chosen. */
 	count?: number;
 	/** A row, or a box as sizes are. */
 	look?: "row" | "box";
 	/** Gets what the control says now: a replayed press must not toggle what is as asked already. */
-	onChange: (checked: boolean) => void;
+	onChange?: (checked: boolean) => void;
 }
 
 /** One filter option: a native control with its count, which describes it and is no part of its name. */
@@ -25,7 +27,7 @@ export function Option({ label, count, look = "row", onChange, ...input }: Optio
 			<label className={className} data-none={count === 0 || undefined}>
 				<input
 					{...input}
-					onChange={(event) => onChange(event.target.checked)}
+					onChange={onChange && ((event) => onChange(event.target.checked))}
 					data-wake
 					aria-describedby={count === undefined ? undefined : id}
 				/>

@@ -12,7 +12,7 @@ interface PriceRangeProps {
 	/** While a thumb moves. */
 	onChange: (min: number, max: number | null) => void;
 	/** The thumb was let go. */
-	onSettle: () => void;
+	onSettle?: () => void;
 }
 
 /** A price range with two thumbs: two native sliders on one bar, each with its own name and value for every key and reader. */

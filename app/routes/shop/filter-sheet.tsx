@@ -1,34 +1,15 @@
+import { FILTER_SHEET } from "../../components/filter-sheet-button.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
-import { Icon } from "../../components/ui/icon.tsx";
 import { Sheet } from "../../components/ui/sheet.tsx";
 import { productCount } from "../../lib/product-count.ts";
 import { AllFilters } from "./all-filters.tsx";
 import type { GroupProps } from "./filter-groups.tsx";
 
-const ID = "filters";
-
-/** Opens the sheet, on small screens. */
-export function FilterSheetButton() {
-	return (
-		<Button
-			type="button"
-			look="line"
-			className="filter-btn"
-			aria-haspopup="dialog"
-			commandfor={ID}
-			command="show-modal"
-		>
-			<Icon name="filters" />
-			Filters
-		</Button>
-	);
-}
-
 /** The same groups as the sidebar's in a sheet, with the count of what they leave. */
 export function FilterSheet({ count, ...groups }: GroupProps & { count: number }) {
 	return (
 		<Sheet
-			id={ID}
+			id={FILTER_SHEET}
 			title="Filters"
 			aside={
 				<p className="muted small" role="status">
@@ -40,7 +21,7 @@ export function FilterSheet({ count, ...groups }: GroupProps & { count: number }
 					<ButtonLink to="/shop" look="line" preventScrollReset>
 						Reset Filters
 					</ButtonLink>
-					<Button type="button" commandfor={ID} command="close">
+					<Button type="button" commandfor={FILTER_SHEET} command="close">
 						Show products
 					</Button>
 				</>

@@ -91,7 +91,7 @@ export function parseKeyword(text: string): string {
 }
 
 /** The known options among those asked for, in the menu's order; "All" or "All Brands" among them turns the filter off. */
-function chosen<Option extends string>(options: readonly Option[], asked: readonly string[]): Option[] {
+export function chosen<Option extends string>(options: readonly Option[], asked: readonly string[]): Option[] {
 	const wanted = new Set(asked.map(plain));
 	if ([...wanted].some((word) => /^all(brands|sizes)?$/.test(word))) return [];
 	return options.filter((option) => wanted.has(plain(option)));
@@ -99,23 +99,28 @@ function chosen<Option extends string>(options: readonly Option[], asked: readon
 
 const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);
 
+/** The price range of an address. `top` is where the slider ends that a plain form was sent by: a `max` there is no bound. */
+export function parsePrices(params: URLSearchParams): Pick<Filters, "min" | "max"> {
+	const low = dollars(params.get("min")) ?? 0;
+	const high = params.get("max") === params.get("top") ? null : dollars(params.get("max"));
+	return {
+		min: Math.min(low, high ?? low), // thumbs that have crossed mean the range between them
+		max: high === null ? null : Math.max(low, high),
+	};
+}
+
 /**
  * An address to filters; whatever is missing or unknown takes its default, so that no address is an error.
- *
- * `top` is where the price slider ends that a plain form was sent by: a `max` that stands there is no bound.
  * @example parseFilters(new URLSearchParams("category=Women's&max=60&brand=Zara&sort=price-asc"))
  * // { ...NO_FILTERS, category: "womens", max: 60, brands: ["Zara"], sort: "price-low" }
  */
 export function parseFilters(params: URLSearchParams): Filters {
 	const sort = params.get("sort") ?? "";
 	const category = plain(params.get("category") ?? "");
-	const low = dollars(params.get("min")) ?? 0;
-	const high = params.get("max") === params.get("top") ? null : dollars(params.get("max"));
 	return {
 		keyword: parseKeyword(params.get("keyword") ?? ""),
 		category: CATEGORIES.find(({ id }) => id === category)?.id ?? null,
-		min: Math.min(low, high ?? low), // thumbs that have crossed mean the range between them
-		max: high === null ? null : Math.max(low, high),
+		...parsePrices(params),
 		brands: chosen(BRANDS, params.getAll("brand")),
 		conditions: chosen(CONDITIONS, params.getAll("condition")),
 		sizes: chosen(SIZES, params.getAll("size")),

@@ -1,3 +1,4 @@
+import { categoriesOf } from "./category-words.ts";
 import { BRANDS, CATEGORIES, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
 import { countHits, readKeyword } from "./keyword.ts";
 import type { Cents } from "./money.ts";
@@ -102,24 +103,4 @@ const ORDERS: Readonly<Record<Sort, ((a: Passed, b: Passed) => number) | null>> 
 function askedOf({ category, brands, conditions, sizes }: Filters, group: Group): readonly string[] {
 	if (group === "category") return category ? [category] : [];
 	return group === "brand" ? brands : group === "condition" ? conditions : sizes;
-}
-
-const tokens = new Map<string, readonly string[]>();
-
-/** A category's whole words as ids: "Women's Shoes" is in womens and in shoes, and `mens` is not in `womens` (decision 7). */
-function categoriesOf(category: string): readonly string[] {
-	let words = tokens.get(category);
-	if (!words) {
-		words = [
-			...new Set(
-				category
-					.toLowerCase()
-					.replaceAll("'", "")
-					.split(/[^a-z]+/)
-					.filter(Boolean),
-			),
-		];
-		tokens.set(category, words);
-	}
-	return words;
 }

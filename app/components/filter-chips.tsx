@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { Icon } from "./ui/icon.tsx";
+
+/** A chip for each active filter; choosing one takes the filter off. */
+export function FilterChips({ chips }: { chips: readonly { label: string; to: string }[] }) {
+	if (chips.length === 0) return null;
+	return (
+		<ul className="chips" aria-label="Active filters">
+			{chips.map(({ label, to }) => (
+				<li key={label}>
+					<Link className="chip" to={to} preventScrollReset>
+						{label}
+						<Icon name="close" />
+						<span className="sr-only">, remove</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

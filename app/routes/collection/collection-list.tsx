@@ -1,0 +1,53 @@
+import { type ReactNode, useMemo } from "react";
+import { FilterChips } from "../../components/filter-chips.tsx";
+import { MeantNotice } from "../../components/meant-notice.tsx";
+import { ProductGrid } from "../../components/product-grid.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { productCount } from "../../lib/product-count.ts";
+import { chipsOf } from "./chips-of.ts";
+import type { Shown } from "./use-collection.ts";
+
+interface CollectionListProps {
+	shown: Shown;
+	/** Said where nothing passes, with the way back to everything. */
+	empty: string;
+	all: string;
+	/** Beside the count. */
+	tool?: ReactNode;
+	/** 3 where the rack stands in a section with a heading. */
+	level?: 2 | 3;
+}
+
+/** Count, chips and the rack: what the four collections have in common. */
+export function CollectionList({ shown, empty, all, tool, level = 2 }: CollectionListProps) {
+	const { collection, filters, found } = shown;
+	const count = found.products.length;
+	// The same element while the list is the same: a chip or a thumb that moves draws no card again
+	const rack = useMemo(
+		() => <ProductGrid products={found.products} level={level} eager={level === 2 ? 4 : 0} />,
+		[found.products, level],
+	);
+	return (
+		<>
+			<div className="shop-line">
+				<p className="total" role="status">
+					{productCount(count)} found
+				</p>
+				{tool}
+				{collection.form && <FilterChips chips={chipsOf(shown)} />}
+			</div>
+			<MeantNotice keyword={filters.keyword} meant={found.meant} />
+			{count > 0 ? (
+				// Filtering moves cards: a browser that keeps one of them in sight would scroll the page away
+				<div className="[overflow-anchor:none]">{rack}</div>
+			) : (
+				<EmptyState title={empty}>
+					<ButtonLink to={collection.path} look="line" preventScrollReset>
+						{all}
+					</ButtonLink>
+				</EmptyState>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
+import { listCollection } from "../../supabase/functions/_shared/domain/collection-list.ts";
+import { COLLECTIONS, type CollectionId } from "../../supabase/functions/_shared/domain/collections.ts";
+import { CATEGORIES, parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
+import { list } from "../../supabase/functions/_shared/domain/listing.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask } = useShop();
+
+/** What the cards are called, in the page's order. */
+const names = async (address: string) => {
+	const page = await (await ask(address)).text();
+	return [...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);
+};
+
+describe("a collection's first page from the Worker shows what the rule says", () => {
+	test.each([
+		["accessories", ""],
+		["accessories", "type=bags&type=Jewelry&condition=Good&condition=like-new"],
+		["accessories", "keyword=silk+leather&min=10&max=60"],
+		["accessories", "min=0&max=200&top=200&keyword="],
+		["vintage", ""],
+		["vintage", "decade=Y2K"],
+		["vintage", "decade=50s"],
+		["womens", ""],
+		["womens", "category=Dresses&sort=price-low"],
+		["womens", "sort=popular"],
+		["mens", "category=t-shirts&sort=price-desc"],
+		["mens", "category=dresses&sort=constructor"],
+	] as const)("%s ?%s [S2.18] [S2.08]", async (id: CollectionId, query) => {
+		const collection = COLLECTIONS[id];
+		const ruled = listCollection(CATALOGUE, collection, parseCollection(collection, new URLSearchParams(query)));
+		expect(ruled.products.length).toBeGreaterThan(0);
+		expect(await names(`${collection.path}?${query}`)).toEqual(ruled.products.map(({ name }) => name));
+	});
+
+	test("equal addresses are one stored page; keywords and prices are not stored", async () => {
+		const etag = async (address: string) => (await ask(address)).headers.get("etag");
+		const one = await etag("/categories/womens?category=dresses&sort=price-asc");
+		expect(one).not.toBeNull();
+		expect(await etag("/categories/womens?utm=1&sort=price-low&category=Dresses")).toBe(one);
+		expect(await etag("/categories/womens")).not.toBe(one);
+		for (const address of ["/accessories?keyword=silk", "/accessories?max=60"])
+			expect((await ask(address)).headers.get("cache-control")).toBe("no-store");
+	});
+
+	test("a trailing slash loses no filter", async () => {
+		expect(await names("/vintage/?decade=70s")).toEqual(await names("/vintage?decade=70s"));
+		expect(await names("/shop/?category=shoes")).toEqual(await names("/shop?category=shoes"));
+	});
+});
+
+test("hostile parameters get a sensible page, never a 500", async () => {
+	const hostile = [
+		"type=%00&condition=__proto__&min=-5&max=1e99",
+		"type=constructor&type=.*&type=(&keyword=%FF%FE",
+		"%E0%A4%A=1&decade=%3Cscript%3Ealert(1)%3C/script%3E",
+		"category=toString&sort=__proto__",
+		"category=dresses&category=tops&sort=price-asc&sort=newest",
+		`keyword=${"x".repeat(10_000)}`,
+		`${"type=bags&".repeat(2000)}`,
+		"min=99999&max=0&top=NaN",
+	];
+	for (const { path } of Object.values(COLLECTIONS))
+		for (const query of hostile) {
+			const response = await ask(`${path}?${query}`);
+			expect(response.status, `${path}?${query.slice(0, 60)}`).toBe(200);
+			expect(await response.text()).not.toContain("<script>alert");
+		}
+});
+
+describe("/categories", () => {
+	test("six cards and twelve keywords, and each finds something [S2.49]", async () => {
+		const page = await (await ask("/categories")).text();
+		expect(page).toMatch(/<h1[^>]*>Shop by Category<\/h1>/);
+		const links = (name: string) =>
+			[...page.matchAll(new RegExp(`href="/shop\\?(${name}=[^"]+)"`, "g"))].map(([, query]) => query ?? "");
+		expect(links("category").toSorted()).toEqual(CATEGORIES.map(({ id }) => `category=${id}`).toSorted());
+		expect(new Set(links("keyword")).size).toBe(12);
+		expect(links("keyword")).toHaveLength(12);
+		for (const query of [...links("category"), ...links("keyword")]) {
+			const { products, meant } = list(CATALOGUE, parseFilters(new URLSearchParams(query)));
+			expect(products.length, query).toBeGreaterThan(0);
+			expect(meant, query).toEqual([]);
+		}
+		for (const query of [links("category")[0], links("keyword")[0]])
+			expect(await names(`/shop?${query}`)).not.toEqual([]);
+	});
+});
