@@ -10,8 +10,8 @@ import { supabaseFor } from "./supabase.server.ts";
 
 type Reader = Pick<Platform, "env" | "requestId">;
 
-/** What an id looks like; anything else is asked of nobody. */
-const ID = /^[\w-]{1,100}$/;
+/** What an id looks like; anything else has no page and is asked of nobody. */
+export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's most rows in one answer (supabase/config.toml, max_rows); longer lists come in several. */
 const AT_ONCE = 1000;
 /** Most pieces asked for by id at once, so that the address stays short enough for every proxy. */
@@ -58,7 +58,7 @@ export function getProducts(reader: Reader): Promise<Product[]> {
 
 /** One piece, and whether it could be asked for at all: the product page says 'Failed to load product details'. */
 export async function loadProduct(reader: Reader, id: string): Promise<LoadedProduct> {
-	if (!ID.test(id)) return { product: null, failed: false };
+	if (!isProductId(id)) return { product: null, failed: false };
 	const { products, failed } = await load(reader, (query) => query.eq("id", id));
 	return { product: products[0] ?? null, failed };
 }
@@ -70,7 +70,7 @@ export async function getProductById(reader: Reader, id: string): Promise<Produc
 
 /** These pieces, at most MOST_IDS of them; ids that the server doesn't know are missing. */
 export async function getProductsByIds(reader: Reader, ids: readonly string[]): Promise<Product[]> {
-	const asked = ids.filter((id) => ID.test(id)).slice(0, MOST_IDS);
+	const asked = ids.filter(isProductId).slice(0, MOST_IDS);
 	return asked.length === 0 ? [] : listed(load(reader, (query) => query.in("id", asked)));
 }
 

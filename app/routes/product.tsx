@@ -4,6 +4,7 @@ import { type CardProduct, cardProduct } from "../components/card-product.ts";
 import { Price } from "../components/price.tsx";
 import { Stars } from "../components/ui/stars.tsx";
 import { liveCatalogue, loadLiveProduct } from "../data/live.server.ts";
+import { isProductId } from "../data/products.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { useFresh } from "../lib/use-fresh.ts";
@@ -25,16 +26,13 @@ const noPiece = (status: 404 | 503) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const piece = loaderData?.piece;
-	if (piece) return pageMeta(`${piece.name}, ${piece.brand}`, piece.description);
-	const words = loaderData?.failed
-		? pageMeta("Failed to load product details")
-		: pageMeta("Product Not Found", "This piece is no longer on the rail.");
-	return [...words, { name: "robots", content: "noindex" }];
+	if (piece) return pageMeta(piece.brand ? `${piece.name}, ${piece.brand}` : piece.name, piece.description);
+	return pageMeta(loaderData?.failed ? "Failed to load product details" : "Product Not Found");
 };
 
 /** The piece with its live price and stock, and its neighbours. An id that can't be one costs no query. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-	if (!/^[\w-]{1,100}$/.test(id)) return noPiece(404);
+	if (!isProductId(id)) return noPiece(404);
 	const platform = context.get(platformContext);
 	const { product: piece, failed } = await loadLiveProduct(platform, id);
 	if (!piece) return noPiece(failed ? 503 : 404);
