@@ -34,7 +34,7 @@ export function foundOf(context: EntryContext, origin: string): Found {
 	const { matches, location, statusCode, loaderData } = context.staticHandlerContext;
 	const leaf = matches.at(-1);
 	// As routes.ts writes it: /Shop/ is /shop
-	const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`;
+	const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
 	const path = pattern.replace(":id", leaf?.params.id ?? "");
 	const category = path === "/shop" ? onlyCategory(location.search) : null;
 	// Parameters that change nothing did not come this far (workers/page-key.ts)

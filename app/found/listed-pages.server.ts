@@ -35,7 +35,10 @@ export async function listedPages(
 	const pieces = rack
 		.filter(({ id }) => isProductId(id)) // any other has no page
 		.map(({ id }) => ({ path: `/product/${id}`, changed: changed(id) ?? undefined }));
-	const newest = pieces.flatMap((piece) => piece.changed ?? []).sort().at(-1);
+	const newest = pieces
+		.flatMap((piece) => piece.changed ?? [])
+		.sort()
+		.at(-1);
 	return [
 		...["/", "/shop", ...CATEGORIES.map(({ id }) => `/shop?category=${id}`)].map((path) => ({ path, changed: newest })),
 		...PAGES.map((path) => ({ path })),

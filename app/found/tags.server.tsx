@@ -28,7 +28,8 @@ function SharedTags({ canonical, title, description, type, picture, data }: NonN
 		<>
 			<link rel="canonical" href={canonical} {...FIRST_PAGE} />
 			{graph.map(
-				([property, content]) => content && <meta key={property} property={property} content={`${content}`} />,
+				([property, content]) =>
+					content && <meta key={property} property={property} content={`${content}`} {...FIRST_PAGE} />,
 			)}
 			<meta name="twitter:card" content="summary_large_image" />
 			{data.map((thing) => (
