@@ -1,7 +1,11 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "./lib/nonce.ts";
+import { foundOf } from "./found/found.server.ts";
+import { IconLinks } from "./found/icon-links.server.tsx";
+import { siteOrigin } from "./found/site-origin.server.ts";
+import { FoundTags } from "./found/tags.server.tsx";
+import { NonceContext, ServerHeadContext } from "./lib/nonce.ts";
 import { platformContext } from "./lib/platform.ts";
 
 /** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
@@ -14,12 +18,20 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, isPublic, requestId } = loadContext.get(platformContext);
+	const { env, nonce, isPublic, requestId } = loadContext.get(platformContext);
 	let answer = status;
 	let shell = false;
+	const head = (
+		<>
+			<IconLinks />
+			<FoundTags {...foundOf(routerContext, siteOrigin(env, request.url))} />
+		</>
+	);
 	const body = await renderToReadableStream(
 		<NonceContext value={nonce}>
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			<ServerHeadContext value={head}>
+				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			</ServerHeadContext>
 		</NonceContext>,
 		{
 			nonce,

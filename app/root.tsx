@@ -8,16 +8,12 @@ import { SiteHeader } from "./components/site-header.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { AppScripts } from "./lib/app-scripts.tsx";
 import { BeforePaint, PaintBadges } from "./lib/before-paint-tag.tsx";
-import { useNonce } from "./lib/nonce.ts";
+import { ServerHead, useNonce } from "./lib/nonce.ts";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const links: LinksFunction = () => [
-	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-	font("besley-600-latin.woff2"),
-	font("hanken-grotesk-var-latin.woff2"),
-];
+export const links: LinksFunction = () => [font("besley-600-latin.woff2"), font("hanken-grotesk-var-latin.woff2")];
 
 /** Claims of the specification (sections 1 and 9), above every page. */
 const FACTS = ["Free shipping over $50", "Returns within 14 days of receipt", "5% of profits to charity"];
@@ -37,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				{/* "" on both sides: browsers hide nonces, and no style needs one */}
 				<Links nonce="" />
+				{import.meta.env.SSR && <ServerHead />}
 			</head>
 			<body>
 				<a className="skip" href="#main">

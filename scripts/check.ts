@@ -23,4 +23,5 @@ await main(async () => {
 	await run("node", ["scripts/generate-types.ts", "--check"]);
 	step("Drawings");
 	await run("node", ["scripts/drawings/draw-all.ts", "--check"]);
+	await run("node", ["scripts/drawings/draw-share.ts", "--check"]);
 });

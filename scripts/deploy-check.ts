@@ -29,6 +29,11 @@ export async function checkDeployment(
 			);
 		step(`${name} is still a placeholder: fill it in before npm run deploy`);
 	}
+	const site = vars.SITE_URL;
+	if (site && (!URL.canParse(site) || new URL(site).origin !== site || !site.startsWith("https:")))
+		throw new Refusal(
+			`SITE_URL is ${site}. It is the origin of absolute addresses, such as https://shop.example, without a path.`,
+		);
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);
 }
 

@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
 import { isStreamedPath } from "../app/lib/streamed-paths.ts";
+import { forRobots } from "./for-robots.ts";
 import { health } from "./health.ts";
 import { cachedPage } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -24,6 +25,7 @@ app.use(secureHeaders());
 app.use(sameOrigin());
 app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we take.", 413) }));
 app.route("/", health);
+app.route("/", forRobots);
 
 app.all("*", async (c) => {
 	const request = c.req.raw;

@@ -10,10 +10,12 @@ import { dismissOnArrival, showToast } from "../state/toasts.ts";
 export function Arrivals() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
+	const first = useRef(key);
 	const { state } = useNavigation();
 	useSessionWatch();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
 	useEffect(() => {
+		// What the Worker said to crawlers and share sheets: a phone would share the first page's address from this one
+		if (first.current !== key) for (const tag of document.querySelectorAll("[data-first]")) tag.remove();
 		repaintSession();
 		dismissOnArrival();
 		const code = readableCookie(FLASH_COOKIE);

@@ -10,8 +10,8 @@ import { supabaseFor } from "./supabase.server.ts";
 
 type Reader = Pick<Platform, "env" | "requestId">;
 
-/** Whether it looks like an id; anything else is asked of nobody, and has no page. */
-export const isProductId = (id: string) => /^[\w-]{1,100}$/.test(id);
+/** What an id looks like; anything else has no page and is asked of nobody. */
+export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's most rows in one answer (supabase/config.toml, max_rows); longer lists come in several. */
 const AT_ONCE = 1000;
 /** Most pieces asked for by id at once, so that the address stays short enough for every proxy. */

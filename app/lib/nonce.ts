@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);
 
@@ -6,3 +6,8 @@ export const NonceContext = createContext<string | undefined>(undefined);
 export function useNonce(): string | undefined {
 	return useContext(NonceContext);
 }
+
+export const ServerHeadContext = /* @__PURE__ */ createContext<ReactNode>(null);
+
+/** What the Worker alone says in <head> (app/found). React passes over what it does not know there. */
+export const ServerHead = () => useContext(ServerHeadContext);

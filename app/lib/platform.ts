@@ -4,6 +4,8 @@ import { createContext } from "react-router";
 /** The Worker's settings (wrangler.toml, [vars]). */
 export interface Env {
 	APP_ENV: "development" | "preview" | "production";
+	/** The shop's own origin, where it should differ from what the Worker is asked at (app/found/site-origin.server.ts). */
+	SITE_URL?: string;
 	SUPABASE_URL: string;
 	/** Of the anonymous role; what a shopper may do is decided by row-level security. */
 	SUPABASE_PUBLISHABLE_KEY: string;

@@ -18,7 +18,7 @@ const TABS = {
 type Tab = keyof typeof TABS;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	pageMeta(loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account");
+	pageMeta(loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account", "Your profile, orders and settings.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const user = await requireUser(request, context);

@@ -6,7 +6,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import type { Route } from "./+types/admin.ts";
 
-export const meta = () => pageMeta("Admin");
+export const meta = () => pageMeta("Admin", "For those who look after the rail.");
 
 /** Admins only, decided by the database; a visitor is sent to sign in, anybody else gets 403 (decision 22). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,7 +13,10 @@ import { showToast } from "../state/toasts.ts";
 import type { Route } from "./+types/auth.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	pageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In");
+	pageMeta(
+		loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In",
+		"Sign in to see your orders and to check out faster.",
+	);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

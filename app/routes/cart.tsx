@@ -22,10 +22,7 @@ import { useKnownLines } from "./cart/use-known-lines.ts";
 
 export const handle = { wake: "now" } as const;
 
-export const meta = () => [
-	...pageMeta("Your Cart", "The pieces you picked, and what they cost."),
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => pageMeta("Your Cart", "The pieces you picked, and what they cost.");
 
 /** The cart lives on the device, so the page itself is the same for everyone. */
 export default function CartPage() {

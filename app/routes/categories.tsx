@@ -16,7 +16,10 @@ const COLLECTIONS = {
 export const handle = { wake: "idle" } as const;
 
 export const meta: Route.MetaFunction = () =>
-	pageMeta("Categories", "Shop pre-loved fashion by category or by a popular keyword.");
+	pageMeta(
+		"Shop by category",
+		"Women's, men's, vintage, shoes, accessories and sustainable: find pre-loved fashion by category, or start from a popular word.",
+	);
 
 export default function Categories() {
 	return (

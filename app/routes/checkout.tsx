@@ -19,7 +19,7 @@ import { useHydrated } from "../state/use-hydrated.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutForm } from "./checkout/checkout-form.tsx";
 
-export const meta = () => pageMeta("Checkout");
+export const meta = () => pageMeta("Checkout", "Where to send it, and how to pay.");
 
 /** Open to everyone; who is signed in finds the e-mail filled in (decision 2). */
 export async function loader({ context }: Route.LoaderArgs) {

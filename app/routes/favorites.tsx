@@ -9,7 +9,7 @@ import { useHydrated } from "../state/use-hydrated.ts";
 
 export const handle = { wake: "now" } as const;
 
-export const meta = () => [...pageMeta("Favorites", "The pieces you saved."), { name: "robots", content: "noindex" }];
+export const meta = () => pageMeta("Favorites", "The pieces you saved for another look.");
 
 /** Open to all: a visitor sees the device's list (decision 15). */
 export default function Favorites() {

@@ -18,8 +18,8 @@ const MOST_FEATURED = 8; // specification, section 9
 
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
-		"Pre-loved fashion",
-		"Second-hand clothes, shoes and accessories, checked by hand and ready for another round. Up to 70% off.",
+		"Pre-loved clothes, shoes and accessories",
+		"Second-hand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over $50.",
 	);
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,7 +17,11 @@ export const handle = { private: true };
 const TITLE = "New Arrivals";
 const TEXT = "The pieces that came to the rail last.";
 
-export const meta: Route.MetaFunction = () => pageMeta(TITLE, TEXT);
+export const meta = () =>
+	pageMeta(
+		"New arrivals",
+		"The pieces that came to the rail last: pre-loved clothes, shoes and accessories, newest first. Most are one of a kind.",
+	);
 
 /** From the server's own table (specification, section 7). Not awaited: the page never waits for the database. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,8 +3,6 @@ import { NotFound } from "../components/not-found.tsx";
 
 export const handle = { wake: "interaction" } as const;
 
-export const meta = () => [{ name: "robots", content: "noindex" }];
-
 /** A real 404, so that no dead address is kept or indexed. */
 export function loader() {
 	return data(null, { status: 404 });

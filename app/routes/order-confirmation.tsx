@@ -14,7 +14,7 @@ import { forgetDraft } from "../state/checkout-draft.ts";
 import { showToast } from "../state/toasts.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
-export const meta = () => pageMeta("Thank you");
+export const meta = () => pageMeta("Thank you", "Your order, as we received it.");
 
 /** The stored order named in the address, if it is the shopper's own; opened without one, the page explains itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {

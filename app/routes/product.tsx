@@ -25,11 +25,8 @@ const noPiece = (status: 404 | 503) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const piece = loaderData?.piece;
-	if (piece) return pageMeta(`${piece.name}, ${piece.brand}`, piece.description);
-	const words = loaderData?.failed
-		? pageMeta("Failed to load product details")
-		: pageMeta("Product Not Found", "This piece is no longer on the rail.");
-	return [...words, { name: "robots", content: "noindex" }];
+	if (piece) return pageMeta(piece.brand ? `${piece.name}, ${piece.brand}` : piece.name, piece.description);
+	return pageMeta(loaderData?.failed ? "Failed to load product details" : "Product Not Found");
 };
 
 /** The piece with its live price and stock, and its neighbours. An id that can't be one costs no query. */

@@ -16,10 +16,7 @@ export const handle = { wake: "idle" } as const;
 
 export const meta: Route.MetaFunction = ({ location }) => {
 	const { keyword } = parseFilters(new URLSearchParams(location.search));
-	return [
-		...pageMeta(keyword ? `Results for “${keyword}”` : "Search", "Search the rail"),
-		{ name: "robots", content: "noindex" },
-	];
+	return pageMeta(keyword ? `Results for “${keyword}”` : "Search", "Search the rail by a word, a brand or a fabric.");
 };
 
 export const shouldRevalidate = stayOnFilter;

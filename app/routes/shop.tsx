@@ -1,8 +1,10 @@
+import { categoryLabel, parseFilters } from "#shared/domain/filters.ts";
 import { FilterSheetButton } from "../components/filter-sheet-button.tsx";
 import { Listing } from "../components/listing.tsx";
 import { ListingBar } from "../components/listing-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { liveState } from "../data/live.server.ts";
+import { listDescription } from "../found/list-description.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { stayOnFilter } from "../lib/stay-on-filter.ts";
@@ -19,7 +21,14 @@ export const handle = { wake: "idle" } as const;
 const TITLE = "Shop";
 const LEAD = "Browse our carefully curated collection of pre-loved items";
 
-export const meta: Route.MetaFunction = () => pageMeta(TITLE, LEAD);
+export const meta: Route.MetaFunction = ({ location }) => {
+	const { category } = parseFilters(new URLSearchParams(location.search));
+	const title = "Shop pre-loved fashion";
+	return pageMeta(
+		category ? `${categoryLabel(category)} · ${title}` : title,
+		import.meta.env.SSR ? listDescription(category) : "",
+	);
+};
 
 export const shouldRevalidate = stayOnFilter;
 

@@ -1,0 +1,29 @@
+import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
+import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import type { Platform } from "../lib/platform.ts";
+import { supabaseFor } from "./supabase.server.ts";
+
+/** As live state (live.server.ts): what changed longest ago is on no list that this could date. */
+const MOST_ROWS = 500;
+const QUERY_MS = 2_000;
+
+/** When the pieces changed that did so since the bundle was made, by id, in ISO 8601; null where that can't be asked. */
+export async function changedAt({
+	env,
+	requestId,
+}: Pick<Platform, "env" | "requestId">): Promise<ReadonlyMap<string, string> | null> {
+	try {
+		const { data, error } = await supabaseFor(env)
+			.from("products")
+			.select("id, updated_at")
+			.gt("updated_at", CATALOGUE_VERSION)
+			.order("updated_at", { ascending: false })
+			.limit(MOST_ROWS)
+			.abortSignal(AbortSignal.timeout(QUERY_MS));
+		if (error) throw new Error(error.message);
+		return new Map(data.map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
+	} catch (error) {
+		console.error(JSON.stringify({ level: "error", at: "changed", requestId, error: (error as Error).message }));
+		return null;
+	}
+}

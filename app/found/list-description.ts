@@ -1,0 +1,23 @@
+import type { CategoryId } from "#shared/domain/filters.ts";
+
+const EVERYTHING =
+	"Browse our carefully curated collection of pre-loved clothes, shoes and accessories. Free shipping over $50, returns within 14 days.";
+
+const OF: Readonly<Record<CategoryId, string>> = {
+	womens:
+		"Pre-loved women's dresses, tops, bottoms and outerwear, checked by hand. One list to filter by brand, size, condition and price.",
+	mens: "Pre-loved men's jackets, shirts, pants and jumpers, well worn in and checked by hand. Filter by brand, size, condition and price.",
+	accessories:
+		"Second-hand bags, scarves, belts, hats, jewelry, sunglasses and watches to finish an outfit, each with its condition stated.",
+	shoes:
+		"Second-hand boots, loafers, sneakers and heels, resoled or polished where they needed it and ready to walk. See condition and size first.",
+	vintage:
+		"The real thing, from the 60s to Y2K: vintage dresses, denim, knits and leather, one of a kind more often than not.",
+	sustainable:
+		"Pieces in linen, hemp, recycled wool and deadstock cotton: natural fibres and saved cloth that last another round. Shop sustainable fashion.",
+};
+
+/** What search engines show of the shop's list, or of a category's. Only the Worker says it; it is too long for the browser. */
+export function listDescription(category: CategoryId | null): string {
+	return category ? OF[category] : EVERYTHING;
+}

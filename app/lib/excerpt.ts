@@ -1,0 +1,12 @@
+/**
+ * At most `most` characters of a text: whole sentences where that keeps a good part of it, else whole words and "…".
+ * @example excerpt("A coat. Lined, with two pockets.", 20) // "A coat. Lined, with…"
+ */
+export function excerpt(text: string, most: number): string {
+	const plain = text.replace(/\s+/g, " ").trim();
+	if (plain.length <= most) return plain;
+	const sentences = plain.slice(0, most + 1).match(/^.*[.!?](?= )/)?.[0] ?? "";
+	if (sentences.length >= most / 2) return sentences;
+	const words = plain.slice(0, most).replace(/[\s,;:.–-]*\s\S*$/, "");
+	return `${words.slice(0, most - 1)}…`;
+}

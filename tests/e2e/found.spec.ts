@@ -1,0 +1,32 @@
+import { awake, expect, test } from "./support/test.ts";
+
+test("what was said of the first page to crawlers and share sheets is not said of the next", async ({ page }) => {
+	await page.goto("/product/enc-0001");
+	await awake(page);
+	const said = page.locator("head [data-first]");
+	const canonical = page.locator("head link[rel=canonical]");
+	// React woke up and left what it does not know in place
+	await expect(canonical).toHaveAttribute("href", /\/product\/enc-0001$/);
+	await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+
+	await page.getByRole("contentinfo").getByRole("link", { name: "Sustainability" }).click();
+	await expect(page).toHaveTitle("Sustainability · Encore");
+	await expect(said).toHaveCount(0);
+	await expect(page.locator("head link[rel=manifest]")).toHaveCount(1);
+
+	await page.reload();
+	await expect(canonical).toHaveAttribute("href", /\/sustainability$/);
+});
+
+test("a category chosen in the list is in the title, as it is when its address is opened @desktop", async ({
+	page,
+}) => {
+	await page.goto("/shop");
+	await awake(page);
+	await expect(page).toHaveTitle("Shop pre-loved fashion · Encore");
+	await page.getByRole("complementary", { name: "Filters" }).getByRole("radio", { name: "Shoes" }).check();
+	await expect(page).toHaveURL("/shop?category=shoes");
+	await expect(page).toHaveTitle("Shoes · Shop pre-loved fashion · Encore");
+	await page.reload();
+	await expect(page).toHaveTitle("Shoes · Shop pre-loved fashion · Encore");
+});

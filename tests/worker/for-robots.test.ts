@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PRIVATE_PATHS } from "../../app/lib/private-paths.ts";
+import routes from "../../app/routes.ts";
+import { CATALOGUE, CATALOGUE_VERSION } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/filters.ts";
+import { service } from "../../supabase/tests/backend.ts";
+import { headOf } from "./support/head.ts";
+import { useShop } from "./support/shop.ts";
+
+/** The addresses that a sitemap names, with their lastmod. */
+const named = (xml: string) =>
+	new Map(
+		[...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)].map(([, loc = "", at]) => [
+			loc,
+			at,
+		]),
+	);
+
+/** Public pages of routes.ts that have an address without parameters. */
+const pages = routes.flatMap(({ path, index, children }) =>
+	index ? "/" : children || !path || /[:*]/.test(path) ? [] : `/${path}`,
+);
+const NOT_PAGES = ["/quote", "/promo"]; // asked by pages, not opened
+const UNLISTED = ["/cart", "/favorites", "/search"];
+
+describe("the sitemap", () => {
+	const { ask } = useShop();
+
+	test("names exactly the pages that may be listed, the lists by category, and every piece", async () => {
+		const response = await ask("/sitemap.xml");
+		expect(response.headers.get("content-type")).toContain("application/xml");
+		const xml = await response.text();
+		expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\//);
+		const expected = [
+			...pages.filter((path) => !NOT_PAGES.includes(path) && !UNLISTED.includes(path)),
+			...CATEGORIES.map(({ id }) => `/shop?category=${id}`),
+			...CATALOGUE.map(({ id }) => `/product/${id}`),
+		];
+		const bundled = [...named(xml).keys()].filter((address) => !address.includes("/product/test-"));
+		expect(bundled.sort()).toEqual(expected.map((path) => `https://shop.test${path}`).sort());
+	});
+
+	test("names only what answers 200, may be listed, and is its own canonical address", async () => {
+		for (const address of named(await (await ask("/sitemap.xml")).text()).keys()) {
+			const response = await ask(address);
+			expect(response.status, address).toBe(200);
+			const { canonical, meta } = headOf(await response.text());
+			expect([canonical, meta("robots")], address).toEqual([address, null]);
+		}
+	});
+
+	test("is stored as pages are, and the same for everyone", async () => {
+		const [one, other] = [await ask("/sitemap.xml"), await ask("/sitemap.xml?x=1", { headers: { cookie: "a=b" } })];
+		expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
+		const again = await ask("/sitemap.xml", { headers: { "if-none-match": one.headers.get("etag") ?? "" } });
+		expect(again.status).toBe(304);
+	});
+});
+
+describe("the sitemap, when the server changed something", () => {
+	const { ask } = useShop();
+	const ids = { added: `test-${crypto.randomUUID()}`, odd: `test & <odd> ${crypto.randomUUID()}` };
+	const [touched, still] = CATALOGUE;
+	if (!touched || !still) throw new Error("the catalogue is empty");
+	const change = (discount_percentage: number) =>
+		service.from("products").update({ discount_percentage }).eq("id", touched.id);
+
+	beforeAll(async () => {
+		const piece = { name: "Felt clogs", price: 20, category: "shoes", condition: "Good" };
+		const rows = [ids.added, ids.odd].map((id) => ({ id, ...piece, updated_at: "2030-01-02T03:04:05Z" }));
+		expect((await service.from("products").insert(rows)).error).toBeNull();
+		expect((await change(touched.discountPercentage + 1)).error).toBeNull();
+	});
+	afterAll(async () => {
+		await change(touched.discountPercentage);
+		await service.from("products").delete().in("id", Object.values(ids));
+	});
+
+	test("names the new piece and says when pieces changed, but no piece whose id is no address", async () => {
+		const xml = await (await ask("/sitemap.xml")).text();
+		const lastmod = named(xml);
+		expect(lastmod.get(`https://shop.test/product/${ids.added}`)).toBe("2030-01-02T03:04:05.000Z");
+		expect(xml).not.toContain("odd");
+		const known = (path: string) => Date.parse(lastmod.get(`https://shop.test${path}`) ?? "");
+		expect(known(`/product/${still.id}`)).toBe(Date.parse(CATALOGUE_VERSION));
+		expect(known(`/product/${touched.id}`)).toBeGreaterThan(Date.parse(CATALOGUE_VERSION));
+		expect(known("/shop")).toBe(Date.parse("2030-01-02T03:04:05Z"));
+		expect(lastmod.get("https://shop.test/about")).toBeUndefined();
+	});
+});
+
+describe("the sitemap, while the backend does not answer", () => {
+	const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+
+	test("names what the shop carries itself, and claims no times", async () => {
+		const lastmod = named(await (await ask("/sitemap.xml")).text());
+		for (const { id } of CATALOGUE) expect(lastmod.has(`https://shop.test/product/${id}`), id).toBe(true);
+		expect([...lastmod.values()].filter(Boolean)).toEqual([]);
+	});
+});
+
+describe("robots.txt", () => {
+	const shop = useShop({ APP_ENV: "production" });
+	const preview = useShop({ APP_ENV: "preview" });
+
+	/** Whether a robot that follows these rules may ask for an address: the longest rule that fits decides. */
+	const allows = (rules: string, path: string) => {
+		const fitting = [...rules.matchAll(/^(Allow|Disallow): (.+)$/gm)].filter(([, , start = ""]) =>
+			path.startsWith(start),
+		);
+		const [best] = fitting.toSorted((a, b) => (b[2]?.length ?? 0) - (a[2]?.length ?? 0));
+		return best?.[1] !== "Disallow";
+	};
+
+	test("of the shop closes what is private or endless, opens the rest, and names the sitemap", async () => {
+		const response = await shop.ask("/robots.txt");
+		expect(response.headers.get("content-type")).toContain("text/plain");
+		const rules = await response.text();
+		expect(rules).toMatch(/^User-agent: \*$/m);
+		expect(rules).toMatch(/^Sitemap: https:\/\/shop\.test\/sitemap\.xml$/m);
+		for (const path of [...PRIVATE_PATHS.map((name) => `/${name}`), "/account?tab=orders", "/search?keyword=denim"])
+			expect(allows(rules, path), path).toBe(false);
+		const listed = [...named(await (await shop.ask("/sitemap.xml")).text()).keys()].map((at) => at.slice(17));
+		for (const path of [...listed, "/og/shop.png", "/assets/root.js", "/products/enc-0001.svg", "/search"])
+			expect(allows(rules, path), path).toBe(true);
+	});
+
+	test("of anything but the shop itself closes everything", async () => {
+		expect(await (await preview.ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+	});
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/filters.ts";
+import { headOf, pngSize } from "./support/head.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask } = useShop();
+const SHOP = "https://shop.test";
+
+/** Address, title (null: the collection pages are worded elsewhere) without the shop's name, canonical path, what robots are told, and the picture. */
+const PAGES: [path: string, title: string | null, canonical: string, robots: string | null, picture: string][] = [
+	["/", "Pre-loved clothes, shoes and accessories", "/", null, "shop"],
+	["/shop", "Shop pre-loved fashion", "/shop", null, "shop"],
+	...CATEGORIES.map(({ id, label }): (typeof PAGES)[number] => {
+		const path = `/shop?category=${id}`;
+		return [path, `${label} · Shop pre-loved fashion`, path, null, id];
+	}),
+	["/product/enc-0001", "Trucker denim jacket, Levi's", "/product/enc-0001", null, "enc-0001"],
+	["/categories", "Shop by category", "/categories", null, "shop"],
+	["/categories/womens", null, "/categories/womens", null, "womens"],
+	["/categories/mens", null, "/categories/mens", null, "mens"],
+	["/new-arrivals", "New arrivals", "/new-arrivals", null, "shop"],
+	["/accessories", null, "/accessories", null, "accessories"],
+	["/vintage", null, "/vintage", null, "vintage"],
+	["/about", "About us", "/about", null, "shop"],
+	["/contact", "Contact us", "/contact", null, "shop"],
+	["/returns", "Returns & exchanges", "/returns", null, "shop"],
+	["/faq", "Help & FAQ", "/faq", null, "shop"],
+	["/sustainability", "Sustainability", "/sustainability", null, "sustainable"],
+	["/careers", "Careers", "/careers", null, "shop"],
+	["/blog", "Blog", "/blog", null, "shop"],
+	["/privacy", "Privacy policy", "/privacy", null, "shop"],
+	["/terms", "Terms of service", "/terms", null, "shop"],
+	["/cookies", "Cookie policy", "/cookies", null, "shop"],
+	["/search", "Search", "/search", "noindex, follow", "shop"],
+	["/cart", "Your Cart", "/cart", "noindex, follow", "shop"],
+	["/favorites", "Favorites", "/favorites", "noindex, follow", "shop"],
+];
+const read = async (path: string) => headOf(await (await ask(path)).text());
+
+describe("what a page says of itself", () => {
+	test.each(PAGES)("%s: title, address, robots, picture", async (_path, title, canonical, robots, picture) => {
+		const { title: said, canonical: address, meta } = await read(_path);
+		if (title) expect(said).toBe(`${title} · Encore`);
+		expect(address).toBe(SHOP + canonical);
+		expect(meta("robots")).toBe(robots);
+		expect(meta("og:url")).toBe(address);
+		expect(`${meta("og:title")} · Encore`).toBe(said);
+		expect(meta("og:description")).toBe(meta("description"));
+		expect(meta("og:type")).toBe(canonical.startsWith("/product/") ? "product" : "website");
+		expect(meta("og:site_name")).toBe("Encore");
+		expect(meta("og:image")).toBe(`${SHOP}/og/${picture}.png`);
+		expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+		expect(meta("og:image:alt")).toBeTruthy();
+		expect(meta("twitter:card")).toBe("summary_large_image");
+	});
+
+	test("is no page's but its own, and short enough to be shown whole", async () => {
+		const pieces = CATALOGUE.map(({ id }) => `/product/${id}`);
+		const paths = [...new Set([...PAGES.map(([path]) => path), ...pieces])];
+		const said = new Map<string, string>();
+		for (const path of paths) {
+			const { title, meta } = await read(path);
+			const description = meta("description") ?? "";
+			expect(title?.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+			expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+			expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(20);
+			for (const words of [title ?? "", description]) {
+				expect(said.get(words), `${path} says what another page says: ${words}`).toBeUndefined();
+				said.set(words, path);
+			}
+		}
+	});
+
+	test("names one address for all that lead to it", async () => {
+		for (const path of ["/Shop", "/shop/", "/shop?utm_source=mail", "/shop?category=r4nd0m", "/SHOP?fbclid=1"])
+			expect((await read(path)).canonical, path).toBe(`${SHOP}/shop`);
+		expect((await read("/shop?category=Women's&utm_source=x")).canonical).toBe(`${SHOP}/shop?category=womens`);
+		expect((await read("/Product/enc-0001/?x=1")).canonical).toBe(`${SHOP}/product/enc-0001`);
+	});
+
+	test.each([
+		"/shop?brand=Zara",
+		"/shop?category=shoes&size=M",
+		"/shop?sort=newest",
+		"/shop?keyword=denim",
+		"/shop?max=60",
+		"/shop?category=shoes&sort=price-low",
+	])("%s is the shop's list once more: not to be listed, its links to be followed", async (path) => {
+		const { canonical, meta } = await read(path);
+		expect(meta("robots")).toBe("noindex, follow");
+		expect(canonical).toBe(`${SHOP}/shop`);
+	});
+
+	test.each(["/auth", "/auth?mode=sign-up", "/checkout", "/order-confirmation", "/nope", "/product/nope", "/blog/1"])(
+		"%s is not to be listed, and says nothing to be shared",
+		async (path) => {
+			const { title, canonical, meta, data } = await read(path);
+			expect(title).toMatch(/ · Encore$/);
+			expect(meta("robots")).toBe("noindex");
+			expect([canonical, meta("og:url"), data]).toEqual([null, null, []]);
+		},
+	);
+
+	test("follows the address that the Worker was asked at, and no header of the client's", async () => {
+		const init = {
+			headers: { "x-forwarded-host": "evil.test", forwarded: "host=evil.test", origin: "https://evil.test" },
+		};
+		const page = await (await ask("https://other.test/about", init)).text();
+		expect(headOf(page).canonical).toBe("https://other.test/about");
+		expect(page).not.toContain("evil.test");
+	});
+});
+
+describe("the shop that knows its own address", () => {
+	const { ask } = useShop({ SITE_URL: "https://encore.example", APP_ENV: "production" });
+
+	test("says it wherever it is asked", async () => {
+		for (const origin of ["https://preview.test", "http://encore.example"]) {
+			const { canonical, meta, data } = headOf(await (await ask(`${origin}/product/enc-0001`)).text());
+			expect(canonical).toBe("https://encore.example/product/enc-0001");
+			expect(meta("og:image")).toBe("https://encore.example/og/enc-0001.png");
+			expect(JSON.stringify(data)).not.toContain(origin);
+		}
+		expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://encore.example/sitemap.xml");
+	});
+});
+
+describe("pictures of shared links", () => {
+	test("are there for the shop, every category and every bundled piece: PNG, 1200 by 630", async () => {
+		const names = ["shop", ...CATEGORIES.map(({ id }) => id), ...CATALOGUE.map(({ id }) => id)];
+		for (const name of names) {
+			const response = await ask(`/og/${name}.png`);
+			expect(response.headers.get("content-type"), name).toBe("image/png");
+			expect(pngSize(new Uint8Array(await response.arrayBuffer())), name).toEqual({ width: 1200, height: 630 });
+		}
+	});
+
+	test("may be shown by other sites, as nothing else may", async () => {
+		expect((await ask("/og/shop.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+		expect((await ask("/products/enc-0001.svg")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+	});
+
+	test("say in words what they show", async () => {
+		const { name = "", brand = "" } = findProduct("enc-0002") ?? {};
+		expect((await read("/product/enc-0002")).meta("og:image:alt")).toBe(`${name} by ${brand}`);
+	});
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { BRAND } from "../../app/lib/brand.ts";
+import { pngSize } from "./support/head.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask } = useShop();
+
+const path = z.string().startsWith("/");
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+/** Of the W3C's Web Application Manifest, what the shop says; a misspelt member is an error. */
+const Manifest = z.strictObject({
+	name: z.string().startsWith(BRAND),
+	short_name: z.literal(BRAND).and(z.string().max(12)),
+	description: z.string(),
+	lang: z.literal("en"),
+	id: path,
+	start_url: path,
+	scope: path,
+	display: z.enum(["standalone", "minimal-ui", "browser"]),
+	background_color: color,
+	theme_color: color,
+	categories: z.array(z.string()),
+	icons: z.array(
+		z.strictObject({
+			src: path,
+			sizes: z.string().regex(/^(any|\d+x\d+)$/),
+			type: z.enum(["image/png", "image/svg+xml"]),
+			purpose: z.enum(["any", "maskable"]).optional(),
+		}),
+	),
+});
+
+describe("what a browser asks for by itself", () => {
+	test("the manifest is valid, in the page's own light colours, and every page names it", async () => {
+		const response = await ask("/manifest.webmanifest");
+		expect(response.headers.get("content-type")).toContain("application/manifest+json");
+		const manifest = Manifest.parse(await response.json());
+		for (const address of ["/", "/auth", "/nope"]) {
+			const page = await (await ask(address)).text();
+			expect(page, address).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+			expect(page, address).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
+			expect(page).toMatch(
+				new RegExp(
+					`<meta name="theme-color" content="${manifest.theme_color}" media="\\(prefers-color-scheme: light\\)"`,
+				),
+			);
+		}
+	});
+
+	test("its icons are there in the sizes that it says: 192, 512 and one for any shape", async () => {
+		const { icons } = Manifest.parse(await (await ask("/manifest.webmanifest")).json());
+		for (const { src, sizes, type } of icons) {
+			const response = await ask(src);
+			expect(response.headers.get("content-type"), src).toBe(type);
+			if (sizes === "any") continue;
+			const size = pngSize(new Uint8Array(await response.arrayBuffer()));
+			expect(`${size?.width}x${size?.height}`, src).toBe(sizes);
+		}
+		expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? "any"}`)).toEqual(
+			expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
+		);
+	});
+
+	test("a phone's home screen gets 180 pixels; /favicon.ico is an icon, not a missing page", async () => {
+		const touch = await ask("/apple-touch-icon.png");
+		expect(pngSize(new Uint8Array(await touch.arrayBuffer()))).toEqual({ width: 180, height: 180 });
+		const favicon = await ask("/favicon.ico");
+		expect(favicon.status).toBe(200);
+		const bytes = new Uint8Array(await favicon.arrayBuffer());
+		expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+		expect(pngSize(bytes.slice(22))).toEqual({ width: 32, height: 32 });
+	});
+});

@@ -1,0 +1,105 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { dollarsFromCents } from "../../supabase/functions/_shared/domain/money.ts";
+import { isSoldOut, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
+import { service } from "../../supabase/tests/backend.ts";
+import { headOf } from "./support/head.ts";
+import { SchemaOrg } from "./support/schema-org.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask } = useShop();
+const SHOP = "https://shop.test";
+const page = async (path: string) => (await ask(path)).text();
+
+/** A piece of the server's own, as old as that on no list, gone when the test is over. */
+async function onlyServer(piece: Record<string, unknown>, pictures: readonly string[] = []): Promise<string> {
+	const id = `test-${crypto.randomUUID()}`;
+	const row = { id, name: "Piece", price: 20, category: "mens", condition: "Good", ...piece };
+	expect((await service.from("products").insert({ ...row, updated_at: "2026-01-01T00:00:00Z" })).error).toBeNull();
+	onTestFinished(async () => void (await service.from("products").delete().eq("id", id)));
+	const images = pictures.map((image_url, position) => ({ product_id: id, image_url, position }));
+	if (images.length > 0) expect((await service.from("product_images").insert(images)).error).toBeNull();
+	return id;
+}
+
+describe("structured data", () => {
+	test("of every piece is what schema.org defines, with the price and the state that the page shows", async () => {
+		for (const piece of CATALOGUE) {
+			const { data } = headOf(await page(`/product/${piece.id}`));
+			expect(data.map((thing) => SchemaOrg.parse(thing)["@type"])).toEqual(["Product", "BreadcrumbList"]);
+			expect(data[0]).toMatchObject({
+				name: piece.name,
+				sku: piece.id,
+				description: piece.description,
+				image: piece.images.map((src) => SHOP + src),
+				brand: { name: piece.brand },
+				url: `${SHOP}/product/${piece.id}`,
+				offers: {
+					price: dollarsFromCents(salePrice(piece)),
+					priceCurrency: "USD",
+					availability: `https://schema.org/${isSoldOut(piece) ? "SoldOut" : "InStock"}`,
+					itemCondition: `https://schema.org/${piece.condition === "New" ? "New" : "Used"}Condition`,
+				},
+			});
+		}
+	});
+
+	test("names the breadcrumb that the page shows", async () => {
+		const text = await page("/product/enc-0001");
+		const [, crumbs] = headOf(text).data as unknown as [unknown, { itemListElement: { name: string; item: string }[] }];
+		const shown = /<ol class="crumbs">(.*?)<\/ol>/s.exec(text)?.[1]?.matchAll(/>([^<]+)<\/(?:a|span)>/g) ?? [];
+		expect(crumbs.itemListElement.map(({ name }) => name)).toEqual([...shown].map(([, name]) => name));
+		for (const { item } of crumbs.itemListElement) expect((await ask(item)).status, item).toBe(200);
+	});
+
+	test("of the home page tells who the shop is and how to search it", async () => {
+		const { data } = headOf(await page("/"));
+		expect(data.map((thing) => SchemaOrg.parse(thing)["@type"])).toEqual(["Organization", "WebSite"]);
+		const [{ logo }, { potentialAction }] = data as unknown as [
+			{ logo: string },
+			{ potentialAction: { target: { urlTemplate: string } } },
+		];
+		expect((await ask(logo)).status).toBe(200);
+		const search = potentialAction.target.urlTemplate.replace("{search_term_string}", "denim");
+		expect(await (await ask(search)).text()).toContain("Trucker denim jacket");
+	});
+
+	test.each(["/", "/shop", "/product/enc-0001", "/about", "/faq"])(
+		"of %s says nothing of ratings, reviews or claims (decision 27)",
+		async (path) => {
+			expect(JSON.stringify(headOf(await page(path)).data)).not.toMatch(/rating|review|customers|carbon/i);
+		},
+	);
+
+	test("can't be left by a hostile name: it stays a name, and no script is added", async () => {
+		const name = `</script><script>alert(1)</script><!--<script> "quoted" \\ \u2028 & 'so' <svg onload=x>`;
+		const brand = `"},"offers":{"price":"0.01"},"x":{"y":"`;
+		const description = `</title></head><meta name="robots" content="all"> ${"]]> --> ".repeat(40)}`;
+		const id = await onlyServer({ name, brand, description });
+		const text = await page(`/product/${id}`);
+		const { data, meta } = headOf(text);
+		for (const thing of data) SchemaOrg.parse(thing);
+		expect(data[0]).toMatchObject({ name, brand: { name: brand }, offers: { price: "20.00" } });
+		expect(meta("robots")).toBeNull();
+		expect(meta("og:title")).toBe(`${name}, ${brand}`);
+		expect(text).not.toContain("<script>alert(1)");
+		expect(text).not.toContain("<svg onload");
+		expect(text.match(/<meta name="robots"/g)).toBeNull();
+	});
+
+	test("of a new piece says new, and its photo is the link's picture if it can be fetched from afar", async () => {
+		const photo = "https://photos.example/coat.jpg";
+		const fromAfar = headOf(await page(`/product/${await onlyServer({ condition: "New" }, [photo, "/b.svg"])}`));
+		expect(SchemaOrg.parse(fromAfar.data[0])).toMatchObject({
+			image: [photo, `${SHOP}/b.svg`],
+			offers: { itemCondition: "https://schema.org/NewCondition" },
+		});
+		expect(fromAfar.meta("og:image")).toBe(photo);
+		expect(fromAfar.meta("og:image:width")).toBeNull();
+
+		const odd = ["javascript:alert(1)", "//evil.test/x.png", "http://photos.example/plain.jpg"];
+		const without = headOf(await page(`/product/${await onlyServer({}, odd)}`));
+		expect(SchemaOrg.parse(without.data[0])).not.toHaveProperty("image");
+		expect(without.meta("og:image")).toBe(`${SHOP}/og/shop.png`);
+	});
+});
