@@ -139,7 +139,7 @@ describe("buying with plain form posts", () => {
 describe("a browser without JavaScript", () => {
 	test("keeps its cart in the account, pays from it, and finds it emptied [S4.10] [S4.24]", async () => {
 		const shopper = await signedUp();
-		const added = await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "1" });
+		const added = await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "1", size: "EU 38" });
 		expect(added.headers.get("location")).toBe("/checkout");
 		const page = await (await shopper.go("/checkout")).text();
 		const hidden = (name: string) =>

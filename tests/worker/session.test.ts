@@ -121,7 +121,7 @@ describe("a session", () => {
 
 	test("has a user with e-mail, id, name and picture, whose metadata holds the cart as JSON text [S3.14]", async () => {
 		const shopper = await signedUp();
-		await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "2" });
+		await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "2", size: "EU 38" });
 		const { id, email, user_metadata } = await userOf(shopper, {
 			data: { name: "Amara", avatar_url: "https://pictures.example/amara.png" },
 		});
