@@ -39,7 +39,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 	test("search trims, clears and ignores blanks [S2.25] [S2.26] [S5.10]", async ({ page }) => {
 		await page.goto("/about");
 		await awake(page);
-		const box = page.getByRole("banner").getByPlaceholder("Search");
+		const box = page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible"));
 		await box.fill("   ");
 		await box.press("Enter");
 		await expect(page).toHaveURL("/about");
