@@ -101,6 +101,7 @@ test.describe("the gallery", () => {
 	test("follows its thumbnails, and the address and the page stay where they are", async ({ page }) => {
 		await open(page, JACKET);
 		await expectShown(page, 1);
+		await thumb(page, 2).scrollIntoViewIfNeeded(); // on a phone it may lie under the buy bar
 		const before = await page.evaluate(() => scrollY);
 		await thumb(page, 2).click();
 		await expectShown(page, 2);
