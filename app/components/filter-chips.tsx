@@ -7,7 +7,7 @@ export function FilterChips({ chips }: { chips: readonly { label: string; to: st
 	return (
 		<ul className="chips" aria-label="Active filters">
 			{chips.map(({ label, to }) => (
-				<li key={label}>
+				<li key={to}>
 					<Link className="chip" to={to} preventScrollReset>
 						{label}
 						<Icon name="close" />
