@@ -1,8 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import type { Listing as Found } from "#shared/domain/listing.ts";
 import { productCount } from "../lib/product-count.ts";
+import { useKeptFocus } from "../lib/use-kept-focus.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { MeantNotice } from "./meant-notice.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -18,16 +18,7 @@ interface ListingProps {
 
 /** Count, active filters and the rack; with the bar above it what /shop and /search have in common (decision 30). */
 export function Listing({ path, filters, found: { products, meant } }: ListingProps) {
-	const total = useRef<HTMLParagraphElement>(null);
-	const refocus = useRef(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
-	useEffect(() => {
-		if (refocus.current) total.current?.focus({ preventScroll: true });
-		refocus.current = false;
-	}, [products]);
-	const onClick = (event: MouseEvent) => {
-		refocus.current = leadsTo(path, event.target);
-	};
+	const { total, onClick } = useKeptFocus(path, products);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; each goes away with what it takes off, and would take the focus along
 		<div onClick={onClick}>
@@ -54,10 +45,4 @@ export function Listing({ path, filters, found: { products, meant } }: ListingPr
 			)}
 		</div>
 	);
-}
-
-/** Whether this was a press on a link to the list itself, with other filters. */
-function leadsTo(path: string, target: EventTarget): boolean {
-	const link = target instanceof Element && target.closest("a");
-	return link ? new URL(link.href).pathname === path : false;
 }

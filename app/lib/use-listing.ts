@@ -9,7 +9,7 @@ import { type Live, withLive } from "#shared/domain/live.ts";
  * without a call (specification, section 7). Controls answer first, the rack follows.
  */
 export function useListing(live: Live, filters: Filters): Listing {
-	const products = useMemo(() => withLive(CATALOGUE, live), [live]);
+	const products = withLive(CATALOGUE, live);
 	const shown = useDeferredValue(filters);
 	return useMemo(() => list(products, shown), [products, shown]);
 }

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "#shared/domain/collections.ts";
-import { FilterSheetButton } from "../components/filter-sheet-button.tsx";
+import { FilterSheetButton } from "../components/filter-sheet.tsx";
 import { liveState } from "../data/live.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";

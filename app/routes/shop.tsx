@@ -1,5 +1,5 @@
 import { categoryLabel, parseFilters } from "#shared/domain/filters.ts";
-import { FilterSheetButton } from "../components/filter-sheet-button.tsx";
+import { FilterSheetButton } from "../components/filter-sheet.tsx";
 import { Listing } from "../components/listing.tsx";
 import { ListingBar } from "../components/listing-bar.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -12,9 +12,9 @@ import { useFilters } from "../lib/use-filters.ts";
 import { useFresh } from "../lib/use-fresh.ts";
 import { useListing } from "../lib/use-listing.ts";
 import type { Route } from "./+types/shop.ts";
-import { FilterSheet } from "./shop/filter-sheet.tsx";
 import { FilterSidebar } from "./shop/filter-sidebar.tsx";
 import { QuickFilters } from "./shop/quick-filters.tsx";
+import { ShopSheet } from "./shop/shop-sheet.tsx";
 
 export const handle = { wake: "idle" } as const;
 
@@ -53,7 +53,7 @@ export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 					<Listing path="/shop" filters={asked.filters} found={found} />
 				</div>
 			</div>
-			<FilterSheet {...groups} count={count} />
+			<ShopSheet {...groups} count={count} />
 		</div>
 	);
 }

@@ -1,7 +1,5 @@
-import { FILTER_SHEET } from "../../components/filter-sheet-button.tsx";
+import { FilterSheet } from "../../components/filter-sheet.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
-import { Sheet } from "../../components/ui/sheet.tsx";
-import { productCount } from "../../lib/product-count.ts";
 import { AccessoryForm } from "./accessory-form.tsx";
 import type { Shown } from "./use-collection.ts";
 
@@ -20,18 +18,9 @@ export function AccessorySidebar({ shown }: { shown: Shown }) {
 /** The same form in a sheet, on small screens. */
 export function AccessorySheet({ shown }: { shown: Shown }) {
 	return (
-		<Sheet
-			id={FILTER_SHEET}
-			title="Filters"
-			aside={
-				<p className="muted small" role="status">
-					{productCount(shown.found.products.length)} found
-				</p>
-			}
-			foot={<Acts form="sheet-form" shown={shown} />}
-		>
+		<FilterSheet count={shown.found.products.length} foot={<Acts form="sheet-form" shown={shown} />}>
 			<AccessoryForm id="sheet-form" shown={shown} />
-		</Sheet>
+		</FilterSheet>
 	);
 }
 

@@ -5,6 +5,7 @@ import { ProductGrid } from "../../components/product-grid.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { productCount } from "../../lib/product-count.ts";
+import { useKeptFocus } from "../../lib/use-kept-focus.ts";
 import { chipsOf } from "./chips-of.ts";
 import type { Shown } from "./use-collection.ts";
 
@@ -22,6 +23,7 @@ interface CollectionListProps {
 /** Count, chips and the rack: what the four collections have in common. */
 export function CollectionList({ shown, empty, all, tool, level = 2 }: CollectionListProps) {
 	const { collection, filters, found } = shown;
+	const { total, onClick } = useKeptFocus(collection.path, found.products);
 	const count = found.products.length;
 	// The same element while the list is the same: a chip or a thumb that moves draws no card again
 	const rack = useMemo(
@@ -29,9 +31,10 @@ export function CollectionList({ shown, empty, all, tool, level = 2 }: Collectio
 		[found.products, level],
 	);
 	return (
-		<>
+		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed
+		<div onClick={onClick}>
 			<div className="shop-line">
-				<p className="total" role="status">
+				<p className="total" role="status" tabIndex={-1} ref={total}>
 					{productCount(count)} found
 				</p>
 				{tool}
@@ -39,8 +42,7 @@ export function CollectionList({ shown, empty, all, tool, level = 2 }: Collectio
 			</div>
 			<MeantNotice keyword={filters.keyword} meant={found.meant} />
 			{count > 0 ? (
-				// Filtering moves cards: a browser that keeps one of them in sight would scroll the page away
-				<div className="[overflow-anchor:none]">{rack}</div>
+				rack
 			) : (
 				<EmptyState title={empty}>
 					<ButtonLink to={collection.path} look="line" preventScrollReset>
@@ -48,6 +50,6 @@ export function CollectionList({ shown, empty, all, tool, level = 2 }: Collectio
 					</ButtonLink>
 				</EmptyState>
 			)}
-		</>
+		</div>
 	);
 }

@@ -23,7 +23,7 @@ export interface Shown {
 export function useCollection(collection: Collection, live: Live): Shown {
 	useFresh();
 	const { search } = useLocation();
-	const products = useMemo(() => withLive(CATALOGUE, live), [live]);
+	const products = withLive(CATALOGUE, live);
 	const filters = useMemo(() => parseCollection(collection, new URLSearchParams(search)), [collection, search]);
 	const found = useMemo(() => listCollection(products, collection, filters), [products, collection, filters]);
 	const to = (change: Partial<CollectionFilters>) =>

@@ -1,3 +1,4 @@
+import { ClothCards } from "../../components/cloth-cards.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 
 const REASONS = [
@@ -33,19 +34,7 @@ export function WhyVintage() {
 					Read our blog
 				</ButtonLink>
 			</div>
-			<ul className="values">
-				{REASONS.map(({ cloth, title, text }) => (
-					<li key={title}>
-						<span className="swatch cloth">
-							<img src={`/cloth/${cloth}.svg`} width={800} height={1000} alt="" loading="lazy" decoding="async" />
-						</span>
-						<div>
-							<h3>{title}</h3>
-							<p>{text}</p>
-						</div>
-					</li>
-				))}
-			</ul>
+			<ClothCards cards={REASONS} />
 		</section>
 	);
 }

@@ -1,3 +1,5 @@
+import { ClothCards } from "../../components/cloth-cards.tsx";
+
 const VALUES = [
 	{ cloth: "corduroy", title: "Eco-Friendly", text: "Nothing new is made when you buy what already exists." },
 	{ cloth: "pine", title: "Second Life", text: "Every piece here has been worn, loved and passed on." },
@@ -15,19 +17,7 @@ export function Values() {
 			<h2 id="values-title" className="sr-only">
 				What we value
 			</h2>
-			<ul className="values">
-				{VALUES.map(({ cloth, title, text }) => (
-					<li key={title}>
-						<span className="swatch cloth">
-							<img src={`/cloth/${cloth}.svg`} width={800} height={1000} alt="" loading="lazy" decoding="async" />
-						</span>
-						<div>
-							<h3>{title}</h3>
-							<p>{text}</p>
-						</div>
-					</li>
-				))}
-			</ul>
+			<ClothCards cards={VALUES} />
 		</section>
 	);
 }

@@ -1,0 +1,39 @@
+const SIZE = { width: 800, height: 1000 } as const;
+
+interface HeroRailProps {
+	/** Four, by their names in public/cloth. */
+	cloths: readonly string[];
+	/** The two pieces' ids; the first is the page's largest picture. */
+	pieces: readonly [first: string, second: string];
+}
+
+/** What hangs from the header's bar above a hero's headline: cloth, and two pieces. Decoration. */
+export function HeroRail({ cloths, pieces: [first, second] }: HeroRailProps) {
+	return (
+		<div className="rail" aria-hidden="true">
+			{cloths.map((cloth, index) => (
+				<span key={cloth} className="cloth">
+					{/* Phones show the last two only: lazy, the others are not fetched there */}
+					<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} loading={index < 2 ? "lazy" : undefined} />
+				</span>
+			))}
+			<span>
+				<img {...SIZE} alt="" src={`/products/${first}.svg`} fetchPriority="high" />
+			</span>
+			<span>
+				<img {...SIZE} alt="" src={`/products/${second}.svg`} />
+			</span>
+		</div>
+	);
+}
+
+/** The repeat sign, which ends a hero's headline. */
+export function RepeatSign() {
+	return (
+		<span className="bars" aria-hidden="true">
+			<i />
+			<i />
+			<i />
+		</span>
+	);
+}

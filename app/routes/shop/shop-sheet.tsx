@@ -1,0 +1,23 @@
+import { FILTER_SHEET, FilterSheet } from "../../components/filter-sheet.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { AllFilters } from "./all-filters.tsx";
+import type { GroupProps } from "./filter-groups.tsx";
+
+/** The same groups as the sidebar's in a sheet, on small screens. */
+export function ShopSheet({ count, ...groups }: GroupProps & { count: number }) {
+	const foot = (
+		<>
+			<ButtonLink to="/shop" look="line" preventScrollReset>
+				Reset Filters
+			</ButtonLink>
+			<Button type="button" commandfor={FILTER_SHEET} command="close">
+				Show products
+			</Button>
+		</>
+	);
+	return (
+		<FilterSheet count={count} foot={foot}>
+			<AllFilters {...groups} top={1000} step={10} />
+		</FilterSheet>
+	);
+}
