@@ -1,35 +1,17 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
+import { cartLines } from "./support/cart-lines.ts";
+import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
 
-/** Holds every script file back until told, as a slow phone on a slow line would. */
-async function withSlowScripts(page: Page) {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/assets/*.js", async (route) => {
-		await released;
-		await route.continue();
-	});
-	return () => release();
-}
 /** Scripts that never come, as after a deployment or offline. The browser notes each on its console. */
 async function withoutScripts(page: Page, complaints: { expected: RegExp[] }, files = "**/assets/*.js") {
 	complaints.expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
 	await page.route(files, (route) => route.abort());
 }
-/** How many pieces of each line the device's cart holds. */
-const cartLines = (page: Page) =>
-	page.evaluate(() => {
-		const { lines } = JSON.parse(localStorage.getItem("cart") ?? '{"lines":[]}') as {
-			lines: { id: string; quantity: number }[];
-		};
-		return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
-	});
 const addToCart = (page: Page) =>
 	page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
 const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));

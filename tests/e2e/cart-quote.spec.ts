@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">): CartLine => ({
@@ -113,14 +114,7 @@ test("a price that has changed is the server's, beside the one seen before, also
 	await expect(summary).toContainText("$28.99");
 	await expectAccessible(page);
 
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/quote", async (route) => {
-		await released;
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/quote");
 	await page.getByRole("button", { name: "Increase quantity" }).click();
 	await expect(summary).toContainText("$52.99");
 	await expect(row(REPRICED.name)).toContainText("was $30.00 when you added it");

@@ -11,6 +11,7 @@ import {
 	MENS_GROUPS,
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
+import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 /** What an address must show: the rule's own answer. */
@@ -339,19 +340,6 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("before React is awake", () => {
-	/** Holds every script file back until told. */
-	async function withSlowScripts(page: Page) {
-		let release = () => {};
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route("**/assets/*.js", async (route) => {
-			await released;
-			await route.continue();
-		});
-		return () => release();
-	}
-
 	test("ticks, a price, a word and Apply Filters are not lost @desktop", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/accessories");

@@ -1,4 +1,5 @@
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const NEW = CATALOGUE.filter(({ isNew }) => isNew)
@@ -18,17 +19,10 @@ test("shows the new pieces of the server, newest first", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1, name: NEW[0] ?? "" })).toBeVisible();
 });
 
-test("comes by a link too, its skeletons while the pieces are on their way", async ({ page }) => {
+test("comes by a link too, when its data were long on their way", async ({ page }) => {
 	await page.goto("/about");
 	await awake(page);
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/new-arrivals.data*", async (route) => {
-		await released;
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/new-arrivals.data*");
 	await page.getByRole("contentinfo").getByRole("link", { name: "New Arrivals" }).click();
 	release();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(NEW);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { cartLines } from "./support/cart-lines.ts";
+import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 // enc-0001 is uncounted and has a size; enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without a size, and of
@@ -15,13 +17,6 @@ const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const thumb = (page: Page, n: number) => pictures(page).getByRole("link", { name: `Picture ${n}` });
 const slide = (page: Page, n: number) => page.locator(`#picture-${n}`).getByRole("button");
 const zoom = (page: Page) => page.locator("dialog.zoom[open]");
-const cart = (page: Page) =>
-	page.evaluate(() => {
-		const { lines } = JSON.parse(localStorage.getItem("cart") ?? '{"lines":[]}') as {
-			lines: { id: string; quantity: number }[];
-		};
-		return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
-	});
 
 /** Which picture fills the strip, by where it is on the screen and not by what the page says of it. */
 const inView = (page: Page) =>
@@ -63,7 +58,7 @@ test("the page has everything to decide and to buy by [S2.42]", async ({ page })
 	await choose(page);
 	await add(page).click();
 	await expect(buy(page).getByText("Added to cart. View Cart")).toBeVisible();
-	expect(await cart(page)).toEqual({ "enc-0001": 1 });
+	expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
 	const heart = buy(page).getByRole("button", { name: "Favorite: Trucker denim jacket" });
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -229,14 +224,7 @@ test.describe("before React is awake", () => {
 	test("a picture opens, comes closer and closes, a thumbnail and an add without a size are not lost", async ({
 		page,
 	}) => {
-		let release = () => {};
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route("**/assets/*.js", async (route) => {
-			await released;
-			await route.continue();
-		});
+		const release = await withSlowScripts(page);
 		await page.goto(JACKET);
 		await slide(page, 1).click();
 		await expect(zoom(page)).toBeVisible();
@@ -252,7 +240,7 @@ test.describe("before React is awake", () => {
 		await expectShown(page, 2);
 		await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
 		await expect(size(page)).toBeFocused();
-		expect(await cart(page)).toEqual({});
+		expect(await cartLines(page)).toEqual({});
 		expect(page.url()).not.toContain("#");
 	});
 });
@@ -281,7 +269,7 @@ test.describe("buying", () => {
 		const toast = page.getByRole("region", { name: "Notifications" });
 		await expect(toast.getByText("Please select a size")).toBeVisible();
 		await expect(toast.getByText("You need to select a size before adding to cart")).toBeVisible();
-		expect(await cart(page)).toEqual({});
+		expect(await cartLines(page)).toEqual({});
 		await expect(size(page)).toBeFocused();
 		await expect(size(page)).toHaveAccessibleDescription("Choose a size first.");
 		await expect(page.locator("label.opt-box")).toBeInViewport({ ratio: 1 });
@@ -290,12 +278,12 @@ test.describe("buying", () => {
 		await expect(buy(page).getByText("Choose a size first.")).toBeHidden();
 		await add(page).click();
 		await expect(page.getByText("Item added to cart")).toBeVisible();
-		expect(await cart(page)).toEqual({ "enc-0001": 1 });
+		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
 
 		await open(page, "/product/enc-0012");
 		await expect(size(page)).toHaveCount(0);
 		await add(page).click();
-		expect(await cart(page)).toEqual({ "enc-0001": 1, "enc-0012": 1 });
+		expect(await cartLines(page)).toEqual({ "enc-0001": 1, "enc-0012": 1 });
 	});
 
 	test("a quantity is at least 1: anything else that is typed becomes 1 [S5.05]", async ({ page }) => {
@@ -312,11 +300,11 @@ test.describe("buying", () => {
 		await quantity(page).fill("-5");
 		await add(page).click();
 		await expect(page.getByText("Item added to cart")).toBeVisible();
-		expect(await cart(page)).toEqual({ "enc-0001": 1 });
+		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
 		await quantity(page).fill("3");
 		await add(page).click();
 		await expect(page.getByText("Item quantity updated")).toBeVisible();
-		expect(await cart(page)).toEqual({ "enc-0001": 4 });
+		expect(await cartLines(page)).toEqual({ "enc-0001": 4 });
 	});
 
 	test("no more can be asked for than there is", async ({ page }) => {
@@ -334,7 +322,7 @@ test.describe("buying", () => {
 		await add(page).click();
 		await add(page).click();
 		await expect(page.getByText("Already in your cart")).toBeVisible();
-		expect(await cart(page)).toEqual({ "enc-0003": 1 });
+		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
 	});
 
 	test("what is sold out says so, can't be added, and leads to others like it [S4.18]", async ({ page }) => {
@@ -345,7 +333,7 @@ test.describe("buying", () => {
 		await expect(button).toBeDisabled();
 		await expect(buy(page).getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
 		await button.evaluate((it: HTMLButtonElement) => it.click());
-		expect(await cart(page)).toEqual({});
+		expect(await cartLines(page)).toEqual({});
 		await page.getByRole("link", { name: "See similar pieces" }).click();
 		await expect(page).toHaveURL(`/shop?category=${findProduct("enc-0010")?.category}`);
 		await expect(page.getByRole("main").getByRole("button", { name: /^Out of Stock.*Varsity jacket/ })).toBeDisabled();
@@ -358,14 +346,14 @@ test.describe("buying", () => {
 		await bar.getByRole("button", { name: "Choose a size" }).click();
 		await expect(size(page)).toBeFocused();
 		await expect(page.locator("label.opt-box")).toBeInViewport({ ratio: 1 });
-		expect(await cart(page)).toEqual({});
+		expect(await cartLines(page)).toEqual({});
 		await choose(page);
 
 		await page.getByRole("heading", { name: "You Might Also Like" }).scrollIntoViewIfNeeded();
 		await expect(bar).toContainText("Size M");
 		await bar.getByRole("button", { name: "Add to Cart" }).click();
 		await expect(page.getByText("Item added to cart")).toBeVisible();
-		expect(await cart(page)).toEqual({ "enc-0001": 1 });
+		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
 
 		await add(page).scrollIntoViewIfNeeded();
 		await expect(bar, "one button to add is enough").toHaveCount(0);

@@ -5,6 +5,7 @@ import { inCollection } from "../../supabase/functions/_shared/domain/collection
 import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { service } from "../../supabase/tests/backend.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
 // What changed before this Worker was asked for anything: a minute can't be waited for here, and workerd has no other
@@ -100,15 +101,7 @@ test("a piece that only the server knows goes into the account's cart, and the o
 	]);
 
 	const placed = await shopper.post("/checkout", {
-		firstName: "Amara",
-		lastName: "Okafor",
-		email: "amara@example.com",
-		phone: "+1 555 0100",
-		address: "12 Mill Lane",
-		city: "Portland",
-		postalCode: "97201",
-		country: "United States",
-		paymentMethod: "paypal",
+		...CHECKOUT_FIELDS,
 		items: JSON.stringify([{ productId: id, quantity: 1, price: 6000 }]),
 		quotedTotal: "6000",
 		idempotencyKey: randomUUID(),

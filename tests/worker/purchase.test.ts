@@ -1,24 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
 const { ask, browser } = useShop();
 
-const SHIPPING = {
-	firstName: "Amara",
-	lastName: "Okafor",
-	email: "amara@example.com",
-	phone: "+1 555 0100",
-	address: "12 Mill Lane",
-	city: "Portland",
-	postalCode: "97201",
-	country: "United States",
-	paymentMethod: "paypal",
-};
 /** Chelsea boots, $64.50 less 15 %: $54.83, so shipping is free. */
 const BOOTS = { items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]), quotedTotal: "5483" };
 const order = (fields: Record<string, string> = {}) => ({
-	...SHIPPING,
+	...CHECKOUT_FIELDS,
 	...BOOTS,
 	idempotencyKey: randomUUID(),
 	reference: "ORD-482913",
@@ -89,7 +79,7 @@ describe("buying with plain form posts", () => {
 		const page = await response.text();
 		expect(page).toContain("you are not signed in");
 		expect(page).toContain('href="/auth?next=/checkout"');
-		for (const typed of [SHIPPING.firstName, SHIPPING.email, SHIPPING.address])
+		for (const typed of [CHECKOUT_FIELDS.firstName, CHECKOUT_FIELDS.email, CHECKOUT_FIELDS.address])
 			expect(page).toContain(`value="${typed}"`);
 	});
 
@@ -148,7 +138,7 @@ describe("a browser without JavaScript", () => {
 			["from", "items", "idempotencyKey", "reference", "quotedTotal"].map((name) => [name, hidden(name)]),
 		);
 		expect(fields.quotedTotal).toBe("5483");
-		const placed = await shopper.post("/checkout", { ...SHIPPING, ...fields });
+		const placed = await shopper.post("/checkout", { ...CHECKOUT_FIELDS, ...fields });
 		expect(placed.headers.get("location")).toMatch(/^\/order-confirmation\?order=/);
 		const after = await (await shopper.go("/checkout")).text();
 		expect(after).not.toContain("Chelsea ankle boots");

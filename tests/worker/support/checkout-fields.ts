@@ -1,0 +1,12 @@
+/** What a shopper fills in at the checkout, valid in every field. */
+export const CHECKOUT_FIELDS = {
+	firstName: "Amara",
+	lastName: "Okafor",
+	email: "amara@example.com",
+	phone: "+1 555 0100",
+	address: "12 Mill Lane",
+	city: "Portland",
+	postalCode: "97201",
+	country: "United States",
+	paymentMethod: "paypal",
+};
