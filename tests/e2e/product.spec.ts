@@ -254,7 +254,11 @@ test.describe("without JavaScript", () => {
 		await expect(page.locator("#picture-2 img")).toBeInViewport({ ratio: 0.3 });
 		for (const words of ["copper buttons", "Cotton denim", "3-5 business days"])
 			await expect(page.getByRole("main").getByText(words)).toBeVisible();
+		await add(page).click();
+		await expect(page).toHaveURL("/product/enc-0001#size-choice");
+		await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
 		await choose(page);
+		await expect(buy(page).getByText("Choose a size first.")).toBeHidden();
 		await add(page).click();
 		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-0001$/);
 	});
@@ -265,7 +269,10 @@ test.describe("buying", () => {
 		page,
 	}) => {
 		await open(page, JACKET);
+		const box = page.locator("label.opt-box span");
+		await expect(box, "nothing is wrong yet").toHaveCSS("box-shadow", "none");
 		await add(page).click();
+		await expect(box).not.toHaveCSS("box-shadow", "none");
 		const toast = page.getByRole("region", { name: "Notifications" });
 		await expect(toast.getByText("Please select a size")).toBeVisible();
 		await expect(toast.getByText("You need to select a size before adding to cart")).toBeVisible();
