@@ -1,10 +1,14 @@
-import { Form, Link } from "react-router";
+import { useEffect } from "react";
+import { data, Form, Link } from "react-router";
 import { getUserOrders } from "../data/orders.server.ts";
 import { sessionContext } from "../data/session.server.ts";
+import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { requireUser } from "../middleware/require-user.ts";
+import { showToast } from "../state/toasts.ts";
 import type { Route } from "./+types/account.ts";
+import { ACCOUNT_ACTIONS, type AccountAnswer } from "./account/actions.server.ts";
 import { OrderHistory } from "./account/order-history.tsx";
 
 /** The tabs by address (specification, section 2): profile has no parameter, the others set ?tab=. */
@@ -29,7 +33,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { tab, email: user.email ?? "", orders };
 }
 
-export default function Account({ loaderData: { tab, email, orders } }: Route.ComponentProps) {
+/** Every form of the account comes here and names its `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const user = await requireUser(request, context);
+	const form = await formOf(request);
+	const intent = String(form.get("intent"));
+	const act = Object.hasOwn(ACCOUNT_ACTIONS, intent) ? ACCOUNT_ACTIONS[intent] : undefined;
+	if (!act) throw data(null, 400);
+	const session = context.get(sessionContext);
+	const answer = await act({ request, form, user, session, platform: context.get(platformContext) });
+	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
+}
+
+export default function Account({ loaderData: { tab, email, orders }, actionData: answer }: Route.ComponentProps) {
+	useEffect(() => {
+		if (answer) showToast(answer);
+	}, [answer]);
+
 	return (
 		<div className="wrap">
 			<div className="page-head row justify-between">

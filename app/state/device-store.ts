@@ -6,6 +6,8 @@ interface DeviceStoreOptions<T> {
 	key: string;
 	/** What is stored (or null) to a value; never throws. */
 	read: (stored: string | null) => T;
+	/** A value to what is stored; JSON unless given. */
+	write?: (value: T) => string;
 	/** What the server renders and hydration starts from. */
 	empty: T;
 	/** The header's counter that shows it, and what that says. */
@@ -17,7 +19,7 @@ interface DeviceStoreOptions<T> {
  * holds now, so that a change made here never undoes one made in another tab a moment ago. Where storage is off or full
  * the value lives on in memory: a shopper in a strict browser can still shop, until the page is left.
  */
-export function createDeviceStore<T>({ key, read, empty, badge }: DeviceStoreOptions<T>) {
+export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty, badge }: DeviceStoreOptions<T>) {
 	let text: string | null | undefined; // what `value` was read from; undefined before the first reading
 	let value = empty;
 	const listeners = new Set<() => void>();
@@ -43,7 +45,7 @@ export function createDeviceStore<T>({ key, read, empty, badge }: DeviceStoreOpt
 	};
 	const set = (next: T) => {
 		try {
-			localStorage.setItem(key, JSON.stringify(next));
+			localStorage.setItem(key, write(next));
 		} catch (error) {
 			console.warn(`${key} is kept in memory only:`, error);
 		}
