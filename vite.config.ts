@@ -20,7 +20,7 @@ const FILES = [
 	// What every page with product cards needs
 	{
 		name: "rack",
-		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|read-favourites|device-store|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](money|product|cart|unit-price)\./,
+		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|device-store|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](money|product|cart|favourites|read-favourites|unit-price)\./,
 	},
 ];
 

@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { afterEach, expect, test, vi } from "vitest";
 import { addToCart, countPieces, EMPTY_CART, readCart, removeFromCart } from "#shared/domain/cart.ts";
-import { readFavourites } from "../state/read-favourites.ts";
+import { readFavourites } from "#shared/domain/read-favourites.ts";
 import { type Badge, countStored } from "./badges.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,6 @@ test("what the shop writes is counted as it is read: pieces, and no tombstones",
 });
 
 test.each<[string, unknown]>([
-	["an array", [line]],
 	["null", null],
 	["a number", 7],
 	["no list", { owner: null }],
@@ -58,7 +57,15 @@ test.each<[string, unknown]>([
 	const text = JSON.stringify(stored);
 	expect(count("cart", text)).toBe(countPieces(readCart(text)));
 	const saved = text.replace('"lines"', '"items"');
-	if (saved !== text) expect(count("favorites", saved)).toBe(readFavourites(saved)?.items.length ?? 0);
+	if (saved !== text) expect(count("favorites", saved)).toBe(readFavourites(saved).items.length);
+});
+
+test.each([
+	[true, 2],
+	[false, 0],
+])("an account's copy counts while somebody is signed in (%s: %i)", (signedIn, pieces) => {
+	vi.stubGlobal("document", { documentElement: { matches: () => signedIn } });
+	expect(count("cart", JSON.stringify({ owner: "account-1", lines: [line] }))).toBe(pieces);
 });
 
 test("no storage and no JSON count as nothing", () => {

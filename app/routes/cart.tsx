@@ -83,7 +83,7 @@ function Filled({ lines }: { lines: readonly Line[] }) {
 						<p className="hint">The code applies to the cart estimate only.</p>
 					)}
 					{state === "failed" && <p className="hint">An estimate: the shop's till could not be asked just now.</p>}
-					<CheckoutButton gone={gone} short={unmet.length - gone} />
+					<CheckoutButton gone={gone} short={unmet.length - gone} lines={lines.length} />
 				</OrderSummary>
 			</aside>
 		</div>

@@ -30,7 +30,9 @@ export const EMPTY_CART: Cart = { owner: null, lines: [] };
 /** Longest id that a request takes (contracts). */
 const MAX_ID = 100;
 const TOMBSTONE_DAYS = 30;
-const TOMBSTONE_MS = TOMBSTONE_DAYS * 24 * 60 * 60 * 1000;
+export const TOMBSTONE_MS = TOMBSTONE_DAYS * 24 * 60 * 60 * 1000;
+/** Latest time that a stored line can claim (2100-01-01): one further off could never be changed again. */
+export const MAX_AT = 4_102_444_800_000;
 
 export function liveLines(cart: Cart): CartLine[] {
 	return cart.lines.filter((line) => line.quantity > 0);
@@ -40,6 +42,9 @@ export function liveLines(cart: Cart): CartLine[] {
 export function countPieces(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
+
+/** When a line changes: now, but after what is known of it, as the clock of another device may be ahead. */
+const changedAt = (held: CartLine | undefined, now: number) => Math.max(now, (held?.at ?? 0) + 1);
 
 /** Why a change was not made in full: the line is at its most, or the cart holds MAX_LINES lines. */
 export type CartLimit = "quantity" | "lines" | null;
@@ -66,7 +71,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const line: CartLine = {
 		id,
 		quantity,
-		at: now,
+		at: changedAt(held, now),
 		name: product.name,
 		brand: product.brand,
 		price: product.price,
@@ -86,7 +91,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number, now: numbe
 	const lines = cart.lines.map((line) => {
 		if (line.id !== id || line.quantity === 0) return line;
 		const wanted = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
-		return { ...line, quantity: Math.max(0, Math.min(wanted, maxQuantity(line))), at: now };
+		return { ...line, quantity: Math.max(0, Math.min(wanted, maxQuantity(line))), at: changedAt(line, now) };
 	});
 	return { ...cart, lines: lines.filter((line) => line.quantity > 0 || now - line.at < TOMBSTONE_MS) };
 }
@@ -98,6 +103,18 @@ export function removeFromCart(cart: Cart, id: string, now: number): Cart {
 /** Empties the cart; every line leaves a tombstone. */
 export function clearCart(cart: Cart, now: number): Cart {
 	return liveLines(cart).reduce((rest, line) => setQuantity(rest, line.id, 0, now), cart);
+}
+
+/** Undoes a removal: the lines return as they were, in their old places, unless they have come back meanwhile. */
+export function putBack(cart: Cart, lines: readonly CartLine[], now: number): Cart {
+	const back = new Map(lines.map((line) => [line.id, line]));
+	for (const live of liveLines(cart)) back.delete(live.id);
+	const kept = cart.lines.map((line) => {
+		const returned = back.get(line.id);
+		back.delete(line.id);
+		return returned ? { ...returned, at: changedAt(line, now) } : line;
+	});
+	return { ...cart, lines: [...kept, ...[...back.values()].map((line) => ({ ...line, at: changedAt(line, now) }))] };
 }
 
 /** Takes what was ordered out of the cart; what was added since stays (specification, section 4: cleared after an order). */
@@ -136,7 +153,7 @@ function readLine(value: unknown): CartLine | null {
 	return {
 		id,
 		quantity: Math.min(quantity, maxQuantity({ stock })),
-		at: whole(raw.at, 0, 8.64e15) ?? 0,
+		at: whole(raw.at, 0, MAX_AT) ?? 0,
 		name,
 		brand: text(raw.brand) ?? "",
 		price,
@@ -145,6 +162,12 @@ function readLine(value: unknown): CartLine | null {
 		size: text(raw.size),
 		stock,
 	};
+}
+
+/** An item of the older form, a bare list: its price is in dollars, and only shown until the server says its own. */
+export function inCents(value: unknown): unknown {
+	const price = (value as { price?: unknown } | null)?.price;
+	return typeof price === "number" ? { ...(value as object), price: Math.round(price * 100) } : value;
 }
 
 /** What storage holds under `cart` back to a cart; whatever is not valid is left out, and nothing throws. */
@@ -156,16 +179,14 @@ export function readCart(stored: string | null): Cart {
 		return EMPTY_CART;
 	}
 	if (typeof raw !== "object" || raw === null) return EMPTY_CART;
-	const { owner, lines } = raw as { owner?: unknown; lines?: unknown };
+	const { owner, lines } = (Array.isArray(raw) ? { lines: raw.map(inCents) } : raw) as Partial<
+		Record<keyof Cart, unknown>
+	>;
 	if (!Array.isArray(lines)) return EMPTY_CART;
 	const seen = new Map<string, CartLine>();
-	let live = 0;
 	for (const value of lines.slice(0, 500)) {
 		const line = readLine(value);
-		if (!line || seen.has(line.id)) continue;
-		// One line too many, and no request with this cart would be answered.
-		if (line.quantity > 0 && ++live > MAX_LINES) continue;
-		seen.set(line.id, line);
+		if (line && !seen.has(line.id)) seen.set(line.id, line);
 	}
 	return { owner: text(owner), lines: [...seen.values()] };
 }
