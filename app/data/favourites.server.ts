@@ -1,5 +1,6 @@
-import type { Favourite, FavouriteChanges } from "#shared/domain/favourites.ts";
+import type { Favourite } from "#shared/domain/favourites.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
+import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
 import type { Platform } from "../lib/platform.ts";
 import type { Session } from "./session.server.ts";
 

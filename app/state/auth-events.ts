@@ -10,7 +10,7 @@ export type AuthEvent =
 	| "PASSWORD_RECOVERY"
 	| "MFA_CHALLENGE_VERIFIED";
 
-/** What a page does about an event; app/state/session.ts does it. */
+/** What a page does about an event; app/state/session-events.ts does it. */
 export type Effect =
 	/** Shows the header's signed-in or signed-out half. */
 	| "paint"

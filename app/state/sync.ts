@@ -1,21 +1,20 @@
 import { type Cart, EMPTY_CART, liveLines, readCart } from "#shared/domain/cart.ts";
+import { type Favourites, NO_FAVOURITES } from "#shared/domain/favourites.ts";
+import { readFavourites } from "#shared/domain/read-favourites.ts";
+import { cartOfAccount, mergeLines, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
 import {
 	afterSending,
 	changesToSend,
 	type FavouriteChanges,
-	type Favourites,
 	favouritesOfAccount,
-	NO_FAVOURITES,
-} from "#shared/domain/favourites.ts";
-import { readFavourites } from "#shared/domain/read-favourites.ts";
-import { cartOfAccount, mergeLines, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
+} from "#shared/domain/synced-favourites.ts";
 import type { SessionAnswer } from "../data/session-answer.server.ts";
 import type { SyncAnswer } from "../routes/session.ts";
 import { cartStore } from "./cart.ts";
 import { favouritesStore } from "./favourites.ts";
 import { asideKey, setAside } from "./leave-account.ts";
 import { isSignedIn } from "./owner.ts";
-import { askSession, hearSession } from "./session.ts";
+import { askSession, hearSession } from "./session-events.ts";
 import { showToast } from "./toasts.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
+import { accountId } from "../../state/account-id.ts";
 import { readDraft, saveDraft } from "../../state/checkout-draft.ts";
-import { accountId } from "../../state/session.ts";
 
 /** The text fields that a draft holds: named ones. The card's have no name, and hidden ones are not the shopper's. */
 const fieldsOf = (form: HTMLFormElement | null) =>

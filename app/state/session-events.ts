@@ -1,0 +1,109 @@
+import type { SessionAnswer } from "../data/session-answer.server.ts";
+import { paintSignedIn } from "../lib/flag-cookie.ts";
+import { isPrivatePath } from "../lib/private-paths.ts";
+import { setAccountId } from "./account-id.ts";
+import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth-events.ts";
+import { forgetDraft, forgetDraftOfOthers } from "./checkout-draft.ts";
+import { leaveAccount } from "./leave-account.ts";
+import { isSignedIn } from "./owner.ts";
+import { hearAccount } from "./sync.ts";
+import { showToast } from "./toasts.ts";
+
+/** The flash code of a shopper who signed out, which other tabs are told too. */
+const WISHED = "signed-out";
+
+const SIGNED_OUT: SessionAnswer = {
+	state: "signed-out",
+	user: null,
+	expiresAt: null,
+	assurance: null,
+	cart: null,
+	favorites: null,
+};
+
+let known: SessionAnswer | null = null;
+let tag: string | null = null;
+/** The session ended by the shopper's wish, in this tab or another. */
+let wished = false;
+let outageTold = false;
+let reload = () => {};
+let tabs: BroadcastChannel | undefined;
+
+/** What to do so that a private page's data are loaded again. */
+export function onReload(act: () => void): void {
+	reload = act;
+}
+
+const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer) => void>> = {
+	paint: paintSignedIn,
+	sync(answer) {
+		if (!answer.user) return;
+		forgetDraftOfOthers(answer.user.id);
+		hearAccount(answer);
+	},
+	leave(answer) {
+		if (answer.user) return;
+		if (wished) forgetDraft();
+		leaveAccount(wished);
+	},
+	reload: () => isPrivatePath(location.pathname) && reload(),
+	tell: () => tabs?.postMessage(wished ? WISHED : ""),
+};
+
+function happen(event: AuthEvent, answer: SessionAnswer): void {
+	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](answer);
+}
+
+/** Takes an answer of `/session` for what is true now; the events that it tells have their effects. */
+export function hearSession(answer: SessionAnswer): void {
+	const before = known;
+	known = answer;
+	setAccountId(answer.user?.id ?? null);
+	for (const event of eventsBetween(before, answer)) happen(event, answer);
+	wished = false;
+}
+
+/** Asks the Worker, which refreshes the session where needed and mends a flag that says otherwise. */
+export async function askSession(
+	signal?: AbortSignal,
+	{ channel, said }: { channel?: BroadcastChannel; said?: string } = {},
+): Promise<void> {
+	tabs = channel ?? tabs;
+	if (said === WISHED) wished = true;
+	if (!isSignedIn()) {
+		tag = null;
+		return hearSession(SIGNED_OUT);
+	}
+	try {
+		const response = await fetch("/session", { signal, headers: tag ? { "if-none-match": tag } : {} });
+		if (response.status === 304) return;
+		const answer = (await response.json()) as SessionAnswer;
+		if (answer.state === "unknown") return tellOutage();
+		outageTold = false;
+		tag = response.headers.get("etag");
+		hearSession(isSignedIn() ? answer : SIGNED_OUT);
+	} catch {
+		// offline, or the page is leaving: what was known stays
+	}
+}
+
+/** The account can't be asked: the shopper stays signed in, and is told once. */
+function tellOutage(): void {
+	if (outageTold) return;
+	outageTold = true;
+	showToast({
+		title: "Your account can't be reached right now",
+		description: "You are still signed in, and nothing is lost.",
+	});
+}
+
+/** On arriving at a page, with the code that a redirect left. */
+export function arriveWith(code: string | null): void {
+	if (code === WISHED || code === "password-recovery") known = tag = null; // another session than this tab knew
+	if (code === WISHED) {
+		wished = true;
+		hearSession(SIGNED_OUT);
+	} else if (code === "password-recovery") {
+		void askSession().then(() => known && happen("PASSWORD_RECOVERY", known));
+	} else if (known && isSignedIn() !== (known.user !== null)) void askSession();
+}
