@@ -1,5 +1,6 @@
 import type { User } from "@supabase/supabase-js";
-import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines, takeOrdered } from "#shared/domain/cart.ts";
+import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines } from "#shared/domain/cart.ts";
+import { takeOrdered } from "#shared/domain/cart-changes.ts";
 import type { Product } from "#shared/domain/product.ts";
 import {
 	type CartPiece,

@@ -1,18 +1,4 @@
-import {
-	addToCart,
-	type Cart,
-	type CartLimit,
-	type CartLine,
-	clearCart,
-	countPieces,
-	EMPTY_CART,
-	liveLines,
-	putBack,
-	readCart,
-	removeFromCart,
-	setQuantity,
-	takeOrdered,
-} from "#shared/domain/cart.ts";
+import { addToCart, type Cart, type CartLimit, countPieces, EMPTY_CART, readCart } from "#shared/domain/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 import { bumpBadge } from "./bump-badge.ts";
 import { createDeviceStore } from "./device-store.ts";
@@ -58,37 +44,4 @@ function refusal(limit: CartLimit, { name, stock }: Addable) {
 		description: `${stock ?? MAX_QUANTITY} of ${name} are in your cart.`,
 		bad: true,
 	};
-}
-
-/** Sets a line's quantity; below 1 removes the line. */
-export function changeQuantity(line: CartLine, quantity: number): void {
-	if (quantity < 1) {
-		removeLine(line);
-		return;
-	}
-	cartStore.set(setQuantity(cartStore.get(), line.id, quantity, Date.now()));
-	showToast({ title: "Item quantity updated", description: line.name });
-}
-
-export function removeLine(line: CartLine): void {
-	cartStore.set(removeFromCart(cartStore.get(), line.id, Date.now()));
-	showToast({
-		title: "Item removed from cart",
-		description: line.name,
-		action: { label: "Undo", run: () => undo([line]) },
-	});
-}
-
-export function emptyCart(): void {
-	const lines = liveLines(cartStore.get());
-	if (lines.length === 0) return;
-	cartStore.set(clearCart(cartStore.get(), Date.now()));
-	showToast({ title: "Cart cleared", action: { label: "Undo", run: () => undo(lines) } });
-}
-
-const undo = (lines: readonly CartLine[]) => cartStore.set(putBack(cartStore.get(), lines, Date.now()));
-
-/** After a stored order: what was bought leaves the cart. Said by the confirmation, not here. */
-export function clearOrdered(ordered: Parameters<typeof takeOrdered>[1]): void {
-	cartStore.set(takeOrdered(cartStore.get(), ordered, Date.now()));
 }

@@ -4,16 +4,13 @@ import {
 	addToCart,
 	type Cart,
 	type CartLine,
-	clearCart,
 	countPieces,
 	EMPTY_CART,
 	liveLines,
 	parseQuantity,
 	readCart,
-	removeFromCart,
-	setQuantity,
-	takeOrdered,
 } from "./cart.ts";
+import { clearCart, removeFromCart, setQuantity, takeOrdered } from "./cart-changes.ts";
 import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
 
 const NOW = Date.UTC(2025, 3, 12);

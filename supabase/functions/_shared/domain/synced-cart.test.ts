@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToCart, type Cart, EMPTY_CART, liveLines, removeFromCart, setQuantity } from "./cart.ts";
+import { addToCart, type Cart, EMPTY_CART, liveLines } from "./cart.ts";
+import { removeFromCart, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, type Product } from "./product.ts";
 import {
 	type CartPiece,
