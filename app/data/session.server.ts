@@ -96,5 +96,8 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
  * the shopper, who stays signed in.
  */
 export function isOutage(error: AuthError): boolean {
-	return isAuthRetryableFetchError(error) || ![400, 401, 403, 404, 422].includes(error.status ?? 0);
+	return isAuthRetryableFetchError(error) || !isRefusal(error.status ?? 0);
 }
+
+/** The statuses that are the service's own "no". */
+export const isRefusal = (status: number) => [400, 401, 403, 404, 422].includes(status);
