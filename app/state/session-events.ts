@@ -6,7 +6,7 @@ import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth
 import { forgetDraft, forgetDraftOfOthers } from "./checkout-draft.ts";
 import { leaveAccount } from "./leave-account.ts";
 import { isSignedIn } from "./owner.ts";
-import { hearAccount } from "./sync.ts";
+import { hearAccount, tellLacking } from "./sync.ts";
 import { showToast } from "./toasts.ts";
 
 /** The flash code of a shopper who signed out, which other tabs are told too. */
@@ -76,7 +76,7 @@ export async function askSession(
 	}
 	try {
 		const response = await fetch("/session", { signal, headers: tag ? { "if-none-match": tag } : {} });
-		if (response.status === 304) return;
+		if (response.status === 304) return tellLacking(); // nothing new there; what was changed here may wait to be told
 		const answer = (await response.json()) as SessionAnswer;
 		if (answer.state === "unknown") return tellOutage();
 		outageTold = false;

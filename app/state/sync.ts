@@ -40,7 +40,12 @@ export function hearAccount({ user, cart, favorites }: SessionAnswer): void {
 	owner = user.id;
 	if (cart) hearCart(user.id, cart);
 	if (favorites) hearFavourites(user.id, favorites);
-	if (lacking()) settle();
+	tellLacking();
+}
+
+/** Tells the account what it lacks of this device's changes, if anything. */
+export function tellLacking(): void {
+	if (owner && isSignedIn() && lacking()) settle();
 }
 
 function hearCart(id: string, { lines, pieces }: NonNullable<SessionAnswer["cart"]>): void {
@@ -154,18 +159,15 @@ async function tellOnce(): Promise<void> {
 		}
 		if (session.cart) heardLines = session.cart.lines;
 		hearSession(session);
-		if (lacking()) settle(); // changed while the call was under way
+		tellLacking(); // changed while the call was under way
 	} catch {
 		// offline
 	}
 }
 
 function listen(): void {
-	const changed = () => {
-		if (isSignedIn() && lacking()) settle();
-	};
-	cartStore.subscribe(changed);
-	favouritesStore.subscribe(changed);
+	cartStore.subscribe(tellLacking);
+	favouritesStore.subscribe(tellLacking);
 	document.addEventListener("visibilitychange", () => {
 		if (document.visibilityState === "hidden" && lacking()) void tell();
 	});
