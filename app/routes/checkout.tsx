@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const user = await orVisitor(session.user());
 	return {
 		signedIn: session.accessToken !== null,
+		accountId: user?.id ?? null,
 		email: user?.email ?? "",
 		// For a browser without JavaScript, which keeps no cart and makes no key
 		account: user ? await accountLines(context.get(platformContext), user) : [],
@@ -68,9 +69,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const device = liveLines(useCart());
+	const cart = useCart();
+	const device = liveLines(cart);
 	const hydrated = useHydrated();
-	const lines = device.length > 0 ? device : loaderData.account;
+	// A device that has heard of the account knows better, an empty cart included
+	const fromDevice = device.length > 0 || (cart.owner !== null && cart.owner === loaderData.accountId);
+	const lines = fromDevice ? device : loaderData.account;
 
 	const navigate = useNavigate();
 

@@ -16,7 +16,7 @@ export type Effect =
 	| "paint"
 	/** Brings the device's cart and favourites and the account's together. */
 	| "sync"
-	/** Takes the account's copies off this device, or sets them aside where the session ended by itself. */
+	/** Where nobody is signed in: takes the account's copies off this device, or sets them aside if the session ended by itself. */
 	| "leave"
 	/** Loads a private page's data again, which sends who may not see it to sign in. */
 	| "reload"
@@ -25,9 +25,9 @@ export type Effect =
 
 /** Every event and its effects, in their order. */
 export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
-	INITIAL_SESSION: ["paint", "leave", "sync"],
+	INITIAL_SESSION: ["paint", "sync", "leave"],
 	SIGNED_IN: ["paint", "sync", "reload", "tell"],
-	SIGNED_OUT: ["paint", "leave", "reload", "tell"],
+	SIGNED_OUT: ["paint", "leave", "tell"],
 	TOKEN_REFRESHED: [], // the Worker has stored the new token in the cookie
 	USER_UPDATED: ["sync"],
 	PASSWORD_RECOVERY: ["paint", "sync", "tell"], // the Worker has led to the new password's form

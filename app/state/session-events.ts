@@ -26,12 +26,18 @@ let tag: string | null = null;
 /** The session ended by the shopper's wish, in this tab or another. */
 let wished = false;
 let outageTold = false;
-let reload = () => {};
-let tabs: BroadcastChannel | undefined;
 
-/** What to do so that a private page's data are loaded again. */
-export function onReload(act: () => void): void {
-	reload = act;
+interface Page {
+	/** Loads the page's data again. */
+	reload(): void;
+	/** Tells the other tabs. */
+	tell(said: string): void;
+}
+let page: Page = { reload() {}, tell() {} };
+
+/** Joins this to the page that it is loaded in. */
+export function connect(to: Page): void {
+	page = to;
 }
 
 const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer) => void>> = {
@@ -45,9 +51,10 @@ const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer) => void>> = {
 		if (answer.user) return;
 		if (wished) forgetDraft();
 		leaveAccount(wished);
+		EFFECTS.reload(answer); // what a private page shows was the account's
 	},
-	reload: () => isPrivatePath(location.pathname) && reload(),
-	tell: () => tabs?.postMessage(wished ? WISHED : ""),
+	reload: () => isPrivatePath(location.pathname) && page.reload(),
+	tell: () => page.tell(wished ? WISHED : ""),
 };
 
 function happen(event: AuthEvent, answer: SessionAnswer): void {
@@ -64,11 +71,7 @@ export function hearSession(answer: SessionAnswer): void {
 }
 
 /** Asks the Worker, which refreshes the session where needed and mends a flag that says otherwise. */
-export async function askSession(
-	signal?: AbortSignal,
-	{ channel, said }: { channel?: BroadcastChannel; said?: string } = {},
-): Promise<void> {
-	tabs = channel ?? tabs;
+export async function askSession(signal?: AbortSignal, said?: string): Promise<void> {
 	if (said === WISHED) wished = true;
 	if (!isSignedIn()) {
 		tag = null;
@@ -102,8 +105,11 @@ export function arriveWith(code: string | null): void {
 	if (code === WISHED || code === "password-recovery") known = tag = null; // another session than this tab knew
 	if (code === WISHED) {
 		wished = true;
-		hearSession(SIGNED_OUT);
+		known = SIGNED_OUT;
+		setAccountId(null);
+		happen("SIGNED_OUT", SIGNED_OUT);
+		wished = false;
 	} else if (code === "password-recovery") {
 		void askSession().then(() => known && happen("PASSWORD_RECOVERY", known));
-	} else if (known && isSignedIn() !== (known.user !== null)) void askSession();
+	} else if (isSignedIn() !== Boolean(known?.user)) void askSession();
 }

@@ -10,6 +10,7 @@ const ASK_EVERY_MS = 30_000;
 type Events = typeof import("./session-events.ts");
 let events: Promise<Events> | undefined;
 let reload = () => {};
+let tabs: BroadcastChannel | undefined;
 
 /** True where an account's copies may be on this device. */
 function holdsCopies(): boolean {
@@ -26,7 +27,7 @@ function holdsCopies(): boolean {
  */
 function withEvents(act: (events: Events) => unknown): void {
 	events ??= import("./session-events.ts").then((loaded) => {
-		loaded.onReload(() => reload());
+		loaded.connect({ reload: () => reload(), tell: (said) => tabs?.postMessage(said) });
 		return loaded;
 	});
 	events.then(act).catch(() => {
@@ -34,8 +35,9 @@ function withEvents(act: (events: Events) => unknown): void {
 	});
 }
 
-function ask(signal: AbortSignal, tabs?: { channel: BroadcastChannel; said?: string }): void {
-	if (events || isSignedIn() || holdsCopies()) withEvents((loaded) => loaded.askSession(signal, tabs));
+/** `said` is another tab's message. */
+function ask(signal: AbortSignal, said?: string): void {
+	if (events || isSignedIn() || holdsCopies()) withEvents((loaded) => loaded.askSession(signal, said));
 	else paintSignedIn();
 }
 
@@ -58,8 +60,9 @@ export function useSessionWatch(): void {
 		const abort = new AbortController();
 		const { signal } = abort;
 		const channel = new BroadcastChannel(SESSION_CHANNEL);
-		channel.onmessage = ({ data }) => ask(signal, { channel, said: data });
-		const askAgain = () => document.visibilityState === "visible" && ask(signal, { channel });
+		tabs = channel;
+		channel.onmessage = ({ data }) => ask(signal, data);
+		const askAgain = () => document.visibilityState === "visible" && ask(signal);
 		askAgain();
 		const timer = setInterval(askAgain, ASK_EVERY_MS);
 		document.addEventListener("visibilitychange", askAgain, { signal });
