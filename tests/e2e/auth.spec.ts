@@ -1,7 +1,7 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-test("what fails at signing in and up is named in a toast, with the reason [S5.02] [S8.04] [S8.05]", async ({
+test("what fails at signing in and up is named in a toast, with the reason [S5.02] [S8.04] [S8.05] @once", async ({
 	page,
 	complaints,
 }) => {
