@@ -15,7 +15,7 @@ export type FavouriteResult =
 	  }
 	| { success: false; error: string };
 
-export const ALREADY_SAVED = "Already in favorites";
+const ALREADY_SAVED = "Already in favorites";
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 
@@ -46,18 +46,6 @@ export async function getFavorites(
 		images: [...product_images].sort((a, b) => a.position - b.position).map(({ image_url }) => image_url),
 		quantity: 1,
 	}));
-}
-
-/** True where the account has saved the piece. */
-export async function isFavorite(session: Session, userId: string, productId: string): Promise<boolean> {
-	const { data } = await session
-		.supabase()
-		.from("favorites")
-		.select("id")
-		.eq("user_id", userId)
-		.eq("product_id", productId)
-		.maybeSingle();
-	return data !== null;
 }
 
 /** Saves and removes pieces for the signed-in shopper; both may be sent again without harm. */

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { SessionAnswer } from "../../app/data/session-answer.server.ts";
 import type { SyncAnswer } from "../../app/routes/session.ts";
 import { accessTokenOf, signedUp, userOf } from "./support/accounts.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
 const { browser } = useShop();
@@ -97,10 +99,19 @@ test("favourites are saved and removed for the account, and one that is there al
 	expect((await heard(laptop)).favorites?.map(({ id }) => id)).toEqual(["enc-0002"]);
 });
 
-test("a visitor can tell nothing: 'Not authenticated'", async () => {
-	const response = await tell(browser(), { favorites: { add: ["enc-0001"], remove: [] } });
-	expect(response.status).toBe(401);
-	expect(await response.json()).toEqual({ error: "Not authenticated" });
+test("a visitor saves no favourite and places no order: 'Not authenticated' [S8.13]", async () => {
+	const saved = await tell(browser(), { favorites: { add: ["enc-0001"], remove: [] } });
+	expect(saved.status).toBe(401);
+	expect(await saved.json()).toEqual({ error: "Not authenticated" });
+	const ordered = await browser().post("/checkout", {
+		...CHECKOUT_FIELDS,
+		items: JSON.stringify([{ productId: "enc-0001", quantity: 1, price: 3430 }]),
+		quotedTotal: "3929",
+		idempotencyKey: randomUUID(),
+		reference: "ORD-482913",
+	});
+	expect(ordered.status).toBe(401);
+	expect(await ordered.text()).toContain("Not authenticated");
 });
 
 test.each([
