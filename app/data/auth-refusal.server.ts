@@ -11,7 +11,7 @@ export interface AuthRefusal {
 	weak: string | null;
 }
 
-const OUTAGE = "The sign-in service does not answer right now. Please try again.";
+export const OUTAGE = "The sign-in service does not answer right now. Please try again.";
 
 /** The service's reasons for calling a password weak (supabase/config.toml: minimum_password_length, password_requirements). */
 const REASONS: Readonly<Record<string, string>> = {
@@ -25,9 +25,16 @@ export function weakness(reasons: readonly string[]): string | null {
 	return `Too weak. It needs ${reasons.map((reason) => REASONS[reason] ?? reason).join(", and ")}.`;
 }
 
-/** Only what the service itself says reaches a shopper: a proxy's error page and a lost connection are an outage. */
+/**
+ * The service's own sentence, or "" where nobody wrote one: a proxy's error page, a lost connection. The client names
+ * every 5xx by its status, and yet a 500 of the service has words ("Error sending recovery email").
+ */
+export function serviceWords(error: AuthError): string {
+	const isOwn = isAuthApiError(error) || isAuthWeakPasswordError(error) || error.status === 500;
+	return isOwn && error.message !== "Internal Server Error" ? error.message : "";
+}
+
 export function refusalOf(error: AuthError): AuthRefusal {
 	const weak = isAuthWeakPasswordError(error) ? weakness(error.reasons) : null;
-	const said = weak || isAuthApiError(error) ? error.message : "";
-	return { ok: false, error: said || OUTAGE, code: error.code, weak };
+	return { ok: false, error: serviceWords(error) || OUTAGE, code: error.code, weak };
 }

@@ -1,7 +1,6 @@
-import { isAuthApiError } from "@supabase/supabase-js";
 import { siteOrigin } from "../found/site-origin.server.ts";
 import type { Platform } from "../lib/platform.ts";
-import { weakness } from "./auth-refusal.server.ts";
+import { OUTAGE, serviceWords, weakness } from "./auth-refusal.server.ts";
 import type { Session } from "./session.server.ts";
 import { boundedFetch, supabaseFor } from "./supabase.server.ts";
 
@@ -18,8 +17,7 @@ export async function mailPasswordReset(
 	if (!email) return failed;
 	const redirectTo = siteOrigin(env, request.url) + NEW_PASSWORD_PATH;
 	const { error } = await supabaseFor(env).auth.resetPasswordForEmail(email, { redirectTo });
-	if (!error) return null;
-	return (isAuthApiError(error) && error.message) || failed;
+	return error && (serviceWords(error) || failed);
 }
 
 /** What the service answers to a change that it refuses. */
@@ -50,7 +48,7 @@ export async function updatePassword(
 	}).catch(() => null);
 	if (!answer?.ok) {
 		const refused = (await answer?.json().catch(() => null)) as Refused | null | undefined;
-		const error = refused?.msg || "The sign-in service does not answer right now. Please try again.";
+		const error = refused?.msg || OUTAGE;
 		return { error, weak: weakness(refused?.weak_password?.reasons ?? []) };
 	}
 	const { error } = await session.supabase().auth.admin.signOut(token, "others");

@@ -85,11 +85,7 @@ export default function Account({
 					</h2>
 					{tab === "orders" && <OrderHistory orders={orders} />}
 					{tab === "settings" &&
-						(isReset ? (
-							<NewPassword email={email} answer={answer} />
-						) : (
-							<PasswordReset email={email} answer={answer} />
-						))}
+						(isReset ? <NewPassword email={email} answer={answer} /> : <PasswordReset email={email} answer={answer} />)}
 					{tab === "profile" && (
 						<p>
 							Signed in as <b>{email}</b>
