@@ -25,13 +25,17 @@ export function weakness(reasons: readonly string[]): string | null {
 	return `Too weak. It needs ${reasons.map((reason) => REASONS[reason] ?? reason).join(", and ")}.`;
 }
 
+/** Of a weak password the service lists every character that would do: 62 of them, which a toast can't hold. */
+export const withSetsNamed = (sentence: string) =>
+	sentence.replace(/[a-z]{26}[A-Z]{26}/, "letters").replace("0123456789", "digits");
+
 /**
  * The service's own sentence, or "" where nobody wrote one: a proxy's error page, a lost connection. The client names
  * every 5xx by its status, and yet a 500 of the service has words ("Error sending recovery email").
  */
 export function serviceWords(error: AuthError): string {
 	const isOwn = isAuthApiError(error) || isAuthWeakPasswordError(error) || error.status === 500;
-	return isOwn && error.message !== "Internal Server Error" ? error.message : "";
+	return isOwn && error.message !== "Internal Server Error" ? withSetsNamed(error.message) : "";
 }
 
 export function refusalOf(error: AuthError): AuthRefusal {

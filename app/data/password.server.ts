@@ -1,6 +1,6 @@
 import { siteOrigin } from "../found/site-origin.server.ts";
 import type { Platform } from "../lib/platform.ts";
-import { OUTAGE, serviceWords, weakness } from "./auth-refusal.server.ts";
+import { OUTAGE, serviceWords, weakness, withSetsNamed } from "./auth-refusal.server.ts";
 import type { Session } from "./session.server.ts";
 import { boundedFetch, supabaseFor } from "./supabase.server.ts";
 
@@ -48,7 +48,7 @@ export async function updatePassword(
 	}).catch(() => null);
 	if (!answer?.ok) {
 		const refused = (await answer?.json().catch(() => null)) as Refused | null | undefined;
-		const error = refused?.msg || OUTAGE;
+		const error = withSetsNamed(refused?.msg || OUTAGE);
 		return { error, weak: weakness(refused?.weak_password?.reasons ?? []) };
 	}
 	const { error } = await session.supabase().auth.admin.signOut(token, "others");

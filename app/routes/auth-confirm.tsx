@@ -57,7 +57,7 @@ const WORDS = {
 	signup: ["Confirm your e-mail", "One press, and your account is ready to use.", "Confirm my e-mail"],
 	recovery: [
 		"Choose a new password",
-		"One press signs you in; then you choose it. Until you have, your old password stays as it is.",
+		"Press Continue and you are signed in; then choose it. Until you have, your old password stays as it is.",
 		"Continue",
 	],
 } as const;
@@ -69,11 +69,11 @@ const FAILURES = {
 		"We could not check the link just now. It is still good: open it from the mail again.",
 	],
 	signup: [
-		"This link works no more",
-		`${GONE} Sign in: if your e-mail still has to be confirmed, you can have a new one.`,
+		"This link no longer works",
+		`${GONE} Sign in: if your e-mail still has to be confirmed, you are offered a new one.`,
 	],
-	recovery: ["This link works no more", `${GONE} You can ask for a new one in the settings of your account.`],
-	incomplete: ["This link is not whole", "Open it from the mail again, or copy all of it into the address bar."],
+	recovery: ["This link no longer works", `${GONE} You can ask for a new one in the settings of your account.`],
+	incomplete: ["This link is incomplete", "Open it from the mail again, or copy all of it into the address bar."],
 } as const;
 
 export default function AuthConfirm({ loaderData: { type }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
+import { PageHead } from "../components/page-head.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { resendConfirmation } from "../data/auth.server.ts";
 import { awaitedLinkCookie, readAwaitedLink } from "../data/awaited-link.server.ts";
@@ -34,22 +35,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AuthSent({ loaderData: { email, next } }: Route.ComponentProps) {
 	const busy = useNavigation().formAction === "/auth/sent";
 	return (
-		<div className="wrap section">
+		<div className="wrap pb-section">
+			<PageHead
+				title="Check your e-mail"
+				lead={
+					<>
+						We sent a link to <b>{email}</b>. Open it to confirm that the address is yours, and you are signed in.
+					</>
+				}
+			/>
 			<div className="prose">
-				<h1>Check your e-mail</h1>
-				<p className="lead">
-					We sent a link to <b>{email}</b>. Open it to confirm that the address is yours, and you are signed in.
+				<h2 className="text-3">Nothing there?</h2>
+				<p>Give it a minute or two, and look among spam and promotions.</p>
+				<p>
+					Was the address mistyped? <Link to="/auth?mode=sign-up">Sign up again</Link> with the right one.
 				</p>
-				<h2 className="text-3 mt-6">Nothing there?</h2>
-				<ul className="list-disc ps-5">
-					<li>Give it a minute or two, and look among spam and promotions.</li>
-					<li>
-						A typing error in the address? <Link to="/auth?mode=sign-up">Sign up again</Link> with the right one.
-					</li>
-					<li>
-						You may have an account already: then no link comes. <Link to="/auth">Sign in</Link> instead.
-					</li>
-				</ul>
+				<p>
+					Where there is an account already, no link comes: <Link to="/auth">sign in</Link> instead.
+				</p>
 			</div>
 			<Form className="mt-6" method="post" data-wake>
 				<input type="hidden" name="email" value={email} />

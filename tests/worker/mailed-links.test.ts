@@ -82,6 +82,7 @@ describe("a new account whose e-mail must be confirmed", () => {
 			const answer = await shopper.post("/auth/sent", { email, next: "/cart" });
 			expect(answer.headers.get("location")).toBe("/auth/sent");
 			expect(shopper.jar.cookies.get("flash")).toBe("link-sent");
+			expect(shopper.jar.cookies.get("awaited_link")).toMatch(/\|%2Fcart$/);
 			expect(await (await shopper.go("/auth/sent")).text()).toContain(email);
 		}
 	});
@@ -118,7 +119,7 @@ describe("a mailed link", () => {
 		const stranger = browser();
 		const again = await press(stranger, token);
 		expect(again.status).toBe(400);
-		expect(await again.text()).toContain("This link works no more");
+		expect(await again.text()).toContain("This link no longer works");
 		expect(await whoIs(stranger)).toBeNull();
 		expect(await whoIs(shopper)).toBe(email);
 	});
@@ -187,7 +188,7 @@ describe("a mailed link", () => {
 			expect(answer.status).toBe(400);
 			expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
 			const page = await answer.text();
-			expect(page).toContain("This link is not whole");
+			expect(page).toContain("This link is incomplete");
 			expect(page).toMatch(/<main[\s\S]*href="\/auth"[^>]*>Sign In/);
 		}
 	});
@@ -197,7 +198,7 @@ describe("a mailed link", () => {
 		const answer = await press(shopper, GOOD, type);
 		expect(answer.status).toBe(400);
 		const page = await answer.text();
-		expect(page).toContain("This link works no more");
+		expect(page).toContain("This link no longer works");
 		expect(page).not.toContain(GOOD);
 		expect(shopper.jar.cookies.size).toBe(0);
 	});

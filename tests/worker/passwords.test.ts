@@ -176,6 +176,7 @@ test("each kind of the auth service's errors has its words: no session, wrong cr
 
 	const weak = await (await signUp("short")).text();
 	expect(weak).toContain("Password should be at least 8 characters.");
+	expect(weak).toContain("at least one character of each: letters, digits.");
 	expect(weak).toContain("Too weak. It needs at least 8 characters, and a letter and a number.");
 
 	for (const status of [502, 503, 504]) {
