@@ -8,6 +8,8 @@ interface FieldProps extends ComponentProps<"input"> {
 	missing?: string;
 	/** The server's sentence; marks the control invalid and describes it. */
 	error?: string | null;
+	/** Stands in the control, at its end. Null keeps its place. */
+	end?: ReactNode;
 }
 
 /** A sentence for what the browser finds wrong. */
@@ -23,7 +25,7 @@ function complaint({ validity }: HTMLInputElement, label: string, missing?: stri
  * bubble that goes away, and the first such field of the form gets the focus.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error: said, className, id, missing, ...input }: FieldProps) {
+export function Field({ label, hint, error: said, className, id, missing, end, ...input }: FieldProps) {
 	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
@@ -40,21 +42,31 @@ export function Field({ label, hint, error: said, className, id, missing, ...inp
 	};
 	const control = id ?? own;
 	const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
+	const box = (
+		<input
+			className="input"
+			{...input}
+			onInvalid={onInvalid}
+			onInput={() => {
+				setFound(null);
+				setMended(answer);
+			}}
+			id={control}
+			aria-invalid={error ? true : undefined}
+			aria-describedby={described || undefined}
+		/>
+	);
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={control}>{label}</label>
-			<input
-				className="input"
-				{...input}
-				onInvalid={onInvalid}
-				onInput={() => {
-					setFound(null);
-					setMended(answer);
-				}}
-				id={control}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={described || undefined}
-			/>
+			{end === undefined ? (
+				box
+			) : (
+				<span className="with-end">
+					{box}
+					{end}
+				</span>
+			)}
 			{hint && (
 				<p className="hint" id={`${control}-hint`}>
 					{hint}
