@@ -7,7 +7,7 @@ import { useShop } from "./support/shop.ts";
 const { mailUrl, url } = inject("backend");
 /** What the auth service answers instead, by method and path; nothing as a rule. */
 const instead = new Map<string, Instead>();
-const between = await standBetween(url, instead);
+const between = await standBetween(url, (call) => instead.get(call.split("?")[0] ?? ""));
 afterAll(() => between.close());
 afterEach(() => instead.clear());
 const { browser } = useShop({ SUPABASE_URL: between.url });

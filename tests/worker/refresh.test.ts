@@ -1,35 +1,18 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { ACCOUNTS, JWT_SECRET } from "../../supabase/local/demo.ts";
+import { standBetween } from "./support/in-between.ts";
 import { useShop } from "./support/shop.ts";
 
-/** What stands between the shop and its backend: it counts how often a refresh token is used, and can answer for an outage. */
 let refreshes = 0;
 let outage: { status: number; of: string } | null = null;
-const between = createServer(async (incoming, outgoing) => {
-	if (incoming.url?.includes("grant_type=refresh_token")) refreshes++;
-	if (outage && incoming.url?.includes(outage.of)) {
-		outgoing.writeHead(outage.status, { "content-type": "text/html" });
-		outgoing.end("<h1>Bad Gateway</h1>");
-		return;
-	}
-	const body: Uint8Array[] = [];
-	for await (const chunk of incoming) body.push(chunk);
-	const { host: _host, connection: _connection, "content-length": _length, ...headers } = incoming.headers;
-	const answer = await fetch(`${inject("backend").url}${incoming.url}`, {
-		method: incoming.method ?? "GET",
-		headers: headers as Record<string, string>,
-		...(body.length > 0 && { body: Buffer.concat(body) }),
-	});
-	outgoing.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
-	outgoing.end(await answer.text());
+const between = await standBetween(inject("backend").url, (call) => {
+	if (call.includes("grant_type=refresh_token")) refreshes++;
+	return outage && call.includes(outage.of) ? { status: outage.status } : undefined;
 });
-await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
-afterAll(() => between.close());
+afterAll(between.close);
 
-const { ask, browser } = useShop({ SUPABASE_URL: `http://127.0.0.1:${(between.address() as AddressInfo).port}` });
+const { ask, browser } = useShop({ SUPABASE_URL: between.url });
 
 /** Access token, refresh token and the rest of a session cookie's first chunk. */
 const sessionOf = (cookie = "") => decodeURIComponent(cookie.split(";")[0] ?? "").split("|");

@@ -8,18 +8,17 @@ export interface Instead {
 }
 
 /**
- * Stands between the shop and its backend as a proxy does that fails: passes everything on, but for the paths that
- * `instead` names. Answers its own address.
+ * Stands between the shop and its backend as a proxy does that fails: passes everything on, but for what `instead`
+ * answers itself, asked by method and path with parameters ("POST /auth/v1/signup"). Answers its own address.
  */
 export async function standBetween(
 	backendUrl: string,
-	instead: Map<string, Instead>,
+	instead: (call: string) => Instead | undefined,
 ): Promise<{ url: string; close(): void }> {
 	const server = createServer(async (incoming, outgoing) => {
 		const body: Uint8Array[] = [];
 		for await (const chunk of incoming) body.push(chunk);
-		const path = (incoming.url ?? "").split("?")[0] ?? "";
-		const given = instead.get(`${incoming.method} ${path}`);
+		const given = instead(`${incoming.method} ${incoming.url}`);
 		if (given) {
 			outgoing.writeHead(given.status, { "content-type": given.json ? "application/json" : "text/html" });
 			return outgoing.end(given.json ? JSON.stringify(given.json) : "<h1>Bad gateway</h1>");
