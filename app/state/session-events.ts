@@ -1,5 +1,6 @@
 import type { SessionAnswer } from "../data/session-answer.server.ts";
 import { paintSignedIn } from "../lib/flag-cookie.ts";
+import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
 import { isPrivatePath } from "../lib/private-paths.ts";
 import { setAccountId } from "./account-id.ts";
 import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth-events.ts";
@@ -100,8 +101,9 @@ function tellOutage(): void {
 	});
 }
 
-/** On arriving at a page, with the code that a redirect left. */
+/** On arriving at a page, with the code that a redirect left: its toast is shown, and what it says of the session is heard. */
 export function arriveWith(code: string | null): void {
+	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
 	if (code === WISHED || code === "password-recovery") known = tag = null; // another session than this tab knew
 	if (code === WISHED) {
 		wished = true;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { paintSignedIn } from "../lib/flag-cookie.ts";
+import { FLASH_COOKIE, paintSignedIn, readableCookie } from "../lib/flag-cookie.ts";
 import { SESSION_CHANNEL } from "../lib/session-channel.ts";
 import { isSignedIn } from "./owner.ts";
 
@@ -41,9 +41,12 @@ function ask(signal: AbortSignal, said?: string): void {
 	else paintSignedIn();
 }
 
-/** On arriving at a page, with the code that a redirect left. */
-export function arriveWith(code: string | null): void {
+/** On arriving at a page, perhaps with the code that a redirect left. */
+export function arrive(): void {
 	paintSignedIn();
+	const code = readableCookie(FLASH_COOKIE);
+	// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
+	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
 	if (code || events) withEvents((loaded) => loaded.arriveWith(code));
 }
 
