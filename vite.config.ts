@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
+import { plainImports } from "./scripts/vite-plain-imports.ts";
 
 /** Where the stack of `npm run dev` listens, if not where wrangler.toml says (STACK_PORT). A build takes wrangler.toml's word. */
 const { DEV_SUPABASE_URL } = process.env;
@@ -27,6 +28,7 @@ const FILES = [
 export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript(),
+		plainImports(),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" && DEV_SUPABASE_URL && { config: { vars: { SUPABASE_URL: DEV_SUPABASE_URL } } }),
@@ -40,5 +42,5 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
 	},
-	build: { assetsInlineLimit: 0 }, // a data: address would need a hole in the content security policy
+	build: { assetsInlineLimit: 0, modulePreload: false }, // a data: address would need a hole in the content security policy
 }));
