@@ -184,6 +184,13 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await heart(page, "Trucker denim jacket").click();
 		await page.goto(`/product/${JACKET}`);
 		await awake(page);
+		// A token begins with eyJ (base64url of `{"`)
+		const readable = () =>
+			page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }));
+		expect(await readable()).not.toContain("eyJ");
+		expect((await page.context().cookies()).some(({ value, httpOnly }) => value.includes("eyJ") && httpOnly)).toBe(
+			true,
+		);
 		// At once, so that the last change is told by signing out itself
 		await page.goto("/account");
 		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();

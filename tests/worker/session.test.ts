@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { PASSWORD, signedUp, userOf } from "./support/accounts.ts";
+import { accessTokenOf, PASSWORD, signedUp, userOf } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
 const { ask, browser } = useShop();
@@ -139,6 +139,34 @@ describe("a session", () => {
 		const response = await forged.go("/account");
 		expect(response.headers.get("location")).toContain("/auth");
 		expect([...forged.jar.cookies.keys()]).toEqual([]);
+	});
+});
+
+describe("the tokens", () => {
+	test("are in no page, no answer and no cookie that a script can read", async () => {
+		const shopper = await signedUp(browser());
+		const access = accessTokenOf(shopper);
+		const [, refresh = ""] = (shopper.jar.cookies.get("session.0") ?? "").split("|");
+		expect([access.length, refresh.length].every((length) => length > 10)).toBe(true);
+		for (const path of [
+			"/",
+			"/account",
+			"/account?tab=orders",
+			"/account?tab=settings",
+			"/account.data",
+			"/account/data",
+			"/checkout",
+			"/order-confirmation",
+			"/favorites",
+			"/admin",
+			"/session",
+		]) {
+			const response = await shopper.go(path);
+			const readable = response.headers.getSetCookie().filter((cookie) => !cookie.includes("HttpOnly"));
+			const told = `${await response.text()}${readable.join()}`;
+			expect(told, path).not.toContain(access);
+			expect(told, path).not.toContain(refresh);
+		}
 	});
 });
 
