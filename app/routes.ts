@@ -29,6 +29,8 @@ export default [
 	layout("routes/private.tsx", [
 		route("auth", "routes/auth.tsx"),
 		route("account", "routes/account.tsx"),
+		route("account/orders/:id", "routes/order.tsx"),
+		route("account/data", "routes/account-data.ts"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx"),

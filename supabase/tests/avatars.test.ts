@@ -8,7 +8,7 @@ let stranger: Someone;
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 const OPTIONS = { contentType: "image/png", cacheControl: "3600", upsert: true };
 const avatars = (client: Client) => client.storage.from("avatars");
-const fileOf = (someone: Someone, name = crypto.randomUUID()) => `${someone.id}/${someone.id}-${name}.png`;
+const fileOf = (someone: Someone, name: string = crypto.randomUUID()) => `${someone.id}/${someone.id}-${name}.png`;
 /** What lies below somebody's id; names without their folder, as a hosted project gives them. */
 const listed = async (client: Client, someone: Someone) =>
 	((await avatars(client).list(someone.id)).data ?? []).map(({ name }) => name.split("/").at(-1));

@@ -1,6 +1,9 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "../../data/session.server.ts";
 import type { Platform } from "../../lib/platform.ts";
+import { askForDeletion } from "./ask-for-deletion.server.ts";
+import { updateProfile } from "./update-profile.server.ts";
+import { uploadAvatar } from "./upload-avatar.server.ts";
 
 /** What the page says after a form of the account was sent: a toast, and a sentence beside each field that it is about. */
 export interface AccountAnswer {
@@ -10,6 +13,8 @@ export interface AccountAnswer {
 	description?: string;
 	bad?: boolean;
 	fields?: Record<string, string>;
+	/** What was typed, for a page that is rendered anew. */
+	typed?: Record<string, string>;
 }
 
 export interface AccountAction {
@@ -23,4 +28,8 @@ export interface AccountAction {
 /** The forms of the account, by their `intent`; each handler stands beside the part of the page that sends it. */
 export const ACCOUNT_ACTIONS: Readonly<
 	Record<string, (asked: AccountAction) => Promise<Omit<AccountAnswer, "intent">>>
-> = {};
+> = {
+	profile: updateProfile,
+	avatar: uploadAvatar,
+	"ask-for-deletion": askForDeletion,
+};

@@ -42,7 +42,7 @@ test("whatever is done in whatever order, there is one default, and none only wh
 	);
 	fc.assert(
 		fc.property(rules, fc.array(step, { maxLength: 12 }), (start, steps) => {
-			let items = start;
+			let items: readonly Defaultable[] = start;
 			expectOneDefault(items);
 			for (const next of steps) {
 				items = next(items);
