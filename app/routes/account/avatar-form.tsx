@@ -53,10 +53,10 @@ export function AvatarForm({ profile, answer }: { profile: ShopperProfile; answe
 						{initials(profile)}
 					</span>
 				)}
-				<div className="field flex-1">
+				<div className="field flex-[1_1_14rem]">
 					<label htmlFor={id}>Profile image</label>
 					<input
-						className="input"
+						className="input py-3 file:me-3 file:font-semibold"
 						type="file"
 						id={id}
 						name="avatar"

@@ -51,7 +51,8 @@ export function DeleteAccount({ email, askedAt, answer }: DeleteAccountProps) {
 						Delete your account?
 					</h2>
 					<p className="wrap-anywhere">
-						Your profile, favorites and cart go for good. To confirm, type <b>{email}</b>
+						Your profile, favorites and cart go for good; orders stay in the shop's books. To confirm, type{" "}
+						<b>{email}</b>
 					</p>
 					<input type="hidden" name="intent" value="ask-for-deletion" />
 					<div className="field">

@@ -23,15 +23,13 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 				</SumRow>
 			</dl>
 			<h2 className="mt-8">Shipping address</h2>
-			<address className="not-italic wrap-anywhere">
+			<address className="grid not-italic wrap-anywhere">
 				<b>{contact.name}</b>
 				{shipping.map((line) => (
-					<span className="block" key={line}>
-						{line}
-					</span>
+					<span key={line}>{line}</span>
 				))}
-				<span className="block mt-4">{contact.email}</span>
-				<span className="block">{contact.phone}</span>
+				<span className="mt-4">{contact.email}</span>
+				<span>{contact.phone}</span>
 			</address>
 			<p className="mt-6">
 				<ButtonLink look="line" small to="/account?tab=orders">
