@@ -86,7 +86,9 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 	}, [answer]);
 	// A phone shows some of the tabs at a time
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when it is another tab
-	useEffect(() => current.current?.scrollIntoView({ block: "nearest", inline: "center" }), [tab]);
+	useEffect(() => {
+		current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [tab]);
 
 	return (
 		<div className="wrap">

@@ -1,7 +1,11 @@
 import type { User } from "@supabase/supabase-js";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountData } from "../../app/data/account-data.server.ts";
+import { getUserOrders } from "../../app/data/orders.server.ts";
 import { createSession } from "../../app/data/session.server.ts";
+import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { updateProfile } from "../../app/routes/account/update-profile.server.ts";
 import { uploadAvatar } from "../../app/routes/account/upload-avatar.server.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
@@ -76,6 +80,16 @@ describe("what the services refuse", () => {
 		expect(await uploadAvatar(asked)).toEqual({ title: "Profile image updated" });
 		expect(log).toMatchObject([{ at: "avatar-left-behind", file: gone }]);
 	});
+});
+
+test("orders that can't be read are logged, and the list stays empty and says so [S8.10]", async () => {
+	const log = errorLog();
+	const { session, platform } = sent({}, shopper.token, { ...backend, url: await closedAddress() });
+	const orders = await getUserOrders(platform, session, user.id);
+	expect(log).toMatchObject([{ level: "error", at: "orders", requestId: "test-request" }]);
+	const page = renderToStaticMarkup(createElement(OrderHistory, { orders }));
+	expect(page).toMatch(/^<p role="status">Your orders could not be loaded right now/);
+	expect(page).not.toContain("<li");
 });
 
 describe("a shopper's data", () => {

@@ -34,6 +34,20 @@ describe("/account", () => {
 			expect(await mainOf(await shopper.go(`/account${odd}`)), odd).toContain(">Profile</h2>");
 	});
 
+	test("what takes scripts says so where there are none, and no field of it could be sent", async () => {
+		const shopper = await newShopper();
+		for (const tab of ["addresses", "payment", "settings"]) {
+			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));
+			expect(main, tab).toContain("Kept on this device only, and removed when you sign out.");
+			expect(main, tab).toMatch(/<noscript>.*takes JavaScript.*<\/noscript>/);
+		}
+		for (const tab of ["addresses", "payment"]) {
+			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));
+			const named = [...main.matchAll(/<input[^>]*name="(\w+)"/g)].map(([, name]) => name);
+			expect(named).toEqual(["tab"]);
+		}
+	});
+
 	test("holds no token and no session, in its HTML or its data", async () => {
 		const shopper = await newShopper();
 		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("session.0") ?? "").split("|");

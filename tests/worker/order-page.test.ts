@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { StatusBadge } from "../../app/components/status-badge.tsx";
 import { service } from "../../supabase/tests/backend.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
@@ -96,6 +100,24 @@ describe("an order's page", () => {
 			expect(await response.text()).toContain("No order to show here");
 		}
 	});
+});
+
+test("a status is one of five, pending at first, each in its own colour; unknown or empty shows as Processing [S4.19]", async () => {
+	const shopper = await buyer();
+	const badge = async () =>
+		/status--\w+">\w+/.exec(await mainOf(await shopper.go(`/account/orders/${shopper.order}`)))?.[0];
+	expect(await badge()).toBe('status--pending">Pending');
+	for (const status of ["processing", "shipped", "delivered", "cancelled"]) {
+		await service.from("orders").update({ status }).eq("id", shopper.order);
+		expect(await badge()).toBe(`status--${status}">${status.charAt(0).toUpperCase()}${status.slice(1)}`);
+	}
+	for (const status of ["", null, undefined, "lost", "constructor"])
+		expect(renderToStaticMarkup(createElement(StatusBadge, { status })), String(status)).toBe(
+			'<span class="status status--processing">Processing</span>',
+		);
+	const styles = readFileSync("app/styles/label.css", "utf8");
+	const colours = [...styles.matchAll(/\.status--(\w+) \{\s*background: ([^;]+);/g)].map(([, , colour]) => colour);
+	expect(new Set(colours).size).toBe(5);
 });
 
 describe("all of a shopper's data", () => {

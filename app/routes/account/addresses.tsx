@@ -61,7 +61,7 @@ function AddAddress({ owner }: { owner: string }) {
 	};
 	const field = (name: keyof typeof RULES) => ({ "data-field": name, maxLength: ADDRESS_LIMITS[name], required: true });
 	return (
-		<form className="fset mt-12 max-w-xl" action="/account" onSubmit={add} noValidate data-wake>
+		<form className="fset with-scripts mt-12 max-w-xl" action="/account" onSubmit={add} noValidate data-wake>
 			<h3 className="mb-4">Add an address</h3>
 			{/* Sent without React the form only shows this tab again: no other field has a name */}
 			<input type="hidden" name="tab" value="addresses" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { type Defaultable, withDefault, without, withReturned } from "#shared/domain/defaults.ts";
+import { FLAG_COOKIE, readableCookie } from "../../lib/flag-cookie.ts";
 import { showToast } from "../../state/toasts.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
 
@@ -43,12 +44,15 @@ export function OwnedList<T extends Defaultable>({
 		const at = before.findIndex(({ id }) => id === item.id);
 		store.set(owner, without(before, item.id));
 		heading.current?.focus({ preventScroll: true }); // the button that was pressed is gone
-		const run = () => store.set(owner, withReturned(store.get(owner), item, at));
+		const run = () => {
+			// Signing out took all of it from this device; a toast that outlived that brings nothing back
+			if (readableCookie(FLAG_COOKIE) === "1") store.set(owner, withReturned(store.get(owner), item, at));
+		};
 		showToast({ title: said.removed, description: nameOf(item), action: { label: "Undo", run } });
 	};
 
 	return (
-		<section>
+		<section className="with-scripts">
 			<h3 className="mb-4" ref={heading} tabIndex={-1}>
 				{title}
 			</h3>
@@ -61,7 +65,7 @@ export function OwnedList<T extends Defaultable>({
 							<label className="check">
 								<input type="radio" name={title} checked={item.isDefault} onChange={() => choose(item)} />
 								<span>
-									Default<span className="sr-only">: {nameOf(item)}</span>
+									Default<span className="sr-only"> {nameOf(item)}</span>
 								</span>
 							</label>
 							<button type="button" className="link small" onClick={() => remove(item)}>

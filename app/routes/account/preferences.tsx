@@ -36,7 +36,7 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof WISHES
 		showToast({ title: "Settings updated" });
 	};
 	return (
-		<div className="mt-2">
+		<div className="with-scripts mt-2">
 			<label className="check">
 				<input
 					type="checkbox"
