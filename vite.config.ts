@@ -15,12 +15,12 @@ const FILES = [
 	// What the frame of every page shares with the parts below, and what is too small for a file of its own
 	{
 		name: "frame",
-		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head|not-found)|state[\\/](toasts|checkout-draft)|lib[\\/](brand|page-meta|product-count|stay-on-filter))\./,
+		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head|not-found)|state[\\/](toasts|checkout-draft|device-store)|lib[\\/](brand|page-meta|product-count|stay-on-filter))\.|_shared[\\/]domain[\\/]money\./,
 	},
 	// What every page with product cards needs
 	{
 		name: "rack",
-		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|read-favourites|device-store|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](money|product|cart|unit-price)\./,
+		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|read-favourites|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|unit-price)\./,
 	},
 ];
 

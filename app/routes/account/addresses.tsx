@@ -38,13 +38,13 @@ export function Addresses({ owner }: { owner: string }) {
 
 function Shown({ name, street, city, state, zipCode }: Address) {
 	return (
-		<address className="not-italic">
+		<p>
 			<b>{name}</b>
 			<br />
 			{street}
 			<br />
 			{city}, {state} {zipCode}
-		</address>
+		</p>
 	);
 }
 

@@ -56,7 +56,7 @@ export function AvatarForm({ profile, answer }: { profile: ShopperProfile; answe
 				<div className="field flex-[1_1_14rem]">
 					<label htmlFor={id}>Profile image</label>
 					<input
-						className="input py-3 file:me-3 file:font-semibold"
+						className="input"
 						type="file"
 						id={id}
 						name="avatar"

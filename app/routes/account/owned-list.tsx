@@ -59,7 +59,7 @@ export function OwnedList<T extends Defaultable>({
 			{hydrated && items.length === 0 && empty}
 			<ul className="orders">
 				{items.map((item) => (
-					<li key={item.id} className="row justify-between px-4 py-3">
+					<li key={item.id} className="row justify-between p-4">
 						<div className="min-w-0 wrap-anywhere">{show(item)}</div>
 						<div className="row">
 							<label className="check">

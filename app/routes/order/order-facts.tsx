@@ -23,14 +23,14 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 				</SumRow>
 			</dl>
 			<h2 className="mt-8">Shipping address</h2>
-			<address className="grid not-italic wrap-anywhere">
+			<p className="grid wrap-anywhere">
 				<b>{contact.name}</b>
 				{shipping.map((line) => (
 					<span key={line}>{line}</span>
 				))}
 				<span className="mt-4">{contact.email}</span>
 				<span>{contact.phone}</span>
-			</address>
+			</p>
 			<p className="mt-6">
 				<ButtonLink look="line" small to="/account?tab=orders">
 					All Orders

@@ -10,7 +10,7 @@ export function Timeline({ events }: Pick<OrderDetails, "events">) {
 			<h2 className="text-3 mb-4" id="progress">
 				Progress
 			</h2>
-			<ol className="timeline">
+			<ol className="timeline stack">
 				{events.map((event) => (
 					<li key={event.id} aria-current={event === last ? "step" : undefined}>
 						<p className="row">
