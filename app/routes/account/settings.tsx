@@ -16,6 +16,7 @@ export function Settings({ profile, deletionAskedAt, answer }: SettingsProps) {
 	return (
 		<div className="stack max-w-xl">
 			<Preferences owner={profile.id} />
+			{/* The password's two parts go here: the new one's form where the address says reset=true, and the reset mail's button */}
 			<DownloadData owner={profile.id} />
 			<DeleteAccount email={profile.email} askedAt={deletionAskedAt} answer={answer} />
 		</div>
