@@ -18,6 +18,8 @@ const FILES = [
 		name: "frame",
 		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head|not-found)|state[\\/](toasts|checkout-draft|account-id|owner)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter))\.|_shared[\\/]domain[\\/]money\./,
 	},
+	// What keeps things on the device, which cards and the account share
+	{ name: "device", test: /app[/](state[/]device-store|lib[/]badges)\./ },
 	// What every page with product cards needs
 	{
 		name: "rack",

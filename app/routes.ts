@@ -31,6 +31,8 @@ export default [
 		route("auth/sent", "routes/auth-sent.tsx"),
 		route("auth/confirm", "routes/auth-confirm.tsx"),
 		route("account", "routes/account.tsx"),
+		route("account/orders/:id", "routes/order.tsx"),
+		route("account/data", "routes/account-data.ts"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx"),

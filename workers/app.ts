@@ -1,12 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
 import { isStreamedPath } from "../app/lib/streamed-paths.ts";
+import { bodyLimits } from "./body-limits.ts";
 import { forRobots } from "./for-robots.ts";
 import { health } from "./health.ts";
 import { cachedPage } from "./page-cache.ts";
@@ -16,14 +16,13 @@ import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./secu
 type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
 
 const dev = import.meta.env.DEV;
-const MAX_BODY_BYTES = 64 * 1024; // the same as the functions'
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 const app = new Hono<HonoEnv>();
 
 app.use(requestId({ limitLength: 64 }));
 app.use(secureHeaders());
 app.use(sameOrigin());
-app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("That is more than we take.", 413) }));
+app.use(bodyLimits());
 app.route("/", health);
 app.route("/", forRobots);
 
@@ -43,10 +42,10 @@ app.all("*", async (c) => {
 	if (isPublic)
 		return cachedPage(request, ctx, async (asNobody) => {
 			const nonce = nonceForPage();
-			return publicPolicy(await render(asNobody, nonce), nonce);
+			return publicPolicy(await render(asNobody, nonce), nonce, c.env);
 		});
 	const nonce = nonceForPage();
-	return privatePolicy(await render(request, nonce), nonce, dev);
+	return privatePolicy(await render(request, nonce), nonce, c.env, dev);
 });
 
 app.onError((error, c) => {

@@ -1,27 +1,32 @@
 import { createMiddleware } from "hono/factory";
+import type { Env } from "../app/lib/platform.ts";
+
+type Settings = Pick<Env, "SUPABASE_URL">;
 
 /** Directives that every page shares; scripts differ (architecture decision 2). */
-const COMMON = [
-	"default-src 'self'",
-	"style-src 'self'",
-	"style-src-attr 'unsafe-inline'", // a slider's position is a custom property in a style attribute; it can load and run nothing
-	"img-src 'self' data: https:",
-	"font-src 'self'",
-	"connect-src 'self'",
-	"object-src 'none'",
-	"base-uri 'none'",
-	"form-action 'self'",
-	"frame-ancestors 'none'",
-	"manifest-src 'self'",
-].join("; ");
+const common = ({ SUPABASE_URL }: Settings) =>
+	[
+		"default-src 'self'",
+		"style-src 'self'",
+		"style-src-attr 'unsafe-inline'", // a slider's position is a custom property in a style attribute; it can load and run nothing
+		// A hosted project's pictures come by https; the local stack's do not
+		`img-src 'self' data: https: ${new URL(SUPABASE_URL).origin}`,
+		"font-src 'self'",
+		"connect-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		"manifest-src 'self'",
+	].join("; ");
 
 /** Vite's dev server injects styles and talks over a socket; only `npm run dev` is answered with this. */
 const DEV =
-	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self' ws: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The headers of every answer that passes the Worker. */
 export const secureHeaders = () =>
-	createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+	createMiddleware<{ Bindings: Env; Variables: { requestId: string } }>(async (c, next) => {
 		await next();
 		// Answers of fetch() and of the asset store have immutable headers: copy before setting any.
 		const response = new Response(c.res.body, c.res);
@@ -33,7 +38,8 @@ export const secureHeaders = () =>
 		headers.set("Cross-Origin-Opener-Policy", "same-origin");
 		headers.set("Cross-Origin-Resource-Policy", "same-origin");
 		headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
-		if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", `${COMMON}; script-src 'self'`);
+		if (!headers.has("Content-Security-Policy"))
+			headers.set("Content-Security-Policy", `${common(c.env)}; script-src 'self'`);
 		headers.set("X-Request-Id", c.get("requestId"));
 		c.res = response;
 	});
@@ -44,10 +50,10 @@ export function nonceForPage(): string {
 }
 
 /** A private page: scripts by nonce, and no copy kept by anyone. */
-export function privatePolicy(response: Response, nonce: string, dev: boolean): Response {
+export function privatePolicy(response: Response, nonce: string, env: Settings, dev: boolean): Response {
 	const headers = new Headers(response.headers);
 	headers.set("Cache-Control", "private, no-store");
-	headers.set("Content-Security-Policy", dev ? DEV : `${COMMON}; script-src 'nonce-${nonce}' 'strict-dynamic'`);
+	headers.set("Content-Security-Policy", dev ? DEV : `${common(env)}; script-src 'nonce-${nonce}' 'strict-dynamic'`);
 	return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
@@ -56,11 +62,11 @@ export function privatePolicy(response: Response, nonce: string, dev: boolean): 
  * taken out. So bytes and policy are constant and can be stored, and a script that somebody smuggled into the markup
  * is not on the list. The inert module script is: app/wake.ts starts a copy of its text.
  */
-export async function publicPolicy(response: Response, nonce: string): Promise<Response> {
+export async function publicPolicy(response: Response, nonce: string, env: Settings): Promise<Response> {
 	const headers = new Headers(response.headers);
 	const { status, statusText } = response;
 	if (!headers.get("content-type")?.startsWith("text/html")) {
-		headers.set("Content-Security-Policy", `${COMMON}; script-src 'self'`);
+		headers.set("Content-Security-Policy", `${common(env)}; script-src 'self'`);
 		return new Response(response.body, { status, statusText, headers });
 	}
 	const mark = ` nonce="${nonce}"`;
@@ -69,7 +75,7 @@ export async function publicPolicy(response: Response, nonce: string): Promise<R
 		attributes?.includes(mark),
 	);
 	const hashes = await Promise.all(ours.map(([, , code]) => sha256(code ?? "")));
-	headers.set("Content-Security-Policy", `${COMMON}; script-src 'self' ${[...new Set(hashes)].join(" ")}`);
+	headers.set("Content-Security-Policy", `${common(env)}; script-src 'self' ${[...new Set(hashes)].join(" ")}`);
 	return new Response(html.replaceAll(mark, ""), { status, statusText, headers });
 }
 

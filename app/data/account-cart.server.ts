@@ -10,10 +10,10 @@ import {
 	type SyncedLine,
 	writeSyncedCart,
 } from "#shared/domain/synced-cart.ts";
-import type { Env, Platform } from "../lib/platform.ts";
+import type { Platform } from "../lib/platform.ts";
 import { liveProducts } from "./live.server.ts";
 import type { Session } from "./session.server.ts";
-import { boundedFetch } from "./supabase.server.ts";
+import { updateUser } from "./update-user.server.ts";
 
 /** The account's cart as the auth service holds it: lines of id, quantity and time. Read from getUser, never from a token's claims. */
 export const syncedLines = (user: User): SyncedLine[] => readSyncedCart(user.user_metadata.cart);
@@ -49,7 +49,7 @@ export async function accountLines(platform: Platform, user: User): Promise<Cart
  * where that changes it. Answers the cart as it is then; null where the service did not take it.
  */
 export async function mergeIntoAccount(
-	env: Env,
+	platform: Platform,
 	session: Session,
 	user: User,
 	lines: readonly SyncedLine[],
@@ -57,19 +57,7 @@ export async function mergeIntoAccount(
 	const held = syncedLines(user);
 	const cart = writeSyncedCart(mergeLines(held, lines), Date.now());
 	if (cart === writeSyncedCart(held, Date.now())) return held;
-	const request = boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
-		method: "PUT",
-		headers: {
-			apikey: env.SUPABASE_PUBLISHABLE_KEY,
-			authorization: `Bearer ${session.accessToken}`,
-			"content-type": "application/json",
-		},
-		body: JSON.stringify({ data: { cart } }),
-	});
-	return request.then(
-		(answer) => (answer.ok ? readSyncedCart(cart) : null),
-		() => null,
-	);
+	return (await updateUser(platform, session, { data: { cart } })) ? null : readSyncedCart(cart);
 }
 
 /** Adds n of a product to the account's cart: what Add to Cart does where a browser runs no JavaScript. False where it could not be saved. */
@@ -81,7 +69,7 @@ export async function addToAccountCart(
 	n: number,
 ): Promise<boolean> {
 	const { cart } = addToCart(await accountCart(platform, user), product, n, Date.now());
-	return (await mergeIntoAccount(platform.env, session, user, cart.lines)) !== null;
+	return (await mergeIntoAccount(platform, session, user, cart.lines)) !== null;
 }
 
 /**
@@ -97,7 +85,7 @@ export async function clearFromAccountCart(
 		const user = await session.user();
 		if (!user) return;
 		const cart = takeOrdered(await accountCart(platform, user), ordered, Date.now());
-		await mergeIntoAccount(platform.env, session, user, cart.lines);
+		await mergeIntoAccount(platform, session, user, cart.lines);
 	} catch (error) {
 		const { requestId } = platform;
 		console.error(JSON.stringify({ level: "error", at: "account-cart", requestId, error: String(error) }));

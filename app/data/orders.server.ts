@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { type OrderRequest, PaymentMethod } from "#shared/contracts/orders.ts";
+import type { OrderRequest } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import type { Platform } from "../lib/platform.ts";
@@ -14,14 +13,6 @@ export interface OrderSummary {
 	createdAt: string;
 	status: string;
 	total: Cents;
-}
-
-export interface OrderDetails extends OrderSummary {
-	paymentMethod: PaymentMethod;
-	shippingMethod: string;
-	idempotencyKey: string;
-	/** `total` in cents, as charged; name and picture as the server's catalogue has them now. */
-	items: { productId: string; quantity: number; total: Cents; name: string; image: string }[];
 }
 
 /** What creating an order came to (specification, section 7): `data` is a stored order, whatever `success` says. */
@@ -86,40 +77,4 @@ export async function getUserOrders(
 		status: row.status,
 		total: centsFromDollars(row.total_amount),
 	}));
-}
-
-/** One of the shopper's own orders; null where there is none of that id, or it is somebody else's. */
-export async function getOrder(session: Session, userId: string, id: string): Promise<OrderDetails | null> {
-	if (!/^[0-9a-f-]{36}$/i.test(id)) return null;
-	const { data: row, error } = await session
-		.supabase()
-		.from("orders")
-		.select(
-			"id, reference, created_at, status, total_amount, payment_method, shipping_method, idempotency_key, order_items(product_id, quantity, total_price, products(name, product_images(image_url, position)))",
-		)
-		.eq("id", id)
-		.eq("user_id", userId)
-		.maybeSingle();
-	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "order", orderId: id, error: error.message }));
-		throw data(null, { status: 503, statusText: "The order can't be read" });
-	}
-	if (!row) return null;
-	return {
-		id: row.id,
-		reference: row.reference,
-		createdAt: isoFromTimestamp(row.created_at),
-		status: row.status,
-		total: centsFromDollars(row.total_amount),
-		paymentMethod: PaymentMethod.parse(row.payment_method),
-		shippingMethod: row.shipping_method,
-		idempotencyKey: row.idempotency_key,
-		items: row.order_items.map(({ product_id, quantity, total_price, products: { name, product_images } }) => ({
-			productId: product_id,
-			quantity,
-			total: centsFromDollars(total_price),
-			name,
-			image: product_images.find(({ position }) => position === 0)?.image_url ?? "/favicon.svg",
-		})),
-	};
 }

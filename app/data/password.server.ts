@@ -1,8 +1,9 @@
 import { siteOrigin } from "../found/site-origin.server.ts";
 import type { Platform } from "../lib/platform.ts";
-import { OUTAGE, serviceWords, weakness, withSetsNamed } from "./auth-refusal.server.ts";
+import { serviceWords, weakness } from "./auth-refusal.server.ts";
 import type { Session } from "./session.server.ts";
-import { boundedFetch, supabaseFor } from "./supabase.server.ts";
+import { supabaseFor } from "./supabase.server.ts";
+import { updateUser } from "./update-user.server.ts";
 
 /** Where a reset leads: the settings, with the form for a new password open (specification, section 7; decision 24). */
 export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
@@ -20,38 +21,19 @@ export async function mailPasswordReset(
 	return error && (serviceWords(error) || failed);
 }
 
-/** What the service answers to a change that it refuses. */
-interface Refused {
-	msg?: string;
-	weak_password?: { reasons?: string[] };
-}
-
 /**
  * Gives the shopper's account a new password and ends its other sessions: whoever knew the old one is out. Null: done;
- * else the service's sentence, and what the password lacks where it is too weak. updateUser of the client wants a
- * refresh token, which a request need not hand around: so the same call by hand.
+ * else the service's sentence, and what the password lacks where it is too weak.
  */
 export async function updatePassword(
-	{ env, requestId }: Platform,
+	platform: Platform,
 	session: Session,
 	password: string,
 ): Promise<{ error: string; weak: string | null } | null> {
-	const token = session.accessToken ?? "";
-	const answer = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
-		method: "PUT",
-		headers: {
-			apikey: env.SUPABASE_PUBLISHABLE_KEY,
-			authorization: `Bearer ${token}`,
-			"content-type": "application/json",
-		},
-		body: JSON.stringify({ password }),
-	}).catch(() => null);
-	if (!answer?.ok) {
-		const refused = (await answer?.json().catch(() => null)) as Refused | null | undefined;
-		const error = withSetsNamed(refused?.msg || OUTAGE);
-		return { error, weak: weakness(refused?.weak_password?.reasons ?? []) };
-	}
-	const { error } = await session.supabase().auth.admin.signOut(token, "others");
+	const refused = await updateUser(platform, session, { password });
+	if (refused) return { error: refused.error, weak: weakness(refused.reasons) };
+	const { requestId } = platform;
+	const { error } = await session.supabase().auth.admin.signOut(session.accessToken ?? "", "others");
 	// The password is changed all the same
 	if (error) console.warn(JSON.stringify({ level: "warn", at: "other-sessions", requestId, error: error.message }));
 	return null;

@@ -34,6 +34,8 @@ export interface Session {
 	supabase(): Supabase;
 	/** Starts or replaces the session. */
 	start(session: AuthSession): void;
+	/** The shopper, as the auth service answered a change of them: the rest of this request sees it. */
+	userChanged(user: User): void;
 	/** Forgets the session in this browser. */
 	end(): void;
 }
@@ -80,6 +82,9 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 			tokens = tokensOf(next);
 			change = { tokens };
 			asked = Promise.resolve(next.user);
+		},
+		userChanged(user: User) {
+			asked = Promise.resolve(user);
 		},
 		end() {
 			tokens = null;

@@ -4,3 +4,8 @@ export function orderDate(iso: string): string {
 		new Date(iso),
 	);
 }
+
+/** Date and time: "March 14, 2026, 14:05 UTC". */
+export function orderTime(iso: string): string {
+	return `${orderDate(iso)}, ${new Date(iso).toISOString().slice(11, 16)} UTC`;
+}

@@ -4,8 +4,9 @@ import { isPrivatePath, PRIVATE_PATHS } from "./private-paths.ts";
 
 test("every route inside the private layout is on the list, and no other is", () => {
 	const inside = routes.find((route) => route.file === "routes/private.tsx")?.children ?? [];
-	const firsts = new Set(inside.map(({ path = "" }) => path.split("/")[0]));
-	expect([...firsts].sort()).toEqual([...PRIVATE_PATHS]);
+	const first = inside.map(({ path = "" }) => path.split("/")[0]);
+	expect([...new Set(first)].sort()).toEqual([...PRIVATE_PATHS]);
+	for (const { path = "" } of inside) expect(isPrivatePath(`/${path}`), path).toBe(true);
 	for (const { path = "" } of routes) expect(isPrivatePath(`/${path}`), path).toBe(false);
 });
 

@@ -1,17 +1,24 @@
-import { useEffect } from "react";
+import type { User } from "@supabase/supabase-js";
+import { useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
+import { Notice } from "../components/ui/notice.tsx";
+import { avatarUrlOf } from "../data/avatars.server.ts";
+import { deletionRequestedAt } from "../data/deletion-request.server.ts";
 import { getUserOrders } from "../data/orders.server.ts";
-import { sessionContext } from "../data/session.server.ts";
+import { type Session, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
+import { type Platform, platformContext } from "../lib/platform.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { showToast } from "../state/toasts.ts";
+import { useHydrated } from "../state/use-hydrated.ts";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_ACTIONS, type AccountAnswer } from "./account/actions.server.ts";
-import { NewPassword } from "./account/new-password.tsx";
+import { Addresses } from "./account/addresses.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
-import { PasswordReset } from "./account/password-reset.tsx";
+import { Payment } from "./account/payment.tsx";
+import { Profile, type ShopperProfile } from "./account/profile.tsx";
+import { Settings } from "./account/settings.tsx";
 
 /** The tabs by address (specification, section 2): profile has no parameter, the others set ?tab=. */
 const TABS = {
@@ -32,8 +39,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = searchParams.get("tab") ?? "profile";
 	const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "profile";
 	const session = context.get(sessionContext);
-	const orders = tab === "orders" ? await getUserOrders(context.get(platformContext), session, user.id) : [];
-	return { tab, email: user.email ?? "", orders, isReset: searchParams.get("reset") === "true" };
+	const platform = context.get(platformContext);
+	const { name } = user.user_metadata;
+	const profile: ShopperProfile = {
+		id: user.id,
+		email: user.email ?? "",
+		name: typeof name === "string" ? name : "",
+		avatarUrl: avatarUrlOf(user),
+	};
+	return {
+		tab,
+		profile,
+		orders: tab === "orders" ? await getUserOrders(platform, session, user.id) : [],
+		isReset: searchParams.get("reset") === "true",
+		deletionAskedAt: tab === "settings" ? await knownDeletion(platform, session, user) : null,
+	};
+}
+
+/** When deletion was asked for; null as well where that can't be read, which takes nothing else of the tab away. */
+async function knownDeletion({ requestId }: Platform, session: Session, user: User): Promise<string | null> {
+	return deletionRequestedAt(session, user).catch((error: Error) => {
+		console.error(JSON.stringify({ level: "error", at: "deletion-request", requestId, error: error.message }));
+		return null;
+	});
 }
 
 /** Every form of the account comes here and names its `intent`. */
@@ -48,13 +76,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }
 
-export default function Account({
-	loaderData: { tab, email, orders, isReset },
-	actionData: answer,
-}: Route.ComponentProps) {
+export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { tab, profile, orders, ...settings } = loaderData;
+	const hydrated = useHydrated();
+	const part = useRef<HTMLElement>(null);
+	const current = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
-		if (answer) showToast(answer);
+		if (!answer) return;
+		showToast(answer);
+		part.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [answer]);
+	// A phone shows some of the tabs at a time
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when it is another tab
+	useEffect(() => {
+		current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [tab]);
 
 	return (
 		<div className="wrap">
@@ -72,25 +108,30 @@ export default function Account({
 						<Link
 							key={id}
 							to={id === "profile" ? "/account" : `/account?tab=${id}`}
-							aria-current={id === tab ? "page" : undefined}
+							{...(id === tab && { "aria-current": "page", ref: current })}
 						>
 							{label}
 						</Link>
 					))}
 					<Link to="/favorites">Favorites</Link>
 				</nav>
-				<section aria-labelledby="tab-heading">
+				<section aria-labelledby="tab-heading" ref={part}>
 					<h2 id="tab-heading" className="mb-4">
 						{TABS[tab]}
 					</h2>
-					{tab === "orders" && <OrderHistory orders={orders} />}
-					{tab === "settings" &&
-						(isReset ? <NewPassword email={email} answer={answer} /> : <PasswordReset email={email} answer={answer} />)}
-					{tab === "profile" && (
-						<p>
-							Signed in as <b>{email}</b>
-						</p>
+					{/* Once React is there, the toast says it */}
+					{answer && !hydrated && (
+						<div className="mb-4">
+							<Notice role="status" tone={answer.bad ? "bad" : "plain"}>
+								<b>{answer.title}</b> {answer.description}
+							</Notice>
+						</div>
 					)}
+					{tab === "profile" && <Profile profile={profile} answer={answer} />}
+					{tab === "orders" && <OrderHistory orders={orders} />}
+					{tab === "addresses" && <Addresses owner={profile.id} />}
+					{tab === "payment" && <Payment owner={profile.id} />}
+					{tab === "settings" && <Settings profile={profile} {...settings} answer={answer} />}
 				</section>
 			</div>
 		</div>

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { formatCents } from "#shared/domain/money.ts";
 import { MiniLines } from "../components/mini-lines.tsx";
+import { SumRow } from "../components/sum-row.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
-import { getOrder } from "../data/orders.server.ts";
+import { getOrder } from "../data/order.server.ts";
 import { sessionContext } from "../data/session.server.ts";
 import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { PAYMENT_LABELS } from "../lib/payment-labels.ts";
 import { askUser } from "../middleware/require-user.ts";
 import { clearOrdered } from "../state/cart-changes.ts";
 import { consumeAttempt } from "../state/checkout-attempt.ts";
@@ -22,8 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const user = id ? await askUser(context) : null;
 	return { order: id && user ? await getOrder(context.get(sessionContext), user.id, id) : null };
 }
-
-const PAYMENT = { "credit-card": "Credit card", paypal: "PayPal" } as const;
 
 export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
 	useEffect(() => {
@@ -58,16 +58,18 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
 				<h1>Thank you for your order!</h1>
 				<p className="lead muted mt-4 mb-6">Standard shipping takes 3-5 business days.</p>
 				<dl className="sums">
-					<Row label="Order number" value={order.reference} />
-					<Row label="Date" value={orderDate(order.createdAt)} />
-					<Row label="Payment method" value={PAYMENT[order.paymentMethod]} />
-					<Row label="Shipping method" value={order.shippingMethod} />
+					<SumRow label="Order number">{order.reference}</SumRow>
+					<SumRow label="Date">{orderDate(order.createdAt)}</SumRow>
+					<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
+					<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
 				</dl>
 				<div className="mt-6">
 					<MiniLines lines={order.items.map(({ productId: id, ...item }) => ({ id, ...item }))} />
 				</div>
 				<dl className="sums">
-					<Row className="total" label="Total" value={formatCents(order.total)} />
+					<SumRow className="total" label="Total">
+						{formatCents(order.total)}
+					</SumRow>
 				</dl>
 				<p className="row mt-6">
 					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
@@ -76,15 +78,6 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
 					</ButtonLink>
 				</p>
 			</div>
-		</div>
-	);
-}
-
-function Row({ label, value, className }: { label: string; value: string; className?: string }) {
-	return (
-		<div className={className}>
-			<dt>{label}</dt>
-			<dd>{value}</dd>
 		</div>
 	);
 }

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		const user = await session.user();
 		if (!user) return Response.json({ error: "Not authenticated" }, { status: 401 });
 		const [lines, changed] = await Promise.all([
-			cart && mergeIntoAccount(platform.env, session, user, cart),
+			cart && mergeIntoAccount(platform, session, user, cart),
 			favorites ? changeFavorites(platform, session, user.id, favorites) : null,
 		]);
 		if (lines === null) return Response.json({ error: "The cart could not be saved" }, { status: 503 });

@@ -5,6 +5,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
 	public: {
 		Tables: {
+			account_deletion_requests: {
+				Row: {
+					requested_at: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					requested_at?: string;
+					user_id: string;
+				};
+				Update: {
+					requested_at?: string;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
 			favorites: {
 				Row: {
 					created_at: string;

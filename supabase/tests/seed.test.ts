@@ -6,6 +6,14 @@ import { ACCOUNTS } from "../local/demo.ts";
 import { type Stack, startStack } from "../local/stack.ts";
 import { admin, call, isLocal, newShopper, service } from "./backend.ts";
 
+/** The bucket of profile pictures (specification, section 7, and decision 23). */
+const AVATARS = {
+	id: "avatars",
+	public: true,
+	file_size_limit: 2_097_152,
+	allowed_mime_types: ["image/png", "image/jpeg", "image/webp"],
+};
+
 describe("POST /seed", () => {
 	test("refuses a visitor with 401 and a shopper with 403", async () => {
 		expect(await call("seed", {})).toMatchObject({ status: 401, body: { error: { message: "Not authenticated" } } });
@@ -32,7 +40,7 @@ describe("POST /seed", () => {
 	test("sees to the public avatars bucket of 2 MiB", async () => {
 		await call("seed", {}, { token: (await admin()).token });
 		const { data } = await service.storage.getBucket("avatars");
-		expect(data).toMatchObject({ id: "avatars", public: true, file_size_limit: 2_097_152 });
+		expect(data).toMatchObject(AVATARS);
 	});
 });
 
@@ -67,5 +75,18 @@ describe.runIf(isLocal)("POST /seed in an empty shop", () => {
 			const images = product.product_images.sort((a, b) => a.position - b.position);
 			expect(images).toEqual(sample?.images.map((image_url, position) => ({ image_url, position })));
 		}
+	});
+
+	test("makes the avatars bucket where there is none, the same as the migration's [S7.12]", async () => {
+		const secret = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });
+		const migrated = (await secret.storage.getBucket("avatars")).data;
+		expect(migrated).toMatchObject(AVATARS);
+		await secret.storage.deleteBucket("avatars");
+		expect((await secret.storage.getBucket("avatars")).error).not.toBeNull();
+		const client = createClient<Database>(stack.url, stack.publishableKey, { auth: { persistSession: false } });
+		const { data } = await client.auth.signInWithPassword(ACCOUNTS.admin);
+		const headers = { authorization: `Bearer ${data.session?.access_token}`, "content-type": "application/json" };
+		await fetch(`${stack.url}/functions/v1/seed`, { method: "POST", headers, body: "{}" });
+		expect((await secret.storage.getBucket("avatars")).data).toMatchObject(AVATARS);
 	});
 });

@@ -31,12 +31,13 @@ const heart = (page: Page, name: string) =>
 
 /** Another browser, at a page of the shop. */
 async function otherDevice(browser: Browser, page: Page, email: string, path: string): Promise<Page> {
+	const baseURL = new URL(page.url()).origin;
 	const context = await browser.newContext({
-		baseURL: new URL(page.url()).origin,
+		baseURL,
 		viewport: { width: 1440, height: 900 },
 	});
 	const other = await context.newPage();
-	await signIn(other, email);
+	await signIn(other, baseURL, email);
 	await other.goto(path);
 	await awake(other);
 	return other;
@@ -46,9 +47,10 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 	test("carts converge on what is added, changed and removed, and no line is lost [S1.06] [S4.09]", async ({
 		page: phone,
 		browser,
+		baseURL,
 	}) => {
 		await phone.goto("/shop");
-		const email = await signUp(phone);
+		const email = await signUp(phone, baseURL);
 		await phone.reload();
 		await awake(phone);
 		await add(phone, SHIRT);
@@ -86,6 +88,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 	test("a guest's cart and favourites join the account at the first sign-in and not again; a list that was emptied stays empty [S4.11] [S4.12] [S4.16]", async ({
 		page: phone,
 		browser,
+		baseURL,
 	}) => {
 		await phone.goto("/shop");
 		await awake(phone);
@@ -93,7 +96,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await heart(phone, "Palm camp shirt").click();
 		await heart(phone, "Trucker denim jacket").click();
 		await savedCount(phone, 2);
-		const email = await signUp(phone);
+		const email = await signUp(phone, baseURL);
 		await lookAgain(phone);
 		const laptop = await otherDevice(browser, phone, email, "/favorites");
 		await converge([laptop], async () => {
@@ -115,10 +118,15 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("what was added offline is told when the line is back", async ({ page: phone, browser, complaints }) => {
+	test("what was added offline is told when the line is back", async ({
+		page: phone,
+		browser,
+		baseURL,
+		complaints,
+	}) => {
 		complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
 		await phone.goto("/shop");
-		const email = await signUp(phone);
+		const email = await signUp(phone, baseURL);
 		await phone.reload();
 		await awake(phone);
 		await phone.context().setOffline(true);
@@ -135,9 +143,13 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("a heart that another device pressed first says 'Already in favorites'", async ({ page: phone, browser }) => {
+	test("a heart that another device pressed first says 'Already in favorites'", async ({
+		page: phone,
+		browser,
+		baseURL,
+	}) => {
 		await phone.goto("/shop");
-		const email = await signUp(phone);
+		const email = await signUp(phone, baseURL);
 		await phone.reload();
 		await awake(phone);
 		const laptop = await otherDevice(browser, phone, email, "/shop");
@@ -153,9 +165,10 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, () => {
 	test("signing out is followed by the other tabs asleep or not, and says 'Signed out' [S2.55] [S4.01]", async ({
 		page,
+		baseURL,
 	}) => {
 		await page.goto("/");
-		await signUp(page);
+		await signUp(page, baseURL);
 		await page.goto("/account");
 		const [asleep, account, shop] = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
 		if (!asleep || !account || !shop) throw new Error("no tabs");
@@ -175,9 +188,9 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(page.getByText("Signed out")).toBeVisible();
 	});
 
-	test("two shoppers on one device see nothing of each other, and nothing stays behind", async ({ page }) => {
+	test("two shoppers on one device see nothing of each other, and nothing stays behind", async ({ page, baseURL }) => {
 		await page.goto("/shop");
-		const amara = await signUp(page);
+		const amara = await signUp(page, baseURL);
 		await page.reload();
 		await awake(page);
 		await add(page, SHIRT);
@@ -201,7 +214,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 			/Palm camp|Trucker|enc-00/,
 		);
 
-		await signUp(page);
+		await signUp(page, baseURL);
 		await page.goto("/cart");
 		await awake(page);
 		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
@@ -210,7 +223,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
 		await expect(page.getByText("Signed out")).toBeVisible();
 
-		await signIn(page, amara);
+		await signIn(page, baseURL, amara);
 		await page.goto("/cart");
 		await expect(page.getByRole("heading", { name: "Palm camp shirt" })).toBeVisible();
 		await savedCount(page, 1);
@@ -218,11 +231,12 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 
 	test("a session that ends in mid-visit hides the cart from others, and loses neither it nor the form", async ({
 		page,
+		baseURL,
 		complaints,
 	}) => {
 		complaints.expected.push(/401 .*\/(session|checkout)/);
 		await page.goto("/shop");
-		const email = await signUp(page);
+		const email = await signUp(page, baseURL);
 		await page.reload();
 		await awake(page);
 		await add(page, SHIRT);
@@ -248,11 +262,12 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 
 	test("while the account can't be reached the shopper stays signed in and is told so once", async ({
 		page,
+		baseURL,
 		complaints,
 	}) => {
 		complaints.expected.push(/503 .*\/session/);
 		await page.goto("/shop");
-		await signUp(page);
+		await signUp(page, baseURL);
 		await page.reload();
 		await awake(page);
 		await page.route("**/session", (route) => route.fulfill({ status: 503, json: { state: "unknown", user: null } }));

@@ -57,6 +57,16 @@ describe("while the backend does not answer", () => {
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
+	test("an order's page says the same, and a shopper's data is not downloaded in part", async () => {
+		const order = await ask("/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", SIGNED_IN);
+		expect(order.status).toBe(503);
+		expect(await order.text()).toContain("does not answer right now");
+		const file = await ask("/account/data", SIGNED_IN);
+		expect(file.status).toBe(503);
+		expect(file.headers.get("content-disposition")).toBeNull();
+		expect(await file.text()).toContain("nothing was downloaded");
+	});
+
 	test("/session does not claim that somebody is signed out", async () => {
 		const response = await ask("/session", SIGNED_IN);
 		expect(response.status).toBe(503);

@@ -13,7 +13,8 @@ interface FieldProps extends ComponentProps<"input"> {
 }
 
 /** A sentence for what the browser finds wrong. */
-function complaint({ validity }: HTMLInputElement, label: string, missing?: string): string {
+function complaint({ validity, validationMessage }: HTMLInputElement, label: string, missing?: string): string {
+	if (validity.customError) return validationMessage;
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
 	if (missing) return missing;
 	return `Enter your ${label.toUpperCase() === label ? label : label.toLowerCase()}`;
@@ -47,7 +48,8 @@ export function Field({ label, hint, error: said, className, id, missing, end, .
 			className="input"
 			{...input}
 			onInvalid={onInvalid}
-			onInput={() => {
+			onInput={(event) => {
+				event.currentTarget.setCustomValidity("");
 				setFound(null);
 				setMended(answer);
 			}}

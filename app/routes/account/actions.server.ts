@@ -1,7 +1,10 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "../../data/session.server.ts";
 import type { Platform } from "../../lib/platform.ts";
+import { askForDeletion } from "./ask-for-deletion.server.ts";
 import { newPassword, resetPassword } from "./passwords.server.ts";
+import { updateProfile } from "./update-profile.server.ts";
+import { uploadAvatar } from "./upload-avatar.server.ts";
 
 /** What the page says after a form of the account was sent: a toast, and a sentence beside each field that it is about. */
 export interface AccountAnswer {
@@ -11,6 +14,8 @@ export interface AccountAnswer {
 	description?: string;
 	bad?: boolean;
 	fields?: Record<string, string>;
+	/** What was typed, for a page that is rendered anew. */
+	typed?: Record<string, string>;
 }
 
 export interface AccountAction {
@@ -24,4 +29,10 @@ export interface AccountAction {
 /** The forms of the account, by their `intent`; each handler stands beside the part of the page that sends it. */
 export const ACCOUNT_ACTIONS: Readonly<
 	Record<string, (asked: AccountAction) => Promise<Omit<AccountAnswer, "intent">>>
-> = { "reset-password": resetPassword, "new-password": newPassword };
+> = {
+	profile: updateProfile,
+	avatar: uploadAvatar,
+	"reset-password": resetPassword,
+	"new-password": newPassword,
+	"ask-for-deletion": askForDeletion,
+};

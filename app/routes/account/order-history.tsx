@@ -21,7 +21,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | nul
 			{orders.map((order) => (
 				<li key={order.id}>
 					<article className="order" aria-label={`Order ${order.reference}`}>
-						<Link className="id num" to={`/order-confirmation?order=${order.id}`}>
+						<Link className="id num" to={`/account/orders/${order.id}`}>
 							#{order.id.slice(0, 8)}
 						</Link>
 						<span className="muted small">

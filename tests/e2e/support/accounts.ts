@@ -3,15 +3,13 @@ import type { Page } from "playwright/test";
 
 export const PASSWORD = "second-hand-1";
 
-const post = (page: Page, path: string, form: Record<string, string>) => {
-	const { baseURL } = (page.context() as unknown as { _options: { baseURL: string } })._options;
-	return page.request.post(path, { form, headers: { origin: baseURL }, maxRedirects: 0 });
-};
+const post = (page: Page, baseURL: string | undefined, path: string, form: Record<string, string>) =>
+	page.request.post(`${baseURL}${path}`, { form, headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
 
 /** A new account, signed in in this page's browser; answers its e-mail. */
-export async function signUp(page: Page): Promise<string> {
+export async function signUp(page: Page, baseURL: string | undefined): Promise<string> {
 	const email = `shopper-${randomUUID()}@encore.example`;
-	await post(page, "/auth?mode=sign-up", {
+	await post(page, baseURL, "/auth?mode=sign-up", {
 		intent: "sign-up",
 		identifier: email,
 		password: PASSWORD,
@@ -21,8 +19,8 @@ export async function signUp(page: Page): Promise<string> {
 }
 
 /** Signs in in this page's browser without leaving its page, as another tab would. */
-export const signIn = (page: Page, email: string, password = PASSWORD) =>
-	post(page, "/auth", { intent: "sign-in", identifier: email, password });
+export const signIn = (page: Page, baseURL: string | undefined, email: string) =>
+	post(page, baseURL, "/auth", { intent: "sign-in", identifier: email, password: PASSWORD });
 
 /** The shopper looks at this tab again: it asks what has changed. */
 export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

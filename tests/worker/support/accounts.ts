@@ -12,6 +12,13 @@ export async function signedUp(shopper: Browser, identifier = `new-${randomUUID(
 	return shopper;
 }
 
+/** Signs a new account up in this browser; answers who it is. */
+export async function signUp(shopper: Browser): Promise<{ id: string; email: string }> {
+	await signedUp(shopper);
+	const { user } = (await (await shopper.go("/session")).json()) as { user: { id: string; email: string } };
+	return user;
+}
+
 interface AuthUser {
 	id: string;
 	email: string;

@@ -1,0 +1,23 @@
+import type { User } from "@supabase/supabase-js";
+import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import type { Session } from "./session.server.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Stores that the shopper wants their account deleted (decision 20). Asking twice is fine: the first time counts. Throws where it can't be stored. */
+export async function requestDeletion(session: Session, user: User): Promise<void> {
+	const { error } = await session.supabase().from("account_deletion_requests").insert({ user_id: user.id });
+	if (error && error.code !== UNIQUE_VIOLATION) throw new Error(`the request was not stored: ${error.message}`);
+}
+
+/** When the shopper asked for that, in ISO 8601; null where they did not. Throws where it can't be read. */
+export async function deletionRequestedAt(session: Session, user: User): Promise<string | null> {
+	const { data, error } = await session
+		.supabase()
+		.from("account_deletion_requests")
+		.select("requested_at")
+		.eq("user_id", user.id)
+		.maybeSingle();
+	if (error) throw new Error(`the request can't be read: ${error.message}`);
+	return data && isoFromTimestamp(data.requested_at);
+}

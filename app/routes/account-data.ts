@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { accountData } from "../data/account-data.server.ts";
+import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
+import { platformContext } from "../lib/platform.ts";
+import type { Route } from "./+types/account-data.ts";
+
+/** All that the shop holds of a shopper as a file, `encore-data.json`: whole, or a 503. A visitor is sent to sign in. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+	const session = context.get(sessionContext);
+	try {
+		const user = await session.user();
+		if (!user) return redirect(`/auth?next=${encodeURIComponent("/account?tab=settings")}`);
+		return new Response(JSON.stringify(await accountData(session, user), null, "\t"), {
+			headers: {
+				"Content-Type": "application/json; charset=utf-8",
+				"Content-Disposition": 'attachment; filename="encore-data.json"',
+			},
+		});
+	} catch (error) {
+		const { requestId } = context.get(platformContext);
+		if (!(error instanceof AuthUnavailable))
+			console.error(JSON.stringify({ level: "error", at: "account-data", requestId, error: (error as Error).message }));
+		return new Response("Your data can't be gathered right now, so nothing was downloaded. Please try again.", {
+			status: 503,
+		});
+	}
+}

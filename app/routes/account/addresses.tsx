@@ -1,0 +1,78 @@
+import type { FormEvent } from "react";
+import { withAdded } from "#shared/domain/defaults.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { ADDRESS_LIMITS, type Address, addresses } from "../../state/addresses.ts";
+import { showToast } from "../../state/toasts.ts";
+import { checkedFields } from "./checked-fields.ts";
+import { KeptHere } from "./kept-here.tsx";
+import { OwnedList } from "./owned-list.tsx";
+
+const line = (missing: string) => (typed: string) => (typed === "" ? missing : null);
+const RULES = {
+	name: line("Enter the name it is addressed to"),
+	street: line("Enter the street and number"),
+	city: line("Enter the city"),
+	state: line("Enter the state"),
+	zipCode: line("Enter the ZIP code"),
+};
+
+/** The account's addresses: added, removed, one of them the default; on this device only (specification, section 2). */
+export function Addresses({ owner }: { owner: string }) {
+	return (
+		<>
+			<KeptHere />
+			<OwnedList
+				owner={owner}
+				store={addresses}
+				title="Your addresses"
+				said={{ removed: "Address removed", chosen: "Default address updated" }}
+				nameOf={({ name, street }) => `${name}, ${street}`}
+				show={(address) => <Shown {...address} />}
+				empty={<p className="muted">No addresses yet. The first one you add becomes the default.</p>}
+			/>
+			<AddAddress owner={owner} />
+		</>
+	);
+}
+
+function Shown({ name, street, city, state, zipCode }: Address) {
+	return (
+		<p>
+			<b>{name}</b>
+			<br />
+			{street}
+			<br />
+			{city}, {state} {zipCode}
+		</p>
+	);
+}
+
+function AddAddress({ owner }: { owner: string }) {
+	const add = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const fields = checkedFields(form, RULES);
+		if (!fields) return;
+		const address = { id: crypto.randomUUID(), ...fields, isDefault: false };
+		addresses.set(owner, withAdded(addresses.get(owner), address));
+		form.reset();
+		showToast({ title: "Address added" });
+	};
+	const field = (name: keyof typeof RULES) => ({ "data-field": name, maxLength: ADDRESS_LIMITS[name], required: true });
+	return (
+		<form className="fset with-scripts mt-12 max-w-xl" action="/account" onSubmit={add} noValidate data-wake>
+			<h3 className="mb-4">Add an address</h3>
+			{/* Sent without React the form only shows this tab again: no other field has a name */}
+			<input type="hidden" name="tab" value="addresses" />
+			<div className="fgrid">
+				<Field className="full" label="Name" autoComplete="shipping name" {...field("name")} />
+				<Field className="full" label="Street" autoComplete="shipping address-line1" {...field("street")} />
+				<Field className="full" label="City" autoComplete="shipping address-level2" {...field("city")} />
+				<Field className="half" label="State" autoComplete="shipping address-level1" {...field("state")} />
+				<Field className="half" label="ZIP code" autoComplete="shipping postal-code" {...field("zipCode")} />
+			</div>
+			<Button className="mt-6">Add Address</Button>
+		</form>
+	);
+}

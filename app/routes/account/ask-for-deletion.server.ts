@@ -1,0 +1,19 @@
+import { requestDeletion } from "../../data/deletion-request.server.ts";
+import type { AccountAction } from "./actions.server.ts";
+import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
+
+/** Stores the wish to have the account deleted, after asking for the e-mail once more: the dialog's button is the browser's (decision 20). */
+export async function askForDeletion({ form, user, session, platform: { requestId } }: AccountAction) {
+	if (!isOwnEmail(String(form.get("email") ?? ""), user.email ?? ""))
+		return { title: "Account deletion not requested", description: MISMATCH, bad: true };
+	try {
+		await requestDeletion(session, user);
+		return { title: "Account deletion requested" };
+	} catch (error) {
+		console.error(
+			JSON.stringify({ level: "error", at: "deletion-request", requestId, error: (error as Error).message }),
+		);
+		const description = "The service does not answer right now. Please try again.";
+		return { title: "Account deletion not requested", description, bad: true };
+	}
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { orderDate } from "../../lib/order-date.ts";
+import type { AccountAnswer } from "./actions.server.ts";
+import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
+
+interface DeleteAccountProps {
+	email: string;
+	/** ISO 8601; null: not asked for. */
+	askedAt: string | null;
+	answer: AccountAnswer | undefined;
+}
+
+/** Asking for the account to be deleted, behind a dialog that wants the e-mail typed (specification, section 4). */
+export function DeleteAccount({ email, askedAt, answer }: DeleteAccountProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [typed, setTyped] = useState("");
+	const id = useId();
+	const busy = useNavigation().formData?.get("intent") === "ask-for-deletion";
+	const matches = isOwnEmail(typed, email);
+	const differs = typed !== "" && !matches;
+	useEffect(() => {
+		if (answer?.intent === "ask-for-deletion") dialog.current?.close(); // the toast would be behind it
+	}, [answer]);
+
+	return (
+		<section className="fset" aria-labelledby="delete-account">
+			<h3 className="mb-4" id="delete-account">
+				Delete account
+			</h3>
+			{askedAt && (
+				<div className="mb-4">
+					<Notice tone="bad">You asked for your account to be deleted on {orderDate(askedAt)}.</Notice>
+				</div>
+			)}
+			<p className="muted mb-4">A person deals with it. Until then your account works as before.</p>
+			<Button type="button" look="line" small commandfor={`${id}-dialog`} command="show-modal">
+				Delete Account
+			</Button>
+			<dialog
+				className="dialog"
+				id={`${id}-dialog`}
+				ref={dialog}
+				aria-labelledby={`${id}-title`}
+				onClose={() => setTyped("")}
+			>
+				<Form className="stack" method="post" action="/account?tab=settings" noValidate data-wake>
+					<h2 className="text-3" id={`${id}-title`}>
+						Delete your account?
+					</h2>
+					<p className="wrap-anywhere">
+						Your profile, favorites and cart go for good; orders stay in the shop's books. To confirm, type{" "}
+						<b>{email}</b>
+					</p>
+					<input type="hidden" name="intent" value="ask-for-deletion" />
+					<div className="field">
+						<label htmlFor={id}>Email</label>
+						<input
+							className="input"
+							id={id}
+							name="email"
+							type="email"
+							autoComplete="off"
+							value={typed}
+							onChange={(event) => setTyped(event.target.value)}
+							aria-invalid={differs || undefined}
+							aria-describedby={`${id}-error`}
+							data-wake
+						/>
+						<div id={`${id}-error`} aria-live="polite">
+							{differs && <p className="err">{MISMATCH}</p>}
+						</div>
+					</div>
+					<div className="row">
+						<Button className="with-scripts" look="danger" disabled={!matches} busy={busy}>
+							Request Deletion
+						</Button>
+						{/* Nothing can follow the typing there: the Worker alone compares */}
+						<noscript>
+							<button type="submit" className="btn btn--danger">
+								Request Deletion
+							</button>
+						</noscript>
+						<Button type="button" look="line" commandfor={`${id}-dialog`} command="close">
+							Cancel
+						</Button>
+					</div>
+				</Form>
+			</dialog>
+		</section>
+	);
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from "react";
+import { addresses } from "../../state/addresses.ts";
+import { savedCards } from "../../state/saved-cards.ts";
+import { settings } from "../../state/settings.ts";
+import { showToast } from "../../state/toasts.ts";
+
+const FILE = "encore-data.json";
+
+/** The account's data from the server and from this device, saved as one file. Throws where the server does not answer. */
+async function download(address: string, owner: string): Promise<void> {
+	const response = await fetch(address);
+	if (response.redirected) return location.assign(response.url); // signed out meanwhile
+	if (!response.ok) throw new Error(`${response.status}`);
+	const device = { addresses: addresses.get(owner), cards: savedCards.get(owner), settings: settings.get(owner) };
+	const everything = { ...((await response.json()) as object), thisDevice: device };
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([JSON.stringify(everything, null, "\t")], { type: "application/json" }));
+	link.download = FILE;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then every browser has begun to save it
+}
+
+/** 'Download my data': a plain link to all that the shop holds; with React, what this device holds is added. */
+export function DownloadData({ owner }: { owner: string }) {
+	const [busy, setBusy] = useState(false);
+	const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		try {
+			await download(event.currentTarget.href, owner);
+		} catch {
+			showToast({
+				title: "Download failed",
+				description: "Your data can't be gathered right now. Please try again.",
+				bad: true,
+			});
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<section className="fset" aria-labelledby="your-data">
+			<h3 className="mb-4" id="your-data">
+				Your data
+			</h3>
+			<p className="muted mb-4">
+				Profile, orders, favorites and cart as the shop holds them, and what this device keeps, in one JSON file.
+			</p>
+			<a className="btn btn--line btn--small" href="/account/data" onClick={onClick} aria-busy={busy || undefined}>
+				Download My Data
+			</a>
+		</section>
+	);
+}

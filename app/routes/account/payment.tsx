@@ -1,0 +1,97 @@
+import type { FormEvent } from "react";
+import { withAdded } from "#shared/domain/defaults.ts";
+import { cardDigits, cardType, expiryOf, isExpired, type SavedCard } from "#shared/domain/saved-card.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { savedCards } from "../../state/saved-cards.ts";
+import { showToast } from "../../state/toasts.ts";
+import { checkedFields } from "./checked-fields.ts";
+import { KeptHere } from "./kept-here.tsx";
+import { OwnedList } from "./owned-list.tsx";
+
+const RULES = {
+	number: (typed: string) => (cardDigits(typed) ? null : "Enter the card's number, 12 to 19 digits"),
+	expiry: (typed: string) => {
+		const expiry = expiryOf(typed);
+		if (!expiry) return "Enter the expiry date as MM/YY";
+		return isExpired(expiry, new Date()) ? "This card has expired" : null;
+	},
+};
+
+/** The account's cards: type, last four digits and expiry; on this device only, and never a number (specification, section 2). */
+export function Payment({ owner }: { owner: string }) {
+	return (
+		<>
+			<KeptHere />
+			<OwnedList
+				owner={owner}
+				store={savedCards}
+				title="Your cards"
+				said={{ removed: "Payment method removed", chosen: "Default payment method updated" }}
+				nameOf={nameOf}
+				show={(card) => <Shown {...card} />}
+				empty={<p className="muted">No cards yet. The first one you add becomes the default.</p>}
+			/>
+			<AddCard owner={owner} />
+		</>
+	);
+}
+
+const nameOf = ({ cardType, lastFour }: SavedCard) => `${cardType} ending in ${lastFour}`;
+
+function Shown(card: SavedCard) {
+	return (
+		<p>
+			<b>{nameOf(card)}</b>
+			<br />
+			<span className="muted small">
+				{isExpired(card.expiryDate, new Date()) ? "Expired" : "Expires"} {card.expiryDate}
+			</span>
+		</p>
+	);
+}
+
+function AddCard({ owner }: { owner: string }) {
+	const add = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const fields = checkedFields(form, RULES);
+		const digits = fields && cardDigits(fields.number);
+		const expiryDate = fields && expiryOf(fields.expiry);
+		if (!digits || !expiryDate) return;
+		const kept = { cardType: cardType(digits), lastFour: digits.slice(-4), expiryDate };
+		const card: SavedCard = { id: crypto.randomUUID(), ...kept, isDefault: false };
+		savedCards.set(owner, withAdded(savedCards.get(owner), card));
+		form.reset();
+		showToast({ title: "Payment method added" });
+	};
+	return (
+		<form className="fset with-scripts mt-12 max-w-xl" action="/account" onSubmit={add} noValidate data-wake>
+			<h3 className="mb-4">Add a card</h3>
+			{/* Sent without React the form only shows this tab again: no other field has a name */}
+			<input type="hidden" name="tab" value="payment" />
+			<div className="fgrid">
+				<Field
+					className="full"
+					label="Card number"
+					autoComplete="cc-number"
+					inputMode="numeric"
+					placeholder="0000 0000 0000 0000"
+					hint="Only its type and its last four digits are kept. The number is never stored or sent."
+					data-field="number"
+					required
+				/>
+				<Field
+					className="half"
+					label="Expiry"
+					autoComplete="cc-exp"
+					inputMode="numeric"
+					placeholder="MM/YY"
+					data-field="expiry"
+					required
+				/>
+			</div>
+			<Button className="mt-6">Add Card</Button>
+		</form>
+	);
+}

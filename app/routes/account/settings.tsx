@@ -1,0 +1,32 @@
+import type { AccountAnswer } from "./actions.server.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { DownloadData } from "./download-data.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { PasswordReset } from "./password-reset.tsx";
+import { Preferences } from "./preferences.tsx";
+import type { ShopperProfile } from "./profile.tsx";
+
+interface SettingsProps {
+	profile: ShopperProfile;
+	/** The address asks for a new password: a mailed link led here (decision 24). */
+	isReset: boolean;
+	/** When deletion was asked for, in ISO 8601. */
+	deletionAskedAt: string | null;
+	answer: AccountAnswer | undefined;
+}
+
+/** Wishes, password, the shopper's data, and the way out (specification, section 2). */
+export function Settings({ profile, isReset, deletionAskedAt, answer }: SettingsProps) {
+	return (
+		<div className="stack max-w-xl">
+			<Preferences owner={profile.id} />
+			{isReset ? (
+				<NewPassword email={profile.email} answer={answer} />
+			) : (
+				<PasswordReset email={profile.email} answer={answer} />
+			)}
+			<DownloadData owner={profile.id} />
+			<DeleteAccount email={profile.email} askedAt={deletionAskedAt} answer={answer} />
+		</div>
+	);
+}

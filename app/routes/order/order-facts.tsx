@@ -1,0 +1,47 @@
+import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { SumRow } from "../../components/sum-row.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import type { OrderDetails } from "../../data/order.server.ts";
+import { PAYMENT_LABELS } from "../../lib/payment-labels.ts";
+
+/** The receipt: what it came to, how it is paid and sent, and where to. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+	const { subtotal, total, contact, shipping } = order;
+	return (
+		<aside className="receipt" aria-label="Order details">
+			<dl className="sums">
+				<SumRow label="Order number">{order.reference}</SumRow>
+				<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
+				<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
+				{order.trackingNumber && <SumRow label="Tracking number">{order.trackingNumber}</SumRow>}
+			</dl>
+			<dl className="sums mt-6">
+				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
+				<SumRow {...beyond(total - subtotal)} />
+				<SumRow className="total" label="Total">
+					{formatCents(total)}
+				</SumRow>
+			</dl>
+			<h2 className="mt-8">Shipping address</h2>
+			<p className="grid wrap-anywhere">
+				<b>{contact.name}</b>
+				{shipping.map((line) => (
+					<span key={line}>{line}</span>
+				))}
+				<span className="mt-4">{contact.email}</span>
+				<span>{contact.phone}</span>
+			</p>
+			<p className="mt-6">
+				<ButtonLink look="line" small to="/account?tab=orders">
+					All Orders
+				</ButtonLink>
+			</p>
+		</aside>
+	);
+}
+
+/** What an order came to beyond its items: stored is the total only, and a discount is more than shipping can be. */
+function beyond(difference: Cents): { label: string; children: string } {
+	if (difference < 0) return { label: "Shipping and discount", children: formatCents(difference) };
+	return { label: "Shipping", children: difference === 0 ? "Free" : formatCents(difference) };
+}

@@ -1,0 +1,238 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
+import { signUp } from "./support/accounts.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+/** What this browser's local storage holds under a key, whoever's it is. */
+const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+
+async function fillAndPress(page: Page, fields: Record<string, string>, button: string) {
+	for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+	await page.getByRole("button", { name: button }).click();
+}
+
+/** Buys a pair of boots for the account that is signed in; the path of the order's page. */
+async function order(page: Page, baseURL = ""): Promise<string> {
+	const answer = await page.request.post("/checkout", {
+		form: {
+			...CHECKOUT_FIELDS,
+			items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
+			quotedTotal: "5483",
+			idempotencyKey: crypto.randomUUID(),
+			reference: "ORD-482913",
+		},
+		headers: { origin: baseURL },
+		maxRedirects: 0,
+	});
+	return `/account/orders/${answer.headers().location?.split("order=")[1]}`;
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+	test.describe(`in the ${colorScheme}`, () => {
+		test.use({ colorScheme });
+
+		const expectSound = async (page: Page) => {
+			await expectAccessible(page);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+		};
+
+		test("profile, addresses and cards have no axe violation and no sideways scroll", async ({ page, baseURL }) => {
+			await signUp(page, baseURL);
+			await page.goto("/account");
+			await awake(page);
+			await expectSound(page);
+			await page.goto("/account?tab=addresses");
+			const long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2);
+			const address = { Name: "Amara Okafor", Street: long, City: "Portland", State: "OR", "ZIP code": "97201" };
+			await fillAndPress(page, address, "Add Address");
+			await expect(toast(page, "Address added")).toBeVisible();
+			await expectSound(page);
+			await page.goto("/account?tab=payment");
+			await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
+			await expect(page.locator(".err")).toHaveCount(2);
+			await expectSound(page);
+		});
+
+		test("orders, an order's page, settings and the open deletion dialog have none either", async ({
+			page,
+			baseURL,
+		}) => {
+			const email = await signUp(page, baseURL);
+			const path = await order(page, baseURL);
+			for (const to of ["/account?tab=orders", path, "/account?tab=settings"]) {
+				await page.goto(to);
+				await awake(page);
+				await expectSound(page);
+			}
+			await page.getByRole("button", { name: "Delete Account" }).click();
+			await page.getByRole("dialog").getByLabel("Email").fill(`${email}x`);
+			await expect(page.getByText("Email address doesn't match. Please try again.")).toBeVisible();
+			await expectSound(page);
+		});
+	});
+
+test("name and picture: refused here before anything is sent, saved, shown, and replaced [S2.56]", {
+	tag: "@desktop",
+}, async ({ page, baseURL }) => {
+	const email = await signUp(page, baseURL);
+	await page.goto("/account");
+	await awake(page);
+	await expect(field(page, "Email")).toHaveValue(email);
+	await expect(field(page, "Email")).not.toBeEditable();
+	await expect(page.getByText("Your email cannot be changed")).toBeVisible();
+	await fillAndPress(page, { Name: "Amara Okafor" }, "Save Changes");
+	await expect(toast(page, "Profile updated")).toBeVisible();
+
+	const posts: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+	const png = Buffer.from(
+		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+		"base64",
+	);
+	const choose = (name: string, mimeType: string, buffer: Buffer) =>
+		field(page, "Profile image").setInputFiles({ name, mimeType, buffer });
+	await choose("notes.txt", "text/plain", Buffer.from("no image"));
+	await expect(toast(page, "Invalid file")).toContainText("Please select an image file");
+	await choose("me.png", "image/png", Buffer.concat([png, Buffer.alloc(2_097_152)]));
+	await expect(toast(page, "File too large")).toContainText("Image size should be less than 2MB");
+	await page.getByRole("button", { name: "Upload Image" }).click();
+	await expect(field(page, "Profile image")).toBeFocused();
+	await expect(field(page, "Profile image")).toHaveAccessibleDescription(/less than 2MB/);
+	expect(posts).toEqual([]);
+
+	const picture = page.getByRole("img", { name: "Your profile" });
+	await expect(picture).toHaveCount(0);
+	await choose("me.png", "image/png", png);
+	await page.getByRole("button", { name: "Upload Image" }).click();
+	await expect(toast(page, "Profile image updated")).toBeVisible();
+	await expect(picture).toBeVisible();
+	expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
+	await page.reload();
+	await expect(field(page, "Name")).toHaveValue("Amara Okafor");
+	await expect(picture).toBeVisible();
+});
+
+test("addresses and cards are added, made the default, removed and brought back, on this device only [S2.58]", {
+	tag: "@phone",
+}, async ({ page, baseURL }) => {
+	await signUp(page, baseURL);
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+	const rows = page.getByRole("main").locator(".orders > li");
+	const isDefault = (n: number) => expect(rows.nth(n).getByRole("radio")).toBeChecked();
+
+	await page.goto("/account?tab=addresses");
+	const mill = { Name: "Amara Okafor", Street: "12 Mill Lane", City: "Portland", State: "OR", "ZIP code": "97201" };
+	await fillAndPress(page, { ...mill, City: " " }, "Add Address");
+	await expect(field(page, "City")).toBeFocused();
+	await expect(field(page, "City")).toHaveAccessibleDescription("Enter the city");
+	await fillAndPress(page, mill, "Add Address");
+	await expect(toast(page, "Address added")).toBeVisible();
+	await isDefault(0);
+	await fillAndPress(page, { ...mill, Street: "7 Harbour Street" }, "Add Address");
+	await expect(rows).toHaveCount(2);
+	await page.getByRole("radio", { name: "Default Amara Okafor, 7 Harbour Street" }).check();
+	await expect(toast(page, "Default address updated")).toBeVisible();
+	await rows
+		.nth(1)
+		.getByRole("button", { name: /^Remove/ })
+		.click();
+	await expect(toast(page, "Address removed")).toBeVisible();
+	await expect(rows).toHaveCount(1);
+	await isDefault(0);
+	await expect(page.getByRole("heading", { name: "Your addresses" })).toBeFocused();
+	await toast(page, "Address removed").getByRole("button", { name: "Undo" }).click();
+	await expect(rows).toHaveCount(2);
+	await isDefault(1);
+	await page.reload();
+	await isDefault(1);
+
+	await page.getByRole("link", { name: "Payment" }).click();
+	await fillAndPress(page, { "Card number": "4242 4242 4242", Expiry: "01/20" }, "Add Card");
+	await expect(field(page, "Expiry")).toBeFocused();
+	await expect(field(page, "Expiry")).toHaveAccessibleDescription("This card has expired");
+	for (const [number, type] of [
+		["4242 4242 4242 4242", "Visa ending in 4242"],
+		["5555555555554444", "Mastercard ending in 4444"],
+		["3782 822463 10005", "Amex ending in 0005"],
+	] as const) {
+		await fillAndPress(page, { "Card number": number, Expiry: "12/49" }, "Add Card");
+		await expect(rows.last()).toContainText(type);
+		await expect(field(page, "Card number")).toHaveValue("");
+	}
+	await expect(toast(page, "Payment method added")).toBeVisible();
+	await isDefault(0);
+	await page.getByRole("radio", { name: "Default Mastercard ending in 4444" }).check();
+	await expect(toast(page, "Default payment method updated")).toBeVisible();
+	await rows
+		.nth(1)
+		.getByRole("button", { name: /^Remove/ })
+		.click();
+	await expect(toast(page, "Payment method removed")).toBeVisible();
+	await isDefault(0);
+
+	const kept = (await held(page, "cards")) + (await held(page, "addresses"));
+	expect(kept).toContain("12 Mill Lane");
+	for (const number of [/4242\s?4242/, /5555/, /822463/]) {
+		expect(kept).not.toMatch(number);
+		expect(sent.join("\n")).not.toMatch(number);
+	}
+	expect(sent.join("\n")).not.toMatch(/Mill(\+|%20| )Lane/);
+	expect(await page.locator("input[autocomplete^=cc-][name]").count(), "no card field can be sent").toBe(0);
+});
+
+test("settings stay on the device, all data is one file, and deletion takes the e-mail typed [S4.22]", {
+	tag: "@desktop",
+}, async ({ page, baseURL }) => {
+	const email = await signUp(page, baseURL);
+	await order(page, baseURL);
+	await page.goto("/account?tab=settings");
+	await awake(page);
+	for (const label of ["Email notifications", "Marketing emails", "Order updates", "Two-factor authentication"]) {
+		const before = await field(page, label).isChecked();
+		await field(page, label).setChecked(!before);
+		await expect(toast(page, "Settings updated")).toBeVisible();
+	}
+	await page.reload();
+	await expect(field(page, "Two-factor authentication")).toBeChecked();
+	await expect(field(page, "Order updates")).not.toBeChecked();
+
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Download My Data" }).click(),
+	]);
+	expect(download.suggestedFilename()).toBe("encore-data.json");
+	expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({
+		profile: { email },
+		orders: [{ reference: "ORD-482913" }],
+		thisDevice: { addresses: [], cards: [], settings: { twoFactorAuth: true, orderUpdates: false } },
+	});
+
+	const opener = page.getByRole("button", { name: "Delete Account" });
+	const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+	const confirm = dialog.getByRole("button", { name: "Request Deletion" });
+	const mismatch = dialog.getByText("Email address doesn't match. Please try again.");
+	await opener.click();
+	await expect(confirm).toBeDisabled();
+	await expect(mismatch).toBeHidden();
+	for (const typed of [email.slice(0, -1), email.toUpperCase(), `${email} x`]) {
+		await dialog.getByLabel("Email").fill(typed);
+		await expect(confirm).toBeDisabled();
+		await expect(mismatch).toBeVisible();
+	}
+	await page.keyboard.press("Escape");
+	await expect(opener).toBeFocused();
+	await opener.click();
+	await expect(dialog.getByLabel("Email")).toHaveValue("");
+	await dialog.getByLabel("Email").fill(email);
+	await expect(mismatch).toBeHidden();
+	await expect(confirm).toBeEnabled();
+	await confirm.click();
+	await expect(toast(page, "Account deletion requested")).toBeVisible();
+	await expect(dialog).toBeHidden();
+	await expect(opener).toBeFocused();
+	await expect(page.getByText("You asked for your account to be deleted on")).toBeVisible();
+});

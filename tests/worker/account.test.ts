@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { service } from "../../supabase/tests/backend.ts";
+import { signUp } from "./support/accounts.ts";
+import { mainOf } from "./support/page.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask, browser } = useShop();
+
+async function newShopper() {
+	const shopper = browser();
+	return { ...shopper, user: await signUp(shopper) };
+}
+
+describe("/account", () => {
+	const TABS = {
+		"/account": "Profile",
+		"/account?tab=orders": "Orders",
+		"/account?tab=addresses": "Addresses",
+		"/account?tab=payment": "Payment",
+		"/account?tab=settings": "Settings",
+	};
+
+	test("its five tabs are chosen by address, profile without a parameter; the sidebar links to all, and to favorites [S2.11] [S2.52] [S2.53]", async () => {
+		const shopper = await newShopper();
+		for (const [path, title] of Object.entries(TABS)) {
+			const response = await shopper.go(path);
+			expect(response.headers.get("cache-control")).toBe("private, no-store");
+			const main = await mainOf(response);
+			expect(main, path).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+			expect(main.match(/aria-current="page"/g)).toHaveLength(1);
+			expect(main).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*>${title}</a>`));
+			for (const to of [...Object.keys(TABS), "/favorites"]) expect(main, path).toContain(`href="${to}"`);
+		}
+		for (const odd of ["?tab=nope", "?tab=constructor", "?tab="])
+			expect(await mainOf(await shopper.go(`/account${odd}`)), odd).toContain(">Profile</h2>");
+	});
+
+	test("what takes scripts says so where there are none, and no field of it could be sent", async () => {
+		const shopper = await newShopper();
+		for (const tab of ["addresses", "payment", "settings"]) {
+			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));
+			expect(main, tab).toContain("Kept on this device only, and removed when you sign out.");
+			expect(main, tab).toMatch(/<noscript>.*takes JavaScript.*<\/noscript>/);
+		}
+		for (const tab of ["addresses", "payment"]) {
+			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));
+			const named = [...main.matchAll(/<input[^>]*name="(\w+)"/g)].map(([, name]) => name);
+			expect(named).toEqual(["tab"]);
+		}
+	});
+
+	test("holds no token and no session, in its HTML or its data", async () => {
+		const shopper = await newShopper();
+		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("session.0") ?? "").split("|");
+		expect(token.length).toBeGreaterThan(100);
+		for (const path of [...Object.keys(TABS), "/account.data", "/account/data"])
+			expect(await (await shopper.go(path)).text(), path).not.toContain(token.split(".")[2]);
+	});
+
+	test.each(["/account", "/account?tab=settings", "/account/orders/x"])(
+		"%s sends a visitor to sign in and back",
+		async (path) => {
+			const response = await ask(path);
+			expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
+		},
+	);
+
+	test("a form that it does not know is refused with 400", async () => {
+		const shopper = await newShopper();
+		for (const intent of ["", "constructor", "delete-everything"])
+			expect((await shopper.post("/account", { intent })).status, intent).toBe(400);
+	});
+});
+
+describe("the profile", () => {
+	test("shows name and e-mail; the name is saved trimmed and seen at once, the e-mail can't be changed", async () => {
+		const shopper = await newShopper();
+		const before = await mainOf(await shopper.go("/account"));
+		expect(before).toMatch(new RegExp(`<input[^>]*value="${shopper.user.email}"`));
+		expect(/<input[^>]*type="email"[^>]*>/i.exec(before)?.[0]).toMatch(/readonly/i);
+		expect(before).toContain("Your email cannot be changed");
+		const saved = await shopper.post("/account", {
+			intent: "profile",
+			name: "  Amara\tOkafor \u0007 ",
+			email: "x@evil.example",
+		});
+		expect(saved.status).toBe(200);
+		const page = await mainOf(saved);
+		expect(page).toMatch(/role="status"[^>]*>.*Profile updated/);
+		expect(page).toMatch(/name="name"[^>]*value="Amara Okafor"/);
+		const { user } = (await (await shopper.go("/session")).json()) as { user: object };
+		expect(user).toMatchObject({ name: "Amara Okafor", email: shopper.user.email });
+	});
+
+	test("a name that is none is refused beside the field, and what was typed stays", async () => {
+		const shopper = await newShopper();
+		await shopper.post("/account", { intent: "profile", name: "Amara" });
+		for (const [name, sentence] of [
+			["  ", "Enter your name"],
+			["x".repeat(101), "At most 100 characters"],
+		] as const) {
+			const response = await shopper.post("/account", { intent: "profile", name });
+			expect(response.status).toBe(422);
+			const page = await mainOf(response);
+			expect(page).toContain("Update failed");
+			expect(page).toMatch(new RegExp(`<p class="err"[^>]*>${sentence}`));
+			expect(page).toMatch(new RegExp(`name="name"[^>]*value="${name.trim()}"`));
+		}
+		const { user } = (await (await shopper.go("/session")).json()) as { user: object };
+		expect(user).toMatchObject({ name: "Amara" });
+	});
+});
+
+describe("asking for the account to be deleted", () => {
+	const asked = async (id: string) =>
+		(await service.from("account_deletion_requests").select("requested_at").eq("user_id", id)).data;
+	const post = (shopper: Awaited<ReturnType<typeof newShopper>>, email: string) =>
+		shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email });
+
+	test("takes the account's e-mail, letter for letter; anything else is refused in the specified words [S5.12] [S5.13]", async () => {
+		const shopper = await newShopper();
+		for (const other of ["", " ", shopper.user.email.toUpperCase(), `${shopper.user.email}.`, "someone@else.example"]) {
+			const response = await post(shopper, other);
+			expect(response.status, other).toBe(422);
+			expect((await mainOf(response)).replaceAll("&#x27;", "'")).toContain(
+				"Email address doesn't match. Please try again.",
+			);
+		}
+		expect(await asked(shopper.user.id)).toEqual([]);
+	});
+
+	test("stores the request, says so, and shows from then on when it was; asking twice is fine", async () => {
+		const shopper = await newShopper();
+		const first = await post(shopper, ` ${shopper.user.email} `);
+		expect(first.status).toBe(200);
+		expect(await mainOf(first)).toContain("Account deletion requested");
+		const [row] = (await asked(shopper.user.id)) ?? [];
+		expect(Date.now() - Date.parse(row?.requested_at ?? "")).toBeLessThan(60_000);
+		expect((await post(shopper, shopper.user.email)).status).toBe(200);
+		expect(await asked(shopper.user.id)).toEqual([row]);
+		const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(Date.now());
+		expect(await mainOf(await shopper.go("/account?tab=settings"))).toContain(
+			`You asked for your account to be deleted on ${today}.`,
+		);
+		const stranger = await newShopper();
+		expect(await mainOf(await stranger.go("/account?tab=settings"))).not.toContain("You asked");
+	});
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { AVATAR_BYTES } from "../../supabase/functions/_shared/domain/avatar.ts";
+import { backend, service } from "../../supabase/tests/backend.ts";
+import { signUp } from "./support/accounts.ts";
+import { mainOf } from "./support/page.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask, browser } = useShop();
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const bytes = (start: readonly number[], size: number) => {
+	const all = new Uint8Array(size);
+	all.set(start);
+	return all;
+};
+
+/** A form with a file, as a browser writes it. */
+async function withFile(content: Uint8Array<ArrayBuffer> | string, type = "image/png", name = "me.png") {
+	const form = new FormData();
+	form.set("intent", "avatar");
+	form.set("avatar", new File([content], name, { type }));
+	const encoded = new Response(form);
+	const headers = { "content-type": encoded.headers.get("content-type") ?? "", origin: "https://shop.test" };
+	return { method: "POST", headers, body: await encoded.arrayBuffer() };
+}
+
+async function newShopper() {
+	const shopper = browser();
+	const user = await signUp(shopper);
+	const avatar = async () =>
+		((await (await shopper.go("/session")).json()) as { user: { avatarUrl: string } }).user.avatarUrl;
+	const files = async () =>
+		((await service.storage.from("avatars").list(user.id)).data ?? []).map(({ name }) => name.split("/").at(-1));
+	return { ...shopper, user, avatar, files };
+}
+
+describe("a profile picture", () => {
+	test("is stored under user id, random and extension, for an hour's cache, and becomes the shopper's avatar_url [S7.13]", async () => {
+		const shopper = await newShopper();
+		const { id } = shopper.user;
+		const response = await shopper.go("/account", await withFile(bytes(PNG, 300), "image/png", "../../evil.html"));
+		expect(response.status).toBe(200);
+		const page = await mainOf(response);
+		expect(page).toContain("Profile image updated");
+		const url = await shopper.avatar();
+		expect(url).toMatch(new RegExp(`^${backend.url}/storage/v1/object/public/avatars/${id}/${id}-[0-9a-f]{32}\\.png$`));
+		expect(page).toContain(`src="${url}"`);
+		const picture = await fetch(url);
+		expect(picture.headers.get("content-type")).toBe("image/png");
+		expect(picture.headers.get("cache-control")).toMatch(/max-age=3600/);
+		expect((await picture.arrayBuffer()).byteLength).toBe(300);
+		// The page may show it
+		const policy = response.headers.get("content-security-policy") ?? "";
+		expect(policy).toContain(`img-src 'self' data: https: ${backend.url};`);
+	});
+
+	test("takes the old one's place: the old file is gone, whatever the new one's kind", async () => {
+		const shopper = await newShopper();
+		await shopper.go("/account", await withFile(bytes(PNG, 100)));
+		const first = await shopper.avatar();
+		// Its bytes say JPEG, whatever its name and type claim
+		await shopper.go("/account", await withFile(bytes([0xff, 0xd8, 0xff], 100), "image/png", "x.png"));
+		const second = await shopper.avatar();
+		expect(second).toMatch(/\.jpg$/);
+		expect((await fetch(second)).headers.get("content-type")).toBe("image/jpeg");
+		expect((await fetch(first)).ok).toBe(false);
+		expect(await shopper.files()).toEqual([second.split("/").at(-1)]);
+	});
+
+	test("of another's, or somewhere else, is never removed, though an account's metadata may name it", async () => {
+		const victim = await newShopper();
+		await victim.go("/account", await withFile(bytes(PNG, 100)));
+		const theirs = await victim.avatar();
+		const shopper = await newShopper();
+		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("session.0") ?? "").split("|");
+		for (const avatar_url of [
+			theirs,
+			"https://elsewhere.example/a.png",
+			7,
+			`${backend.url}/storage/v1/object/public/avatars/../x`,
+		]) {
+			const headers = {
+				apikey: backend.publishableKey,
+				authorization: `Bearer ${token}`,
+				"content-type": "application/json",
+			};
+			await fetch(`${backend.url}/auth/v1/user`, {
+				method: "PUT",
+				headers,
+				body: JSON.stringify({ data: { avatar_url } }),
+			});
+			expect((await shopper.go("/account", await withFile(bytes(PNG, 100)))).status).toBe(200);
+		}
+		expect((await fetch(theirs)).ok).toBe(true);
+	});
+
+	test("must be an image by its bytes, and at most 2 MiB; a refused one is not stored and takes nothing away [S5.11]", async () => {
+		const shopper = await newShopper();
+		await shopper.go("/account", await withFile(bytes(PNG, 100)));
+		const kept = await shopper.avatar();
+		const script = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
+		const refused: [Parameters<typeof withFile>, string, string][] = [
+			[[script, "image/svg+xml", "me.svg"], "Invalid file", "Please select an image file"],
+			[[script, "image/png", "me.png"], "Invalid file", "Please select an image file"],
+			[
+				["<!doctype html><script>alert(1)</script>", "image/jpeg", "me.jpg"],
+				"Invalid file",
+				"Please select an image file",
+			],
+			[["GIF89a", "image/webp", "me.webp"], "Invalid file", "Please select an image file"],
+			[["", "image/png", "me.png"], "Invalid file", "Please select an image file"],
+			[[bytes(PNG, AVATAR_BYTES + 1)], "File too large", "Image size should be less than 2MB"],
+		];
+		for (const [file, title, description] of refused) {
+			const response = await shopper.go("/account", await withFile(...file));
+			expect(response.status, title).toBe(422);
+			const page = await mainOf(response);
+			expect(page).toContain(title);
+			expect(page).toMatch(new RegExp(`<p class="err"[^>]*>${description}`));
+		}
+		expect((await shopper.post("/account", { intent: "avatar", avatar: "me.png" })).status).toBe(422);
+		expect(await shopper.avatar()).toBe(kept);
+		expect(await shopper.files()).toHaveLength(1);
+	});
+
+	test("of exactly 2 MiB is taken, by the form and by React's own request", async () => {
+		const shopper = await newShopper();
+		expect((await shopper.go("/account", await withFile(bytes(PNG, AVATAR_BYTES)))).status).toBe(200);
+		const answer = await shopper.go("/account.data", await withFile(bytes(PNG, AVATAR_BYTES)));
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain("Profile image updated");
+	});
+
+	test("of a visitor is not taken: they are sent to sign in", async () => {
+		const response = await ask("/account", await withFile(bytes(PNG, 1_000)));
+		expect(response.headers.get("location")).toMatch(/^\/auth/);
+	});
+});
+
+describe("a large body", () => {
+	test("is taken for a picture only: by nothing else, at no other address, and not beyond 2 MiB and its form", async () => {
+		const file = await withFile(bytes(PNG, 1_000_000));
+		for (const path of ["/checkout", "/auth", "/account/data", "/account/orders/x", "/Account", "/accounts"])
+			expect((await ask(path, file)).status, path).toBe(413);
+		expect((await ask("/account", { ...file, method: "PUT" })).status).toBe(413);
+		const fields = { intent: "profile", name: "x".repeat(70_000) };
+		expect((await browser().post("/account", fields)).status).toBe(413);
+		const much = await ask("/account", await withFile(bytes(PNG, 3 * AVATAR_BYTES)));
+		expect(much.status).toBe(413);
+		expect(await much.text()).toContain("Image size should be less than 2MB");
+	});
+});

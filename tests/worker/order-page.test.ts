@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { StatusBadge } from "../../app/components/status-badge.tsx";
+import { service } from "../../supabase/tests/backend.ts";
+import { signUp } from "./support/accounts.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { mainOf } from "./support/page.ts";
+import { useShop } from "./support/shop.ts";
+
+const { browser } = useShop();
+
+/** A new shopper who has just bought two pairs of Chelsea boots at $54.83, shipping free. */
+async function buyer() {
+	const shopper = browser();
+	const user = await signUp(shopper);
+	const placed = await shopper.post("/checkout", {
+		...CHECKOUT_FIELDS,
+		items: JSON.stringify([{ productId: "enc-0011", quantity: 2, price: 5483 }]),
+		quotedTotal: "10966",
+		idempotencyKey: randomUUID(),
+		reference: "ORD-482913",
+	});
+	const order = placed.headers.get("location")?.split("order=")[1] ?? "";
+	return { ...shopper, user, order };
+}
+
+describe("an order's page", () => {
+	test("shows items at their prices, totals, address, contact, payment, tracking and what happened when", async () => {
+		const shopper = await buyer();
+		await service
+			.from("orders")
+			.update({ status: "shipped", tracking_number: "EN 4820 1173 US" })
+			.eq("id", shopper.order);
+		await service.from("order_events").insert([
+			{ order_id: shopper.order, status: "shipped", at: "2030-03-16T14:05:00Z", note: "Handed to the carrier" },
+			{ order_id: shopper.order, status: "processing", at: "2030-03-14T09:00:00Z" },
+		]);
+		expect(await mainOf(await shopper.go("/account?tab=orders"))).toContain(`href="/account/orders/${shopper.order}"`);
+		const response = await shopper.go(`/account/orders/${shopper.order}`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+		const page = await mainOf(response);
+		for (const text of [
+			`Order #${shopper.order.slice(0, 8)}`,
+			"ORD-482913",
+			"Chelsea ankle boots",
+			"Quantity 2, $54.83 each",
+			"$109.66",
+			"Free",
+			"Amara Okafor",
+			"12 Mill Lane",
+			"Portland, 97201",
+			"United States",
+			"amara@example.com",
+			"+1 555 0100",
+			"PayPal",
+			"Standard Shipping",
+			"EN 4820 1173 US",
+			"Handed to the carrier",
+			"March 16, 2030, 14:05 UTC",
+		])
+			expect(page).toContain(text);
+		const steps = page.slice(page.indexOf("Progress")).match(/status--\w+/g);
+		expect(steps).toEqual(["status--pending", "status--processing", "status--shipped"]);
+		expect(page).toMatch(/<img[^>]*src="\/products\/enc-0011[^"]*\.svg"/);
+	});
+
+	test("of another shopper, of nobody, or of no order's id is a 404 in the shop's frame", async () => {
+		const shopper = await buyer();
+		const stranger = browser();
+		await signUp(stranger);
+		const nothing = [
+			shopper.order,
+			randomUUID(),
+			"-".repeat(36),
+			"x",
+			`${shopper.order}'--`,
+			shopper.order.replaceAll("-", "%2d%20"),
+			"%00",
+		];
+		for (const id of nothing) {
+			const response = await stranger.go(`/account/orders/${id}`);
+			expect(response.status, id).toBe(404);
+			const page = await response.text();
+			expect(page, id).toContain("Oops! Page not found");
+			expect(page).toContain('aria-label="Main"');
+			expect(page).not.toContain("ORD-482913");
+		}
+		expect((await stranger.go("/account/orders")).status).toBe(404);
+	});
+
+	test("the confirmation of what is no order's id explains itself, too", async () => {
+		const stranger = browser();
+		await signUp(stranger);
+		for (const id of ["-".repeat(36), "%00"]) {
+			const response = await stranger.go(`/order-confirmation?order=${id}`);
+			expect(response.status).toBe(200);
+			expect(await response.text()).toContain("No order to show here");
+		}
+	});
+});
+
+test("a status is one of five, pending at first, each in its own colour; unknown or empty shows as Processing [S4.19]", async () => {
+	const shopper = await buyer();
+	const badge = async () =>
+		/status--\w+">\w+/.exec(await mainOf(await shopper.go(`/account/orders/${shopper.order}`)))?.[0];
+	expect(await badge()).toBe('status--pending">Pending');
+	for (const status of ["processing", "shipped", "delivered", "cancelled"]) {
+		await service.from("orders").update({ status }).eq("id", shopper.order);
+		expect(await badge()).toBe(`status--${status}">${status.charAt(0).toUpperCase()}${status.slice(1)}`);
+	}
+	for (const status of ["", null, undefined, "lost", "constructor"])
+		expect(renderToStaticMarkup(createElement(StatusBadge, { status })), String(status)).toBe(
+			'<span class="status status--processing">Processing</span>',
+		);
+	const styles = readFileSync("app/styles/label.css", "utf8");
+	const colours = [...styles.matchAll(/\.status--(\w+) \{\s*background: ([^;]+);/g)].map(([, , colour]) => colour);
+	expect(new Set(colours).size).toBe(5);
+});
+
+describe("all of a shopper's data", () => {
+	test("comes as one private file: profile, orders with items and events, favorites, cart, deletion request", async () => {
+		const shopper = await buyer();
+		await shopper.post("/account", { intent: "profile", name: "Amara Okafor" });
+		await shopper.post("/add-to-cart", { productId: "enc-0005", quantity: "1", size: "M" });
+		await service.from("favorites").insert({ user_id: shopper.user.id, product_id: "enc-0001" });
+		await shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email: shopper.user.email });
+		const response = await shopper.go("/account/data");
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-disposition")).toBe('attachment; filename="encore-data.json"');
+		expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+		const text = await response.text();
+		expect(text).not.toMatch(/idempotency|body_hash|access_token/);
+		const name = expect.any(String);
+		expect(JSON.parse(text)).toEqual({
+			exportedAt: expect.stringMatching(/Z$/),
+			profile: {
+				...shopper.user,
+				phone: null,
+				name: "Amara Okafor",
+				avatarUrl: null,
+				createdAt: expect.any(String),
+				lastSignInAt: expect.any(String),
+			},
+			orders: [
+				expect.objectContaining({
+					id: shopper.order,
+					reference: "ORD-482913",
+					total_amount: 109.66,
+					shipping_city: "Portland",
+					order_items: [
+						{ product_id: "enc-0011", quantity: 2, unit_price: 54.83, total_price: 109.66, products: { name } },
+					],
+					order_events: [expect.objectContaining({ status: "pending" })],
+				}),
+			],
+			favorites: [{ product_id: "enc-0001", created_at: expect.any(String), products: { name } }],
+			cart: [{ productId: "enc-0005", quantity: 1, changedAt: expect.stringMatching(/Z$/) }],
+			deletionRequestedAt: expect.stringMatching(/Z$/),
+		});
+	});
+
+	test("a visitor is sent to sign in, and comes back to the settings", async () => {
+		const response = await browser().go("/account/data");
+		expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent("/account?tab=settings")}`);
+	});
+});
