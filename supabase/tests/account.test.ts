@@ -48,7 +48,7 @@ describe("what the services refuse", () => {
 		const nowhere = { ...backend, url: await closedAddress() };
 		expect(await updateProfile(sent({ name: "Amara" }, shopper.token, nowhere))).toMatchObject({
 			title: "Update failed",
-			description: "The service does not answer right now. Please try again.",
+			description: "The sign-in service does not answer right now. Please try again.",
 		});
 		expect(log).toMatchObject([{ at: "update-user", requestId: "test-request" }]);
 	});
