@@ -15,7 +15,13 @@ const FILES = [
 	// What the frame of every page shares with the parts below, and what is too small for a file of its own
 	{
 		name: "frame",
-		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head|not-found)|state[\\/](toasts|checkout-draft)|lib[\\/](brand|page-meta|product-count|stay-on-filter))\./,
+		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head)|state[\\/](toasts|checkout-draft)|lib[\\/](brand|page-meta|product-count|stay-on-filter|reference))\./,
+	},
+	// What home and the content pages claim; and what the content pages share
+	{ name: "claims", test: /_shared[\\/]domain[\\/]facts\.|app[\\/]components[\\/](claimed|programme)\./ },
+	{
+		name: "content",
+		test: /app[\\/](components[\\/](opening|tiles|linked-text|legal-page)|lib[\\/]contact-details)\./,
 	},
 	// What every page with product cards needs
 	{

@@ -35,6 +35,7 @@ export const secureHeaders = () =>
 		headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
 		if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", `${COMMON}; script-src 'self'`);
 		headers.set("X-Request-Id", c.get("requestId"));
+		headers.append("Server-Timing", `request;desc="${c.get("requestId")}"`); // for the page: app/lib/reference.ts
 		c.res = response;
 	});
 

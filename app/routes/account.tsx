@@ -7,6 +7,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { showToast } from "../state/toasts.ts";
+import "../styles/account.css";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_ACTIONS, type AccountAnswer } from "./account/actions.server.ts";
 import { OrderHistory } from "./account/order-history.tsx";

@@ -8,10 +8,14 @@ interface FieldProps extends ComponentProps<"input"> {
 	missing?: string;
 	/** The server's sentence; marks the control invalid and describes it. */
 	error?: string | null;
+	/** Room for several lines, this many at first. */
+	rows?: number;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
 /** A sentence for what the browser finds wrong. */
-function complaint({ validity }: HTMLInputElement, label: string, missing?: string): string {
+function complaint({ validity }: Control, label: string, missing?: string): string {
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
 	if (missing) return missing;
 	return `Enter your ${label.toUpperCase() === label ? label : label.toLowerCase()}`;
@@ -23,38 +27,39 @@ function complaint({ validity }: HTMLInputElement, label: string, missing?: stri
  * bubble that goes away, and the first such field of the form gets the focus.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error: said, className, id, missing, ...input }: FieldProps) {
+export function Field({ label, hint, error: said, className, id, missing, rows, ...input }: FieldProps) {
 	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
 	/** The answer whose sentence the shopper has reacted to. */
 	const [mended, setMended] = useState<unknown>(null);
 	const error = found ?? (mended === answer ? null : said);
-	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
+	const onInvalid = (event: FormEvent<Control>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
 		setFound(complaint(field, label, missing));
-		if (field.form?.querySelector("input:invalid") !== field) return;
+		if (field.form?.querySelector(":is(input, textarea):invalid") !== field) return;
 		field.focus({ preventScroll: true });
 		field.closest(".field")?.scrollIntoView({ block: "nearest" });
 	};
 	const control = id ?? own;
 	const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
+	const shared = {
+		className: "input",
+		...input,
+		onInvalid,
+		onInput: () => {
+			setFound(null);
+			setMended(answer);
+		},
+		id: control,
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": described || undefined,
+	};
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={control}>{label}</label>
-			<input
-				className="input"
-				{...input}
-				onInvalid={onInvalid}
-				onInput={() => {
-					setFound(null);
-					setMended(answer);
-				}}
-				id={control}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={described || undefined}
-			/>
+			{rows ? <textarea {...(shared as ComponentProps<"textarea">)} rows={rows} /> : <input {...shared} />}
 			{hint && (
 				<p className="hint" id={`${control}-hint`}>
 					{hint}
