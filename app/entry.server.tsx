@@ -69,11 +69,7 @@ export function handleError(
 	const { requestId } = context.get(platformContext);
 	const { pathname: path } = new URL(request.url);
 	// A thrown response is an answer of ours (404, 503), not a failure of the code
-	if (isRouteErrorResponse(error)) {
-		if (error.status >= 500)
-			console.warn(JSON.stringify({ level: "warn", at: "route", requestId, path, status: error.status }));
-		return;
-	}
+	if (isRouteErrorResponse(error)) return;
 	const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	console.error(JSON.stringify({ level: "error", at: "route", requestId, path, error: detail }));
 }

@@ -14,7 +14,7 @@ interface QuestionsProps {
  */
 export function Questions({ name, questions, term = "" }: QuestionsProps) {
 	return (
-		<div>
+		<div className="asked">
 			{questions.map(({ id, question, answer }, at) => (
 				<details key={id} className="fold" name={name} open={term !== "" && at === 0}>
 					<summary>

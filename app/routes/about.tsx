@@ -61,7 +61,7 @@ export default function About() {
 					<Programme figures={CLAIMED} />
 				</div>
 			</section>
-			<section className="section wrap" aria-labelledby="values-title">
+			<section className="wrap mt-section" aria-labelledby="values-title">
 				<div className="score section-head">
 					<h2 id="values-title">Our values</h2>
 				</div>

@@ -39,10 +39,9 @@ export default function Blog() {
 						<ArticleFacts article={featured} />
 					</div>
 				</article>
-				<section className="section" aria-labelledby="recent-title">
+				<section className="mt-section" aria-labelledby="recent-title">
 					<div className="score section-head">
 						<h2 id="recent-title">Recent articles</h2>
-						<p className="hint">The full texts are on their way; their links find nothing yet.</p>
 					</div>
 					<ul className="lines">
 						{recent.map((article) => (
@@ -83,7 +82,7 @@ function InertSearch() {
 						/>
 					</span>
 					<span className="hint" id={hint}>
-						Searching the blog is coming soon
+						Searching, and reading articles in full, is coming soon
 					</span>
 				</form>
 			</search>

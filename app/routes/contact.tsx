@@ -32,11 +32,9 @@ export default function Contact() {
 					<h2 id="visit-title">Or come by</h2>
 					<address className="not-italic">
 						{CONTACT.address.map((line) => (
-							<span key={line} className="block">
-								{line}
-							</span>
+							<p key={line}>{line}</p>
 						))}
-						<a className="link mt-2" href={`tel:${CONTACT.tel}`}>
+						<a className="link" href={`tel:${CONTACT.tel}`}>
 							{CONTACT.phone}
 						</a>
 						<br />

@@ -6,3 +6,8 @@ export const handle = { wake: "interaction" } as const;
 export function loader() {
 	throw data(null, { status: 404 });
 }
+
+/** Never rendered; without it the route would be no page, and answer with bare data. */
+export default function Nowhere() {
+	return null;
+}

@@ -30,7 +30,6 @@ export const BENEFITS = [
 	{ title: "Four weeks of vacation", text: "And the week between the years, when the whole shop rests." },
 	{ title: "First pick of the rail", text: "40% off every piece, and a mending bench that is yours after hours." },
 	{ title: "Time to learn", text: "$1,000 a year for courses, from pattern cutting to TypeScript." },
-	{ title: "A pension that is kept up", text: "We add 4% of your pay to what you put aside." },
 	{ title: "Two paid days to give", text: "For a cause of your choice, beside our work with the clothing bank." },
 ] as const;
 

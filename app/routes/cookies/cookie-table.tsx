@@ -16,7 +16,7 @@ export function CookieTable({ label, rows }: { label: string; rows: readonly Kep
 					<tr key={name}>
 						<th scope="row">
 							{name}
-							{!set && <span className="hint block">not set</span>}
+							{!set && <p className="hint">not set</p>}
 						</th>
 						<td>{purpose}</td>
 						<td>{duration}</td>
