@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { CATEGORY_TILES } from "../../app/components/category-tiles.tsx";
 import { flashCookie, sessionCookies } from "../../app/data/session-cookie.server.ts";
+import { ARTICLES } from "../../app/routes/blog/articles.ts";
+import { OPENINGS } from "../../app/routes/careers/content.ts";
 import { GROUPS } from "../../app/routes/cookies/content.ts";
 import { QUESTION_GROUPS } from "../../app/routes/faq/questions.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/filters.ts";
 import { headOf } from "./support/head.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
 import { useShop } from "./support/shop.ts";
@@ -217,6 +221,41 @@ test("every other link of a content page leads to a page, and every anchor to a 
 			if (anchor) expect(found, `${path} links to ${href}`).toContain(`id="${anchor}"`);
 		}
 	}
+});
+
+test("contact's fields, categories, articles, openings and questions are what the specification says they are [S3.16]", async () => {
+	const form = /<form[^>]*aria-label="Write to us"[^>]*>(.*?)<\/form>/s.exec(await page("/contact"))?.[1] ?? "";
+	expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(["name", "email", "subject", "message"]);
+
+	expect(CATEGORY_TILES.map(({ id }) => id).sort()).toEqual(CATEGORIES.map(({ id }) => id).sort());
+	const categories = await text("/categories");
+	for (const { id, name, description, image, subcategories } of CATEGORY_TILES) {
+		expect(categories).toContain(name);
+		expect(categories).toContain([description, subcategories.join(", ")].join(" ").trim());
+		expect((await ask(image)).status, id).toBe(200);
+	}
+
+	const blog = await page("/blog");
+	const KINDS = ["Style Tips", "Sustainability", "Shopping Guide", "Fashion History", "DIY", "Wardrobe Planning"];
+	expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(KINDS));
+	for (const { id, title, excerpt, image, author, date, category, tags } of ARTICLES) {
+		for (const said of [title, excerpt, author, category, ...tags.map((tag) => `#${tag}`)])
+			expect(textOf(blog)).toContain(said);
+		for (const held of [`href="/blog/${id}"`, `src="${image}"`, `dateTime="${date}"`]) expect(blog).toContain(held);
+		expect((await ask(image)).status).toBe(200);
+	}
+
+	const careers = await text("/careers");
+	for (const { title, department, location, type, description } of OPENINGS)
+		expect(careers).toContain(`${title} ${department} · ${location} ${type} ${description}`);
+	expect(new Set(OPENINGS.map(({ type }) => type))).toEqual(new Set(["Full-time", "Part-time", "Contract"]));
+
+	const faq = await text("/faq");
+	for (const { title, questions } of QUESTION_GROUPS)
+		for (const { question, answer } of questions) {
+			const group = faq.slice(faq.lastIndexOf(title, faq.indexOf(question)));
+			expect(group).toContain(`${question} ${answer}`);
+		}
 });
 
 describe("help", () => {
