@@ -298,6 +298,17 @@ test("contact has a form, address, phone, e-mail, hours and a map placeholder; a
 	expect(calls.filter((url) => !url.endsWith("/session") && !url.includes("/assets/"))).toEqual([]);
 });
 
+test("contact sent before React says what is missing beside its field, as after", desktop, async ({ page }) => {
+	const release = await withSlowScripts(page);
+	await page.goto("/contact");
+	await page.getByLabel("Name", { exact: true }).fill("Sam");
+	await page.getByRole("button", { name: "Send Message" }).click();
+	release();
+	await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Enter your email");
+	await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sam");
+});
+
 test("the newsletter of the about page says thanks, even for what was sent before React", desktop, async ({ page }) => {
 	const release = await withSlowScripts(page);
 	await page.goto("/about");
@@ -322,7 +333,7 @@ test(
 		await page.getByRole("main").getByRole("link", { name: "Vintage pieces" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
 		await expect(page).toHaveTitle("Page not found · Encore");
-		const search = page.getByRole("main").getByRole("searchbox", { name: "Search Encore" });
+		const search = page.getByRole("main").getByLabel("Search Encore");
 		await search.fill("denim");
 		await search.press("Enter");
 		await expect(page).toHaveURL("/search?keyword=denim");

@@ -32,7 +32,10 @@ export function ContactForm() {
 			<Field className="full" label="Subject" name="subject" missing="Enter a subject" required />
 			<Field className="full" label="Message" name="message" rows={7} required />
 			<div className="full">
-				<Button busy={sending !== null}>{sending ? "Sending…" : "Send Message"}</Button>
+				{/* Held until React wakes, so that what is missing is said beside its field */}
+				<Button busy={sending !== null} data-wake>
+					{sending ? "Sending…" : "Send Message"}
+				</Button>
 			</div>
 		</form>
 	);

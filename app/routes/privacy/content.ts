@@ -12,7 +12,7 @@ export const PARTS: readonly LegalPart[] = [
 	{
 		id: "what",
 		title: "What we know",
-		text: ["This is all that reaches our servers:"],
+		text: ["This is all that we keep:"],
 		list: [
 			"Your account: e-mail address, a scrambled form of your password that nobody can read back, and your name and picture if you add them.",
 			"Your cart and your favorites, once you are signed in, so that they are there on your other devices.",
@@ -58,7 +58,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "who",
 		title: "Who else sees it",
 		text: [
-			"Those who work for us under contract, and only what they need: Cloudflare, which delivers the pages; Supabase, which keeps accounts and orders; and the carrier, who gets the name, address and phone number on your parcel. Nobody else, unless a court orders it.",
+			"Those who work for us under contract, and only what they need: Cloudflare, which delivers the pages and so sees the network address that you come from; Supabase, which keeps accounts and orders; and the carrier, who gets the name, address and phone number on your parcel. Nobody else, unless a court orders it.",
 		],
 	},
 	{
