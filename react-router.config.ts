@@ -5,5 +5,7 @@ export default {
 	splitRouteModules: true,
 	// One manifest file, cached for good, instead of a /__manifest request for every new link on screen
 	routeDiscovery: { mode: "initial" },
+	// Who may post is decided before (workers/same-origin.ts), with Sec-Fetch-Site where a page sends the origin "null"
+	allowedActionOrigins: ["null"],
 	future: { unstable_optimizeDeps: true },
 } satisfies Config;

@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
+import { plainImports } from "./scripts/vite-plain-imports.ts";
 
 /** Where the stack of `npm run dev` listens, if not where wrangler.toml says (STACK_PORT). A build takes wrangler.toml's word. */
 const { DEV_SUPABASE_URL } = process.env;
@@ -15,7 +16,7 @@ const FILES = [
 	// What the frame of every page shares with the parts below, and what is too small for a file of its own
 	{
 		name: "frame",
-		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head)|state[\\/](toasts|checkout-draft)|lib[\\/](brand|page-meta|product-count|stay-on-filter|reference))\./,
+		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head)|state[\\/](toasts|checkout-draft|account-id|owner)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference))\.|_shared[\\/]domain[\\/]money\./,
 	},
 	// What home and the content pages claim; and what the content pages share
 	{ name: "claims", test: /_shared[\\/]domain[\\/]facts\.|app[\\/]components[\\/](claimed|programme)\./ },
@@ -26,13 +27,14 @@ const FILES = [
 	// What every page with product cards needs
 	{
 		name: "rack",
-		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|read-favourites|device-store|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](money|product|cart|unit-price)\./,
+		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|device-store|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favourites|read-favourites|unit-price)\./,
 	},
 ];
 
 export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript(),
+		plainImports(),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" && DEV_SUPABASE_URL && { config: { vars: { SUPABASE_URL: DEV_SUPABASE_URL } } }),
@@ -46,5 +48,5 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
 	},
-	build: { assetsInlineLimit: 0 }, // a data: address would need a hole in the content security policy
+	build: { assetsInlineLimit: 0, modulePreload: false }, // a data: address would need a hole in the content security policy
 }));

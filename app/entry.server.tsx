@@ -56,7 +56,7 @@ export default async function handleRequest(
 	return new Response(body, { status: answer, headers });
 }
 
-/** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0007). */
+/** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0008). */
 function isStill({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
 	return statusCode === 200 && Object.values(loaderData).every((data) => data === undefined || data === null);
 }

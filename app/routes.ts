@@ -28,6 +28,8 @@ export default [
 	// Private: answered with the shopper's session, never stored. app/lib/private-paths.ts names the same paths.
 	layout("routes/private.tsx", [
 		route("auth", "routes/auth.tsx"),
+		route("auth/sent", "routes/auth-sent.tsx"),
+		route("auth/confirm", "routes/auth-confirm.tsx"),
 		route("account", "routes/account.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),

@@ -1,4 +1,5 @@
-// For Playwright: a fresh stack in memory and the built Worker before it, on the port given, until it is stopped.
+// For Playwright: the built Worker on the port given, before a fresh stack in memory on the next one (tests read its
+// mailbox there), until it is stopped.
 import { startStack } from "../supabase/local/stack.ts";
 import { onStop } from "./support/on-stop.ts";
 import { main } from "./support/say.ts";
@@ -6,7 +7,7 @@ import { startWorkerProcess } from "./support/worker-process.ts";
 
 await main(async () => {
 	const port = Number(process.argv[2]);
-	const stack = await startStack({ port: 0, dataDir: "memory", siteUrl: `http://localhost:${port}` });
+	const stack = await startStack({ port: port + 1, dataDir: "memory", siteUrl: `http://localhost:${port}` });
 	const worker = await startWorkerProcess(port, {
 		SUPABASE_URL: stack.url,
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,

@@ -7,6 +7,8 @@ await main(async () => {
 	await run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", "unit"], {
 		env: { PROPERTY_RUNS: "10000" },
 	});
-	step("── Everything else");
-	await run("node", ["scripts/test.ts", "check", "backend", "worker", "browser", "start"]);
+	step("── Everything else, in the browser at every width");
+	await run("node", ["scripts/test.ts", "check", "backend", "worker", "browser", "start"], {
+		env: { E2E_EVERY_WIDTH: "1" },
+	});
 });

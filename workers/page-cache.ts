@@ -18,7 +18,7 @@ interface Page {
 /**
  * In the second half of its time a copy answers at once and is renewed behind. What a render knew of prices and stock may
  * have been 30 s old (app/data/live.server.ts): with KEEP_MS no page shows what is older than a minute. A page that
- * knew nothing of the kind says itself how long it can be kept, by `s-maxage` (record 0007).
+ * knew nothing of the kind says itself how long it can be kept, by `s-maxage` (record 0008).
  */
 const KEEP_MS = 30_000;
 const MOST_PAGES = 200; // in one isolate

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
-import { FLASH_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
-import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
-import { forgetDraft } from "../state/checkout-draft.ts";
-import { repaintSession, useSessionWatch } from "../state/session.ts";
-import { dismissOnArrival, showToast } from "../state/toasts.ts";
+import { arrive, useSessionWatch } from "../state/session.ts";
+import { dismissOnArrival } from "../state/toasts.ts";
 
 /** What happens on arriving at a page: the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
 export function Arrivals() {
@@ -16,14 +13,8 @@ export function Arrivals() {
 	useEffect(() => {
 		// What the Worker said to crawlers and share sheets: a phone would share the first page's address from this one
 		if (first.current !== key) for (const tag of document.querySelectorAll("[data-first]")) tag.remove();
-		repaintSession();
+		arrive();
 		dismissOnArrival();
-		const code = readableCookie(FLASH_COOKIE);
-		if (!code) return;
-		// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
-		document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
-		if (code === "signed-out") forgetDraft();
-		if (Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
 	}, [key]);
 	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
 }

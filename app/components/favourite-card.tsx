@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type Favourite, removeFavourite } from "../state/favourites.ts";
+import type { Favourite } from "#shared/domain/favourites.ts";
+import { removeFavourite } from "../state/favourites.ts";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 

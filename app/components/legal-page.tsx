@@ -45,7 +45,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 				</nav>
 				<div>
 					{parts.map(({ id, title, text, list }) => (
-						<section key={id} id={id} className="prose mb-12" aria-labelledby={`${id}-title`}>
+						<section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
 							<h2 className="text-3" id={`${id}-title`}>
 								{title}
 							</h2>
@@ -55,7 +55,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 								</p>
 							))}
 							{list && (
-								<ul className="list-disc pl-5">
+								<ul>
 									{list.map((entry) => (
 										<li key={entry}>
 											<LinkedText text={entry} />
@@ -66,7 +66,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 						</section>
 					))}
 					{more.map(({ id, title, body }) => (
-						<section key={id} id={id} className="mb-12" aria-labelledby={`${id}-title`}>
+						<section key={id} id={id} aria-labelledby={`${id}-title`}>
 							<h2 className="text-3 mb-3" id={`${id}-title`}>
 								{title}
 							</h2>

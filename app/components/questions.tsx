@@ -22,7 +22,7 @@ export function Questions({ name, questions, term = "" }: QuestionsProps) {
 							<Marked text={question} term={term} />
 						</span>
 					</summary>
-					<div className="fold-body prose scroll-mt-20" id={id}>
+					<div className="fold-body prose" id={id}>
 						<p>
 							<Marked text={answer} term={term} />
 						</p>

@@ -1,49 +1,62 @@
 import type { User } from "@supabase/supabase-js";
-import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines, takeOrdered } from "#shared/domain/cart.ts";
+import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines } from "#shared/domain/cart.ts";
+import { takeOrdered } from "#shared/domain/cart-changes.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { readSyncedCart, writeSyncedCart } from "#shared/domain/synced-cart.ts";
+import {
+	type CartPiece,
+	cartOfAccount,
+	mergeLines,
+	readSyncedCart,
+	type SyncedLine,
+	writeSyncedCart,
+} from "#shared/domain/synced-cart.ts";
 import type { Env, Platform } from "../lib/platform.ts";
 import { liveProducts } from "./live.server.ts";
 import type { Session } from "./session.server.ts";
 import { boundedFetch } from "./supabase.server.ts";
 
-/** Pieces by id. */
-type Pieces = ReadonlyMap<string, Product>;
+/** The account's cart as the auth service holds it: lines of id, quantity and time. Read from getUser, never from a token's claims. */
+export const syncedLines = (user: User): SyncedLine[] => readSyncedCart(user.user_metadata.cart);
 
-/** The pieces in the account's cart as the shop shows them now: with the server's changes, and its own pieces. */
-export function accountPieces(platform: Platform, user: User): Promise<Pieces> {
-	return liveProducts(
-		platform,
-		readSyncedCart(user.user_metadata.cart)
-			.filter((line) => line.quantity > 0)
-			.map((line) => line.id),
-	);
+/** What the account's live lines show, as the shop has it now: with the server's changes, and its own pieces. */
+export async function cartPieces(platform: Platform, lines: readonly SyncedLine[]): Promise<CartPiece[]> {
+	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
+	if (ids.length === 0) return [];
+	const products = await liveProducts(platform, ids);
+	return ids.flatMap((id) => {
+		const product = products.get(id);
+		return product ? [pieceOf(product)] : [];
+	});
 }
 
-/** The account's lines as a cart, with names and prices of these pieces; lines of others are left out. */
-function accountCart(user: User, pieces: Pieces): Cart {
-	const lines = readSyncedCart(user.user_metadata.cart).flatMap(({ id, quantity, at }) => {
-		const product = pieces.get(id);
-		if (!product) return [];
-		// A piece that sold out stays in the cart: the till says so, and the shopper takes it out
-		const held = { ...product, stock: product.stock || null };
-		const [line] = addToCart(EMPTY_CART, held, Math.max(1, quantity), at).cart.lines;
-		return line ? [{ ...line, quantity: Math.min(quantity, line.quantity) }] : [];
-	});
-	return { owner: user.id, lines };
+function pieceOf({ id, name, brand, price, discountPercentage, images, size, stock }: Product): CartPiece {
+	// A piece that sold out stays in the cart: the till says so, and the shopper takes it out
+	return { id, name, brand, price, discountPercentage, image: images[0] ?? "", size, stock: stock || null };
+}
+
+async function accountCart(platform: Platform, user: User): Promise<Cart> {
+	const lines = syncedLines(user);
+	return cartOfAccount({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartPieces(platform, lines));
 }
 
 /** What a signed-in shopper's account holds; the device's own cart goes before it. */
-export function accountLines(user: User, pieces: Pieces): CartLine[] {
-	return liveLines(accountCart(user, pieces));
+export async function accountLines(platform: Platform, user: User): Promise<CartLine[]> {
+	return liveLines(await accountCart(platform, user));
 }
 
 /**
- * Writes the account's cart through the auth service (updateUser, specification, section 7), with the lines that nobody
- * could name just now: an outage must not empty a cart. False where the service did not take it.
+ * Merges lines into the account's cart, and writes it through the auth service (updateUser, specification, section 7)
+ * where that changes it. Answers the cart as it is then; null where the service did not take it.
  */
-async function save(env: Env, session: Session, user: User, cart: Cart, pieces: Pieces): Promise<boolean> {
-	const unnamed = readSyncedCart(user.user_metadata.cart).filter((line) => !pieces.has(line.id));
+export async function mergeIntoAccount(
+	env: Env,
+	session: Session,
+	user: User,
+	lines: readonly SyncedLine[],
+): Promise<SyncedLine[] | null> {
+	const held = syncedLines(user);
+	const cart = writeSyncedCart(mergeLines(held, lines), Date.now());
+	if (cart === writeSyncedCart(held, Date.now())) return held;
 	const request = boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
 		method: "PUT",
 		headers: {
@@ -51,15 +64,15 @@ async function save(env: Env, session: Session, user: User, cart: Cart, pieces: 
 			authorization: `Bearer ${session.accessToken}`,
 			"content-type": "application/json",
 		},
-		body: JSON.stringify({ data: { cart: writeSyncedCart([...cart.lines, ...unnamed]) } }),
+		body: JSON.stringify({ data: { cart } }),
 	});
 	return request.then(
-		(answer) => answer.ok,
-		() => false,
+		(answer) => (answer.ok ? readSyncedCart(cart) : null),
+		() => null,
 	);
 }
 
-/** Adds n of a product to the account's cart: what Add to Cart does where a browser runs no JavaScript. */
+/** Adds n of a product to the account's cart: what Add to Cart does where a browser runs no JavaScript. False where it could not be saved. */
 export async function addToAccountCart(
 	platform: Platform,
 	session: Session,
@@ -67,12 +80,14 @@ export async function addToAccountCart(
 	product: Product,
 	n: number,
 ): Promise<boolean> {
-	const pieces = new Map([...(await accountPieces(platform, user)), [product.id, product]]);
-	const { cart } = addToCart(accountCart(user, pieces), product, n, Date.now());
-	return save(platform.env, session, user, cart, pieces);
+	const { cart } = addToCart(await accountCart(platform, user), product, n, Date.now());
+	return (await mergeIntoAccount(platform.env, session, user, cart.lines)) !== null;
 }
 
-/** After an order that was made from the account's cart. The order is stored whatever happens here, so nothing throws. */
+/**
+ * After an order: what was bought leaves the account's cart, whichever device it was bought on. The order is stored
+ * whatever happens here, so nothing throws.
+ */
 export async function clearFromAccountCart(
 	platform: Platform,
 	session: Session,
@@ -81,9 +96,8 @@ export async function clearFromAccountCart(
 	try {
 		const user = await session.user();
 		if (!user) return;
-		const pieces = await accountPieces(platform, user);
-		const cart = takeOrdered(accountCart(user, pieces), ordered, Date.now());
-		await save(platform.env, session, user, cart, pieces);
+		const cart = takeOrdered(await accountCart(platform, user), ordered, Date.now());
+		await mergeIntoAccount(platform.env, session, user, cart.lines);
 	} catch (error) {
 		const { requestId } = platform;
 		console.error(JSON.stringify({ level: "error", at: "account-cart", requestId, error: String(error) }));

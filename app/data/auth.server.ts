@@ -1,7 +1,7 @@
-import { isAuthWeakPasswordError } from "@supabase/supabase-js";
+import type { AuthError } from "@supabase/supabase-js";
 import type { Env } from "../lib/platform.ts";
-import type { Session } from "./session.server.ts";
-import { isOutage } from "./session.server.ts";
+import { type AuthRefusal, refusalOf } from "./auth-refusal.server.ts";
+import { isOutage, type Session } from "./session.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 export interface Credentials {
@@ -10,12 +10,10 @@ export interface Credentials {
 	password: string;
 }
 
-/** `error` is the auth service's own sentence, for the toast's second line (specification, section 8). */
-export type AuthResult = { ok: true; session: boolean } | { ok: false; error: string };
+export type AuthResult = { ok: true; session: boolean } | AuthRefusal;
 
 /** The specification's words where one of the two is missing (section 5). */
 export const CREDENTIALS_MISSING = "You must provide either an email or phone number and a password";
-const OUTAGE = "The sign-in service does not answer right now. Please try again.";
 
 /** A phone number is what has no @ and is made of digits; the service wants it bare. */
 function named({ identifier, password }: Credentials) {
@@ -27,7 +25,7 @@ function named({ identifier, password }: Credentials) {
 
 export async function signIn(env: Env, session: Session, credentials: Credentials): Promise<AuthResult> {
 	const { data, error } = await supabaseFor(env).auth.signInWithPassword(named(credentials));
-	if (error) return { ok: false, error: isOutage(error) ? OUTAGE : error.message };
+	if (error) return refusalOf(error);
 	session.start(data.session);
 	return { ok: true, session: true };
 }
@@ -35,12 +33,42 @@ export async function signIn(env: Env, session: Session, credentials: Credential
 /** Where the project asks for a confirmed e-mail there is an account but no session yet: `session` is false. */
 export async function signUp(env: Env, session: Session, credentials: Credentials): Promise<AuthResult> {
 	const { data, error } = await supabaseFor(env).auth.signUp(named(credentials));
-	if (error) {
-		const reasons = isAuthWeakPasswordError(error) && error.reasons.length > 0 ? ` (${error.reasons.join(", ")})` : "";
-		return { ok: false, error: isOutage(error) ? OUTAGE : `${error.message}${reasons}` };
-	}
+	// Said of addresses only that have an account: who gets the same answer as anybody learns nothing of others
+	if (error && isTooSoon(error)) return { ok: true, session: false };
+	if (error) return refusalOf(error);
 	if (data.session) session.start(data.session);
 	return { ok: true, session: data.session !== null };
+}
+
+/**
+ * Mails the confirming link once more. False: the service could not be asked. An address that needs none, and one that
+ * was sent a link within the minute, count as sent: the answer does not tell who has an account.
+ */
+export async function resendConfirmation(env: Env, email: string): Promise<boolean> {
+	const { error } = await supabaseFor(env).auth.resend({ type: "signup", email });
+	return !error || isTooSoon(error);
+}
+
+/** Another mail to the same address within the minute; "email rate limit exceeded", the whole shop's, is something else. */
+const isTooSoon = ({ code, message }: AuthError) =>
+	code === "over_email_send_rate_limit" && /after \d+ seconds/.test(message);
+
+/** What a mailed link is for; `email` is the service's newer name for `signup`. */
+export type LinkType = "signup" | "email" | "recovery";
+
+/**
+ * Uses up the token of a mailed link and signs its owner in, instead of whoever was signed in here. `used`: the service
+ * doesn't know the token, or no more. `outage`: it could not be asked, and the link is as good as before.
+ */
+export async function followLink(
+	env: Env,
+	session: Session,
+	link: { type: LinkType; tokenHash: string },
+): Promise<"followed" | "used" | "outage"> {
+	const { data, error } = await supabaseFor(env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
+	if (!data.session) return error && isOutage(error) ? "outage" : "used";
+	session.start(data.session);
+	return "followed";
 }
 
 /** Ends the session at the service and in this browser; an outage does not keep a shopper signed in here. */

@@ -7,8 +7,6 @@ export interface ParsedCheckout {
 	request: OrderRequest | null;
 	/** Sent back with a refusal, so that a second try of the same form is the same order. */
 	attempt: Pick<Attempt, "key" | "reference">;
-	/** The lines are the account's, not the device's. */
-	fromAccount: boolean;
 	/** Sentences by field name ("email"), empty where the form is right. */
 	errors: Record<string, string>;
 	/** What was typed, to fill the form again. */
@@ -34,7 +32,6 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 		key: z.uuid().safeParse(text("idempotencyKey")).data ?? crypto.randomUUID(),
 		reference: text("reference"),
 	};
-	const fromAccount = text("from") === "account";
 	const parsed = OrderRequest.safeParse({
 		items: Items.safeParse(text("items")).data ?? [],
 		shipping,
@@ -42,11 +39,11 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 		reference: attempt.reference,
 		quotedTotal: Number(text("quotedTotal") || Number.NaN),
 	});
-	if (parsed.success) return { request: parsed.data, attempt, fromAccount, errors: {}, typed };
+	if (parsed.success) return { request: parsed.data, attempt, errors: {}, typed };
 	const details = parsed.error.issues.map(
 		(issue): FieldError => ({ path: issue.path.join("."), message: issue.message }),
 	);
-	return { request: null, attempt, fromAccount, errors: fieldErrors(details), typed };
+	return { request: null, attempt, errors: fieldErrors(details), typed };
 }
 
 /** "shipping.email" → "email"; anything of the order itself goes under "order". The first complaint of a field is kept. */

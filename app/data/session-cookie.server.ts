@@ -16,12 +16,13 @@ const KEEP_SECONDS = 60 * 60 * 24 * 30;
 const SEPARATOR = "|"; // neither a JWT nor a refresh token holds one
 
 /** `Secure` always, but for plain http on this very machine, where Safari would drop the cookie. */
-function attributes(url: URL): string {
+export function attributes(url: URL, path = "/"): string {
 	const local = url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-	return `Path=/; SameSite=Lax${local ? "" : "; Secure"}`;
+	return `Path=${path}; SameSite=Lax${local ? "" : "; Secure"}`;
 }
 
-function cookies(request: Request): Map<string, string> {
+/** The cookies of a request, by name, as they stand. */
+export function cookies(request: Request): Map<string, string> {
 	const found = new Map<string, string>();
 	for (const part of (request.headers.get("cookie") ?? "").split(";")) {
 		const at = part.indexOf("=");

@@ -26,6 +26,8 @@ export async function orVisitor(user: Promise<User | null>): Promise<User | null
 export interface Session {
 	/** Null: nobody is signed in. Not verified: the database and the functions verify it themselves. */
 	readonly accessToken: string | null;
+	/** Seconds since 1970 at which the access token ends; null: nobody is signed in. */
+	readonly expiresAt: number | null;
 	/** The signed-in shopper, verified by the auth service, or null. Throws AuthUnavailable in an outage. */
 	user(): Promise<User | null>;
 	/** A client with the shopper's rights, or a visitor's. */
@@ -56,6 +58,8 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
 		if (!error) return data.user;
 		if (isOutage(error)) throw new AuthUnavailable(error.message);
+		// A refresh that failed in an outage leaves an old token, which the service refuses once it is back: that says nothing yet
+		if (tokens.expiresAt <= Date.now() / 1000) throw new AuthUnavailable("the session could not be refreshed");
 		session.end(); // the service knows this token no more
 		return null;
 	}
@@ -63,6 +67,9 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 	const session = {
 		get accessToken() {
 			return tokens?.accessToken ?? null;
+		},
+		get expiresAt() {
+			return tokens?.expiresAt ?? null;
 		},
 		user() {
 			asked ??= askUser();
@@ -89,5 +96,8 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
  * the shopper, who stays signed in.
  */
 export function isOutage(error: AuthError): boolean {
-	return isAuthRetryableFetchError(error) || ![400, 401, 403, 404, 422].includes(error.status ?? 0);
+	return isAuthRetryableFetchError(error) || !isRefusal(error.status ?? 0);
 }
+
+/** The statuses that are the service's own "no". */
+export const isRefusal = (status: number) => [400, 401, 403, 404, 422].includes(status);

@@ -10,7 +10,9 @@ export function countStored(badge: Badge): number {
 	const seen = new Set<string>();
 	let count = 0;
 	try {
-		const { lines, items } = JSON.parse(localStorage.getItem(badge) ?? "0");
+		const { owner, lines, items } = JSON.parse(localStorage.getItem(badge) ?? "0");
+		// An account's copy, and nobody is signed in
+		if (owner && !document.documentElement.matches("[data-signed-in]")) return 0;
 		for (const item of badge === "cart" ? lines : items) {
 			const { id, name, price, quantity } = item ?? {};
 			const pieces = badge === "cart" ? quantity : 1;

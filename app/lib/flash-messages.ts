@@ -3,6 +3,14 @@ export const FLASH_MESSAGES = {
 	"signed-out": { title: "Signed out" },
 	"welcome-back": { title: "Welcome back!" },
 	"account-created": { title: "Account created!", description: "Check your e-mail to verify your account." },
+	"link-sent": {
+		title: "Check your e-mail",
+		description: "If that address still has to be confirmed, a link is on its way. We send one a minute at most.",
+	},
+	"link-not-sent": { title: "Error", description: "We could not send the link right now. Please try again." },
+	"email-confirmed": { title: "Your e-mail is confirmed", description: "You are signed in." },
+	"password-recovery": { title: "You are signed in", description: "Choose your new password here." },
+	"password-updated": { title: "Password updated" },
 } as const satisfies Record<string, { title: string; description?: string }>;
 
 export type FlashCode = keyof typeof FLASH_MESSAGES;

@@ -10,7 +10,9 @@ import { showToast } from "../state/toasts.ts";
 import "../styles/account.css";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_ACTIONS, type AccountAnswer } from "./account/actions.server.ts";
+import { NewPassword } from "./account/new-password.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
+import { PasswordReset } from "./account/password-reset.tsx";
 
 /** The tabs by address (specification, section 2): profile has no parameter, the others set ?tab=. */
 const TABS = {
@@ -27,11 +29,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const user = await requireUser(request, context);
-	const asked = new URL(request.url).searchParams.get("tab") ?? "profile";
+	const { searchParams } = new URL(request.url);
+	const asked = searchParams.get("tab") ?? "profile";
 	const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "profile";
 	const session = context.get(sessionContext);
 	const orders = tab === "orders" ? await getUserOrders(context.get(platformContext), session, user.id) : [];
-	return { tab, email: user.email ?? "", orders };
+	return { tab, email: user.email ?? "", orders, isReset: searchParams.get("reset") === "true" };
 }
 
 /** Every form of the account comes here and names its `intent`. */
@@ -46,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }
 
-export default function Account({ loaderData: { tab, email, orders }, actionData: answer }: Route.ComponentProps) {
+export default function Account({
+	loaderData: { tab, email, orders, isReset },
+	actionData: answer,
+}: Route.ComponentProps) {
 	useEffect(() => {
 		if (answer) showToast(answer);
 	}, [answer]);
@@ -79,6 +85,8 @@ export default function Account({ loaderData: { tab, email, orders }, actionData
 						{TABS[tab]}
 					</h2>
 					{tab === "orders" && <OrderHistory orders={orders} />}
+					{tab === "settings" &&
+						(isReset ? <NewPassword email={email} answer={answer} /> : <PasswordReset email={email} answer={answer} />)}
 					{tab === "profile" && (
 						<p>
 							Signed in as <b>{email}</b>

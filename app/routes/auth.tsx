@@ -2,7 +2,9 @@ import { useEffect, useId, useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";
+import { PasswordField } from "../components/ui/password-field.tsx";
 import { CREDENTIALS_MISSING, signIn, signUp } from "../data/auth.server.ts";
+import { awaitedLinkCookie } from "../data/awaited-link.server.ts";
 import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { flashCookie } from "../data/session-cookie.server.ts";
 import { formOf } from "../lib/form-of.ts";
@@ -12,6 +14,7 @@ import { safeRedirect } from "../lib/safe-redirect.ts";
 import { showToast } from "../state/toasts.ts";
 import "../styles/account.css";
 import type { Route } from "./+types/auth.ts";
+import { Unconfirmed } from "./auth/unconfirmed.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	pageMeta(
@@ -31,8 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 interface Failure {
 	title: string;
 	description: string;
-	fields: ("identifier" | "password" | "confirm")[];
+	fields: { identifier?: string; password?: string; confirm?: string };
 	identifier: string;
+	/** The account is there, and its e-mail still has to be confirmed. */
+	unconfirmed?: boolean;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,22 +48,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const session = context.get(sessionContext);
 	const signingUp = text("intent") === "sign-up";
 	const next = safeRedirect(text("next"));
-	const fail = (title: string, description: string, fields: Failure["fields"]) =>
-		data<Failure>({ title, description, fields, identifier: credentials.identifier }, 422);
+	const fail = (title: string, description: string, fields: Failure["fields"], unconfirmed = false) =>
+		data<Failure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, 422);
 
 	const failed = signingUp ? "Sign up failed" : "Login failed";
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
-	if (missing.length > 0) return fail(failed, CREDENTIALS_MISSING, missing);
+	if (missing.length > 0)
+		return fail(failed, CREDENTIALS_MISSING, Object.fromEntries(missing.map((name) => [name, CREDENTIALS_MISSING])));
+	const different = "Please ensure both passwords match.";
 	if (signingUp && credentials.password !== text("confirm"))
-		return fail("Passwords don't match", "Please ensure both passwords match.", ["confirm"]);
+		return fail("Passwords don't match", different, { confirm: different });
 
 	const result = await (signingUp ? signUp : signIn)(env, session, credentials);
-	// What the service says of a new account is about its password, or else about the e-mail
-	if (!result.ok)
-		return fail(failed, result.error, [signingUp && !/password/i.test(result.error) ? "identifier" : "password"]);
-	const flash = flashCookie(request, signingUp ? "account-created" : "welcome-back");
-	const back = `/auth?next=${encodeURIComponent(next)}`;
-	return redirect(result.session ? next : back, { headers: { "Set-Cookie": flash } });
+	if (!result.ok) {
+		const { error, weak, code } = result;
+		if (code === "email_not_confirmed") return fail(failed, error, { identifier: error }, true);
+		// What the service says of a new account is about its password, or else about the e-mail
+		const about = signingUp && !weak && !/password/i.test(error) ? "identifier" : "password";
+		return fail(failed, error, { [about]: weak ?? error });
+	}
+	const awaited = result.session ? null : { email: credentials.identifier.trim(), next };
+	const headers = new Headers();
+	headers.append("Set-Cookie", flashCookie(request, signingUp ? "account-created" : "welcome-back"));
+	headers.append("Set-Cookie", awaitedLinkCookie(request, awaited));
+	return redirect(awaited ? "/auth/sent" : next, { headers });
 }
 
 export default function Auth({ loaderData: { mode, next }, actionData: failure }: Route.ComponentProps) {
@@ -67,7 +80,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	const password = signingUp ? "new-password" : "current-password";
 	const hint = useId();
 	const form = useRef<HTMLFormElement>(null);
-	const said = (name: Failure["fields"][number]) => (failure?.fields.includes(name) ? failure.description : null);
+	const said = failure?.fields ?? {};
 	useEffect(() => {
 		if (!failure) return;
 		showToast({ title: failure.title, description: failure.description, bad: true });
@@ -95,34 +108,29 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>
+				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
 				<Form className="stack" method="post" ref={form} noValidate data-wake>
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
 					<Field
 						label="Email"
 						name="identifier"
-						type="email"
 						autoComplete="username"
 						inputMode="email"
+						autoCapitalize="none"
+						spellCheck={false}
 						defaultValue={failure?.identifier}
-						error={said("identifier")}
+						error={said.identifier}
 					/>
-					<Field
+					<PasswordField
 						label="Password"
 						name="password"
-						type="password"
 						autoComplete={password}
-						error={said("password")}
+						error={said.password}
 						hint={signingUp ? "At least 8 characters, with a letter and a number" : null}
 					/>
 					{signingUp && (
-						<Field
-							label="Confirm password"
-							name="confirm"
-							type="password"
-							autoComplete="new-password"
-							error={said("confirm")}
-						/>
+						<PasswordField label="Confirm password" name="confirm" autoComplete="new-password" error={said.confirm} />
 					)}
 					{!signingUp && (
 						<p>

@@ -10,7 +10,8 @@ import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import { emptyCart, useCart } from "../state/cart.ts";
+import { useCart } from "../state/cart.ts";
+import { emptyCart } from "../state/cart-changes.ts";
 import { useQuote } from "../state/quote.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
 import { CartLine } from "./cart/cart-line.tsx";
@@ -83,7 +84,7 @@ function Filled({ lines }: { lines: readonly Line[] }) {
 						<p className="hint">The code applies to the cart estimate only.</p>
 					)}
 					{state === "failed" && <p className="hint">An estimate: the shop's till could not be asked just now.</p>}
-					<CheckoutButton gone={gone} short={unmet.length - gone} />
+					<CheckoutButton gone={gone} short={unmet.length - gone} lines={lines.length} />
 				</OrderSummary>
 			</aside>
 		</div>

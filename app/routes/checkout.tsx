@@ -4,7 +4,7 @@ import { liveLines } from "#shared/domain/cart.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
-import { accountLines, accountPieces, clearFromAccountCart } from "../data/account-cart.server.ts";
+import { accountLines, clearFromAccountCart } from "../data/account-cart.server.ts";
 import { parseCheckout } from "../data/checkout-form.server.ts";
 import { type OrderRefusal, orderRefusal } from "../data/order-refusal.server.ts";
 import { createOrder } from "../data/orders.server.ts";
@@ -27,15 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const user = await orVisitor(session.user());
 	return {
 		signedIn: session.accessToken !== null,
+		accountId: user?.id ?? null,
 		email: user?.email ?? "",
 		// For a browser without JavaScript, which keeps no cart and makes no key
-		account: user ? accountLines(user, await accountPieces(context.get(platformContext), user)) : [],
+		account: user ? await accountLines(context.get(platformContext), user) : [],
 		attempt: newAttempt(),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { request: order, attempt, fromAccount, errors, typed } = parseCheckout(await formOf(request));
+	const { request: order, attempt, errors, typed } = parseCheckout(await formOf(request));
 	if (!order) return data({ errors, typed, attempt, refusal: null }, 422);
 	const platform = context.get(platformContext);
 	const session = context.get(sessionContext);
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ errors: refusal.fields, typed, attempt, refusal }, refusal.status);
 	}
 	// A stored order is a placed one, whatever `success` says (specification, section 8)
-	if (fromAccount) await clearFromAccountCart(platform, session, order.items);
+	await clearFromAccountCart(platform, session, order.items);
 	throw redirect(`/order-confirmation?order=${result.data.id}`);
 }
 
@@ -68,10 +69,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const device = liveLines(useCart());
+	const cart = useCart();
+	const device = liveLines(cart);
 	const hydrated = useHydrated();
-	const fromAccount = device.length === 0;
-	const lines = fromAccount ? loaderData.account : device;
+	// A device that has heard of the account knows better, an empty cart included
+	const fromDevice = device.length > 0 || (cart.owner !== null && cart.owner === loaderData.accountId);
+	const lines = fromDevice ? device : loaderData.account;
 
 	const navigate = useNavigate();
 
@@ -95,7 +98,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<div className="wrap">
 			<PageHead title="Checkout" />
-			<CheckoutForm lines={lines} fromAccount={fromAccount} {...loaderData} failure={actionData} />
+			<CheckoutForm lines={lines} {...loaderData} failure={actionData} />
 		</div>
 	);
 }

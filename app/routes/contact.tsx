@@ -30,7 +30,7 @@ export default function Contact() {
 				</section>
 				<aside className="receipt" aria-labelledby="visit-title">
 					<h2 id="visit-title">Or come by</h2>
-					<address className="not-italic">
+					<address>
 						{CONTACT.address.map((line) => (
 							<p key={line}>{line}</p>
 						))}

@@ -29,7 +29,7 @@ export default function Faq() {
 			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes, payment: short answers to what we are asked most.">
 				{/* Without scripts it could find nothing, and the browser's own search finds everything */}
 				<search className="with-scripts" aria-label="Help">
-					<span className="with-ico mt-6 max-w-xl">
+					<span className="with-ico mt-6 max-w-sm">
 						<Icon name="search" />
 						<input
 							className="input"
@@ -70,7 +70,7 @@ export default function Faq() {
 				</ul>
 			</nav>
 			{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title, questions }) => (
-				<section key={id} id={id} aria-labelledby={`${id}-title`} className="score split pb-12">
+				<section key={id} id={id} aria-labelledby={`${id}-title`} className="score split mb-8">
 					<h2 id={`${id}-title`} className="text-3">
 						{title}
 					</h2>

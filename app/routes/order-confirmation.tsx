@@ -8,7 +8,7 @@ import { sessionContext } from "../data/session.server.ts";
 import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { askUser } from "../middleware/require-user.ts";
-import { clearOrdered } from "../state/cart.ts";
+import { clearOrdered } from "../state/cart-changes.ts";
 import { consumeAttempt } from "../state/checkout-attempt.ts";
 import { forgetDraft } from "../state/checkout-draft.ts";
 import { showToast } from "../state/toasts.ts";

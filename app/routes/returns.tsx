@@ -41,7 +41,7 @@ export default function Returns() {
 					<ol className="tiles mt-6">
 						{STEPS.map(({ title, text }, at) => (
 							<li key={title}>
-								<span className="font-display text-1" aria-hidden="true">
+								<span className="step" aria-hidden="true">
 									{at + 1}
 								</span>
 								<h3>{title}</h3>

@@ -1,25 +1,63 @@
+import { mergeIntoAccount } from "../data/account-cart.server.ts";
+import { changeFavorites, type FavouriteResult } from "../data/favourites.server.ts";
 import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
+import { answerFor, type SessionAnswer, SIGNED_OUT } from "../data/session-answer.server.ts";
+import { SessionChanges } from "../data/session-changes.server.ts";
+import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/session.ts";
 
-/** Who is signed in, for the pages that hold nothing personal (architecture decision 2). An outage says "unknown": nothing changes. */
-export interface SessionAnswer {
-	state: "signed-in" | "signed-out" | "unknown";
-	user: { id: string; email: string; name: string; avatarUrl: string } | null;
+/** What a device hears after telling of changes. */
+export interface SyncAnswer {
+	session: SessionAnswer;
+	/** Null where no favourite was changed. */
+	favorites: FavouriteResult | null;
 }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+const unknown = () => Response.json({ ...SIGNED_OUT, state: "unknown" } satisfies SessionAnswer, { status: 503 });
+
+/** Who is signed in, with the account's cart and favourites. What a tab has heard already is 304 (If-None-Match). */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+	const session = context.get(sessionContext);
 	try {
-		const user = await context.get(sessionContext).user();
-		const { name = "", avatar_url: avatarUrl = "" } = user?.user_metadata ?? {};
-		const answer: SessionAnswer = user
-			? {
-					state: "signed-in",
-					user: { id: user.id, email: user.email ?? "", name: String(name), avatarUrl: String(avatarUrl) },
-				}
-			: { state: "signed-out", user: null };
-		return Response.json(answer);
+		const user = await session.user();
+		const answer = user ? await answerFor(context.get(platformContext), session, user) : SIGNED_OUT;
+		const text = JSON.stringify(answer);
+		const headers = { "content-type": "application/json", etag: await etagOf(text) };
+		if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
+		return new Response(text, { headers });
 	} catch (error) {
 		if (!(error instanceof AuthUnavailable)) throw error;
-		return Response.json({ state: "unknown", user: null } satisfies SessionAnswer, { status: 503 });
+		return unknown();
 	}
+}
+
+/**
+ * A device tells the account of its cart and of changed favourites. The cart is merged, not replaced, so that devices
+ * that tell at the same time lose nothing: each tells again what it finds missing.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+	const session = context.get(sessionContext);
+	const platform = context.get(platformContext);
+	const parsed = SessionChanges.safeParse(await request.json().catch(() => null));
+	if (!parsed.success) return Response.json({ error: "The changes could not be read" }, { status: 422 });
+	const { cart, favorites } = parsed.data;
+	try {
+		const user = await session.user();
+		if (!user) return Response.json({ error: "Not authenticated" }, { status: 401 });
+		const [lines, changed] = await Promise.all([
+			cart && mergeIntoAccount(platform.env, session, user, cart),
+			favorites ? changeFavorites(platform, session, user.id, favorites) : null,
+		]);
+		if (lines === null) return Response.json({ error: "The cart could not be saved" }, { status: 503 });
+		const answer = await answerFor(platform, session, user, lines);
+		return Response.json({ session: answer, favorites: changed } satisfies SyncAnswer);
+	} catch (error) {
+		if (!(error instanceof AuthUnavailable)) throw error;
+		return unknown();
+	}
+}
+
+async function etagOf(text: string): Promise<string> {
+	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return `"${btoa(String.fromCharCode(...new Uint8Array(sum).subarray(0, 12)))}"`;
 }

@@ -1,45 +1,34 @@
-import {
-	addToCart,
-	type Cart,
-	type CartLimit,
-	type CartLine,
-	clearCart,
-	countPieces,
-	EMPTY_CART,
-	liveLines,
-	readCart,
-	removeFromCart,
-	setQuantity,
-	takeOrdered,
-} from "#shared/domain/cart.ts";
+import { addToCart, type Cart, type CartLimit, countPieces, EMPTY_CART, readCart } from "#shared/domain/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 import { bumpBadge } from "./bump-badge.ts";
 import { createDeviceStore } from "./device-store.ts";
+import { ifMine } from "./owner.ts";
 import { showToast } from "./toasts.ts";
 
 type Addable = Parameters<typeof addToCart>[1];
 
-const store = createDeviceStore({
+/** The cart on this device (app/state/sync.ts keeps it and the account's the same). */
+export const cartStore = createDeviceStore({
 	key: "cart",
-	read: readCart,
+	read: (stored) => ifMine(readCart(stored), EMPTY_CART),
 	empty: EMPTY_CART,
 	badge: { name: "cart", count: countPieces },
 });
 
 /** The cart on this device; empty on the server and while hydrating. */
 export function useCart(): Cart {
-	return store.use();
+	return cartStore.use();
 }
 
 /** Adds n pieces and says so (toasts of the specification, section 8). Returns whether anything was added. */
 export function addProduct(product: Addable, n = 1): boolean {
-	const before = store.get();
+	const before = cartStore.get();
 	const { cart, limit, raised } = addToCart(before, product, n, Date.now());
 	if (cart === before) {
 		showToast(refusal(limit, product));
 		return false;
 	}
-	store.set(cart);
+	cartStore.set(cart);
 	bumpBadge("cart");
 	const description = limit === "quantity" ? `${product.name}: that is all we have` : product.name;
 	showToast({ title: raised ? "Item quantity updated" : "Item added to cart", description });
@@ -55,49 +44,4 @@ function refusal(limit: CartLimit, { name, stock }: Addable) {
 		description: `${stock ?? MAX_QUANTITY} of ${name} are in your cart.`,
 		bad: true,
 	};
-}
-
-/** Sets a line's quantity; below 1 removes the line. */
-export function changeQuantity(line: CartLine, quantity: number): void {
-	if (quantity < 1) {
-		removeLine(line);
-		return;
-	}
-	store.set(setQuantity(store.get(), line.id, quantity, Date.now()));
-	showToast({ title: "Item quantity updated", description: line.name });
-}
-
-export function removeLine(line: CartLine): void {
-	store.set(removeFromCart(store.get(), line.id, Date.now()));
-	showToast({
-		title: "Item removed from cart",
-		description: line.name,
-		action: { label: "Undo", run: () => putBack([line]) },
-	});
-}
-
-export function emptyCart(): void {
-	const lines = liveLines(store.get());
-	if (lines.length === 0) return;
-	store.set(clearCart(store.get(), Date.now()));
-	showToast({ title: "Cart cleared", action: { label: "Undo", run: () => putBack(lines) } });
-}
-
-/** Undoes a removal: the lines return as they were, in their old places, unless they have come back meanwhile. */
-function putBack(lines: readonly CartLine[]): void {
-	const cart = store.get();
-	const at = Date.now();
-	const back = new Map(lines.map((line) => [line.id, { ...line, at }]));
-	for (const live of liveLines(cart)) back.delete(live.id);
-	const kept = cart.lines.map((line) => {
-		const returned = back.get(line.id);
-		back.delete(line.id);
-		return returned ?? line;
-	});
-	store.set({ ...cart, lines: [...kept, ...back.values()] });
-}
-
-/** After a stored order: what was bought leaves the cart. Said by the confirmation, not here. */
-export function clearOrdered(ordered: Parameters<typeof takeOrdered>[1]): void {
-	store.set(takeOrdered(store.get(), ordered, Date.now()));
 }

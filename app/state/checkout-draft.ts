@@ -1,20 +1,31 @@
 /**
  * What is typed into the checkout form, by field name: kept over a reload, a way to sign in and back, and a failure.
- * For this tab, until it is closed, the order is placed, or the shopper signs out: it is nobody else's to see.
+ * For this tab, until it is closed, the order is placed, the shopper signs out, or somebody else signs in.
  */
 const STORAGE_KEY = "checkout-draft";
 
-export function readDraft(): Record<string, string> {
+interface Stored {
+	/** The account that it was typed under; null: a visitor's, who may sign in. */
+	owner: string | null;
+	fields: Record<string, string>;
+}
+
+function stored(): Stored {
+	const none = { owner: null, fields: {} };
 	try {
-		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, string>;
+		const { owner, fields } = (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") ?? {}) as Partial<Stored>;
+		return typeof fields === "object" && fields !== null ? { owner: owner ?? null, fields } : none;
 	} catch {
-		return {};
+		return none;
 	}
 }
 
-export function saveDraft(draft: Record<string, string>): void {
+export const readDraft = () => stored().fields;
+
+/** `owner` is the id of the account that is signed in, or null. */
+export function saveDraft(fields: Record<string, string>, owner: string | null): void {
 	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, fields } satisfies Stored));
 	} catch {
 		// storage is off or full: the form still works
 	}
@@ -26,4 +37,10 @@ export function forgetDraft(): void {
 	} catch {
 		// storage is off: there is nothing to forget
 	}
+}
+
+/** Forgets what was typed under another account than this one. */
+export function forgetDraftOfOthers(account: string): void {
+	const { owner } = stored();
+	if (owner && owner !== account) forgetDraft();
 }

@@ -71,5 +71,5 @@ export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty,
 		addEventListener("pageshow", tell);
 		paint();
 	}
-	return { get, set, use };
+	return { get, set, use, subscribe };
 }

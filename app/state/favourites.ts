@@ -1,39 +1,28 @@
-import type { Product } from "#shared/domain/product.ts";
+import { dropFavourite, type Favourite, NO_FAVOURITES, saveFavourite } from "#shared/domain/favourites.ts";
+import { readFavourites } from "#shared/domain/read-favourites.ts";
 import { bumpBadge } from "./bump-badge.ts";
 import { createDeviceStore } from "./device-store.ts";
-import { readFavourites } from "./read-favourites.ts";
+import { ifMine } from "./owner.ts";
 import { showToast } from "./toasts.ts";
 
-/** What a favourite keeps of a piece (specification, section 3); `price` is the full price in cents. */
-export type Favourite = Pick<
-	Product,
-	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
-> & { quantity: 1 };
-
-/** The saved pieces and whose they are: an account's id, or null for a guest (architecture decision 9). */
-export interface Favourites {
-	owner: string | null;
-	items: readonly Favourite[];
-}
-
-const NONE: Favourites = { owner: null, items: [] };
-const store = createDeviceStore({
+/** The favourites on this device, and what the account has still to hear of them (app/state/sync.ts sends it). */
+export const favouritesStore = createDeviceStore({
 	key: "favorites",
-	read: (stored) => readFavourites(stored) ?? NONE,
-	empty: NONE,
+	read: (stored) => ifMine(readFavourites(stored), NO_FAVOURITES),
+	empty: NO_FAVOURITES,
 	badge: { name: "favorites", count: ({ items }) => items.length },
 });
 
-/** The favourites on this device; none on the server and while hydrating. */
+/** The saved pieces; none on the server and while hydrating. */
 export function useFavourites(): readonly Favourite[] {
-	return store.use().items;
+	return favouritesStore.use().items;
 }
 
 export function useIsFavourite(id: string): boolean {
 	return useFavourites().some((item) => item.id === id);
 }
 
-/** Saves a piece; one that is saved already is left as it is (specification, section 4). */
+/** Saves a piece at once; what the account makes of it is told later. One that is saved already is left as it is. */
 export function addFavourite(piece: Omit<Favourite, "quantity">): void {
 	if (!put(piece)) return;
 	bumpBadge("favorites");
@@ -42,11 +31,11 @@ export function addFavourite(piece: Omit<Favourite, "quantity">): void {
 
 /** Takes a piece off the list; acts only if it is there. */
 export function removeFavourite(id: string): void {
-	const { items } = store.get();
-	const at = items.findIndex((item) => item.id === id);
-	const piece = items[at];
+	const list = favouritesStore.get();
+	const at = list.items.findIndex((item) => item.id === id);
+	const piece = list.items[at];
 	if (!piece) return;
-	store.set({ ...store.get(), items: items.toSpliced(at, 1) });
+	favouritesStore.set(dropFavourite(list, id));
 	showToast({
 		title: "Removed from favorites",
 		description: piece.name,
@@ -55,21 +44,9 @@ export function removeFavourite(id: string): void {
 }
 
 function put(piece: Omit<Favourite, "quantity">, at?: number): boolean {
-	const favourites = store.get();
-	if (favourites.items.some((item) => item.id === piece.id)) return false;
-	const { id, name, price, category, description, images, discountPercentage, size, color } = piece;
-	const item: Favourite = {
-		id,
-		name,
-		price,
-		category,
-		description,
-		images,
-		discountPercentage,
-		size,
-		color,
-		quantity: 1,
-	};
-	store.set({ ...favourites, items: favourites.items.toSpliced(at ?? favourites.items.length, 0, item) });
+	const list = favouritesStore.get();
+	const next = saveFavourite(list, piece, at);
+	if (next === list) return false;
+	favouritesStore.set(next);
 	return true;
 }

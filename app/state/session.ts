@@ -1,44 +1,78 @@
 import { useEffect } from "react";
-import { FLAG_COOKIE, paintSignedIn, readableCookie } from "../lib/flag-cookie.ts";
-import type { SessionAnswer } from "../routes/session.ts";
-import { forgetDraft } from "./checkout-draft.ts";
+import { useRevalidator } from "react-router";
+import { FLASH_COOKIE, paintSignedIn, readableCookie } from "../lib/flag-cookie.ts";
+import { SESSION_CHANNEL } from "../lib/session-channel.ts";
+import { isSignedIn } from "./owner.ts";
 
 /** How often a visible tab asks who is signed in (specification, section 9; decision 32). */
 const ASK_EVERY_MS = 30_000;
 
-/** Paints the header by the flag cookie; where it shows that the shopper has gone, what was typed goes too. */
-export function repaintSession(): void {
-	const wasSignedIn = document.documentElement.hasAttribute("data-signed-in");
-	paintSignedIn();
-	if (wasSignedIn && !document.documentElement.hasAttribute("data-signed-in")) forgetDraft();
-}
+type Events = typeof import("./session-events.ts");
+let events: Promise<Events> | undefined;
+let reload = () => {};
+let tabs: BroadcastChannel | undefined;
 
-/** Asks the Worker, which refreshes the session where needed and mends a flag that says otherwise. */
-async function confirmSession(signal: AbortSignal): Promise<void> {
-	if (readableCookie(FLAG_COOKIE) !== "1") return repaintSession();
+/** True where an account's copies may be on this device. */
+function holdsCopies(): boolean {
 	try {
-		const answer = (await (await fetch("/session", { signal })).json()) as SessionAnswer;
-		if (answer.state !== "unknown") repaintSession(); // by the cookies that came with the answer
+		return /"owner":"/.test(`${localStorage.getItem("cart")}${localStorage.getItem("favorites")}`);
 	} catch {
-		// offline, or the page is leaving: the flag stays what it was
+		return false;
 	}
 }
 
 /**
- * Keeps the page's idea of who is signed in right: after load, when the tab comes back, and every 30 s while it is
- * visible. A session that ended elsewhere shows here without a reload.
+ * Lets the part that knows accounts act: it is loaded for who is signed in, or was, and never for a visitor. Offline
+ * it may be missing; the next asking tries again.
+ */
+function withEvents(act: (events: Events) => unknown): void {
+	events ??= import("./session-events.ts").then((loaded) => {
+		loaded.connect({ reload: () => reload(), tell: (said) => tabs?.postMessage(said) });
+		return loaded;
+	});
+	events.then(act).catch(() => {
+		events = undefined;
+	});
+}
+
+/** `said` is another tab's message. */
+function ask(signal: AbortSignal, said?: string): void {
+	if (events || isSignedIn() || holdsCopies()) withEvents((loaded) => loaded.askSession(signal, said));
+	else paintSignedIn();
+}
+
+/** On arriving at a page, perhaps with the code that a redirect left. */
+export function arrive(): void {
+	paintSignedIn();
+	const code = readableCookie(FLASH_COOKIE);
+	// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
+	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
+	if (code || events) withEvents((loaded) => loaded.arriveWith(code));
+}
+
+/**
+ * Keeps the page's idea of who is signed in right: after load, when the tab comes back, when another tab says so, and
+ * every 30 s while it is visible. A session that ended elsewhere shows here without a reload.
  */
 export function useSessionWatch(): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		reload = revalidate;
+	}, [revalidate]);
 	useEffect(() => {
 		const abort = new AbortController();
-		const ask = () => {
-			if (document.visibilityState === "visible") void confirmSession(abort.signal);
-		};
-		ask();
-		const timer = setInterval(ask, ASK_EVERY_MS);
-		document.addEventListener("visibilitychange", ask, { signal: abort.signal });
+		const { signal } = abort;
+		const channel = new BroadcastChannel(SESSION_CHANNEL);
+		tabs = channel;
+		channel.onmessage = ({ data }) => ask(signal, data);
+		const askAgain = () => document.visibilityState === "visible" && ask(signal);
+		askAgain();
+		const timer = setInterval(askAgain, ASK_EVERY_MS);
+		document.addEventListener("visibilitychange", askAgain, { signal });
+		for (const type of ["online", "pageshow"]) addEventListener(type, askAgain, { signal });
 		return () => {
 			clearInterval(timer);
+			channel.close();
 			abort.abort();
 		};
 	}, []);

@@ -7,15 +7,15 @@ interface Options {
 	port?: number;
 	/** Instead of what wrangler.toml says. */
 	vars?: Record<string, string>;
-	/** Gets each line that the Worker logs, instead of this process' output. */
-	onLog?: (line: string) => void;
+	/** Given every line that the Worker logs, instead of this process's output. */
+	log?: (line: string) => void;
 }
 
 /** Starts the built Worker (build/, made by `react-router build`) in workerd, on loopback, as it runs on Cloudflare. */
 export async function startBuiltWorker({
 	port = 0,
 	vars = {},
-	onLog,
+	log,
 }: Options = {}): Promise<{ worker: Miniflare; url: URL }> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
@@ -25,7 +25,7 @@ export async function startBuiltWorker({
 			cf: false, // else it asks Cloudflare for a sample of request.cf
 			host: "127.0.0.1",
 			port,
-			...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) }),
+			...(log && { handleStructuredLogs: ({ message }) => log(message) }),
 			modulesRoot: root,
 			modules: [settings.main, ...others].map((file: string) => ({
 				type: "ESModule" as const,

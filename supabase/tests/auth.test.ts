@@ -1,16 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../local/demo.ts";
-import type { Mail } from "../local/mailbox.ts";
 import { backend, isLocal } from "./backend.ts";
+import { mailTo } from "./mail.ts";
 
 const browser = () =>
 	createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
-
-async function mailTo(address: string): Promise<Mail | undefined> {
-	const response = await fetch(backend.mailUrl ?? "", { headers: { accept: "application/json" } });
-	return ((await response.json()) as Mail[]).find((mail) => mail.to === address);
-}
 
 describe.runIf(isLocal)("the demo accounts", () => {
 	test.each(Object.values(ACCOUNTS))(
@@ -28,7 +23,7 @@ describe.runIf(isLocal)("a password reset", () => {
 		const email = `test-${crypto.randomUUID()}@encore.example`;
 		await client.auth.signUp({ email, password: "a-password-4-tests" });
 		expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
-		const mail = await mailTo(email);
+		const mail = await mailTo(email, backend.mailUrl);
 		expect(mail?.subject).toBe("Choose a new Encore password");
 		const link = new URL(mail?.links[0] ?? "");
 		expect(link.pathname).toBe("/auth/confirm");

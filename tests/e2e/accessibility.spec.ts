@@ -1,3 +1,4 @@
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const PAGES = [
@@ -25,6 +26,8 @@ const PAGES = [
 	"/cookies",
 	"/auth",
 	"/auth?mode=sign-up",
+	"/auth/confirm?token_hash=not-a-real-one&type=signup",
+	"/auth/confirm",
 	"/order-confirmation",
 	"/nope",
 ];
@@ -34,11 +37,51 @@ for (const colorScheme of ["light", "dark"] as const)
 		test.use({ colorScheme });
 		for (const path of PAGES)
 			test(`${path} has no axe violation and no sideways scroll`, async ({ page, complaints }) => {
-				complaints.expected.push(/404 \(Not Found\)/);
+				complaints.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
 				await page.goto(path);
 				await expectAccessible(page);
 				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 			});
+
+		test("signing in and up with everything refused, and the page after a mailed link, have no axe violation", async ({
+			page,
+			context,
+			complaints,
+		}) => {
+			complaints.expected.push(/422 .*\/auth/);
+			for (const mode of ["sign-in", "sign-up"]) {
+				await page.goto(`/auth?mode=${mode}`);
+				await page
+					.getByRole("main")
+					.getByRole("button", { name: /^Sign (In|Up)$/ })
+					.click();
+				await expect(page.locator(".toast")).toContainText(
+					"You must provide either an email or phone number and a password",
+				);
+				await expectAccessible(page);
+			}
+			const value = `${encodeURIComponent("amara@example.com")}|%2F`;
+			await context.addCookies([{ name: "awaited_link", value, domain: "localhost", path: "/auth" }]);
+			await page.goto("/auth/sent");
+			await page.getByRole("button", { name: "Send the link again" }).click();
+			await expect(page.locator(".toast")).toContainText("Check your e-mail");
+			await expect(page.getByRole("main")).toContainText("We sent a link to amara@example.com");
+			await expectAccessible(page);
+		});
+
+		test("the settings' password, and the form for a new one, have no axe violation", async ({ page, complaints }) => {
+			complaints.expected.push(/422 .*\/account/);
+			await page.goto("/auth?next=/account?tab=settings");
+			await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
+			await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
+			await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+			await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+			await expectAccessible(page);
+			await page.goto("/account?tab=settings&reset=true");
+			await page.getByRole("button", { name: "Save new password" }).click();
+			await expect(page.locator(".toast")).toContainText("Update failed");
+			await expectAccessible(page);
+		});
 
 		test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page }) => {
 			await page.goto("/shop");

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { mailedLink } from "./support/mail.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-test("what fails at signing in and up is named in a toast, with the reason [S5.02] [S8.04] [S8.05]", async ({
+test("what fails at signing in and up is named in a toast, with the reason [S5.02] [S8.04] [S8.05] @once", async ({
 	page,
 	complaints,
 }) => {
@@ -28,4 +30,116 @@ test("what fails at signing in and up is named in a toast, with the reason [S5.0
 	await main.getByLabel("Confirm password").fill("second-hand-1");
 	await main.getByRole("button", { name: "Sign Up" }).click();
 	await toast("Sign up failed", "already registered");
+});
+
+test("has the tabs Sign In and Sign Up, and two buttons that are there and do nothing [S2.50]", {
+	tag: "@desktop",
+}, async ({ page }) => {
+	await page.goto("/auth");
+	await awake(page);
+	const main = page.getByRole("main");
+	const tabs = main.getByRole("navigation", { name: "Sign in or sign up" });
+	await expect(tabs.getByRole("link")).toHaveText(["Sign In", "Sign Up"]);
+	await expect(tabs.getByRole("link", { name: "Sign In" })).toHaveAttribute("aria-current", "page");
+
+	const asked: string[] = [];
+	page.on("request", (request) => void asked.push(request.url()));
+	for (const name of ["Continue with Google", "Forgot password?"]) {
+		const button = main.getByRole("button", { name });
+		await expect(button).toHaveAttribute("aria-disabled", "true");
+		await expect(button).toHaveAccessibleDescription("Coming soon");
+		await button.click({ force: true });
+		await button.press("Enter");
+	}
+	await expect(page).toHaveURL("/auth");
+	await expect(page.locator(".toast")).toHaveCount(0);
+	expect(asked.filter((url) => !url.endsWith("/session"))).toEqual([]);
+
+	// What was typed is still there on the other tab
+	await main.getByLabel("Email").fill("amara@example.com");
+	await tabs.getByRole("link", { name: "Sign Up" }).click();
+	await expect(main.getByLabel("Confirm password")).toBeVisible();
+	await expect(main.getByLabel("Email")).toHaveValue("amara@example.com");
+});
+
+test("a password can be shown and hidden while it is typed, and is hidden when it is sent", {
+	tag: "@desktop",
+}, async ({ page, complaints }) => {
+	complaints.expected.push(/422 .*\/auth/);
+	await page.goto("/auth?mode=sign-up");
+	await awake(page);
+	const main = page.getByRole("main");
+	const fields = [main.getByLabel("Password", { exact: true }), main.getByLabel("Confirm password")] as const;
+	const [password, confirm] = fields;
+	await expect(password).toHaveAttribute("autocomplete", "new-password");
+	await main.getByLabel("Email").fill("amara@example.com");
+	await password.fill("second-hand-1");
+	await confirm.fill("second-hand-2");
+	await password.evaluate((field: HTMLInputElement) => {
+		field.focus();
+		field.setSelectionRange(3, 5);
+	});
+	await main.getByRole("button", { name: "Show password", exact: true }).click();
+	await expect(password).toHaveAttribute("type", "text");
+	await expect(confirm).toHaveAttribute("type", "password");
+	await expect(password).toBeFocused();
+	expect(await password.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([
+		3, 5,
+	]);
+
+	const byKeyboard = main.getByRole("button", { name: "Show confirm password" });
+	await byKeyboard.press("Space");
+	await expect(confirm).toHaveValue("second-hand-2");
+	await expect(confirm).toHaveAttribute("type", "text");
+	await expect(main.getByRole("button", { name: "Hide confirm password" })).toBeFocused();
+
+	await password.press("Enter");
+	await expect(page.locator(".toast")).toContainText("Passwords don't match");
+	for (const field of fields) await expect(field).toHaveAttribute("type", "password");
+	await expect(password).toHaveValue("second-hand-1");
+});
+
+test("a password that was reset by mail signs in, and the old one no more", {
+	tag: "@desktop",
+}, async ({ page, complaints }) => {
+	complaints.expected.push(/422 .*\/auth/);
+	const email = `reset-${randomUUID()}@encore.example`;
+	const main = page.getByRole("main");
+	const toast = page.locator(".toast");
+	const signIn = async (password: string) => {
+		await page.goto("/auth?next=/account");
+		await main.getByLabel("Email").fill(email);
+		await main.getByLabel("Password").fill(password);
+		await main.getByRole("button", { name: "Sign In" }).click();
+	};
+	await page.goto("/auth?mode=sign-up&next=/account?tab=settings");
+	await main.getByLabel("Email").fill(email);
+	await main.getByLabel("Password", { exact: true }).fill("second-hand-1");
+	await main.getByLabel("Confirm password").fill("second-hand-1");
+	await main.getByRole("button", { name: "Sign Up" }).click();
+	await expect(toast).toContainText("Account created!");
+
+	await main.getByRole("button", { name: "Send password reset email" }).click();
+	await expect(toast.last()).toContainText("Password reset email sent");
+	const link = await mailedLink(email);
+	await page.goto(link);
+	await main.getByRole("button", { name: "Continue" }).click();
+	await expect(page).toHaveURL("/account?tab=settings&reset=true");
+	await expect(toast).toContainText("Choose your new password here.");
+	await page.goBack();
+	await expect(page).not.toHaveURL(/token_hash/);
+	await page.goForward();
+
+	await main.getByLabel("New password", { exact: true }).fill("third-hand-2");
+	await main.getByLabel("Confirm new password").fill("third-hand-2");
+	await main.getByRole("button", { name: "Save new password" }).click();
+	await expect(toast.last()).toContainText("Password updated");
+	await expect(page).toHaveURL("/account?tab=settings");
+	await main.getByRole("button", { name: "Sign Out" }).click();
+	await expect(page).toHaveURL("/");
+
+	await signIn("second-hand-1");
+	await expect(toast).toContainText("Invalid login credentials");
+	await signIn("third-hand-2");
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText("My Account");
 });

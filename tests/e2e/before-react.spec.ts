@@ -17,7 +17,7 @@ const addToCart = (page: Page) =>
 const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));
 
 test.describe("what a shopper does before React is awake is not lost", () => {
-	test("adding to the cart and a heart", async ({ page }) => {
+	test("adding to the cart and a heart @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -32,7 +32,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
 	});
 
-	test("a link chosen right after adding: the piece is in the cart on the next page", async ({ page }) => {
+	test("a link chosen right after adding: the piece is in the cart on the next page @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -42,7 +42,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page.getByRole("link", { name: "Palm camp shirt" })).toBeVisible();
 	});
 
-	test("choosing a sort", async ({ page }) => {
+	test("choosing a sort @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
 		await page.getByLabel("Sort by").selectOption("price-low");
@@ -98,7 +98,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page).toHaveURL("/shop?keyword=wool&category=womens&max=80&brand=Zara");
 	});
 
-	test("choosing a size and adding from the product page", async ({ page }) => {
+	test("choosing a size and adding from the product page @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0002");
 		await page.getByRole("radio", { name: "S", exact: true }).check({ force: true });
@@ -118,7 +118,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page).toHaveURL("/search?keyword=denim");
 	});
 
-	test("every press of plus, and then what is added", async ({ page }) => {
+	test("every press of plus, and then what is added @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0008");
 		const plus = page.getByRole("button", { name: "Increase quantity" });
@@ -131,7 +131,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0008": 4 });
 	});
 
-	test("a typed quantity, left and added", async ({ page }) => {
+	test("a typed quantity, left and added @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0008");
 		const quantity = page.getByLabel("Quantity", { exact: true });
@@ -146,7 +146,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(quantity, "React knows what was typed").toHaveValue("4");
 	});
 
-	test("Enter in the quantity only settles it", async ({ page }) => {
+	test("Enter in the quantity only settles it @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0008");
 		const quantity = page.getByLabel("Quantity", { exact: true });
@@ -160,7 +160,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		expect(new URL(page.url()).pathname).toBe("/product/enc-0008");
 	});
 
-	test("a heart pressed twice ends unpressed, pressed three times pressed", async ({ page }) => {
+	test("a heart pressed twice ends unpressed, pressed three times pressed @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
 		const hearts = page.getByRole("main").locator(".heart");
@@ -173,7 +173,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page.locator("[data-badge=favorites]").first()).toHaveText("1");
 	});
 
-	test("presses by keyboard, on an icon, and on a label, each once", async ({ page }) => {
+	test("presses by keyboard, on an icon, and on a label, each once @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0002");
 		// The size by its label, the heart in the form by its drawing, the heart of a card by a key
@@ -194,7 +194,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0002": 1 });
 	});
 
-	test("arrow keys on tabs", async ({ page }) => {
+	test("arrow keys on tabs @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0008");
 		await page.getByRole("tab", { name: "Description" }).focus();
@@ -206,7 +206,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(shipping).toBeFocused();
 	});
 
-	test("the whole checkout, with the payment changed to and fro", async ({ page, complaints }) => {
+	test("the whole checkout, with the payment changed to and fro @once", async ({ page, complaints }) => {
 		complaints.expected.push(/401 .*\/checkout/);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -251,7 +251,7 @@ async function fillCheckout(page: Page) {
 }
 
 test.describe("where the scripts never come, forms are plain forms", () => {
-	test("Add to Cart pressed before that is known", async ({ page, complaints }) => {
+	test("Add to Cart pressed before that is known @once", async ({ page, complaints }) => {
 		await withoutScripts(page, complaints);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -268,14 +268,14 @@ test.describe("where the scripts never come, forms are plain forms", () => {
 		await expect(page).toHaveURL("/search?keyword=denim");
 	});
 
-	test("choosing a sort", async ({ page, complaints }) => {
+	test("choosing a sort @once", async ({ page, complaints }) => {
 		await withoutScripts(page, complaints);
 		await page.goto("/shop");
 		await page.getByLabel("Sort by").selectOption("price-low");
 		await expect(page).toHaveURL(/sort=price-low/);
 	});
 
-	test("a private page", async ({ page, complaints }) => {
+	test("a private page @once", async ({ page, complaints }) => {
 		complaints.expected.push(/422/);
 		await withoutScripts(page, complaints);
 		await page.goto("/auth");
@@ -285,7 +285,7 @@ test.describe("where the scripts never come, forms are plain forms", () => {
 		expect(post.isNavigationRequest()).toBe(true);
 	});
 
-	test("only the entry is missing", async ({ page, complaints }) => {
+	test("only the entry is missing @once", async ({ page, complaints }) => {
 		complaints.expected.push(/^exception: $/); // how Chromium words an import that failed
 		await withoutScripts(page, complaints, "**/assets/entry.client*.js");
 		await page.goto("/shop");
@@ -293,7 +293,7 @@ test.describe("where the scripts never come, forms are plain forms", () => {
 		await expect(page).toHaveURL(/\/auth\?next=/);
 	});
 
-	test("they hang: after ten seconds the form is sent", async ({ page }) => {
+	test("they hang: after ten seconds the form is sent @once", async ({ page }) => {
 		await withSlowScripts(page);
 		await page.clock.install();
 		await page.goto("/shop");
@@ -306,7 +306,7 @@ test.describe("where the scripts never come, forms are plain forms", () => {
 	});
 });
 
-test("a malformed flag cookie keeps no page from waking", async ({ page, baseURL, context }) => {
+test("a malformed flag cookie keeps no page from waking @once", async ({ page, baseURL, context }) => {
 	await context.addCookies([{ name: "signed_in", value: "%E0", url: baseURL ?? "" }]);
 	await page.goto("/about");
 	await awake(page);
@@ -338,7 +338,7 @@ test("without invoker commands the first tap opens the menu, before React and wi
 	await opensAndCloses();
 });
 
-test("content pages load no script file until the shopper does something", async ({ page }) => {
+test("content pages load no script file until the shopper does something @once", async ({ page }) => {
 	const files: string[] = [];
 	page.on("request", (request) => request.resourceType() === "script" && files.push(request.url()));
 	await page.goto("/about");
@@ -348,7 +348,7 @@ test("content pages load no script file until the shopper does something", async
 	await expect.poll(() => isAwake(page)).toBe(true);
 });
 
-test("a second visit shows the cart's count before any script file has come", async ({ page }) => {
+test("a second visit shows the cart's count before any script file has come @once", async ({ page }) => {
 	await page.goto("/shop");
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");

@@ -42,7 +42,10 @@ test("quantities, removing with Undo, the promo code and clearing [S2.45] [S4.07
 	expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":0');
 });
 
-test("a damaged cart in storage loads as an empty one, and another tab's changes show", async ({ page, context }) => {
+test("a damaged cart in storage loads as an empty one, and another tab's changes show @once", async ({
+	page,
+	context,
+}) => {
 	await page.addInitScript(() => {
 		if (!sessionStorage.getItem("planted"))
 			localStorage.setItem("cart", '{"owner":null,"lines":[{"id":"x","quantity":"many"},7,null');
@@ -58,7 +61,7 @@ test("a damaged cart in storage loads as an empty one, and another tab's changes
 	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
 });
 
-test("one of a kind stays at one", async ({ page }) => {
+test("one of a kind stays at one @once", async ({ page }) => {
 	await page.goto("/shop");
 	const add = page.getByRole("button", { name: /^Add to Cart.*Aran cable jumper/ });
 	await add.click();
@@ -72,7 +75,7 @@ const addFromCard = (page: Page, name: string) =>
 	page.getByRole("button", { name: new RegExp(`^Add to Cart.*${name}`) }).click();
 const badge = (page: Page) => page.locator("[data-badge=cart]").first();
 
-test("tabs keep each other's changes on pages that show no cart", async ({ page, context }) => {
+test("tabs keep each other's changes on pages that show no cart @once", async ({ page, context }) => {
 	await page.goto("/shop");
 	await addFromCard(page, "Palm camp shirt");
 	await expect(badge(page)).toHaveText("1");
@@ -93,7 +96,7 @@ test("tabs keep each other's changes on pages that show no cart", async ({ page,
 	expect(quantities, "the removed line stays a tombstone").toEqual([0, 1]);
 });
 
-test("two tabs on the shop count together, and so does a page whose React sleeps", async ({ page, context }) => {
+test("two tabs on the shop count together, and so does a page whose React sleeps @once", async ({ page, context }) => {
 	const [other, sleeping] = [await context.newPage(), await context.newPage()];
 	await sleeping.goto("/about");
 	await page.goto("/shop");
@@ -107,7 +110,7 @@ test("two tabs on the shop count together, and so does a page whose React sleeps
 	expect(await sleeping.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
 });
 
-test("where storage is full the cart lives in memory, and the counter says so", async ({ page, complaints }) => {
+test("where storage is full the cart lives in memory, and the counter says so @once", async ({ page, complaints }) => {
 	complaints.expected.push(/kept in memory only/);
 	await page.addInitScript(() => {
 		Storage.prototype.setItem = () => {

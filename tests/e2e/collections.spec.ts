@@ -90,7 +90,7 @@ test.describe("women's and men's", () => {
 			expectQuiet();
 		});
 
-		test(`${id}: every sort, alone and with a category; a reload and Back show the same`, async ({ page }) => {
+		test(`${id}: every sort, alone and with a category; a reload and Back show the same @once`, async ({ page }) => {
 			await open(page, id);
 			const expectQuiet = expectNoCalls(page);
 			const menu = page.getByLabel("Sort by");
@@ -126,7 +126,7 @@ test.describe("women's and men's", () => {
 		});
 	}
 
-	test("the shop's spelling of a sort, and unknown values", async ({ page }) => {
+	test("the shop's spelling of a sort, and unknown values @once", async ({ page }) => {
 		await page.goto("/categories/womens?sort=price-low&category=TOPS");
 		await expect(rack(page)).toHaveText(names("womens", "sort=price-asc&category=tops"));
 		await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
@@ -287,7 +287,7 @@ test.describe("accessories", () => {
 		await expect(page).toHaveURL("/accessories");
 	});
 
-	test("a misspelt word still finds, and the page says so", async ({ page }) => {
+	test("a misspelt word still finds, and the page says so @once", async ({ page }) => {
 		await page.goto("/accessories?keyword=paislye");
 		await expect(rack(page)).toHaveText(names("accessories", "keyword=paisley"));
 		await expect(page.getByText("Nothing matches “paislye” as it stands.")).toBeVisible();
@@ -367,7 +367,7 @@ test.describe("before React is awake", () => {
 		await expect(rack(page)).toHaveText(names("accessories"));
 	});
 
-	test("choosing a sort", async ({ page }) => {
+	test("choosing a sort @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/categories/womens?category=tops");
 		await page.getByLabel("Sort by").selectOption("price-desc");

@@ -1,6 +1,6 @@
 import { awake, expect, test } from "./support/test.ts";
 
-test("what was said of the first page to crawlers and share sheets is not said of the next", async ({ page }) => {
+test("what was said of the first page to crawlers and share sheets is not said of the next @once", async ({ page }) => {
 	await page.goto("/product/enc-0001");
 	await awake(page);
 	const said = page.locator("head [data-first]");

@@ -52,7 +52,7 @@ test("hero, categories, featured products, mission, values, testimonials and new
 	await expect(main.getByRole("region", { name: "New on the rail, by e-mail" }).getByLabel("Email")).toBeVisible();
 });
 
-test("the shop's claims stand as given [S1.15]", async ({ page }) => {
+test("the shop's claims stand as given [S1.15] @once", async ({ page }) => {
 	await page.goto("/");
 	const main = page.getByRole("main");
 	await expect(main.locator(".claim")).toHaveText("1200+ happy customers");
@@ -65,7 +65,7 @@ test("the shop's claims stand as given [S1.15]", async ({ page }) => {
 	expect(dearest, "what is claimed is on the rail").toBe(70);
 });
 
-test("the newsletter wants an e-mail address, says thanks, clears itself and calls nobody [S5.09]", async ({
+test("the newsletter wants an e-mail address, says thanks, clears itself and calls nobody [S5.09] @once", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -93,7 +93,7 @@ test("the newsletter wants an e-mail address, says thanks, clears itself and cal
 	expect(calls.filter((url) => !url.endsWith("/session"))).toEqual([]);
 });
 
-test("a product card shows its piece and leads to it; the heart saves it and follows no link [S2.40] [S2.41]", async ({
+test("a product card shows its piece and leads to it; the heart saves it and follows no link [S2.40] [S2.41] @once", async ({
 	page,
 }) => {
 	const piece = CATALOGUE.find(({ id }) => id === "enc-0005");

@@ -109,7 +109,7 @@ test.describe("the gallery", () => {
 		await expectShown(page, 1);
 	});
 
-	test("follows arrow keys, Home and End, and stops at its ends", async ({ page }) => {
+	test("follows arrow keys, Home and End, and stops at its ends @once", async ({ page }) => {
 		await open(page, JACKET);
 		await slide(page, 1).focus();
 		for (const [key, to] of [
@@ -221,7 +221,7 @@ test.describe("a picture", () => {
 });
 
 test.describe("before React is awake", () => {
-	test("a picture opens, comes closer and closes, a thumbnail and an add without a size are not lost", async ({
+	test("a picture opens, comes closer and closes, a thumbnail and an add without a size are not lost @once", async ({
 		page,
 	}) => {
 		const release = await withSlowScripts(page);
@@ -247,7 +247,7 @@ test.describe("before React is awake", () => {
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	test("thumbnails lead to their pictures, and every tab can be read", async ({ page }) => {
+	test("thumbnails lead to their pictures, and every tab can be read @once", async ({ page }) => {
 		await page.goto(JACKET);
 		await thumb(page, 2).click();
 		await expect(page).toHaveURL(/#picture-2$/);
@@ -293,7 +293,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0001": 1, "enc-0012": 1 });
 	});
 
-	test("a quantity is at least 1: anything else that is typed becomes 1 [S5.05]", async ({ page }) => {
+	test("a quantity is at least 1: anything else that is typed becomes 1 [S5.05] @once", async ({ page }) => {
 		await open(page, JACKET);
 		await choose(page);
 		const minus = page.getByRole("button", { name: "Decrease quantity" });
@@ -314,7 +314,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0001": 4 });
 	});
 
-	test("no more can be asked for than there is", async ({ page }) => {
+	test("no more can be asked for than there is @once", async ({ page }) => {
 		await open(page, "/product/enc-0024");
 		await expect(buy(page).getByText("Only 2 left")).toBeVisible();
 		await quantity(page).fill("7");
@@ -332,7 +332,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
 	});
 
-	test("what is sold out says so, can't be added, and leads to others like it [S4.18]", async ({ page }) => {
+	test("what is sold out says so, can't be added, and leads to others like it [S4.18] @once", async ({ page }) => {
 		await open(page, "/product/enc-0010");
 		await expect(page.getByRole("region", { name: "Varsity jacket" }).getByText("Sold Out")).toBeVisible();
 		await expect(page.getByText("In Stock")).toHaveCount(0);
@@ -369,7 +369,7 @@ test.describe("buying", () => {
 	});
 });
 
-test("tabs answer to the keyboard", async ({ page }) => {
+test("tabs answer to the keyboard @once", async ({ page }) => {
 	await open(page, JACKET);
 	await page.getByRole("tab", { name: "Description" }).focus();
 	await page.keyboard.press("ArrowRight");
@@ -379,7 +379,7 @@ test("tabs answer to the keyboard", async ({ page }) => {
 	await expect(page.getByRole("tabpanel")).toContainText("Standard shipping");
 });
 
-test("a missing product says so, with a way back to the shop [S2.43]", async ({ page, complaints }) => {
+test("a missing product says so, with a way back to the shop [S2.43] @once", async ({ page, complaints }) => {
 	complaints.expected.push(/404 \(Not Found\)/);
 	await page.goto("/product/enc-9999");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
@@ -387,7 +387,7 @@ test("a missing product says so, with a way back to the shop [S2.43]", async ({ 
 	await expect(page).toHaveURL("/shop");
 });
 
-test("a product that fails to load says so on the page and in a toast [S8.01]", async ({ page, complaints }) => {
+test("a product that fails to load says so on the page and in a toast [S8.01] @once", async ({ page, complaints }) => {
 	complaints.expected.push(/503 \(/);
 	// Where the database is away the Worker answers this itself (tests/worker/product-page.test.ts)
 	await page.route("**/product/enc-0003.data*", async (route) => {
@@ -409,7 +409,7 @@ test("a product that fails to load says so on the page and in a toast [S8.01]", 
 test.describe("recently viewed", () => {
 	const names = (page: Page) => page.getByRole("region", { name: "Recently viewed" }).getByRole("listitem");
 
-	test("shows the last six others, newest first, on this device only", async ({ page }) => {
+	test("shows the last six others, newest first, on this device only @once", async ({ page }) => {
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
 		await open(page, "/product/enc-0001");
@@ -427,7 +427,7 @@ test.describe("recently viewed", () => {
 	});
 
 	for (const stored of ["{", "null", "7", '{"length":3}', '[null,1,{"id":"enc-0002"},{"id":3,"name":[],"price":"x"}]'])
-		test(`survives ${stored}`, async ({ page }) => {
+		test(`survives ${stored} @once`, async ({ page }) => {
 			await page.addInitScript((text) => {
 				if (!sessionStorage.getItem("spoiled")) localStorage.setItem("recently-viewed", text);
 				sessionStorage.setItem("spoiled", "1");
@@ -443,7 +443,7 @@ test.describe("an open page", () => {
 	/** Lets a minute pass for the page. */
 	const aMinute = (page: Page) => page.clock.fastForward(61_000);
 
-	test("shows by itself that the price has changed, and keeps what was chosen", async ({ page }) => {
+	test("shows by itself that the price has changed, and keeps what was chosen @once", async ({ page }) => {
 		await page.clock.install();
 		await open(page, JACKET);
 		await choose(page);
@@ -461,7 +461,7 @@ test.describe("an open page", () => {
 		await expectShown(page, 2);
 	});
 
-	test("shows when it is looked at again that the piece was sold", async ({ page }) => {
+	test("shows when it is looked at again that the piece was sold @once", async ({ page }) => {
 		await page.clock.install();
 		await open(page, JACKET);
 		await serverSays(page, "enc-0001", (data) => data.replace('"available"', '"sold out"'));
@@ -471,7 +471,7 @@ test.describe("an open page", () => {
 		await expect(buy(page).getByRole("button", { name: "Out of Stock" })).toBeDisabled();
 	});
 
-	test("asks nothing while it is hidden or offline, and a shop out of reach takes nothing away", async ({
+	test("asks nothing while it is hidden or offline, and a shop out of reach takes nothing away @once", async ({
 		page,
 		complaints,
 		context,

@@ -29,7 +29,7 @@ test("suggests pieces with picture and price, categories and popular words, and 
 	await expect(options(page)).toHaveCount(0);
 });
 
-test("arrow keys go through the suggestions, Enter takes one, Escape closes them and keeps the text", async ({
+test("arrow keys go through the suggestions, Enter takes one, Escape closes them and keeps the text @once", async ({
 	page,
 	isMobile,
 }) => {

@@ -35,7 +35,9 @@ test("has its title, subtitle, search box, sort menu and count [S2.33]", async (
 	await expect(rack(page)).toHaveText(names(""));
 });
 
-test("keyword, category and sort are read from the address; featured is the default [S2.34]", async ({ page }) => {
+test("keyword, category and sort are read from the address; featured is the default [S2.34] @once", async ({
+	page,
+}) => {
 	for (const query of [
 		"keyword=denim",
 		"category=shoes",

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { mailedLink } from "./support/mail.ts";
 import { expect, test } from "./support/test.ts";
 
 const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
@@ -29,4 +31,34 @@ test("without JavaScript a shopper browses, searches, sorts and signs in", async
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Account");
 	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
 	await expect(page).toHaveURL("/");
+});
+
+test("without JavaScript a mailed link is pressed and a new password chosen", { tag: "@desktop" }, async ({
+	page,
+	complaints,
+}) => {
+	complaints.expected.push(/422 .*\/account/);
+	const email = `plain-${randomUUID()}@encore.example`;
+	const main = page.getByRole("main");
+	await page.goto("/auth?mode=sign-up&next=/account?tab=settings");
+	await main.getByLabel("Email").fill(email);
+	await main.getByLabel("Password", { exact: true }).fill("second-hand-1");
+	await main.getByLabel("Confirm password").fill("second-hand-1");
+	await expect(main.getByRole("button", { name: /Show/ })).toHaveCount(0);
+	await main.getByRole("button", { name: "Sign Up" }).click();
+	await main.getByRole("button", { name: "Send password reset email" }).click();
+	await expect(main).toContainText("Password reset email sent");
+
+	// The page names itself to nobody, so its form arrives with the origin "null"
+	await page.goto(await mailedLink(email));
+	await main.getByRole("button", { name: "Continue" }).click();
+	await expect(page).toHaveURL("/account?tab=settings&reset=true");
+	await main.getByLabel("New password", { exact: true }).fill("short");
+	await main.getByLabel("Confirm new password").fill("short");
+	await main.getByRole("button", { name: "Save new password" }).click();
+	await expect(main).toContainText("Too weak. It needs at least 8 characters");
+	await main.getByLabel("New password", { exact: true }).fill("third-hand-2");
+	await main.getByLabel("Confirm new password").fill("third-hand-2");
+	await main.getByRole("button", { name: "Save new password" }).click();
+	await expect(page).toHaveURL("/account?tab=settings");
 });

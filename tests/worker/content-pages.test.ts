@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CATEGORY_TILES } from "../../app/components/category-tiles.tsx";
+import { awaitedLinkCookie } from "../../app/data/awaited-link.server.ts";
 import { flashCookie, sessionCookies } from "../../app/data/session-cookie.server.ts";
 import { ARTICLES } from "../../app/routes/blog/articles.ts";
 import { OPENINGS } from "../../app/routes/careers/content.ts";
@@ -172,17 +173,18 @@ describe("the cookie page", () => {
 			for (const [, , , duration = ""] of rows) durations.add(duration);
 		}
 		const specified = ["Session", "30 days", "2 years", "24 hours", "1 minute", "1 year", "3 months"];
-		expect([...durations].sort()).toEqual([...specified, "20 seconds"].sort());
+		expect([...durations].sort()).toEqual([...specified, "1 hour", "20 seconds"].sort());
 	});
 
 	test("is true: the cookies that it says are set are those that are, for as long as it says, and none needs consent", async () => {
 		const request = new Request("https://shop.test/auth");
 		const set = [
 			...sessionCookies(request, { accessToken: "a", refreshToken: "b", expiresAt: 1 }),
+			awaitedLinkCookie(request, { email: "sam@example.com", next: "/" }),
 			flashCookie(request, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
 		const said = GROUPS.flatMap(({ cookies }) => cookies).filter((cookie) => cookie.set);
-		const seconds = { "30 days": 30 * 86_400, "20 seconds": 20 } as Record<string, number>;
+		const seconds = { "30 days": 30 * 86_400, "1 hour": 3600, "20 seconds": 20 } as Record<string, number>;
 		expect(said.map(({ name, duration }) => ({ name: name.split(",")[0], seconds: seconds[duration] }))).toEqual(set);
 		for (const { id, cookies } of GROUPS) if (cookies.some((cookie) => cookie.set)) expect(id).toBe("essential");
 

@@ -106,7 +106,6 @@ test("a piece that only the server knows goes into the account's cart, and the o
 		quotedTotal: "6000",
 		idempotencyKey: randomUUID(),
 		reference: "ORD-482913",
-		from: "account",
 	});
 	expect(placed.status).toBe(302);
 	const thanks = await (await shopper.go(placed.headers.get("location") ?? "")).text();

@@ -1,28 +1,18 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createHmac } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { ACCOUNTS, JWT_SECRET } from "../../supabase/local/demo.ts";
+import { standBetween } from "./support/in-between.ts";
 import { useShop } from "./support/shop.ts";
 
-/** What stands between the shop and its backend: it counts how often a refresh token is used. */
 let refreshes = 0;
-const between = createServer(async (incoming, outgoing) => {
-	if (incoming.url?.includes("grant_type=refresh_token")) refreshes++;
-	const body: Uint8Array[] = [];
-	for await (const chunk of incoming) body.push(chunk);
-	const { host: _host, connection: _connection, "content-length": _length, ...headers } = incoming.headers;
-	const answer = await fetch(`${inject("backend").url}${incoming.url}`, {
-		method: incoming.method ?? "GET",
-		headers: headers as Record<string, string>,
-		...(body.length > 0 && { body: Buffer.concat(body) }),
-	});
-	outgoing.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" });
-	outgoing.end(await answer.text());
+let outage: { status: number; of: string } | null = null;
+const between = await standBetween(inject("backend").url, (call) => {
+	if (call.includes("grant_type=refresh_token")) refreshes++;
+	return outage && call.includes(outage.of) ? { status: outage.status } : undefined;
 });
-await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
-afterAll(() => between.close());
+afterAll(between.close);
 
-const { ask, browser } = useShop({ SUPABASE_URL: `http://127.0.0.1:${(between.address() as AddressInfo).port}` });
+const { ask, browser } = useShop({ SUPABASE_URL: between.url });
 
 /** Access token, refresh token and the rest of a session cookie's first chunk. */
 const sessionOf = (cookie = "") => decodeURIComponent(cookie.split(";")[0] ?? "").split("|");
@@ -32,19 +22,30 @@ const renewedBy = (response: Response) =>
 		.find((line) => line.startsWith("session.0="))
 		?.slice("session.0=".length);
 
-/** The cookies of a session that has this many seconds left. */
-async function sessionWith(seconds: number) {
+/** The cookies of a session that has this many seconds left, by its cookie; `change` makes another token of the service's. */
+async function sessionWith(seconds: number, change = (token: string) => token) {
 	const shopper = browser();
 	const { email, password } = ACCOUNTS.shopper;
 	await shopper.post("/auth", { intent: "sign-in", identifier: email, password });
-	const [access, refresh = ""] = sessionOf(shopper.jar.cookies.get("session.0"));
+	const [access = "", refresh = ""] = sessionOf(shopper.jar.cookies.get("session.0"));
 	const until = Math.floor(Date.now() / 1000) + seconds;
-	return { refresh, init: { headers: { cookie: `session.0=${access}|${refresh}|${until}|; signed_in=1` } } };
+	const chunks = `${change(access)}|${refresh}|${until}|`.match(/.{1,3500}/g) ?? [];
+	const cookie = [...chunks.map((chunk, i) => `session.${i}=${chunk}`), "signed_in=1"].join("; ");
+	return { refresh, init: { headers: { cookie } } };
+}
+
+/** The same token with other claims, signed as the local auth service signs. */
+function withClaims(token: string, claims: object): string {
+	const [head = "", body = ""] = token.split(".");
+	const held = JSON.parse(Buffer.from(body, "base64url").toString());
+	const signed = `${head}.${Buffer.from(JSON.stringify({ ...held, ...claims })).toString("base64url")}`;
+	return `${signed}.${createHmac("sha256", JWT_SECRET).update(signed).digest("base64url")}`;
 }
 
 describe("a session", () => {
 	beforeEach(() => {
 		refreshes = 0;
+		outage = null;
 	});
 
 	test("is kept in the cookie and left as it is while more than 90 seconds remain", async () => {
@@ -64,5 +65,52 @@ describe("a session", () => {
 		expect(one?.[1]).not.toBe(refresh);
 		expect(two).toEqual(one);
 		expect(refreshes).toBe(1);
+	});
+
+	test("whose token has 8 KB, as one with a full cart in it has, works on every private page", async () => {
+		const { init } = await sessionWith(3000, (token) =>
+			withClaims(token, { user_metadata: { cart: "x".repeat(6_000) } }),
+		);
+		expect(init.headers.cookie.length).toBeGreaterThan(8_192);
+		expect(await (await ask("/session", init)).json()).toMatchObject({ state: "signed-in" });
+		const page = await ask("/account?tab=orders", init);
+		expect(page.status).toBe(200);
+		expect(await page.text()).not.toContain("could not be loaded");
+	});
+
+	test.each([502, 503, 504])("outlives an outage of the auth service (%i), and pages say so", async (status) => {
+		const { init } = await sessionWith(60);
+		outage = { status, of: "/auth/v1/" };
+		const asked = await ask("/session", init);
+		expect([asked.status, asked.headers.getSetCookie()]).toEqual([503, []]);
+		expect(await asked.json()).toMatchObject({ state: "unknown" });
+		const page = await ask("/account", init);
+		expect([page.status, page.headers.getSetCookie()]).toEqual([503, []]);
+		expect(await page.text()).toContain("Your session and your cart are safe");
+		outage = null;
+		const after = await ask("/session", init);
+		expect(await after.json()).toMatchObject({ state: "signed-in" });
+		expect(renewedBy(after)).toBeDefined();
+	});
+
+	test("whose refresh met an outage is not ended by the service's refusal of the old token", async () => {
+		const past = Math.floor(Date.now() / 1000) - 60;
+		const { init } = await sessionWith(-60, (token) => withClaims(token, { exp: past }));
+		outage = { status: 503, of: "grant_type=refresh_token" };
+		const asked = await ask("/session", init);
+		expect([asked.status, asked.headers.getSetCookie()]).toEqual([503, []]);
+		outage = null;
+		expect(await (await ask("/session", init)).json()).toMatchObject({ state: "signed-in" });
+	});
+
+	test("whose refresh token was used elsewhere lives on while its access token does, and ends with it", async () => {
+		const used = "0123456789abcdef0123456789abcdef";
+		const alive = await sessionWith(60);
+		const spent = { headers: { cookie: alive.init.headers.cookie.replace(alive.refresh, used) } };
+		expect(await (await ask("/session", spent)).json()).toMatchObject({ state: "signed-in" });
+		const over = await sessionWith(-60);
+		const ended = await ask("/session", { headers: { cookie: over.init.headers.cookie.replace(over.refresh, used) } });
+		expect(await ended.json()).toMatchObject({ state: "signed-out" });
+		expect(ended.headers.getSetCookie().join()).toContain("signed_in=; Max-Age=0");
 	});
 });

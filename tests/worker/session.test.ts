@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { accessTokenOf, PASSWORD, signedUp, userOf } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
 const { ask, browser } = useShop();
@@ -16,39 +17,6 @@ const signIn = (fields: Record<string, string> = {}) => {
 	});
 	return { shopper, sent };
 };
-
-const PASSWORD = "second-hand-1";
-
-/** A browser in which a new shopper has just signed up. */
-async function signedUp(identifier = `new-${randomUUID()}@encore.example`) {
-	const shopper = browser();
-	await shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD });
-	return shopper;
-}
-
-/** Access token, refresh token and the rest of a session cookie's first chunk. */
-const sessionOf = (cookie = "") => decodeURIComponent(cookie.split(";")[0] ?? "").split("|");
-
-interface AuthUser {
-	id: string;
-	email: string;
-	user_metadata: { cart?: string };
-}
-
-/** The auth service's own record of the shopper, after this change to it. */
-async function userOf(shopper: ReturnType<typeof browser>, change: object): Promise<AuthUser> {
-	const { url, publishableKey } = inject("backend");
-	// A token with a cart in it may fill more than one chunk: its parts are joined as they were split
-	const chunks = [...shopper.jar.cookies].filter(([name]) => name.startsWith("session.")).map(([, value]) => value);
-	const [accessToken] = sessionOf(chunks.join(""));
-	const answer = await fetch(`${url}/auth/v1/user`, {
-		method: "PUT",
-		headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
-		body: JSON.stringify(change),
-	});
-	expect(answer.status).toBe(200);
-	return answer.json() as Promise<AuthUser>;
-}
 
 describe("signing in", () => {
 	test("starts a session that no script can read, and says so with a flag cookie", async () => {
@@ -116,16 +84,16 @@ describe("a session", () => {
 		const response = await shopper.go("/session");
 		expect(response.headers.get("cache-control")).toBe("private, no-store");
 		expect(await response.json()).toMatchObject({ state: "signed-in", user: { email: ACCOUNTS.shopper.email } });
-		expect(await (await ask("/session")).json()).toEqual({ state: "signed-out", user: null });
+		expect(await (await ask("/session")).json()).toMatchObject({ state: "signed-out", user: null });
 	});
 
 	test("has a user with e-mail, id, name and picture, whose metadata holds the cart as JSON text [S3.14]", async () => {
-		const shopper = await signedUp();
+		const shopper = await signedUp(browser());
 		await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "2", size: "EU 38" });
 		const { id, email, user_metadata } = await userOf(shopper, {
 			data: { name: "Amara", avatar_url: "https://pictures.example/amara.png" },
 		});
-		expect(await (await shopper.go("/session")).json()).toEqual({
+		expect(await (await shopper.go("/session")).json()).toMatchObject({
 			state: "signed-in",
 			user: { id, email, name: "Amara", avatarUrl: "https://pictures.example/amara.png" },
 		});
@@ -134,7 +102,7 @@ describe("a session", () => {
 
 	test("begins with signing up, ends with signing out, and begins again with the same e-mail and password [S1.08]", async () => {
 		const identifier = `new-${randomUUID()}@encore.example`;
-		const shopper = await signedUp(identifier);
+		const shopper = await signedUp(browser(), identifier);
 		const state = async () => ((await (await shopper.go("/session")).json()) as { state: string }).state;
 		expect(await state()).toBe("signed-in");
 		await shopper.post("/sign-out", {});
@@ -171,6 +139,34 @@ describe("a session", () => {
 		const response = await forged.go("/account");
 		expect(response.headers.get("location")).toContain("/auth");
 		expect([...forged.jar.cookies.keys()]).toEqual([]);
+	});
+});
+
+describe("the tokens", () => {
+	test("are in no page, no answer and no cookie that a script can read", async () => {
+		const shopper = await signedUp(browser());
+		const access = accessTokenOf(shopper);
+		const [, refresh = ""] = (shopper.jar.cookies.get("session.0") ?? "").split("|");
+		expect([access.length, refresh.length].every((length) => length > 10)).toBe(true);
+		for (const path of [
+			"/",
+			"/account",
+			"/account?tab=orders",
+			"/account?tab=settings",
+			"/account.data",
+			"/account/data",
+			"/checkout",
+			"/order-confirmation",
+			"/favorites",
+			"/admin",
+			"/session",
+		]) {
+			const response = await shopper.go(path);
+			const readable = response.headers.getSetCookie().filter((cookie) => !cookie.includes("HttpOnly"));
+			const told = `${await response.text()}${readable.join()}`;
+			expect(told, path).not.toContain(access);
+			expect(told, path).not.toContain(refresh);
+		}
 	});
 });
 

@@ -8,6 +8,8 @@ interface FieldProps extends ComponentProps<"input"> {
 	missing?: string;
 	/** The server's sentence; marks the control invalid and describes it. */
 	error?: string | null;
+	/** Stands in the control, at its end. Null keeps its place. */
+	end?: ReactNode;
 	/** Room for several lines, this many at first. */
 	rows?: number;
 }
@@ -27,7 +29,7 @@ function complaint({ validity }: Control, label: string, missing?: string): stri
  * bubble that goes away, and the first such field of the form gets the focus.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error: said, className, id, missing, rows, ...input }: FieldProps) {
+export function Field({ label, hint, error: said, className, id, missing, end, rows, ...input }: FieldProps) {
 	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
@@ -56,10 +58,18 @@ export function Field({ label, hint, error: said, className, id, missing, rows, 
 		"aria-invalid": error ? true : undefined,
 		"aria-describedby": described || undefined,
 	};
+	const box = rows ? <textarea {...(shared as ComponentProps<"textarea">)} rows={rows} /> : <input {...shared} />;
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={control}>{label}</label>
-			{rows ? <textarea {...(shared as ComponentProps<"textarea">)} rows={rows} /> : <input {...shared} />}
+			{end === undefined ? (
+				box
+			) : (
+				<span className="with-end">
+					{box}
+					{end}
+				</span>
+			)}
 			{hint && (
 				<p className="hint" id={`${control}-hint`}>
 					{hint}

@@ -25,9 +25,7 @@ export function ApplicationForm() {
 				</Button>
 				<p className="hint" id="application-hint">
 					Coming soon. Until then, send us your application by e-mail:{" "}
-					<a className="underline" href={`mailto:${CONTACT.email}`}>
-						{CONTACT.email}
-					</a>
+					<a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
 				</p>
 			</div>
 		</form>

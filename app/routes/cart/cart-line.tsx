@@ -6,7 +6,7 @@ import { maxQuantity, salePrice } from "#shared/domain/product.ts";
 import { Price } from "../../components/price.tsx";
 import { ProductPicture } from "../../components/product-picture.tsx";
 import { Quantity } from "../../components/ui/quantity.tsx";
-import { changeQuantity, removeLine } from "../../state/cart.ts";
+import { changeQuantity, removeLine } from "../../state/cart-changes.ts";
 
 interface CartLineProps {
 	line: Line;

@@ -17,8 +17,6 @@ import { useDraft } from "./use-draft.ts";
 
 interface CheckoutFormProps {
 	lines: readonly CartLine[];
-	/** The lines are the account's: this device has none of its own. */
-	fromAccount: boolean;
 	signedIn: boolean;
 	email: string;
 	/** Until the device's own attempt is known. */
@@ -34,7 +32,7 @@ interface CheckoutFormProps {
 }
 
 /** The form, with what is bought in hidden fields, so that it is a plain form post with or without React. */
-export function CheckoutForm({ lines, fromAccount, signedIn, email, attempt, failure }: CheckoutFormProps) {
+export function CheckoutForm({ lines, signedIn, email, attempt, failure }: CheckoutFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
 	const { state, quote } = useQuote(lines, "checkout", undefined, failure);
@@ -71,7 +69,6 @@ export function CheckoutForm({ lines, fromAccount, signedIn, email, attempt, fai
 						Your cart could not be read: {failure.errors.order}. Please reload the page and try again.
 					</Notice>
 				)}
-				<input type="hidden" name="from" value={fromAccount ? "account" : "device"} />
 				<input type="hidden" name="items" value={JSON.stringify(items)} />
 				<input type="hidden" name="idempotencyKey" value={key} />
 				<input type="hidden" name="reference" value={reference} />

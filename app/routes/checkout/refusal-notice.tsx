@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { OrderRefusal } from "../../data/order-refusal.server.ts";
-import { removeLine } from "../../state/cart.ts";
+import { removeLine } from "../../state/cart-changes.ts";
 
 /** What the shopper can do about an order that was not placed. The form and the cart are as they were. */
 export function RefusalNotice({ refusal, lines }: { refusal: OrderRefusal; lines: readonly CartLine[] }) {

@@ -1,7 +1,8 @@
 /** Stands where a map will: drawn by us, so that no map service hears of our visitors. */
 export function MapPlaceholder({ address }: { address: string }) {
 	return (
-		<svg viewBox="0 0 400 260" className="w-full bg-wash" role="img" aria-label={`Map placeholder: ${address}`}>
+		<svg viewBox="0 0 400 260" className="w-full" role="img" aria-label={`Map placeholder: ${address}`}>
+			<path d="M0 0h400v260H0Z" fill="var(--wash)" />
 			<path d="M-10 205C70 180 120 250 210 220s120-50 200-30v80H-10Z" fill="var(--tint-sky)" />
 			<path d="M255 30h90v70h-90ZM40 110h70v48H40Z" fill="var(--tint-moss)" />
 			<g fill="none" stroke="var(--paper)" strokeWidth="9">

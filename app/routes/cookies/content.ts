@@ -22,7 +22,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "short",
 		title: "In short",
 		text: [
-			"We set cookies only when you sign in or out: they keep you signed in, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites.",
+			"We set cookies only when you sign up, in or out: they keep you signed in, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites.",
 			"The performance, functionality and targeting cookies below are not set. They are those that would be, if we ever switched such services on; we would then ask you first, with the buttons on this page.",
 		],
 	},
@@ -35,7 +35,7 @@ export const PARTS: readonly LegalPart[] = [
 	},
 ];
 
-/** The four kinds (specification, section 2), their durations those of section 9, and the 20 seconds of `flash`. */
+/** The four kinds (specification, section 2), their durations those of section 9, and what is ours alone: an hour and 20 seconds. */
 export const GROUPS: readonly CookieGroup[] = [
 	{
 		id: "essential",
@@ -53,6 +53,12 @@ export const GROUPS: readonly CookieGroup[] = [
 				name: "signed_in",
 				purpose: "Tells a page that you are signed in. Holds no secret.",
 				duration: "30 days",
+				set: true,
+			},
+			{
+				name: "awaited_link",
+				purpose: "While you confirm a new account: where its link was mailed to, and where you wanted to go.",
+				duration: "1 hour",
 				set: true,
 			},
 			{
@@ -120,8 +126,8 @@ export const GROUPS: readonly CookieGroup[] = [
 
 /** What the shop keeps in the browser's own storage. */
 export const STORED: readonly Kept[] = [
-	{ name: "cart", purpose: "What is in your cart.", duration: "Until you clear it", set: true },
-	{ name: "favorites", purpose: "The pieces that you saved.", duration: "Until you clear it", set: true },
+	{ name: "cart", purpose: "What is in your cart.", duration: "Until you clear it or sign out", set: true },
+	{ name: "favorites", purpose: "The pieces that you saved.", duration: "Until you clear it or sign out", set: true },
 	{
 		name: "recently-viewed",
 		purpose: "The pieces that you looked at last.",

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { startBuiltWorker } from "../../../scripts/support/built-worker.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
-/** The built Worker before the stack that Vitest's global setup started; one for a test file. `onLog` gets what it logs. */
-export function useShop(vars: Record<string, string> = {}, onLog?: (line: string) => void) {
+/** The built Worker before the stack that Vitest's global setup started; one for a test file. `log` is given its lines. */
+export function useShop(vars: Record<string, string> = {}, log?: (line: string) => void) {
 	let worker: Miniflare;
 	beforeAll(async () => {
 		const backend = inject("backend");
 		const started = await startBuiltWorker({
 			vars: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, ...vars },
-			...(onLog && { onLog }),
+			log,
 		});
 		worker = started.worker;
 	});

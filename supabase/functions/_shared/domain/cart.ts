@@ -30,7 +30,9 @@ export const EMPTY_CART: Cart = { owner: null, lines: [] };
 /** Longest id that a request takes (contracts). */
 const MAX_ID = 100;
 const TOMBSTONE_DAYS = 30;
-const TOMBSTONE_MS = TOMBSTONE_DAYS * 24 * 60 * 60 * 1000;
+export const TOMBSTONE_MS = TOMBSTONE_DAYS * 24 * 60 * 60 * 1000;
+/** Latest time that a stored line can claim (2100-01-01): one further off could never be changed again. */
+export const MAX_AT = 4_102_444_800_000;
 
 export function liveLines(cart: Cart): CartLine[] {
 	return cart.lines.filter((line) => line.quantity > 0);
@@ -40,6 +42,9 @@ export function liveLines(cart: Cart): CartLine[] {
 export function countPieces(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
+
+/** When a line changes: now, but after what is known of it, as the clock of another device may be ahead. */
+export const changedAt = (held: CartLine | undefined, now: number) => Math.max(now, (held?.at ?? 0) + 1);
 
 /** Why a change was not made in full: the line is at its most, or the cart holds MAX_LINES lines. */
 export type CartLimit = "quantity" | "lines" | null;
@@ -66,7 +71,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const line: CartLine = {
 		id,
 		quantity,
-		at: now,
+		at: changedAt(held, now),
 		name: product.name,
 		brand: product.brand,
 		price: product.price,
@@ -79,37 +84,6 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
 	return { cart: { ...cart, lines }, limit: quantity < wanted ? "quantity" : null, raised: before > 0 };
-}
-
-/** Sets a line's quantity; below 1 removes it (specification, sections 4 and 5). */
-export function setQuantity(cart: Cart, id: string, quantity: number, now: number): Cart {
-	const lines = cart.lines.map((line) => {
-		if (line.id !== id || line.quantity === 0) return line;
-		const wanted = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
-		return { ...line, quantity: Math.max(0, Math.min(wanted, maxQuantity(line))), at: now };
-	});
-	return { ...cart, lines: lines.filter((line) => line.quantity > 0 || now - line.at < TOMBSTONE_MS) };
-}
-
-export function removeFromCart(cart: Cart, id: string, now: number): Cart {
-	return setQuantity(cart, id, 0, now);
-}
-
-/** Empties the cart; every line leaves a tombstone. */
-export function clearCart(cart: Cart, now: number): Cart {
-	return liveLines(cart).reduce((rest, line) => setQuantity(rest, line.id, 0, now), cart);
-}
-
-/** Takes what was ordered out of the cart; what was added since stays (specification, section 4: cleared after an order). */
-export function takeOrdered(
-	cart: Cart,
-	ordered: readonly { productId: string; quantity: number }[],
-	now: number,
-): Cart {
-	return ordered.reduce((rest, { productId, quantity }) => {
-		const line = rest.lines.find((held) => held.id === productId);
-		return line ? setQuantity(rest, productId, line.quantity - quantity, now) : rest;
-	}, cart);
 }
 
 /** The quantity behind what a shopper typed: not a number becomes 1 (specification, section 5). */
@@ -136,7 +110,7 @@ function readLine(value: unknown): CartLine | null {
 	return {
 		id,
 		quantity: Math.min(quantity, maxQuantity({ stock })),
-		at: whole(raw.at, 0, 8.64e15) ?? 0,
+		at: whole(raw.at, 0, MAX_AT) ?? 0,
 		name,
 		brand: text(raw.brand) ?? "",
 		price,
@@ -145,6 +119,12 @@ function readLine(value: unknown): CartLine | null {
 		size: text(raw.size),
 		stock,
 	};
+}
+
+/** An item of the older form, a bare list: its price is in dollars, and only shown until the server says its own. */
+export function inCents(value: unknown): unknown {
+	const price = (value as { price?: unknown } | null)?.price;
+	return typeof price === "number" ? { ...(value as object), price: Math.round(price * 100) } : value;
 }
 
 /** What storage holds under `cart` back to a cart; whatever is not valid is left out, and nothing throws. */
@@ -156,16 +136,14 @@ export function readCart(stored: string | null): Cart {
 		return EMPTY_CART;
 	}
 	if (typeof raw !== "object" || raw === null) return EMPTY_CART;
-	const { owner, lines } = raw as { owner?: unknown; lines?: unknown };
+	const { owner, lines } = (Array.isArray(raw) ? { lines: raw.map(inCents) } : raw) as Partial<
+		Record<keyof Cart, unknown>
+	>;
 	if (!Array.isArray(lines)) return EMPTY_CART;
 	const seen = new Map<string, CartLine>();
-	let live = 0;
 	for (const value of lines.slice(0, 500)) {
 		const line = readLine(value);
-		if (!line || seen.has(line.id)) continue;
-		// One line too many, and no request with this cart would be answered.
-		if (line.quantity > 0 && ++live > MAX_LINES) continue;
-		seen.set(line.id, line);
+		if (line && !seen.has(line.id)) seen.set(line.id, line);
 	}
 	return { owner: text(owner), lines: [...seen.values()] };
 }

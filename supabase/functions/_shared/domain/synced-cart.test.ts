@@ -1,16 +1,50 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_LINES } from "./product.ts";
-import { readSyncedCart, writeSyncedCart } from "./synced-cart.ts";
+import { addToCart, type Cart, EMPTY_CART, liveLines } from "./cart.ts";
+import { removeFromCart, setQuantity } from "./cart-changes.ts";
+import { MAX_LINES, type Product } from "./product.ts";
+import {
+	type CartPiece,
+	cartOfAccount,
+	mergeLines,
+	readSyncedCart,
+	type SyncedLine,
+	withGuestLines,
+	writeSyncedCart,
+} from "./synced-cart.ts";
+
+const NOW = 1_795_000_000_000;
+const IDS = ["a", "b", "c", "d", "e"];
+const DAY = 24 * 60 * 60 * 1000;
+
+const piece = (id: string): CartPiece => ({
+	id,
+	name: `Piece ${id}`,
+	brand: "Encore",
+	price: 1900,
+	discountPercentage: 0,
+	image: "",
+	size: null,
+	stock: null,
+});
+const PIECES = IDS.map(piece);
+const product = (id: string) => ({ ...piece(id), images: [] }) as unknown as Product;
+
+const line = fc.record({
+	id: fc.constantFrom(...IDS),
+	quantity: fc.integer({ min: 0, max: 5 }),
+	at: fc.integer({ min: NOW, max: NOW + 6 }), // few, so that lines meet at the same time
+});
+const lines = fc.array(line, { maxLength: 8 });
 
 describe("the account's cart", () => {
 	test("is a JSON string of [id, quantity, time], which comes back as it was written", () => {
-		const lines = [
-			{ id: "enc-0001", quantity: 2, at: 1_795_000_000_000 },
-			{ id: "enc-0002", quantity: 0, at: 1_795_000_000_001 },
+		const held = [
+			{ id: "enc-0001", quantity: 2, at: NOW },
+			{ id: "enc-0002", quantity: 0, at: NOW + 1 },
 		];
-		expect(writeSyncedCart(lines)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001]]');
-		expect(readSyncedCart(writeSyncedCart(lines))).toEqual(lines);
+		expect(writeSyncedCart(held, NOW)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001]]');
+		expect(readSyncedCart(writeSyncedCart(held, NOW))).toEqual(held);
 	});
 
 	test("of the older, full form is read", () => {
@@ -25,11 +59,193 @@ describe("the account's cart", () => {
 		},
 	);
 
-	test("holds at most 50 live lines, and no text makes reading it throw", () => {
-		const many = Array.from({ length: 80 }, (_, i) => ({ id: `p${i}`, quantity: 1, at: i }));
-		expect(readSyncedCart(writeSyncedCart(many))).toHaveLength(MAX_LINES);
+	test("of a huge quantity holds 99, and a time beyond this century counts as none", () => {
+		expect(readSyncedCart('[["a",1e9,1],["b",1,1e300]]')).toEqual([
+			{ id: "a", quantity: 99, at: 1 },
+			{ id: "b", quantity: 1, at: 0 },
+		]);
+	});
+
+	test("keeps the 50 live lines and the 100 removed ones that changed last, for 30 days", () => {
+		const live = Array.from({ length: 80 }, (_, i) => ({ id: `live-${i}`, quantity: 1, at: NOW + i }));
+		const removed = Array.from({ length: 120 }, (_, i) => ({ id: `gone-${i}`, quantity: 0, at: NOW + i }));
+		const kept = readSyncedCart(writeSyncedCart([...live, ...removed], NOW));
+		const ids = kept.map((held) => held.id);
+		expect(kept.filter((held) => held.quantity > 0)).toHaveLength(MAX_LINES);
+		expect(kept.filter((held) => held.quantity === 0)).toHaveLength(100);
+		expect(ids).toContain("live-79");
+		expect(ids).not.toContain("live-29");
+		expect(ids).not.toContain("gone-19");
+		expect(readSyncedCart(writeSyncedCart(removed, NOW + 31 * DAY))).toEqual([]);
+	});
+
+	test("is the same text for the same lines, in whatever order they are held", () => {
 		fc.assert(
-			fc.property(fc.json(), (text) => readSyncedCart(text).every((line) => line.id !== "" && line.quantity >= 0)),
+			fc.property(lines, (held) => {
+				const merged = mergeLines(held, []);
+				expect(writeSyncedCart(merged.toReversed(), NOW)).toBe(writeSyncedCart(merged, NOW));
+			}),
 		);
+	});
+
+	test("no text makes reading it throw", () => {
+		fc.assert(
+			fc.property(fc.json(), (text) => readSyncedCart(text).every((held) => held.id !== "" && held.quantity >= 0)),
+		);
+	});
+});
+
+describe("merging two copies", () => {
+	test("is commutative, associative and idempotent", () => {
+		fc.assert(
+			fc.property(lines, lines, lines, (a, b, c) => {
+				expect(mergeLines(a, b)).toEqual(mergeLines(b, a));
+				expect(mergeLines(mergeLines(a, b), c)).toEqual(mergeLines(a, mergeLines(b, c)));
+				expect(mergeLines(mergeLines(a, b), b)).toEqual(mergeLines(a, b));
+				expect(mergeLines(a, a)).toEqual(mergeLines(a, []));
+			}),
+		);
+	});
+
+	test("a removed line stays removed, whoever still has the older one", () => {
+		const live = [{ id: "a", quantity: 2, at: NOW }];
+		const removed = [{ id: "a", quantity: 0, at: NOW + 1 }];
+		expect(mergeLines(live, removed)).toEqual(removed);
+		expect(mergeLines(removed, live)).toEqual(removed);
+	});
+
+	test("a line added again after its removal is there", () => {
+		const again = [{ id: "a", quantity: 1, at: NOW + 2 }];
+		expect(mergeLines(again, [{ id: "a", quantity: 0, at: NOW + 1 }])).toEqual(again);
+	});
+});
+
+/** Two devices and the account between them, as app/state/sync.ts and the Worker treat them. */
+type Act = { device: 0 | 1; do: "add" | "set" | "remove" | "sync"; id: string; quantity: number };
+const acts = fc.array(
+	fc.record<Act>({
+		device: fc.constantFrom(0, 1),
+		do: fc.constantFrom("add", "set", "remove", "sync"),
+		id: fc.constantFrom(...IDS),
+		quantity: fc.integer({ min: 1, max: 4 }),
+	}),
+	{ maxLength: 40 },
+);
+
+function play(steps: readonly Act[], skew: number) {
+	const devices: [Cart, Cart] = [EMPTY_CART, EMPTY_CART].map((cart) => ({ ...cart, owner: "me" })) as [Cart, Cart];
+	let account: string = "[]";
+	let now = NOW;
+	const sync = (device: 0 | 1) => {
+		account = writeSyncedCart(mergeLines(readSyncedCart(account), devices[device].lines), now);
+		devices[device] = cartOfAccount(devices[device], "me", readSyncedCart(account), PIECES);
+	};
+	for (const { device, do: act, id, quantity } of steps) {
+		now += 1000;
+		const clock = now + (device === 1 ? skew : 0);
+		const cart = devices[device];
+		if (act === "add") devices[device] = addToCart(cart, product(id), quantity, clock).cart;
+		if (act === "set") devices[device] = setQuantity(cart, id, quantity, clock);
+		if (act === "remove") devices[device] = removeFromCart(cart, id, clock);
+		if (act === "sync") sync(device);
+	}
+	for (const device of [0, 1, 0] as const) sync(device);
+	return { devices, account };
+}
+const byId = (cart: Cart) =>
+	liveLines(cart)
+		.map(({ id, quantity }) => [id, quantity] as const)
+		.sort();
+
+describe("two devices of one account", () => {
+	const skews = fc.integer({ min: -5 * 60_000, max: 5 * 60_000 });
+
+	test("end with the same cart once both were heard, whatever was done on them", () => {
+		fc.assert(
+			fc.property(acts, skews, (steps, skew) => {
+				const { devices } = play(steps, skew);
+				expect(byId(devices[0])).toEqual(byId(devices[1]));
+			}),
+		);
+	});
+
+	test("lose no line that nobody removed, though their clocks differ by minutes", () => {
+		fc.assert(
+			fc.property(acts, skews, (steps, skew) => {
+				const { devices } = play(steps, skew);
+				for (const id of IDS) {
+					const own = steps.filter((step) => step.id === id);
+					const added = own.some((step) => step.do === "add");
+					if (added && !own.some((step) => step.do === "remove"))
+						expect(byId(devices[0]).map(([held]) => held)).toContain(id);
+				}
+			}),
+		);
+	});
+
+	test("keep a line removed that was removed on a device which knew of it, and not added since", () => {
+		fc.assert(
+			fc.property(acts, skews, fc.constantFrom(...IDS), (steps, skew, id) => {
+				const all = [
+					...steps,
+					...([0, 1, 0] as const).map((device): Act => ({ device, do: "sync", id, quantity: 1 })),
+					{ device: 0, do: "remove", id, quantity: 1 } as Act,
+				];
+				expect(byId(play(all, skew).devices[1]).map(([held]) => held)).not.toContain(id);
+			}),
+		);
+	});
+});
+
+describe("a guest's cart at sign-in", () => {
+	const account: SyncedLine[] = [
+		{ id: "a", quantity: 2, at: NOW },
+		{ id: "b", quantity: 0, at: NOW + 5 },
+	];
+
+	test("goes behind the account's: lines that it lacks are added, its own stay as they are [D14]", () => {
+		const guest = [
+			{ id: "a", quantity: 9, at: NOW + 9 },
+			{ id: "c", quantity: 1, at: NOW - 9 },
+		];
+		expect(withGuestLines(account, guest)).toEqual([...account, { id: "c", quantity: 1, at: NOW - 9 }]);
+	});
+
+	test("brings back what the account removed earlier, not what it removed later; a guest's removal removes nothing", () => {
+		const later = { id: "b", quantity: 1, at: NOW + 6 };
+		expect(withGuestLines(account, [later])).toContainEqual(later);
+		expect(withGuestLines(account, [{ ...later, at: NOW + 4 }])).toEqual(account);
+		expect(withGuestLines(account, [{ id: "a", quantity: 0, at: NOW + 9 }])).toEqual(account);
+	});
+
+	test("becomes the account's, so that it is not merged again [D14]", () => {
+		const guest = addToCart(EMPTY_CART, product("c"), 1, NOW).cart;
+		const merged = cartOfAccount(guest, "me", account, PIECES);
+		expect(merged.owner).toBe("me");
+		expect(merged.lines.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+		const emptied = [{ id: "c", quantity: 0, at: NOW + 9 }];
+		expect(liveLines(cartOfAccount(merged, "me", emptied, PIECES)).map(({ id }) => id)).toEqual(["a"]);
+	});
+});
+
+describe("the device's cart", () => {
+	test("of another account is neither shown nor merged", () => {
+		const others = { ...addToCart(EMPTY_CART, product("d"), 1, NOW).cart, owner: "somebody" };
+		expect(cartOfAccount(others, "me", [], PIECES)).toEqual({ owner: "me", lines: [] });
+	});
+
+	test("keeps its order, takes names and prices as the shop has them now, and leaves out what nobody can name", () => {
+		const held = addToCart(addToCart(EMPTY_CART, product("d"), 1, NOW).cart, product("a"), 1, NOW + 1).cart;
+		const account = [
+			{ id: "x", quantity: 1, at: NOW },
+			{ id: "c", quantity: 1, at: NOW },
+		];
+		const cheaper = PIECES.map((known) => ({ ...known, price: 1500 }));
+		const merged = cartOfAccount({ ...held, owner: "me" }, "me", account, cheaper);
+		expect(merged.lines.map(({ id, price }) => [id, price])).toEqual([
+			["d", 1500],
+			["a", 1500],
+			["c", 1500],
+		]);
 	});
 });

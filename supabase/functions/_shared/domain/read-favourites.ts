@@ -1,4 +1,5 @@
-import type { Favourite, Favourites } from "./favourites.ts";
+import { inCents } from "./cart.ts";
+import { type Favourite, type Favourites, NO_FAVOURITES, type Unsent } from "./favourites.ts";
 
 const text = (value: unknown): string | null => (typeof value === "string" && value.length <= 2000 ? value : null);
 
@@ -9,7 +10,7 @@ function readItem(value: unknown): Favourite | null {
 	const id = typeof raw.id === "number" ? String(raw.id) : text(raw.id);
 	const name = text(raw.name);
 	const { price, discountPercentage: discount } = raw;
-	if (!id || name === null || !Number.isSafeInteger(price) || (price as number) < 0) return null;
+	if (!id || id.length > 100 || name === null || !Number.isSafeInteger(price) || (price as number) < 0) return null;
 	return {
 		id,
 		name,
@@ -24,21 +25,32 @@ function readItem(value: unknown): Favourite | null {
 	};
 }
 
-/** What storage holds under `favorites`, without what is not valid or double; null where it holds no list. */
-export function readFavourites(stored: string | null): Favourites | null {
+const UNSENT: readonly unknown[] = ["add", "remove", "device"] satisfies Unsent[];
+
+/** What storage holds under `favorites`, without what is not valid or double; a guest's empty list where it holds none. */
+export function readFavourites(stored: string | null): Favourites {
 	let raw: unknown;
 	try {
 		raw = JSON.parse(stored ?? "null");
 	} catch {
-		return null;
+		return NO_FAVOURITES;
 	}
-	if (typeof raw !== "object" || raw === null) return null;
-	const { owner, items } = raw as { owner?: unknown; items?: unknown };
-	if (!Array.isArray(items)) return null;
+	// The older form is a bare list, whose prices are dollars
+	const { owner, items, unsent } = (Array.isArray(raw) ? { items: raw.map(inCents) } : (raw ?? {})) as Partial<
+		Record<keyof Favourites, unknown>
+	>;
+	if (!Array.isArray(items)) return NO_FAVOURITES;
 	const byId = new Map<string, Favourite>();
 	for (const value of items.slice(0, 500)) {
 		const item = readItem(value);
 		if (item && !byId.has(item.id)) byId.set(item.id, item);
 	}
-	return { owner: text(owner), items: [...byId.values()] };
+	const changes = typeof unsent === "object" ? Object.entries(unsent ?? {}) : [];
+	return {
+		owner: text(owner),
+		items: [...byId.values()],
+		unsent: Object.fromEntries(
+			changes.filter(([id, change]) => id.length <= 100 && UNSENT.includes(change)).slice(0, 500),
+		) as Record<string, Unsent>,
+	};
 }

@@ -1,0 +1,78 @@
+import type { Favourite } from "#shared/domain/favourites.ts";
+import { centsFromDollars } from "#shared/domain/money.ts";
+import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
+import type { Platform } from "../lib/platform.ts";
+import type { Session } from "./session.server.ts";
+
+/** What a change of the account's favourites came to; a failed one is logged and may be sent again. */
+export type FavouriteResult =
+	| {
+			success: true;
+			/** 'Already in favorites' where every piece to add was there (specification, section 8). */
+			message?: string;
+			/** Pieces that the server does not have: they stay on the device. */
+			unknown: string[];
+	  }
+	| { success: false; error: string };
+
+const ALREADY_SAVED = "Already in favorites";
+const UNIQUE_VIOLATION = "23505";
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** The account's saved pieces with their pictures, oldest first. Null where they could not be read: it is logged. */
+export async function getFavorites(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	userId: string,
+): Promise<Favourite[] | null> {
+	const { data, error } = await session
+		.supabase()
+		.from("favorites")
+		.select(
+			"products(id, name, price, category, description, discount_percentage, size, color, product_images(image_url, position))",
+		)
+		.eq("user_id", userId)
+		.order("created_at")
+		.order("id");
+	if (error) {
+		console.error(JSON.stringify({ level: "error", at: "favorites", requestId, error: error.message }));
+		return null;
+	}
+	return data.map(({ products: { price, discount_percentage, description, product_images, ...product } }) => ({
+		...product,
+		price: centsFromDollars(price),
+		discountPercentage: discount_percentage,
+		description: description ?? "",
+		images: [...product_images].sort((a, b) => a.position - b.position).map(({ image_url }) => image_url),
+		quantity: 1,
+	}));
+}
+
+/** Saves and removes pieces for the signed-in shopper; both may be sent again without harm. */
+export async function changeFavorites(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	userId: string | null,
+	{ add, remove }: FavouriteChanges,
+): Promise<FavouriteResult> {
+	if (!userId) return { success: false, error: "Not authenticated" };
+	const table = () => session.supabase().from("favorites");
+	const fail = (error: { message: string }): FavouriteResult => {
+		console.error(JSON.stringify({ level: "error", at: "favorites", requestId, error: error.message }));
+		return { success: false, error: error.message };
+	};
+	if (remove.length > 0) {
+		const { error } = await table().delete().eq("user_id", userId).in("product_id", remove);
+		if (error) return fail(error);
+	}
+	const unknown: string[] = [];
+	let already = 0;
+	// Each by itself: one that the server refuses must not keep the others out
+	for (const product_id of add) {
+		const { error } = await table().insert({ user_id: userId, product_id });
+		if (error?.code === UNIQUE_VIOLATION) already += 1;
+		else if (error?.code === FOREIGN_KEY_VIOLATION) unknown.push(product_id);
+		else if (error) return fail(error);
+	}
+	return { success: true, unknown, ...(add.length > 0 && already === add.length && { message: ALREADY_SAVED }) };
+}

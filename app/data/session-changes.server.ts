@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { readSyncedCart } from "#shared/domain/synced-cart.ts";
+
+const Ids = z.array(z.string().min(1).max(100)).max(500);
+
+/** What a device tells the account: its cart as the account keeps it (JSON text), and favourites that it changed. */
+export const SessionChanges = z.strictObject({
+	cart: z.string().max(40_000).transform(readSyncedCart).optional(),
+	favorites: z.strictObject({ add: Ids, remove: Ids }).optional(),
+});

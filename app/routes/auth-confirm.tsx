@@ -1,0 +1,99 @@
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { PageHead } from "../components/page-head.tsx";
+import { SimplePage } from "../components/simple-page.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { followLink, type LinkType } from "../data/auth.server.ts";
+import { awaitedLinkCookie, readAwaitedLink } from "../data/awaited-link.server.ts";
+import { NEW_PASSWORD_PATH } from "../data/password.server.ts";
+import { sessionContext } from "../data/session.server.ts";
+import { flashCookie } from "../data/session-cookie.server.ts";
+import { formOf } from "../lib/form-of.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
+import type { Route } from "./+types/auth-confirm.ts";
+
+/** The address holds a token: it goes to no other page, and no crawler keeps it. */
+const QUIET = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
+export const headers = () => QUIET;
+
+export const meta = () => pageMeta("Your link", "The link that we mailed you.");
+
+/** A mailed link, or null where it is no link of ours. */
+function linkIn(from: URLSearchParams | FormData): { type: LinkType; tokenHash: string } | null {
+	const tokenHash = from.get("token_hash");
+	const type = from.get("type");
+	if (type !== "signup" && type !== "email" && type !== "recovery") return null;
+	return typeof tokenHash === "string" && /^[\w-]{8,256}$/.test(tokenHash) ? { type, tokenHash } : null;
+}
+
+/**
+ * Opening a mailed link uses nothing up, for mail scanners open links, too. The token is not in what this returns: the
+ * page takes it from its own address, so that it stands in the form's field and nowhere else.
+ */
+export function loader({ request }: Route.LoaderArgs) {
+	const type = linkIn(new URL(request.url).searchParams)?.type ?? null;
+	return data({ type }, { status: type ? 200 : 400 });
+}
+
+/** Pressing the button does: the link's owner is signed in, and the address with the token is left. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const link = linkIn(await formOf(request));
+	if (!link) return data({ failed: "incomplete" } as const, 400);
+	const purpose = link.type === "recovery" ? "recovery" : "signup";
+	const result = await followLink(context.get(platformContext).env, context.get(sessionContext), link);
+	if (result === "outage") return data({ failed: "outage" } as const, 503);
+	if (result === "used") return data({ failed: purpose } as const, 400);
+	const headers = new Headers(QUIET);
+	if (purpose === "recovery") {
+		headers.append("Set-Cookie", flashCookie(request, "password-recovery"));
+		return redirect(NEW_PASSWORD_PATH, { headers });
+	}
+	headers.append("Set-Cookie", flashCookie(request, "email-confirmed"));
+	headers.append("Set-Cookie", awaitedLinkCookie(request, null));
+	return redirect(readAwaitedLink(request)?.next ?? "/", { headers });
+}
+
+const WORDS = {
+	signup: ["Confirm your e-mail", "One press, and your account is ready to use.", "Confirm my e-mail"],
+	recovery: [
+		"Choose a new password",
+		"Press Continue and you are signed in; then choose it. Until you have, your old password stays as it is.",
+		"Continue",
+	],
+} as const;
+
+const GONE = "The link was used before, or it is older than an hour.";
+const FAILURES = {
+	outage: [
+		"One moment, please",
+		"We could not check the link just now. It is still good: open it from the mail again.",
+	],
+	signup: [
+		"This link no longer works",
+		`${GONE} Sign in: if your e-mail still has to be confirmed, you are offered a new one.`,
+	],
+	recovery: ["This link no longer works", `${GONE} You can ask for a new one in the settings of your account.`],
+	incomplete: ["This link is incomplete", "Open it from the mail again, or copy all of it into the address bar."],
+} as const;
+
+export default function AuthConfirm({ loaderData: { type }, actionData }: Route.ComponentProps) {
+	const tokenHash = useSearchParams()[0].get("token_hash") ?? "";
+	const busy = useNavigation().formAction === "/auth/confirm";
+	const failure = actionData?.failed ?? (type ? null : "incomplete");
+	if (failure || !type) {
+		const [title, text] = FAILURES[failure || "incomplete"];
+		return <SimplePage title={title} text={text} to="/auth" label="Sign In" />;
+	}
+	const [title, text, label] = WORDS[type === "recovery" ? "recovery" : "signup"];
+	return (
+		<div className="wrap pb-section">
+			<PageHead title={title} lead={text} />
+			{/* An action of its own: this page's address would be posted to with the token in it */}
+			<Form method="post" action="/auth/confirm" replace data-wake>
+				<input type="hidden" name="token_hash" value={tokenHash} />
+				<input type="hidden" name="type" value={type} />
+				<Button busy={busy}>{label}</Button>
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { PageHead } from "../components/page-head.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { resendConfirmation } from "../data/auth.server.ts";
+import { awaitedLinkCookie, readAwaitedLink } from "../data/awaited-link.server.ts";
+import { orVisitor, sessionContext } from "../data/session.server.ts";
+import { flashCookie } from "../data/session-cookie.server.ts";
+import { formOf } from "../lib/form-of.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { platformContext } from "../lib/platform.ts";
+import type { Route } from "./+types/auth-sent.ts";
+
+export const meta = () => pageMeta("Check your e-mail", "Confirm your address to finish signing up.");
+
+/** What a new account reads while its address waits to be confirmed; the same whether the address had one before. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const awaited = readAwaitedLink(request);
+	if (await orVisitor(context.get(sessionContext).user())) throw redirect(awaited?.next ?? "/");
+	if (!awaited) throw redirect("/auth");
+	return awaited;
+}
+
+/** Sends the link once more. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await formOf(request);
+	const email = String(form.get("email") ?? "").trim();
+	if (!email) return redirect("/auth");
+	const isSent = await resendConfirmation(context.get(platformContext).env, email);
+	const headers = new Headers();
+	headers.append("Set-Cookie", awaitedLinkCookie(request, { email, next: String(form.get("next") ?? "") }));
+	headers.append("Set-Cookie", flashCookie(request, isSent ? "link-sent" : "link-not-sent"));
+	return redirect("/auth/sent", { headers });
+}
+
+export default function AuthSent({ loaderData: { email, next } }: Route.ComponentProps) {
+	const busy = useNavigation().formAction === "/auth/sent";
+	return (
+		<div className="wrap pb-section">
+			<PageHead
+				title="Check your e-mail"
+				lead={
+					<>
+						We sent a link to <b>{email}</b>. Open it to confirm that the address is yours, and you are signed in.
+					</>
+				}
+			/>
+			<div className="prose">
+				<h2 className="text-3">Nothing there?</h2>
+				<p>Give it a minute or two, and look among spam and promotions.</p>
+				<p>
+					Was the address mistyped? <Link to="/auth?mode=sign-up">Sign up again</Link> with the right one.
+				</p>
+				<p>
+					Where there is an account already, no link comes: <Link to="/auth">sign in</Link> instead.
+				</p>
+			</div>
+			<Form className="mt-6" method="post" data-wake>
+				<input type="hidden" name="email" value={email} />
+				<input type="hidden" name="next" value={next} />
+				<Button look="line" busy={busy}>
+					Send the link again
+				</Button>
+			</Form>
+		</div>
+	);
+}

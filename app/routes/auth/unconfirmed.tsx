@@ -1,0 +1,18 @@
+import { Form } from "react-router";
+import { Notice } from "../../components/ui/notice.tsx";
+
+/** To somebody who signs in before confirming: the link once more. */
+export function Unconfirmed({ email, next }: { email: string; next: string }) {
+	return (
+		<Form className="mb-4" method="post" action="/auth/sent" data-wake>
+			<Notice role="status">
+				Open the link that we mailed to <b>{email}</b>, and you are signed in.{" "}
+				<input type="hidden" name="email" value={email} />
+				<input type="hidden" name="next" value={next} />
+				<button type="submit" className="link">
+					Send it again
+				</button>
+			</Notice>
+		</Form>
+	);
+}

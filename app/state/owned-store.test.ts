@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createOwnedStore } from "./owned-store.ts";
+
+let storage: Map<string, string>;
+
+beforeEach(() => {
+	storage = new Map();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => storage.get(key) ?? null,
+		setItem: (key: string, text: string) => storage.set(key, text),
+	});
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+const makeStore = () =>
+	createOwnedStore<readonly string[]>({
+		key: "addresses",
+		read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
+		empty: [],
+	});
+
+test("each account has its own, and is shown no other's", () => {
+	const store = makeStore();
+	store.set("amara", ["12 Mill Lane"]);
+	store.set("ben", ["3 Hill Road"]);
+	expect(store.get("amara")).toEqual(["12 Mill Lane"]);
+	expect(store.get("ben")).toEqual(["3 Hill Road"]);
+	expect(store.get("somebody")).toEqual([]);
+	expect(makeStore().get("amara"), "it is kept on the device").toEqual(["12 Mill Lane"]);
+});
+
+test.each(["", "{", "null", "7", "[1]", '{"amara":7}'])("%j stored is nobody's, and nothing throws", (stored) => {
+	storage.set("addresses", stored);
+	expect(makeStore().get("amara")).toEqual([]);
+});

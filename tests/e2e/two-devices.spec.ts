@@ -1,0 +1,265 @@
+import type { Browser, Page } from "playwright/test";
+import { lookAgain, PASSWORD, signIn, signUp } from "./support/accounts.ts";
+import { awake, expect, test } from "./support/test.ts";
+
+// What follows an account from device to device does not depend on the width
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const JACKET = "enc-0001";
+const header = (page: Page) => page.locator("header.site");
+/** Short, as it is asked again and again where devices converge. */
+const SOON = { timeout: 1_500 };
+const cartCount = (page: Page, n: number) =>
+	expect(header(page).getByRole("link", { name: n ? `Cart, items: ${n}` : "Cart", exact: true })).toBeVisible(SOON);
+/** Both devices are looked at until what must be true of them is. */
+const converge = (devices: Page[], isTrue: () => Promise<unknown>) =>
+	expect(async () => {
+		for (const device of devices) await lookAgain(device);
+		await isTrue();
+	}).toPass({ timeout: 20_000 });
+const savedCount = (page: Page, n: number) =>
+	expect(header(page).getByRole("link", { name: n ? `Favorites, saved: ${n}` : "Favorites", exact: true })).toBeVisible(
+		SOON,
+	);
+const add = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();
+const SHIRT = /^Add to Cart.*Palm camp shirt/;
+const heart = (page: Page, name: string) =>
+	page
+		.getByRole("main")
+		.getByRole("button", { name: `Favorite: ${name}` })
+		.first();
+
+/** Another browser, at a page of the shop. */
+async function otherDevice(browser: Browser, page: Page, email: string, path: string): Promise<Page> {
+	const context = await browser.newContext({
+		baseURL: new URL(page.url()).origin,
+		viewport: { width: 1440, height: 900 },
+	});
+	const other = await context.newPage();
+	await signIn(other, email);
+	await other.goto(path);
+	await awake(other);
+	return other;
+}
+
+test.describe("one account on two devices", { tag: "@desktop" }, () => {
+	test("carts converge on what is added, changed and removed, and no line is lost [S1.06] [S4.09]", async ({
+		page: phone,
+		browser,
+	}) => {
+		await phone.goto("/shop");
+		const email = await signUp(phone);
+		await phone.reload();
+		await awake(phone);
+		await add(phone, SHIRT);
+		await cartCount(phone, 1);
+		const saved = phone.waitForResponse(
+			(response) => response.request().method() === "POST" && response.url().endsWith("/session"),
+		);
+		await saved;
+
+		const laptop = await otherDevice(browser, phone, email, "/cart");
+		await expect(laptop.getByRole("heading", { name: "Palm camp shirt" })).toBeVisible();
+		// Each adds or changes something, and neither has heard of the other yet
+		await laptop
+			.getByRole("button", { name: /Increase|More|\+/ })
+			.first()
+			.click();
+		await add(phone, /^Add to Cart.*Trucker denim jacket/);
+		await cartCount(laptop, 2);
+		await converge([phone, laptop], async () => {
+			await cartCount(phone, 3);
+			await cartCount(laptop, 3);
+		});
+
+		await laptop.getByRole("button", { name: "Remove Palm camp shirt" }).click();
+		await cartCount(laptop, 1);
+		await converge([phone], async () => {
+			await cartCount(phone, 1);
+		});
+		await phone.goto("/cart");
+		await expect(phone.getByRole("heading", { name: "Trucker denim jacket" })).toBeVisible();
+		await expect(phone.getByRole("heading", { name: "Palm camp shirt" })).toHaveCount(0);
+		await laptop.context().close();
+	});
+
+	test("a guest's cart and favourites join the account at the first sign-in and not again; a list that was emptied stays empty [S4.11] [S4.12] [S4.16]", async ({
+		page: phone,
+		browser,
+	}) => {
+		await phone.goto("/shop");
+		await awake(phone);
+		await add(phone, SHIRT);
+		await heart(phone, "Palm camp shirt").click();
+		await heart(phone, "Trucker denim jacket").click();
+		await savedCount(phone, 2);
+		const email = await signUp(phone);
+		await lookAgain(phone);
+		const laptop = await otherDevice(browser, phone, email, "/favorites");
+		await converge([laptop], async () => {
+			await savedCount(laptop, 2);
+			await cartCount(laptop, 1);
+		});
+
+		for (const name of ["Palm camp shirt", "Trucker denim jacket"])
+			await laptop.getByRole("button", { name: `Remove ${name}` }).click();
+		await savedCount(laptop, 0);
+		await converge([phone], async () => {
+			await savedCount(phone, 0);
+		});
+		await phone.reload();
+		await awake(phone);
+		await savedCount(phone, 0);
+		await expect(heart(phone, "Palm camp shirt")).toHaveAttribute("aria-pressed", "false");
+		await cartCount(phone, 1);
+		await laptop.context().close();
+	});
+
+	test("what was added offline is told when the line is back", async ({ page: phone, browser, complaints }) => {
+		complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
+		await phone.goto("/shop");
+		const email = await signUp(phone);
+		await phone.reload();
+		await awake(phone);
+		await phone.context().setOffline(true);
+		await add(phone, SHIRT);
+		await heart(phone, "Palm camp shirt").click();
+		await cartCount(phone, 1);
+		await phone.waitForTimeout(700); // its try to tell has failed
+		await phone.context().setOffline(false);
+		const laptop = await otherDevice(browser, phone, email, "/cart");
+		await converge([laptop], async () => {
+			await cartCount(laptop, 1);
+			await savedCount(laptop, 1);
+		});
+		await laptop.context().close();
+	});
+
+	test("a heart that another device pressed first says 'Already in favorites'", async ({ page: phone, browser }) => {
+		await phone.goto("/shop");
+		const email = await signUp(phone);
+		await phone.reload();
+		await awake(phone);
+		const laptop = await otherDevice(browser, phone, email, "/shop");
+		await heart(laptop, "Palm camp shirt").click();
+		await laptop.waitForResponse((response) => response.request().method() === "POST");
+		await heart(phone, "Palm camp shirt").click();
+		await expect(phone.getByText("Already in favorites")).toBeVisible();
+		await savedCount(phone, 1);
+		await laptop.context().close();
+	});
+});
+
+test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, () => {
+	test("signing out is followed by the other tabs asleep or not, and says 'Signed out' [S2.55] [S4.01]", async ({
+		page,
+	}) => {
+		await page.goto("/");
+		await signUp(page);
+		await page.goto("/account");
+		const [asleep, account, shop] = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
+		if (!asleep || !account || !shop) throw new Error("no tabs");
+		await asleep.goto("/about");
+		await account.goto("/account");
+		await shop.goto("/shop");
+		await awake(shop);
+		await expect(account.getByRole("heading", { level: 1, name: "My Account" })).toBeVisible();
+		for (const tab of [asleep, shop])
+			await expect(header(tab).getByRole("button", { name: "My Account" })).toBeVisible();
+
+		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await expect(page).toHaveURL("/");
+		for (const tab of [asleep, shop]) await expect(header(tab).getByRole("link", { name: "Sign In" })).toBeVisible();
+		await expect(account).toHaveURL(/\/auth\?next=/);
+		expect(await asleep.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
+		await expect(page.getByText("Signed out")).toBeVisible();
+	});
+
+	test("two shoppers on one device see nothing of each other, and nothing stays behind", async ({ page }) => {
+		await page.goto("/shop");
+		const amara = await signUp(page);
+		await page.reload();
+		await awake(page);
+		await add(page, SHIRT);
+		await heart(page, "Trucker denim jacket").click();
+		await page.goto(`/product/${JACKET}`);
+		await awake(page);
+		// A token begins with eyJ (base64url of `{"`)
+		const readable = () =>
+			page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }));
+		expect(await readable()).not.toContain("eyJ");
+		expect((await page.context().cookies()).some(({ value, httpOnly }) => value.includes("eyJ") && httpOnly)).toBe(
+			true,
+		);
+		// At once, so that the last change is told by signing out itself
+		await page.goto("/account");
+		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await expect(page.getByText("Signed out")).toBeVisible();
+		await cartCount(page, 0);
+		await savedCount(page, 0);
+		expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+			/Palm camp|Trucker|enc-00/,
+		);
+
+		await signUp(page);
+		await page.goto("/cart");
+		await awake(page);
+		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+		await savedCount(page, 0);
+		await page.goto("/account");
+		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await expect(page.getByText("Signed out")).toBeVisible();
+
+		await signIn(page, amara);
+		await page.goto("/cart");
+		await expect(page.getByRole("heading", { name: "Palm camp shirt" })).toBeVisible();
+		await savedCount(page, 1);
+	});
+
+	test("a session that ends in mid-visit hides the cart from others, and loses neither it nor the form", async ({
+		page,
+		complaints,
+	}) => {
+		complaints.expected.push(/401 .*\/(session|checkout)/);
+		await page.goto("/shop");
+		const email = await signUp(page);
+		await page.reload();
+		await awake(page);
+		await add(page, SHIRT);
+		await page.goto("/checkout");
+		await awake(page);
+		await page.getByLabel("First name").fill("Amara");
+		await page.getByLabel("City").fill("Portland");
+		// The service ends it, not the shopper: nobody pressed Sign Out
+		await page.context().clearCookies();
+		await lookAgain(page);
+		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
+		await cartCount(page, 0);
+
+		await page.goto("/auth?next=/checkout");
+		await page.getByRole("main").getByLabel("Email").fill(email);
+		await page.getByRole("main").getByLabel("Password", { exact: true }).fill(PASSWORD);
+		await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+		await expect(page).toHaveURL("/checkout");
+		await expect(page.getByText("Palm camp shirt").first()).toBeVisible();
+		await expect(page.getByLabel("First name")).toHaveValue("Amara");
+		await expect(page.getByLabel("City")).toHaveValue("Portland");
+	});
+
+	test("while the account can't be reached the shopper stays signed in and is told so once", async ({
+		page,
+		complaints,
+	}) => {
+		complaints.expected.push(/503 .*\/session/);
+		await page.goto("/shop");
+		await signUp(page);
+		await page.reload();
+		await awake(page);
+		await page.route("**/session", (route) => route.fulfill({ status: 503, json: { state: "unknown", user: null } }));
+		await lookAgain(page);
+		await expect(page.getByText("Your account can't be reached right now")).toBeVisible();
+		await lookAgain(page);
+		await expect(page.getByText("Your account can't be reached right now")).toHaveCount(1);
+		await expect(header(page).getByRole("button", { name: "My Account" })).toBeVisible();
+	});
+});

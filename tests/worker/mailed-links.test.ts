@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { startStack } from "../../supabase/local/stack.ts";
+import { linkMailedTo, mailTo } from "../../supabase/tests/mail.ts";
+import { useShop } from "./support/shop.ts";
+
+// New accounts must be confirmed by mail, as in production
+const stack = await startStack({ port: 0, dataDir: "memory", confirmations: true, seed: false });
+afterAll(() => stack.stop());
+
+const lines: string[] = [];
+const { ask, browser } = useShop({ SUPABASE_URL: stack.url }, (line) => void lines.push(line));
+const dead = useShop({ SUPABASE_URL: "http://127.0.0.1:9" }, (line) => void lines.push(line));
+
+const PASSWORD = "second-hand-1";
+type Browser = ReturnType<typeof browser>;
+
+const signUp = (shopper: Browser, identifier: string, next = "/") =>
+	shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD, next });
+
+/** A browser in which somebody has just signed up, and the link that was mailed. */
+async function signedUp(next?: string) {
+	const email = `new-${randomUUID()}@encore.example`;
+	const shopper = browser();
+	const answer = await signUp(shopper, email, next);
+	const link = await linkMailedTo(email, stack.mailUrl);
+	const token = new URLSearchParams(link.split("?")[1]).get("token_hash") ?? "";
+	return { email, shopper, answer, link, token };
+}
+
+const press = (shopper: Browser, token_hash: string, type = "signup") =>
+	shopper.post("/auth/confirm", { token_hash, type });
+const whoIs = async (shopper: Browser) =>
+	((await (await shopper.go("/session")).json()) as { user: { email: string } | null }).user?.email ?? null;
+
+describe("a new account whose e-mail must be confirmed", () => {
+	test("leads to a page that names the address, and starts no session", async () => {
+		const { email, shopper, answer } = await signedUp("/checkout");
+		expect(answer.headers.get("location")).toBe("/auth/sent");
+		expect([...shopper.jar.cookies.keys()].sort()).toEqual(["awaited_link", "flash"]);
+		expect(shopper.jar.cookies.get("flash")).toBe("account-created");
+		const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("awaited_link="));
+		expect(cookie).toMatch(/; Max-Age=3600; HttpOnly; Path=\/auth; SameSite=Lax; Secure$/);
+
+		const page = await (await shopper.go("/auth/sent")).text();
+		expect(page).toContain(`We sent a link to <b>${email}</b>`);
+		expect(page).toContain("Send the link again");
+		expect(await whoIs(shopper)).toBeNull();
+	});
+
+	test("gets the same answer whether the address had an account, confirmed or not", async () => {
+		const { email: waiting } = await signedUp();
+		const answers = await Promise.all(
+			[`new-${randomUUID()}@encore.example`, waiting, ACCOUNTS.shopper.email].map(async (email) => {
+				const shopper = browser();
+				const { status, headers } = await signUp(shopper, email);
+				const page = await (await shopper.go("/auth/sent")).text();
+				const main = page.slice(page.indexOf("<main"), page.indexOf("</main")).replaceAll(email, "(address)");
+				const cookies = headers.getSetCookie().map((line) => line.replace(encodeURIComponent(email), "(address)"));
+				return { status, location: headers.get("location"), cookies, main };
+			}),
+		);
+		expect(answers[1]).toEqual(answers[0]);
+		expect(answers[2]).toEqual(answers[0]);
+	});
+
+	test("is not signed in before, and is offered the link again in the service's words", async () => {
+		const { email, shopper } = await signedUp();
+		const answer = await shopper.post("/auth", { intent: "sign-in", identifier: email, password: PASSWORD });
+		expect(answer.status).toBe(422);
+		const page = await answer.text();
+		expect(page).toContain("Email not confirmed");
+		expect(page).toMatch(/<form[^>]* action="\/auth\/sent"/);
+		expect(page).not.toContain(PASSWORD);
+	});
+
+	test("asks for the link again and gets one calm answer, whatever the service says of the address", async () => {
+		const { email: waiting } = await signedUp();
+		for (const email of [waiting, ACCOUNTS.shopper.email, "nobody@encore.example"]) {
+			const shopper = browser();
+			const answer = await shopper.post("/auth/sent", { email, next: "/cart" });
+			expect(answer.headers.get("location")).toBe("/auth/sent");
+			expect(shopper.jar.cookies.get("flash")).toBe("link-sent");
+			expect(shopper.jar.cookies.get("awaited_link")).toMatch(/\|%2Fcart$/);
+			expect(await (await shopper.go("/auth/sent")).text()).toContain(email);
+		}
+	});
+
+	test("without the service the link is not claimed to be sent", async () => {
+		const shopper = dead.browser();
+		await shopper.post("/auth/sent", { email: "amara@example.com" });
+		expect(shopper.jar.cookies.get("flash")).toBe("link-not-sent");
+	});
+
+	test.each(["/auth/sent", "/auth/sent?email=a@b.example"])("%s opened by itself leads to signing in", async (path) => {
+		expect((await ask(path)).headers.get("location")).toBe("/auth");
+		expect((await browser().post(path, {})).headers.get("location")).toBe("/auth");
+	});
+});
+
+describe("a mailed link", () => {
+	test("opened by a mail scanner is used by the shopper all the same, once", async () => {
+		const { email, shopper, link, token } = await signedUp("/checkout?step=2");
+		for (const scanner of [browser(), browser()]) {
+			const opened = await scanner.go(link);
+			expect(opened.status).toBe(200);
+			expect(opened.headers.getSetCookie()).toEqual([]);
+		}
+		expect((await ask(link, { method: "HEAD" })).status).toBe(200);
+
+		const pressed = await press(shopper, token);
+		expect(pressed.headers.get("location")).toBe("/checkout?step=2");
+		expect(pressed.headers.get("referrer-policy")).toBe("no-referrer");
+		expect(shopper.jar.cookies.get("flash")).toBe("email-confirmed");
+		expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
+		expect(await whoIs(shopper)).toBe(email);
+
+		const stranger = browser();
+		const again = await press(stranger, token);
+		expect(again.status).toBe(400);
+		expect(await again.text()).toContain("This link no longer works");
+		expect(await whoIs(stranger)).toBeNull();
+		expect(await whoIs(shopper)).toBe(email);
+	});
+
+	test("is shown to nobody else: no referrer, no copy, no crawler, the token in the form's field alone", async () => {
+		const { link, token } = await signedUp();
+		const { headers, page } = await ask(link).then(async (got) => ({ headers: got.headers, page: await got.text() }));
+		expect(headers.get("referrer-policy")).toBe("no-referrer");
+		expect(headers.get("cache-control")).toBe("private, no-store");
+		expect(headers.get("x-robots-tag")).toContain("noindex");
+		expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+		expect(page.split(token)).toHaveLength(2);
+		expect(page).toMatch(new RegExp(`<input type="hidden" name="token_hash" value="${token}"/>`));
+		expect(page).toMatch(/<form[^>]* action="\/auth\/confirm"/);
+		expect(page).toContain('<meta name="robots" content="noindex"');
+		const followed = await (await ask(link.replace("confirm", "confirm.data"))).text();
+		expect(followed).not.toContain(token);
+	});
+
+	test("pressed in a browser that did not sign up leads home", async () => {
+		const { email, token } = await signedUp("/checkout");
+		const other = browser();
+		expect((await press(other, token)).headers.get("location")).toBe("/");
+		expect(await whoIs(other)).toBe(email);
+	});
+
+	test.each(["https://evil.example", "//evil.example", "/\\evil.example", "%"])(
+		"never leads to %s, whatever the cookie says",
+		async (next) => {
+			const { shopper, token } = await signedUp();
+			shopper.jar.cookies.set("awaited_link", `a%40b.example|${next === "%" ? next : encodeURIComponent(next)}`);
+			expect((await press(shopper, token)).headers.get("location")).toBe("/");
+		},
+	);
+
+	test("an address that is no path of ours is not even remembered", async () => {
+		const { shopper } = await signedUp("https://evil.example");
+		expect(shopper.jar.cookies.get("awaited_link")).toMatch(/\|%2F$/);
+		const { shopper: long } = await signedUp(`/shop?keyword=${"x".repeat(4000)}`);
+		expect(long.jar.cookies.get("awaited_link")?.length).toBeLessThan(3_100);
+	});
+
+	test("replaces whoever was signed in in this browser", async () => {
+		const { email, token } = await signedUp();
+		const { email: first, token: firstToken } = await signedUp();
+		const shared = browser();
+		await press(shared, firstToken);
+		expect(await whoIs(shared)).toBe(first);
+		await press(shared, token);
+		expect(await whoIs(shared)).toBe(email);
+	});
+
+	const GOOD = "a".repeat(64);
+	test.each([
+		"",
+		`?token_hash=${GOOD}`,
+		`?type=signup`,
+		`?token_hash=${GOOD}&type=magiclink`,
+		`?token_hash=${GOOD}&type=__proto__`,
+		`?token_hash=${"a".repeat(5000)}&type=signup`,
+		"?token_hash=%3Cscript%3E&type=recovery",
+		"?token_hash=%E0%A4%A&type=%00",
+	])("that is not whole or not ours (%.40s) is a page with the way on", async (search) => {
+		const fields = Object.fromEntries(new URLSearchParams(search));
+		for (const answer of [await ask(`/auth/confirm${search}`), await browser().post("/auth/confirm", fields)]) {
+			expect(answer.status).toBe(400);
+			expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+			const page = await answer.text();
+			expect(page).toContain("This link is incomplete");
+			expect(page).toMatch(/<main[\s\S]*href="\/auth"[^>]*>Sign In/);
+		}
+	});
+
+	test.each(["signup", "email", "recovery"])("that is forged (%s) signs nobody in", async (type) => {
+		const shopper = browser();
+		const answer = await press(shopper, GOOD, type);
+		expect(answer.status).toBe(400);
+		const page = await answer.text();
+		expect(page).toContain("This link no longer works");
+		expect(page).not.toContain(GOOD);
+		expect(shopper.jar.cookies.size).toBe(0);
+	});
+
+	test("stays good while the service does not answer, and the page says so", async () => {
+		const answer = await dead.browser().post("/auth/confirm", { token_hash: GOOD, type: "signup" });
+		expect(answer.status).toBe(503);
+		expect(await answer.text()).toContain("It is still good");
+	});
+
+	test("can be pressed from a page that names itself to nobody, but not from another site's", async () => {
+		const post = (headers: Record<string, string>, token_hash: string) =>
+			ask("/auth/confirm", {
+				method: "POST",
+				body: new URLSearchParams({ token_hash, type: "signup" }),
+				headers: { origin: "null", ...headers },
+			});
+		const { token } = await signedUp();
+		for (const site of ["cross-site", "same-site", "none"])
+			expect((await post({ "sec-fetch-site": site }, token)).status).toBe(403);
+		expect((await post({}, token)).status).toBe(403);
+		expect((await post({ "sec-fetch-site": "same-origin" }, token)).status).toBe(302);
+	});
+
+	test("carries its token in no line of the log", async () => {
+		const { link, token } = await signedUp();
+		await ask(link);
+		await press(browser(), token);
+		await press(browser(), token);
+		// What is logged of this page says that lines arrive here at all
+		await dead.ask(`/new-arrivals?${link.split("?")[1]}`);
+		await expect.poll(() => lines.join("\n")).toContain('"level":"error"');
+		expect(lines.join("\n")).not.toContain(token);
+		expect(lines.join("\n")).not.toContain("token_hash");
+	});
+});
+
+describe("the mails", () => {
+	test("are plain: one link, to the shop, with token and type, and nothing that is fetched", async () => {
+		const { email } = await signedUp();
+		const mail = await mailTo(email, stack.mailUrl);
+		expect(mail?.links).toEqual([
+			expect.stringMatching(/^http:\/\/localhost:\d+\/auth\/confirm\?token_hash=[\w-]+&type=signup$/),
+		]);
+		expect(mail?.html).not.toMatch(/<(img|script|link|style)|url\(|(?:color|background):/);
+		expect(mail?.text).toContain(email);
+	});
+});

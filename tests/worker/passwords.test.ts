@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
+import { linkMailedTo, mailTo } from "../../supabase/tests/mail.ts";
+import { type Instead, standBetween } from "./support/in-between.ts";
+import { useShop } from "./support/shop.ts";
+
+const { mailUrl, url } = inject("backend");
+/** What the auth service answers instead, by method and path; nothing as a rule. */
+const instead = new Map<string, Instead>();
+const between = await standBetween(url, (call) => instead.get(call.split("?")[0] ?? ""));
+afterAll(() => between.close());
+afterEach(() => instead.clear());
+const { browser } = useShop({ SUPABASE_URL: between.url });
+
+const OLD = "second-hand-1";
+const NEW = "third-hand-2nd";
+const OUTAGE = "The sign-in service does not answer right now. Please try again.";
+type Browser = ReturnType<typeof browser>;
+
+const signIn = (shopper: Browser, identifier: string, password: string) =>
+	shopper.post("/auth", { intent: "sign-in", identifier, password });
+const askForReset = (shopper: Browser, more: Record<string, string> = {}) =>
+	shopper.post("/account?tab=settings", { intent: "reset-password", ...more });
+const choose = (shopper: Browser, password: string, confirm = password) =>
+	shopper.post("/account?tab=settings&reset=true", { intent: "new-password", password, confirm });
+const state = async (shopper: Browser) => ((await (await shopper.go("/session")).json()) as { state: string }).state;
+
+async function signedUp() {
+	const email = `new-${randomUUID()}@encore.example`;
+	const shopper = browser();
+	const answer = await shopper.post("/auth", { intent: "sign-up", identifier: email, password: OLD, confirm: OLD });
+	return { email, shopper, answer };
+}
+
+/** A browser in which the link of a mailed reset was pressed. */
+async function recovered(email: string) {
+	const other = browser();
+	const query = new URLSearchParams((await linkMailedTo(email, mailUrl)).split("?")[1]);
+	const answer = await other.post("/auth/confirm", Object.fromEntries(query));
+	return { other, answer };
+}
+
+test("where nothing has to be confirmed, signing up signs in at once and sends no mail", async () => {
+	const { email, shopper, answer } = await signedUp();
+	expect(answer.headers.get("location")).toBe("/");
+	expect(shopper.jar.cookies.get("flash")).toBe("account-created");
+	expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
+	expect(await state(shopper)).toBe("signed-in");
+	expect(await mailTo(email, mailUrl)).toBeUndefined();
+});
+
+describe("a password reset", () => {
+	test("goes by mail to a form, and from then on the new password signs in and the old one does not", async () => {
+		const { email, shopper } = await signedUp();
+		const asked = await askForReset(shopper);
+		expect(asked.status).toBe(200);
+		expect(await asked.text()).toContain("Password reset email sent");
+
+		const { other, answer } = await recovered(email);
+		expect(answer.headers.get("location")).toBe("/account?tab=settings&reset=true");
+		expect(other.jar.cookies.get("flash")).toBe("password-recovery");
+		const form = await (await other.go("/account?tab=settings&reset=true")).text();
+		expect(form).toMatch(
+			/name="password"[^>]*autoComplete="new-password"|autoComplete="new-password"[^>]*name="password"/,
+		);
+		expect(form).toMatch(/name="confirm"/);
+
+		const chosen = await choose(other, NEW);
+		expect(chosen.headers.get("location")).toBe("/account?tab=settings");
+		expect(other.jar.cookies.get("flash")).toBe("password-updated");
+		expect(await state(other)).toBe("signed-in");
+		expect((await signIn(browser(), email, OLD)).status).toBe(422);
+		expect((await signIn(browser(), email, NEW)).status).toBe(302);
+	});
+
+	test("ends the account's other sessions, and no one else's", async () => {
+		const { email, shopper } = await signedUp();
+		const { shopper: stranger } = await signedUp();
+		const phone = browser();
+		await signIn(phone, email, OLD);
+		await askForReset(shopper);
+		const { other } = await recovered(email);
+		await choose(other, NEW);
+		expect(await Promise.all([shopper, phone, other, stranger].map(state))).toEqual([
+			"signed-out",
+			"signed-out",
+			"signed-in",
+			"signed-in",
+		]);
+	});
+
+	test("stands although the service fails to end the other sessions", async () => {
+		const { email, shopper } = await signedUp();
+		instead.set("POST /auth/v1/logout", { status: 503 });
+		expect((await choose(shopper, NEW)).headers.get("location")).toBe("/account?tab=settings");
+		expect((await signIn(browser(), email, NEW)).status).toBe(302);
+	});
+
+	test("is mailed to the account's own address, whatever the form says", async () => {
+		const { email, shopper } = await signedUp();
+		const { email: victim } = await signedUp();
+		await askForReset(shopper, { email: victim, identifier: victim, user: victim });
+		expect(await mailTo(email, mailUrl)).toMatchObject({ subject: "Choose a new Encore password" });
+		expect(await mailTo(victim, mailUrl)).toBeUndefined();
+	});
+
+	test.each(["/account?tab=settings", "/account?tab=settings&reset=1", "/account?reset=true"])(
+		"is not in sight at %s",
+		async (path) => {
+			const { shopper } = await signedUp();
+			expect(await (await shopper.go(path)).text()).not.toContain('name="confirm"');
+		},
+	);
+
+	test("says what the service says when the mail fails, or else its own words [S8.08]", async () => {
+		const { shopper } = await signedUp();
+		const msg = "For security purposes, you can only request this after 42 seconds.";
+		const failures: [Instead, string][] = [
+			[{ status: 429, json: { code: 429, error_code: "over_email_send_rate_limit", msg } }, msg],
+			[
+				{ status: 500, json: { code: 500, error_code: "x", msg: "Error sending recovery email" } },
+				"Error sending recovery email",
+			],
+			[{ status: 503 }, "Failed to send password reset email"],
+			[{ status: 500 }, "Failed to send password reset email"],
+		];
+		for (const [failure, words] of failures) {
+			instead.set("POST /auth/v1/recover", failure);
+			const answer = await askForReset(shopper);
+			expect(answer.status).toBe(422);
+			expect((await answer.text()).replaceAll("<!-- -->", "")).toContain(`<b>Error.</b> ${words}`);
+		}
+	});
+});
+
+describe("a new password", () => {
+	test("that is empty, differs, is weak or is the old one is refused with the reason, and changes nothing", async () => {
+		const { email, shopper } = await signedUp();
+		const refused: [password: string, confirm: string, words: string[]][] = [
+			["", "", ["Enter your new password"]],
+			[NEW, `${NEW}x`, ["Please ensure both passwords match."]],
+			["onlyletters", "onlyletters", ["Too weak. It needs a letter and a number."]],
+			["short", "short", ["Too weak. It needs at least 8 characters, and a letter and a number."]],
+			[OLD, OLD, ["New password should be different from the old password."]],
+		];
+		for (const [password, confirm, words] of refused) {
+			const answer = await choose(shopper, password, confirm);
+			expect(answer.status).toBe(422);
+			const page = await answer.text();
+			for (const sentence of words) expect(page).toContain(sentence);
+			if (password) expect(page).not.toContain(`value="${password}`);
+			expect(page).toMatch(/<input[^>]*aria-invalid="true"/);
+		}
+		expect((await signIn(browser(), email, OLD)).status).toBe(302);
+	});
+
+	test("says that the service does not answer, where it doesn't", async () => {
+		const { shopper } = await signedUp();
+		instead.set("PUT /auth/v1/user", { status: 502 });
+		expect(await (await choose(shopper, NEW)).text()).toContain(OUTAGE);
+	});
+});
+
+test("each kind of the auth service's errors has its words: no session, wrong credentials, a weak password with its reasons, and no answer [S8.17]", async () => {
+	const { email, shopper } = await signedUp();
+	const signUp = (password: string) =>
+		browser().post("/auth?mode=sign-up", {
+			intent: "sign-up",
+			identifier: `new-${randomUUID()}@encore.example`,
+			password,
+			confirm: password,
+		});
+
+	const wrong = await (await signIn(browser(), email, NEW)).text();
+	expect(wrong).toContain("Invalid login credentials");
+
+	const weak = await (await signUp("short")).text();
+	expect(weak).toContain("Password should be at least 8 characters.");
+	expect(weak).toContain("at least one character of each: letters, digits.");
+	expect(weak).toContain("Too weak. It needs at least 8 characters, and a letter and a number.");
+
+	for (const status of [502, 503, 504]) {
+		for (const path of ["POST /auth/v1/token", "POST /auth/v1/signup", "GET /auth/v1/user"])
+			instead.set(path, { status });
+		for (const answer of [await signIn(browser(), email, OLD), await signUp(OLD)]) {
+			expect(answer.status).toBe(422);
+			expect(await answer.text()).toContain(OUTAGE);
+		}
+		// Worth a retry: nobody is signed out by it
+		expect(await state(shopper)).toBe("unknown");
+		instead.clear();
+		expect(await state(shopper)).toBe("signed-in");
+	}
+
+	// The session that the browser holds ends at the service
+	const phone = browser();
+	await signIn(phone, email, OLD);
+	await choose(phone, NEW);
+	const gone = await shopper.go("/account?tab=settings");
+	expect(gone.headers.get("location")).toBe(`/auth?next=${encodeURIComponent("/account?tab=settings")}`);
+	expect([...shopper.jar.cookies.keys()].filter((name) => name.startsWith("session"))).toEqual([]);
+});
+
+test("what the service refuses is said in its own words also when it is asked too often", async () => {
+	const msg = "Request rate limit reached";
+	instead.set("POST /auth/v1/token", { status: 429, json: { code: 429, error_code: "over_request_rate_limit", msg } });
+	expect(await (await signIn(browser(), "amara@example.com", OLD)).text()).toContain(msg);
+});
+
+test("a refused try keeps what was typed, but never the password", async () => {
+	for (const mode of ["sign-in", "sign-up"]) {
+		const password = `Secret-${randomUUID()}`;
+		const answer = await browser().post(`/auth?mode=${mode}`, {
+			intent: mode,
+			identifier: "amara&co@example.com",
+			password,
+			confirm: `${password}x`,
+			next: "/checkout",
+		});
+		const page = await answer.text();
+		expect(page).toContain('value="amara&amp;co@example.com"');
+		expect(page).not.toContain(password);
+	}
+});
+
+test("a phone number gets as far as the service", async () => {
+	const answer = await signIn(browser(), "+1 555 0100", OLD);
+	expect(answer.status).toBe(422);
+	const page = await answer.text();
+	expect(page).not.toContain("You must provide");
+	expect(page).toMatch(/<input(?![^>]*type="email")[^>]*name="identifier"[^>]*value="\+1 555 0100"/);
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject } from "vitest";
+import type { useShop } from "./shop.ts";
+
+type Browser = ReturnType<ReturnType<typeof useShop>["browser"]>;
+
+export const PASSWORD = "second-hand-1";
+
+/** A browser in which a new shopper has just signed up. */
+export async function signedUp(shopper: Browser, identifier = `new-${randomUUID()}@encore.example`): Promise<Browser> {
+	await shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD });
+	return shopper;
+}
+
+interface AuthUser {
+	id: string;
+	email: string;
+	user_metadata: { cart?: string };
+}
+
+/** A token with a cart in it may fill more than one chunk: its parts are joined as they were split. */
+export function accessTokenOf(shopper: Browser): string {
+	const chunks = [...shopper.jar.cookies].filter(([name]) => name.startsWith("session.")).map(([, value]) => value);
+	return chunks.join("").split("|")[0] ?? "";
+}
+
+/** The auth service's own record of the shopper, after this change to it. */
+export async function userOf(shopper: Browser, change: object = {}): Promise<AuthUser> {
+	const { url, publishableKey } = inject("backend");
+	const answer = await fetch(`${url}/auth/v1/user`, {
+		method: "PUT",
+		headers: {
+			apikey: publishableKey,
+			authorization: `Bearer ${accessTokenOf(shopper)}`,
+			"content-type": "application/json",
+		},
+		body: JSON.stringify(change),
+	});
+	expect(answer.status).toBe(200);
+	return answer.json() as Promise<AuthUser>;
+}
