@@ -1,3 +1,4 @@
+import { CONDITION_MEANING } from "#shared/domain/condition-meaning.ts";
 import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
 import { CONTACT } from "../../lib/contact-details.ts";
 
@@ -113,8 +114,9 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "conditions",
 				question: "What do the conditions mean?",
-				answer:
-					"Like New shows no wear that we could find. Excellent was worn a few times. Very Good has light wear that you see when you look for it. Good has honest wear, and we name every mark of it.",
+				answer: Object.entries(CONDITION_MEANING)
+					.map(([condition, meaning]) => `${condition}: ${meaning}`)
+					.join(" "),
 			},
 			{
 				id: "checked",
