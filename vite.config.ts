@@ -16,14 +16,18 @@ const FILES = [
 	// What the frame of every page shares with the parts below, and what is too small for a file of its own
 	{
 		name: "frame",
-		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head|not-found)|state[\\/](toasts|checkout-draft|account-id|owner)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter))\.|_shared[\\/]domain[\\/]money\./,
+		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head)|state[\\/](toasts|checkout-draft|account-id|owner|device-store)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference))\.|_shared[\\/]domain[\\/]money\./,
 	},
-	// What keeps things on the device, which cards and the account share
-	{ name: "device", test: /app[/](state[/]device-store|lib[/]badges)\./ },
+	// What home and the content pages claim; and what the content pages share
+	{ name: "claims", test: /_shared[\\/]domain[\\/]facts\.|app[\\/]components[\\/](claimed|programme)\./ },
+	{
+		name: "content",
+		test: /app[\\/](components[\\/](opening|tiles|linked-text|legal-page)|lib[\\/]contact-details)\./,
+	},
 	// What every page with product cards needs
 	{
 		name: "rack",
-		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|device-store|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favourites|read-favourites|unit-price)\./,
+		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favourites|read-favourites|unit-price)\./,
 	},
 ];
 

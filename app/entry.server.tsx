@@ -5,11 +5,14 @@ import { foundOf } from "./found/found.server.ts";
 import { IconLinks } from "./found/icon-links.server.tsx";
 import { siteOrigin } from "./found/site-origin.server.ts";
 import { FoundTags } from "./found/tags.server.tsx";
-import { NonceContext, ServerHeadContext } from "./lib/nonce.ts";
+import { NonceContext, RequestIdContext, ServerHeadContext } from "./lib/nonce.ts";
 import { platformContext } from "./lib/platform.ts";
 
 /** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
 export const streamTimeout = 10_000; // ms
+
+/** How long the edge keeps a page that can't change; a deployment begins anew (workers/page-cache.ts). */
+const STILL_SECONDS = 86_400;
 
 export default async function handleRequest(
 	request: Request,
@@ -29,9 +32,11 @@ export default async function handleRequest(
 	);
 	const body = await renderToReadableStream(
 		<NonceContext value={nonce}>
-			<ServerHeadContext value={head}>
-				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-			</ServerHeadContext>
+			<RequestIdContext value={requestId}>
+				<ServerHeadContext value={head}>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				</ServerHeadContext>
+			</RequestIdContext>
 		</NonceContext>,
 		{
 			nonce,
@@ -47,7 +52,13 @@ export default async function handleRequest(
 	// A public page is stored whole; a crawler wants all of it at once.
 	if (isPublic || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
 	return new Response(body, { status: answer, headers });
+}
+
+/** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0008). */
+function isStill({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
+	return statusCode === 200 && Object.values(loaderData).every((data) => data === undefined || data === null);
 }
 
 export function handleError(
@@ -58,11 +69,7 @@ export function handleError(
 	const { requestId } = context.get(platformContext);
 	const { pathname: path } = new URL(request.url);
 	// A thrown response is an answer of ours (404, 503), not a failure of the code
-	if (isRouteErrorResponse(error)) {
-		if (error.status >= 500)
-			console.warn(JSON.stringify({ level: "warn", at: "route", requestId, path, status: error.status }));
-		return;
-	}
+	if (isRouteErrorResponse(error)) return;
 	const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	console.error(JSON.stringify({ level: "error", at: "route", requestId, path, error: detail }));
 }

@@ -33,11 +33,17 @@ app.all("*", async (c) => {
 	const { pathname } = new URL(request.url);
 	const isPublic = reads && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
 
-	const render = (asked: Request, nonce: string) => {
+	const render = async (asked: Request, nonce: string) => {
 		const provider = new RouterContextProvider();
 		const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
-		provider.set(platformContext, { env: c.env, waitUntil, requestId: c.get("requestId"), nonce, isPublic });
-		return handle(asked, provider);
+		const requestId = c.get("requestId");
+		provider.set(platformContext, { env: c.env, waitUntil, requestId, nonce, isPublic });
+		const response = await handle(asked, provider);
+		// React Router reports what was thrown by mistake (app/entry.server.tsx), but no 503 of ours: a page that shows
+		// its reference must be found in the logs
+		const { status } = response;
+		if (status >= 500) console.warn(JSON.stringify({ level: "warn", at: "answer", requestId, path: pathname, status }));
+		return response;
 	};
 	if (isPublic)
 		return cachedPage(request, ctx, async (asNobody) => {

@@ -11,13 +11,15 @@ interface Page {
 	headers: Headers;
 	/** ms since 1970 */
 	born: number;
+	/** How long it may be served, in ms. */
+	keep: number;
 }
 
 /**
- * Between the two a copy answers at once and is renewed behind. What a render knew of prices and stock may have been
- * 30 s old (app/data/live.server.ts): with KEEP_MS no page shows what is older than a minute.
+ * In the second half of its time a copy answers at once and is renewed behind. What a render knew of prices and stock may
+ * have been 30 s old (app/data/live.server.ts): with KEEP_MS no page shows what is older than a minute. A page that
+ * knew nothing of the kind says itself how long it can be kept, by `s-maxage` (record 0008).
  */
-const FRESH_MS = 15_000;
 const KEEP_MS = 30_000;
 const MOST_PAGES = 200; // in one isolate
 
@@ -29,7 +31,8 @@ const renewing = new Map<string, Promise<Page | Response>>();
 
 /** In the edge cache the build id is part of the address, so a deployment starts clean. */
 const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/${__BUILD_ID__}`);
-const age = (page: Page) => Date.now() - page.born;
+const isFresh = ({ born, keep }: Page) => Date.now() - born <= keep / 2;
+const isOver = ({ born, keep }: Page) => Date.now() - born > keep;
 
 function remember(key: string, page: Page): Page {
 	memory.delete(key);
@@ -44,7 +47,8 @@ async function fromEdge(key: string): Promise<Page | undefined> {
 	const headers = stored?.headers.get("x-page");
 	if (!stored || !headers) return undefined;
 	const body = new Uint8Array(await stored.arrayBuffer());
-	return remember(key, { body, headers: new Headers(JSON.parse(headers)), born: Number(stored.headers.get("x-born")) });
+	const [born = 0, keep = 0] = (stored.headers.get("x-kept") ?? "").split(" ").map(Number);
+	return remember(key, { body, headers: new Headers(JSON.parse(headers)), born, keep });
 }
 
 async function make(key: string, render: Render, ctx: ExecutionContext): Promise<Page | Response> {
@@ -55,13 +59,15 @@ async function make(key: string, render: Render, ctx: ExecutionContext): Promise
 	const body = new Uint8Array(await response.arrayBuffer());
 	const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
 	const headers = new Headers(response.headers);
+	const said = /s-maxage=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1];
+	const keep = said ? Number(said) * 1000 : KEEP_MS;
 	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // the copy that counts is ours; browsers ask again
 	headers.set("ETag", `"${btoa(String.fromCharCode(...sum.subarray(0, 12)))}"`);
-	const page = remember(key, { body, headers, born: Date.now() });
+	const page = remember(key, { body, headers, born: Date.now(), keep });
 	const kept = {
-		"cache-control": `public, max-age=${KEEP_MS / 1000}`,
+		"cache-control": `public, max-age=${keep / 1000}`,
 		"x-page": JSON.stringify([...headers]),
-		"x-born": String(page.born),
+		"x-kept": `${page.born} ${keep}`,
 	};
 	ctx.waitUntil(edge.put(edgeKey(key), new Response(body, { headers: kept })));
 	return page;
@@ -86,12 +92,12 @@ export async function cachedPage(request: Request, ctx: ExecutionContext, render
 	if (!key)
 		return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
 	let page = memory.get(key);
-	if (!page || age(page) > FRESH_MS) page = (await fromEdge(key)) ?? page;
-	if (!page || age(page) > KEEP_MS) {
+	if (!page || !isFresh(page)) page = (await fromEdge(key)) ?? page;
+	if (!page || isOver(page)) {
 		const made = await renew(key, render, ctx);
 		if (made instanceof Response) return uncached(made);
 		page = made;
-	} else if (age(page) > FRESH_MS) {
+	} else if (!isFresh(page)) {
 		ctx.waitUntil(
 			renew(key, render, ctx).catch((error) =>
 				console.error(JSON.stringify({ level: "error", at: "page-cache", key, error: String(error) })),

@@ -41,6 +41,7 @@ export const secureHeaders = () =>
 		if (!headers.has("Content-Security-Policy"))
 			headers.set("Content-Security-Policy", `${common(c.env)}; script-src 'self'`);
 		headers.set("X-Request-Id", c.get("requestId"));
+		headers.append("Server-Timing", `request;desc="${c.get("requestId")}"`); // for the page: app/lib/reference.ts
 		c.res = response;
 	});
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BRAND } from "../lib/brand.ts";
+import { useReference } from "../lib/reference.ts";
 import { NotFound } from "./not-found.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
@@ -17,6 +18,7 @@ export function ErrorPage() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const reference = useReference();
 	if (status === 404) return <NotFound />;
 	const [title, text] = WORDS[status] ?? ["Something went wrong", "That was us, not you. Please try again."];
 	return (
@@ -24,6 +26,7 @@ export function ErrorPage() {
 			<title>{`${title} · ${BRAND}`}</title>
 			<div className="wrap section">
 				<EmptyState title={title} text={text} level={1}>
+					{status >= 500 && reference && <p className="hint">Reference: {reference}</p>}
 					<div className="row justify-center">
 						{status !== 403 && (
 							<ButtonLink to={pathname + search} reloadDocument>

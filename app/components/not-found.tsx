@@ -1,8 +1,11 @@
+import { Link } from "react-router";
 import { BRAND } from "../lib/brand.ts";
+import { SearchForm } from "./search-form.tsx";
+import { FOOTER_GROUPS } from "./site-footer.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
 
-/** 'Oops! Page not found' with a link home (specification, sections 2 and 8). */
+/** 'Oops! Page not found' with a link home (specification, sections 2 and 8), a search, and where most people go. */
 export function NotFound() {
 	return (
 		<>
@@ -13,7 +16,17 @@ export function NotFound() {
 					text="It may have found a new home. The rest of the rail is still here."
 					level={1}
 				>
+					<SearchForm className="w-full max-w-sm" label="Search instead" />
 					<ButtonLink to="/">Return to Home</ButtonLink>
+					<ul className="chips justify-center">
+						{FOOTER_GROUPS[0].links.map(({ to, label }) => (
+							<li key={to}>
+								<Link className="chip chip--line" to={to}>
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
 				</EmptyState>
 			</div>
 		</>

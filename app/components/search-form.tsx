@@ -7,6 +7,8 @@ import { useSuggestions } from "./use-suggestions.ts";
 interface SearchFormProps {
 	compact?: boolean;
 	className?: string;
+	/** Tells it from the header's, where both are in sight. */
+	label?: string;
 	/** After a search was sent or a suggestion chosen: the menu closes. */
 	onSearch?: () => void;
 }
@@ -15,7 +17,7 @@ interface SearchFormProps {
  * The header's search: a plain GET form to /search. With React it trims, ignores a blank, clears itself, and suggests
  * while the shopper types (a combobox of the ARIA patterns).
  */
-export function SearchForm({ compact, className, onSearch }: SearchFormProps) {
+export function SearchForm({ compact, className, label, onSearch }: SearchFormProps) {
 	const navigate = useNavigate();
 	const list = useId();
 	const go = (form: HTMLFormElement | null | undefined, to: string) => {
@@ -39,7 +41,7 @@ export function SearchForm({ compact, className, onSearch }: SearchFormProps) {
 		if (!event.currentTarget.contains(event.relatedTarget)) close();
 	};
 	return (
-		<search className={className}>
+		<search className={className} aria-label={label}>
 			<form action="/search" className="search-form" data-wake onSubmit={onSubmit} onBlur={onBlur}>
 				<span className="with-ico">
 					<Icon name="search" />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BRAND } from "../lib/brand.ts";
 import { Logo } from "./logo.tsx";
 
-const GROUPS = [
+export const FOOTER_GROUPS = [
 	{
 		title: "Shop",
 		links: [
@@ -48,7 +48,7 @@ export function SiteFooter() {
 						</div>
 						<p>Pre-loved clothing, shoes and accessories.</p>
 					</div>
-					{GROUPS.map(({ title, links }) => (
+					{FOOTER_GROUPS.map(({ title, links }) => (
 						<nav key={title} aria-label={title}>
 							<h2>{title}</h2>
 							<Links links={links} />

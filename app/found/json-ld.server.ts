@@ -1,6 +1,7 @@
 import { dollarsFromCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import { BRAND } from "../lib/brand.ts";
+import { QUESTION_GROUPS } from "../routes/faq/questions.ts";
 
 const SCHEMA = "https://schema.org";
 
@@ -14,7 +15,23 @@ interface Page {
 /** What a page says in schema.org's words. Ratings and claims are no part of it (decision 27). */
 export function dataOf({ origin, path, piece }: Page): readonly object[] {
 	if (piece) return [productData(origin, piece), crumbsData(origin, piece)];
+	if (path === "/faq") return [questionsData()];
 	return path === "/" ? [organizationData(origin), websiteData(origin)] : [];
+}
+
+/** The help page's questions, but for those that name a claim. */
+function questionsData() {
+	return {
+		"@context": SCHEMA,
+		"@type": "FAQPage",
+		mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions)
+			.filter(({ claim }) => !claim)
+			.map(({ question, answer }) => ({
+				"@type": "Question",
+				name: question,
+				acceptedAnswer: { "@type": "Answer", text: answer },
+			})),
+	};
 }
 
 function productData(origin: string, piece: Product) {

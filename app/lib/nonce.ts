@@ -7,6 +7,9 @@ export function useNonce(): string | undefined {
 	return useContext(NonceContext);
 }
 
+/** The request's id, on the server. The browser reads it where the Worker put it: app/lib/reference.ts. */
+export const RequestIdContext = /* @__PURE__ */ createContext("");
+
 export const ServerHeadContext = /* @__PURE__ */ createContext<ReactNode>(null);
 
 /** What the Worker alone says in <head> (app/found). React passes over what it does not know there. */

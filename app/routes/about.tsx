@@ -1,10 +1,14 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { CLAIMED } from "../components/claimed.ts";
+import { ClothCards } from "../components/cloth-cards.tsx";
+import { Newsletter } from "../components/newsletter.tsx";
+import { Opening } from "../components/opening.tsx";
+import { Programme } from "../components/programme.tsx";
+import { ButtonLink } from "../components/ui/button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { LEAD, MISSION, STORY, VALUES } from "./about/content.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "About";
-const TEXT = "We find second-hand clothes, check them by hand and put them back on the rail.";
 
 export const meta = () =>
 	pageMeta(
@@ -13,5 +17,57 @@ export const meta = () =>
 	);
 
 export default function About() {
-	return <SimplePage title={TITLE} text={TEXT} />;
+	return (
+		<>
+			<Opening title="About Encore" lead={LEAD} cloth="houndstooth" piece="enc-0005">
+				<p className="mt-6">
+					<ButtonLink to="#newsletter" look="line">
+						Get our newsletter
+					</ButtonLink>
+				</p>
+			</Opening>
+			<div className="wrap">
+				<section className="score split" aria-labelledby="mission-title">
+					<h2 id="mission-title">Our mission</h2>
+					<div className="lead stack">
+						{MISSION.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+				</section>
+				<section className="section" aria-labelledby="story-title">
+					<div className="score section-head">
+						<h2 id="story-title">Our story</h2>
+					</div>
+					<ol className="measures">
+						{STORY.map(({ when, text }) => (
+							<li key={when} className="measure">
+								<h3>{when}</h3>
+								<p>{text}</p>
+							</li>
+						))}
+					</ol>
+				</section>
+			</div>
+			<section className="band" aria-labelledby="impact-title">
+				<div className="wrap section mission">
+					<div>
+						<h2 id="impact-title">Our impact</h2>
+						<p className="lead">What comes of many people choosing what is there already.</p>
+						<ButtonLink to="/sustainability" look="line">
+							How we count
+						</ButtonLink>
+					</div>
+					<Programme figures={CLAIMED} />
+				</div>
+			</section>
+			<section className="wrap mt-section" aria-labelledby="values-title">
+				<div className="score section-head">
+					<h2 id="values-title">Our values</h2>
+				</div>
+				<ClothCards cards={VALUES} />
+			</section>
+			<Newsletter />
+		</>
+	);
 }

@@ -12,6 +12,7 @@ import { type Platform, platformContext } from "../lib/platform.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { showToast } from "../state/toasts.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
+import "../styles/account.css";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_ACTIONS, type AccountAnswer } from "./account/actions.server.ts";
 import { Addresses } from "./account/addresses.tsx";

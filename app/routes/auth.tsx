@@ -12,6 +12,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { showToast } from "../state/toasts.ts";
+import "../styles/account.css";
 import type { Route } from "./+types/auth.ts";
 import { Unconfirmed } from "./auth/unconfirmed.tsx";
 

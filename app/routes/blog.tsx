@@ -1,10 +1,14 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { useId } from "react";
+import { Newsletter } from "../components/newsletter.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { Icon } from "../components/ui/icon.tsx";
+import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { ArticleFacts } from "./blog/article-facts.tsx";
+import { ARTICLES, CATEGORIES } from "./blog/articles.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Blog";
-const TEXT = "Style tips, fashion history and notes from the rail.";
 
 export const meta = () =>
 	pageMeta(
@@ -12,6 +16,86 @@ export const meta = () =>
 		"Style tips, fashion history and notes from the rail: how to wear, mend and care for second-hand clothes.",
 	);
 
+const SIZE = { width: 800, height: 1000 } as const;
+
 export default function Blog() {
-	return <SimplePage title={TITLE} text={TEXT} />;
+	const [featured, ...recent] = ARTICLES;
+	return (
+		<>
+			<div className="wrap">
+				<PageHead title="Blog" lead="Style tips, fashion history and notes from the rail.">
+					<InertSearch />
+				</PageHead>
+				<article className="score split split--even items-center" aria-labelledby="featured-title">
+					<div className="duo">
+						<img {...SIZE} alt="" src={featured.image} fetchPriority="high" />
+						<span className="cloth">
+							<img {...SIZE} alt="" src="/cloth/houndstooth.svg" />
+						</span>
+					</div>
+					<div>
+						<p className="status mb-3">{featured.category}</p>
+						<h2 id="featured-title">{featured.title}</h2>
+						<p className="lead mt-4">{featured.excerpt}</p>
+						<ArticleFacts article={featured} />
+					</div>
+				</article>
+				<section className="mt-section" aria-labelledby="recent-title">
+					<div className="score section-head">
+						<h2 id="recent-title">Recent articles</h2>
+					</div>
+					<ul className="lines">
+						{recent.map((article) => (
+							<li key={article.id}>
+								<img {...SIZE} alt="" src={article.image} loading="lazy" decoding="async" />
+								<article className="line-body" aria-labelledby={`article-${article.id}`}>
+									<p className="status self-start mb-2">{article.category}</p>
+									<h3 id={`article-${article.id}`}>{article.title}</h3>
+									<p className="muted prose mt-2">{article.excerpt}</p>
+									<ArticleFacts article={article} />
+								</article>
+							</li>
+						))}
+					</ul>
+				</section>
+			</div>
+			<Newsletter inert={<InertButton>Subscribe</InertButton>} />
+		</>
+	);
+}
+
+/** The search and the category chips, which do nothing yet (decision 18): what is typed is sent nowhere. */
+function InertSearch() {
+	const hint = useId();
+	return (
+		<>
+			<search aria-label="Blog">
+				<form method="dialog" className="row mt-6">
+					<span className="with-ico">
+						<Icon name="search" />
+						<input
+							className="input"
+							type="search"
+							placeholder="Search articles"
+							aria-label="Search articles"
+							aria-describedby={hint}
+							autoComplete="off"
+						/>
+					</span>
+					<span className="hint" id={hint}>
+						Searching, and reading articles in full, is coming soon
+					</span>
+				</form>
+			</search>
+			<ul className="chips mt-4" aria-label="Categories">
+				{CATEGORIES.map((category) => (
+					<li key={category}>
+						<button type="button" className="chip chip--line" aria-disabled="true" aria-describedby={hint}>
+							{category}
+						</button>
+					</li>
+				))}
+			</ul>
+		</>
+	);
 }

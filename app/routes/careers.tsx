@@ -1,10 +1,13 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { ClothCards } from "../components/cloth-cards.tsx";
+import { Opening } from "../components/opening.tsx";
+import { Tiles } from "../components/tiles.tsx";
+import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { ApplicationForm } from "./careers/application-form.tsx";
+import { BENEFITS, LEAD, OPENINGS, VALUES } from "./careers/content.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Careers";
-const TEXT = "Work with us on keeping good clothes moving.";
 
 export const meta = () =>
 	pageMeta(
@@ -13,5 +16,59 @@ export const meta = () =>
 	);
 
 export default function Careers() {
-	return <SimplePage title={TITLE} text={TEXT} />;
+	return (
+		<>
+			<Opening title="Careers" lead={LEAD} cloth="denim" piece="enc-0032" />
+			<section className="wrap" aria-labelledby="values-title">
+				<div className="score section-head">
+					<h2 id="values-title">Our values</h2>
+				</div>
+				<ClothCards cards={VALUES} />
+			</section>
+			<section className="wrap section" aria-labelledby="benefits-title">
+				<div className="score section-head">
+					<h2 id="benefits-title">Benefits</h2>
+				</div>
+				<Tiles items={BENEFITS} />
+			</section>
+			<section className="wrap" aria-labelledby="openings-title">
+				<div className="score section-head">
+					<h2 id="openings-title">Open positions</h2>
+					<p className="hint" id="apply-hint">
+						Apply Now is coming soon: please use e-mail
+					</p>
+				</div>
+				<ul className="openings">
+					{OPENINGS.map(({ title, department, location, type, description }) => (
+						<li key={title} className="split">
+							<div>
+								<h3>{title}</h3>
+								<p className="muted small mt-2">
+									{department} · {location}
+								</p>
+								<p className="status mt-2">{type}</p>
+							</div>
+							<p>{description}</p>
+							<div>
+								<InertButton about={title} hint="apply-hint">
+									Apply Now
+								</InertButton>
+							</div>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section className="wrap section" aria-labelledby="general-title">
+				<div className="score split">
+					<div>
+						<h2 id="general-title">Nothing that fits?</h2>
+						<p className="muted mt-4">Tell us what you would do here. We read every application.</p>
+					</div>
+					<div>
+						<ApplicationForm />
+					</div>
+				</div>
+			</section>
+		</>
+	);
 }

@@ -1,14 +1,60 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { Link } from "react-router";
+import { PageHead } from "../components/page-head.tsx";
+import { CONTACT } from "../lib/contact-details.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { ContactForm } from "./contact/contact-form.tsx";
+import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Contact";
-const TEXT = "Questions about a piece or an order: write to us and we will help.";
 
 export const meta = () =>
 	pageMeta("Contact us", "Questions about a piece, a size or an order? Write to us and we will help.");
 
+const [, ...STREET] = CONTACT.address;
+
 export default function Contact() {
-	return <SimplePage title={TITLE} text={TEXT} to="/faq" label="Help &amp; FAQ" />;
+	return (
+		<div className="wrap">
+			<PageHead title="Contact" lead="Questions about a piece, a size or an order? Write to us and we will help." />
+			<div className="two">
+				<section aria-labelledby="write-title">
+					<h2 id="write-title" className="mb-6">
+						Write to us
+					</h2>
+					<ContactForm />
+					<p className="mt-4">
+						We read e-mail at <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>. Many answers are on the{" "}
+						<Link to="/faq">help page</Link> already.
+					</p>
+				</section>
+				<aside className="receipt" aria-labelledby="visit-title">
+					<h2 id="visit-title">Or come by</h2>
+					<address>
+						{CONTACT.address.map((line) => (
+							<p key={line}>{line}</p>
+						))}
+						<a className="link" href={`tel:${CONTACT.tel}`}>
+							{CONTACT.phone}
+						</a>
+						<br />
+						<a className="link" href={`mailto:${CONTACT.email}`}>
+							{CONTACT.email}
+						</a>
+					</address>
+					<h3 className="mt-4 mb-3">Business hours</h3>
+					<dl className="sums small">
+						{CONTACT.hours.map(({ days, open }) => (
+							<div key={days}>
+								<dt>{days}</dt>
+								<dd>{open}</dd>
+							</div>
+						))}
+					</dl>
+					<p className="hint mt-2 mb-5">{CONTACT.timeZone}</p>
+					<MapPlaceholder address={STREET.join(", ")} />
+				</aside>
+			</div>
+		</div>
+	);
 }

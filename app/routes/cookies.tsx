@@ -1,14 +1,72 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { LegalPage } from "../components/legal-page.tsx";
+import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { GROUPS, PARTS, STORED } from "./cookies/content.ts";
+import { CookieTable } from "./cookies/cookie-table.tsx";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Cookie Policy";
-const TEXT = "Encore sets a cookie to keep you signed in.";
 
 export const meta = () =>
 	pageMeta("Cookie policy", "Which cookies the shop sets, what each one is for and how long it stays.");
 
+const HINT = "choices-hint";
+
+const groups = GROUPS.map(({ id, title, text, optional, cookies }) => ({
+	id,
+	title,
+	body: (
+		<>
+			<p className="prose mb-3">{text}</p>
+			<CookieTable label={title} rows={cookies} />
+			{optional && (
+				<p className="mt-3">
+					<InertButton about={title} hint={HINT}>
+						Allow
+					</InertButton>
+				</p>
+			)}
+		</>
+	),
+}));
+
+const stored = {
+	id: "stored",
+	title: "What your browser stores for us",
+	body: (
+		<>
+			<p className="prose mb-3">
+				These are no cookies: they stay in your browser and are never sent by themselves. They are what makes a cart
+				without an account possible.
+			</p>
+			<CookieTable label="What your browser stores for us" rows={STORED} />
+		</>
+	),
+};
+
+const choices = {
+	id: "choices",
+	title: "Your choices",
+	body: (
+		<>
+			<p className="hint mb-3" id={HINT}>
+				Coming soon, with the first cookie that needs your consent. Today there is nothing to choose: none is set.
+			</p>
+			<p className="row">
+				<InertButton hint={HINT}>Reject All</InertButton>
+				<InertButton hint={HINT}>Accept All</InertButton>
+			</p>
+		</>
+	),
+};
+
 export default function Cookies() {
-	return <SimplePage title={TITLE} text={TEXT} to="/" label="Return to Home" />;
+	return (
+		<LegalPage
+			title="Cookie Policy"
+			lead="Which cookies the shop sets, what each one is for and how long it stays."
+			parts={PARTS}
+			more={[...groups, stored, choices]}
+		/>
+	);
 }

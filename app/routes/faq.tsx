@@ -1,10 +1,16 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { PageHead } from "../components/page-head.tsx";
+import { Questions } from "../components/questions.tsx";
+import { searchQuestions } from "../components/search-questions.ts";
+import { ButtonLink } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { QUESTION_GROUPS } from "./faq/questions.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Help & FAQ";
-const TEXT = "Standard shipping takes 3-5 business days, and orders over $50 ship free.";
 
 export const meta = () =>
 	pageMeta(
@@ -13,5 +19,85 @@ export const meta = () =>
 	);
 
 export default function Faq() {
-	return <SimplePage title={TITLE} text={TEXT} to="/contact" label="Contact Us" />;
+	const [typed, setTyped] = useState("");
+	const term = typed.trim();
+	const found = searchQuestions(QUESTION_GROUPS, term);
+	const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+	useOpenedByAddress();
+	return (
+		<div className="wrap">
+			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes, payment: short answers to what we are asked most.">
+				{/* Without scripts it could find nothing, and the browser's own search finds everything */}
+				<search className="with-scripts" aria-label="Help">
+					<span className="with-ico mt-6 max-w-sm">
+						<Icon name="search" />
+						<input
+							className="input"
+							type="search"
+							data-wake
+							value={typed}
+							onChange={(event) => setTyped(event.target.value)}
+							placeholder="Search questions"
+							aria-label="Search questions and answers"
+							autoComplete="off"
+							maxLength={100}
+						/>
+					</span>
+				</search>
+			</PageHead>
+			<div role="status">
+				{term && count > 0 && (
+					<p className="mb-4">
+						{count} {count === 1 ? "question" : "questions"} with “{term}”
+					</p>
+				)}
+				{term && count === 0 && (
+					<EmptyState
+						title={`No results found for "${term}"`}
+						text="Please try a different search term or browse the categories below."
+					/>
+				)}
+			</div>
+			<nav aria-label="Questions" className="my-6">
+				<ul className="chips">
+					{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title }) => (
+						<li key={id}>
+							<a className="chip chip--line" href={`#${id}`}>
+								{title}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title, questions }) => (
+				<section key={id} id={id} aria-labelledby={`${id}-title`} className="score split mb-8">
+					<h2 id={`${id}-title`} className="text-3">
+						{title}
+					</h2>
+					<div>
+						<Questions name={id} questions={questions} term={count > 0 ? term : ""} />
+					</div>
+				</section>
+			))}
+			<section className="score section-head mt-12 pb-section" aria-labelledby="more-title">
+				<div>
+					<h2 id="more-title">Still Have Questions?</h2>
+					<p className="muted mt-2">Write to us and we will help.</p>
+				</div>
+				<ButtonLink to="/contact">Contact Us</ButtonLink>
+			</section>
+		</div>
+	);
+}
+
+/** Opens the answer that the address names, where the browser has not: on arriving by a link within the shop. */
+function useOpenedByAddress() {
+	const { hash } = useLocation();
+	useEffect(() => {
+		const answer = hash ? document.getElementById(hash.slice(1)) : null;
+		const folded = answer?.closest<HTMLDetailsElement>("details:not([open])");
+		if (!folded) return;
+		folded.open = true;
+		answer?.scrollIntoView();
+	}, [hash]);
 }

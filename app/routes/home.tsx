@@ -1,6 +1,7 @@
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { cardProduct } from "../components/card-product.ts";
 import { CategoryTiles } from "../components/category-tiles.tsx";
+import { Newsletter } from "../components/newsletter.tsx";
 import { liveCatalogue } from "../data/live.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/home.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
 import { Mission } from "./home/mission.tsx";
-import { Newsletter } from "./home/newsletter.tsx";
+
 import { Testimonials } from "./home/testimonials.tsx";
 import { Values } from "./home/values.tsx";
 

@@ -1,11 +1,13 @@
 import { data } from "react-router";
-import { NotFound } from "../components/not-found.tsx";
 
 export const handle = { wake: "interaction" } as const;
 
-/** A real 404, so that no dead address is kept or indexed. */
+/** A real 404, so that no dead address is kept or indexed; the root's boundary shows the page (components/error-page.tsx). */
 export function loader() {
-	return data(null, { status: 404 });
+	throw data(null, { status: 404 });
 }
 
-export default NotFound;
+/** Never rendered; without it the route would be no page, and answer with bare data. */
+export default function Nowhere() {
+	return null;
+}

@@ -5,6 +5,7 @@ import { sessionContext } from "../data/session.server.ts";
 import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { requireUser } from "../middleware/require-user.ts";
+import "../styles/account.css";
 import type { Route } from "./+types/order.ts";
 import { OrderFacts } from "./order/order-facts.tsx";
 import { OrderItems } from "./order/order-items.tsx";

@@ -1,10 +1,9 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { LegalPage } from "../components/legal-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { PARTS } from "./privacy/content.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Privacy Policy";
-const TEXT = "What you put in your cart and favorites stays on your device until you sign in.";
 
 export const meta = () =>
 	pageMeta(
@@ -13,5 +12,7 @@ export const meta = () =>
 	);
 
 export default function Privacy() {
-	return <SimplePage title={TITLE} text={TEXT} to="/" label="Return to Home" />;
+	return (
+		<LegalPage title="Privacy Policy" lead="What we know about you, why we know it, and for how long." parts={PARTS} />
+	);
 }

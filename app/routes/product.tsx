@@ -8,6 +8,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { useFresh } from "../lib/use-fresh.ts";
 import type { Route } from "./+types/product.ts";
+import "../styles/product.css";
 import { AboutPiece } from "./product/about-piece.tsx";
 import { BuyForm } from "./product/buy-form.tsx";
 import { type Detail, detailsOf } from "./product/details-of.ts";

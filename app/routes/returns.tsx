@@ -1,10 +1,13 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { Opening } from "../components/opening.tsx";
+import { Questions } from "../components/questions.tsx";
+import { Tiles } from "../components/tiles.tsx";
+import { ButtonLink } from "../components/ui/button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { QUESTION_GROUPS } from "./faq/questions.ts";
+import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Returns & Exchanges";
-const TEXT = "Returns are welcome within 14 days of receipt, with prepaid labels for domestic orders.";
 
 export const meta = () =>
 	pageMeta(
@@ -12,6 +15,64 @@ export const meta = () =>
 		"Returns are welcome within 14 days of receipt, with prepaid labels for domestic orders. How to send a piece back, and when the refund shows.",
 	);
 
+/** The help page's own group, so that both say the same. */
+const QUESTIONS = QUESTION_GROUPS.find(({ id }) => id === "returns-refunds")?.questions ?? [];
+
 export default function Returns() {
-	return <SimplePage title={TITLE} text={TEXT} />;
+	return (
+		<>
+			<Opening
+				title="Returns & Exchanges"
+				lead="Not every piece fits. Send it back within 14 days of receipt, and it finds its next owner."
+				cloth="gingham"
+				piece="enc-0023"
+			/>
+			<div className="wrap">
+				<section className="score" aria-labelledby="policy-title">
+					<h2 id="policy-title" className="mb-6">
+						Our policy
+					</h2>
+					<Tiles items={POLICY} />
+				</section>
+			</div>
+			<section className="band mt-section" aria-labelledby="steps-title">
+				<div className="wrap section">
+					<h2 id="steps-title">A return in 5 steps</h2>
+					<ol className="tiles mt-6">
+						{STEPS.map(({ title, text }, at) => (
+							<li key={title}>
+								<span className="step" aria-hidden="true">
+									{at + 1}
+								</span>
+								<h3>{title}</h3>
+								<p className="mt-2">{text}</p>
+							</li>
+						))}
+					</ol>
+				</div>
+			</section>
+			<div className="wrap section">
+				<section className="score" aria-labelledby="exceptions-title">
+					<h2 id="exceptions-title" className="mb-6">
+						Good to know
+					</h2>
+					<Tiles items={EXCEPTIONS} />
+				</section>
+				<section className="score split mt-section" aria-labelledby="faq-title">
+					<div>
+						<h2 id="faq-title">Returns FAQ</h2>
+						<p className="row mt-4">
+							<ButtonLink to="/contact">Contact Us</ButtonLink>
+							<ButtonLink to="/faq" look="line">
+								All questions
+							</ButtonLink>
+						</p>
+					</div>
+					<div>
+						<Questions name="returns" questions={QUESTIONS} />
+					</div>
+				</section>
+			</div>
+		</>
+	);
 }

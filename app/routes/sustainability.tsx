@@ -1,10 +1,13 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { Opening } from "../components/opening.tsx";
+import { Programme } from "../components/programme.tsx";
+import { Tiles } from "../components/tiles.tsx";
+import { ButtonLink } from "../components/ui/button.tsx";
+import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { COUNTED, GOALS, IMPACT, LEAD, MISSION, PARTNERS, PRACTICES } from "./sustainability/content.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Sustainability";
-const TEXT = "The greenest jacket is the one that already exists.";
 
 export const meta = () =>
 	pageMeta(
@@ -13,5 +16,55 @@ export const meta = () =>
 	);
 
 export default function Sustainability() {
-	return <SimplePage title={TITLE} text={TEXT} />;
+	return (
+		<>
+			<Opening title="Sustainability" lead={LEAD} cloth="pine" piece="enc-0072">
+				<p className="mt-6">
+					<ButtonLink to="/shop?category=sustainable">Shop sustainable pieces</ButtonLink>
+				</p>
+			</Opening>
+			<section className="band" aria-labelledby="impact-title">
+				<div className="wrap section mission">
+					<h2 id="impact-title">What reselling has saved</h2>
+					<Programme figures={IMPACT} />
+				</div>
+			</section>
+			<div className="wrap section">
+				<section className="score split split--even" aria-labelledby="mission-title">
+					<div>
+						<h2 id="mission-title">Our mission</h2>
+						<p className="lead mt-4">{MISSION}</p>
+					</div>
+					<div className="prose">
+						<h3>How we count</h3>
+						{COUNTED.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+						<InertButton>Read the Impact Report</InertButton>
+					</div>
+				</section>
+				<section className="score mt-section" aria-labelledby="practices-title">
+					<h2 id="practices-title" className="mb-6">
+						Our practices
+					</h2>
+					<Tiles items={PRACTICES} />
+				</section>
+				<section className="score mt-section" aria-labelledby="goals-title">
+					<h2 id="goals-title" className="mb-6">
+						Goals we set
+					</h2>
+					<Tiles items={GOALS} />
+				</section>
+				<section className="score mt-section" aria-labelledby="partners-title">
+					<h2 id="partners-title" className="mb-6">
+						Our partners
+					</h2>
+					<Tiles items={PARTNERS} />
+					<p className="mt-6">
+						<InertButton>Become a Partner</InertButton>
+					</p>
+				</section>
+			</div>
+		</>
+	);
 }

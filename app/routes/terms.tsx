@@ -1,10 +1,9 @@
-import { SimplePage } from "../components/simple-page.tsx";
+import { LegalPage } from "../components/legal-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import "../styles/content.css";
+import { PARTS } from "./terms/content.ts";
 
 export const handle = { wake: "interaction" } as const;
-
-const TITLE = "Terms of Service";
-const TEXT = "Encore sells pre-loved fashion; orders can be cancelled within 1 hour of ordering.";
 
 export const meta = () =>
 	pageMeta(
@@ -13,5 +12,5 @@ export const meta = () =>
 	);
 
 export default function Terms() {
-	return <SimplePage title={TITLE} text={TEXT} to="/" label="Return to Home" />;
+	return <LegalPage title="Terms of Service" lead="What you and we agree on when you buy something." parts={PARTS} />;
 }

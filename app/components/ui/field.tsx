@@ -10,10 +10,14 @@ interface FieldProps extends ComponentProps<"input"> {
 	error?: string | null;
 	/** Stands in the control, at its end. Null keeps its place. */
 	end?: ReactNode;
+	/** Room for several lines, this many at first. */
+	rows?: number;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
 /** A sentence for what the browser finds wrong. */
-function complaint({ validity, validationMessage }: HTMLInputElement, label: string, missing?: string): string {
+function complaint({ validity, validationMessage }: Control, label: string, missing?: string): string {
 	if (validity.customError) return validationMessage;
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
 	if (missing) return missing;
@@ -26,38 +30,37 @@ function complaint({ validity, validationMessage }: HTMLInputElement, label: str
  * bubble that goes away, and the first such field of the form gets the focus.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error: said, className, id, missing, end, ...input }: FieldProps) {
+export function Field({ label, hint, error: said, className, id, missing, end, rows, ...input }: FieldProps) {
 	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
 	/** The answer whose sentence the shopper has reacted to. */
 	const [mended, setMended] = useState<unknown>(null);
 	const error = found ?? (mended === answer ? null : said);
-	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
+	const onInvalid = (event: FormEvent<Control>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
 		setFound(complaint(field, label, missing));
-		if (field.form?.querySelector("input:invalid") !== field) return;
+		if (field.form?.querySelector(":is(input, textarea):invalid") !== field) return;
 		field.focus({ preventScroll: true });
 		field.closest(".field")?.scrollIntoView({ block: "nearest" });
 	};
 	const control = id ?? own;
 	const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
-	const box = (
-		<input
-			className="input"
-			{...input}
-			onInvalid={onInvalid}
-			onInput={(event) => {
-				event.currentTarget.setCustomValidity("");
-				setFound(null);
-				setMended(answer);
-			}}
-			id={control}
-			aria-invalid={error ? true : undefined}
-			aria-describedby={described || undefined}
-		/>
-	);
+	const shared = {
+		className: "input",
+		...input,
+		onInvalid,
+		onInput: (event: FormEvent<Control>) => {
+			event.currentTarget.setCustomValidity("");
+			setFound(null);
+			setMended(answer);
+		},
+		id: control,
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": described || undefined,
+	};
+	const box = rows ? <textarea {...(shared as ComponentProps<"textarea">)} rows={rows} /> : <input {...shared} />;
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={control}>{label}</label>

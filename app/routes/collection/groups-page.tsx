@@ -1,10 +1,11 @@
 import type { Collection } from "#shared/domain/collections.ts";
 import type { Live } from "#shared/domain/live.ts";
+import { InertButton } from "../../components/ui/inert-button.tsx";
 import { CollectionHead, type Head } from "./collection-head.tsx";
 import { CollectionList } from "./collection-list.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import { GroupTiles } from "./group-tiles.tsx";
-import { SizeGuide } from "./size-guide.tsx";
+
 import { SortMenu } from "./sort-menu.tsx";
 import { useCollection } from "./use-collection.ts";
 
@@ -29,7 +30,12 @@ export function GroupsPage({ page, live }: { page: GroupsPageData; live: Live })
 				<GroupTabs shown={shown} label="Show" tabs={page.tabs} />
 				<SortMenu shown={shown} />
 			</div>
-			<CollectionList shown={shown} empty="No products found" all="Show all" tool={<SizeGuide />} />
+			<CollectionList
+				shown={shown}
+				empty="No products found"
+				all="Show all"
+				tool={<InertButton>Size Guide</InertButton>}
+			/>
 		</div>
 	);
 }

@@ -1,12 +1,6 @@
+import { CLAIMED } from "../../components/claimed.ts";
+import { Programme } from "../../components/programme.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
-
-/** The shop's claims, as given in the specification (section 1). */
-const CLAIMS = [
-	{ what: "Items resold", much: "15,000+" },
-	{ what: "Carbon reduction", much: "75%" },
-	{ what: "Of profits to charity", much: "5%" },
-	{ what: "Happy customers", much: "1200+" },
-] as const;
 
 export function Mission() {
 	return (
@@ -21,14 +15,7 @@ export function Mission() {
 						More about our mission
 					</ButtonLink>
 				</div>
-				<dl className="programme">
-					{CLAIMS.map(({ what, much }) => (
-						<div key={what}>
-							<dt>{what}</dt>
-							<dd>{much}</dd>
-						</div>
-					))}
-				</dl>
+				<Programme figures={CLAIMED} />
 			</div>
 		</section>
 	);

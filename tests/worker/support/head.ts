@@ -1,5 +1,5 @@
 /** Text as it stands in HTML, to what it says. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
 	text
 		.replaceAll("&#x27;", "'")
 		.replaceAll("&quot;", '"')

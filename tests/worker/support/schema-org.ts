@@ -65,10 +65,25 @@ const website = z.strictObject({
 	}),
 });
 
+const questions = z.strictObject({
+	"@context": CONTEXT,
+	"@type": z.literal("FAQPage"),
+	mainEntity: z
+		.array(
+			z.strictObject({
+				"@type": z.literal("Question"),
+				name: text,
+				acceptedAnswer: z.strictObject({ "@type": z.literal("Answer"), text }),
+			}),
+		)
+		.min(1),
+});
+
 /** Anything that the shop says in structured data. */
 export const SchemaOrg = z.discriminatedUnion("@type", [
 	product,
 	breadcrumbs,
 	website,
+	questions,
 	organization.extend({ "@context": CONTEXT }),
 ]);

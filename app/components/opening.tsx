@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+interface OpeningProps {
+	title: string;
+	lead: string;
+	/** A drawing's name in public/cloth. */
+	cloth: string;
+	/** A piece's id: its first picture. */
+	piece: string;
+	children?: ReactNode;
+}
+
+const SIZE = { width: 800, height: 1000 } as const;
+
+/** How a content page opens: heading and first sentence beside cut cloth and one piece, which are decoration. */
+export function Opening({ title, lead, cloth, piece, children }: OpeningProps) {
+	return (
+		<div className="wrap opening split split--even">
+			<div>
+				<h1>{title}</h1>
+				<p className="lead mt-4">{lead}</p>
+				{children}
+			</div>
+			<div className="duo">
+				<span className="cloth">
+					<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} />
+				</span>
+				<img {...SIZE} alt="" src={`/products/${piece}.svg`} fetchPriority="high" />
+			</div>
+		</div>
+	);
+}

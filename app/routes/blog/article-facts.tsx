@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { orderDate } from "../../lib/order-date.ts";
+import type { Article } from "./articles.ts";
+
+/** What stands below an article's title: who wrote it and when, its tags, and where it leads. */
+export function ArticleFacts({ article: { id, title, author, date, tags, more } }: { article: Article }) {
+	return (
+		<>
+			<p className="hint mt-3">
+				By {author} · <time dateTime={date}>{orderDate(date)}</time>
+			</p>
+			<ul className="hint row" aria-label="Tags">
+				{tags.map((tag) => (
+					<li key={tag}>#{tag}</li>
+				))}
+			</ul>
+			<p className="row">
+				<Link className="link" to={`/blog/${id}`}>
+					Read more<span className="sr-only">: {title}</span>
+				</Link>
+				{more && (
+					<Link className="link" to={more.to}>
+						{more.label}
+					</Link>
+				)}
+			</p>
+		</>
+	);
+}

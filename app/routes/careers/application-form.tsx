@@ -1,0 +1,33 @@
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { CONTACT } from "../../lib/contact-details.ts";
+
+/**
+ * The general application (specification, section 2): it has no submit handling. Its button submits nothing, its fields
+ * have no names and its method goes nowhere, so that what is typed stays on the page (decision 18).
+ */
+export function ApplicationForm() {
+	return (
+		<form method="dialog" className="fgrid" aria-label="General application">
+			<Field className="half" label="Name" autoComplete="name" />
+			<Field className="half" label="Email" type="email" autoComplete="email" inputMode="email" />
+			<Field
+				className="full"
+				label="Resume"
+				type="file"
+				accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+				hint="PDF or DOCX, max 5MB"
+			/>
+			<Field className="full" label="Message" rows={6} />
+			<div className="full stack">
+				<Button type="button" aria-disabled="true" look="line" aria-describedby="application-hint">
+					Submit Application
+				</Button>
+				<p className="hint" id="application-hint">
+					Coming soon. Until then, send us your application by e-mail:{" "}
+					<a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+				</p>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,158 @@
+import type { LegalPart } from "../../components/legal-page.tsx";
+
+/** A cookie, or an entry of the browser's storage. `set` says whether this shop sets it today. */
+export interface Kept {
+	name: string;
+	purpose: string;
+	duration: string;
+	set: boolean;
+}
+
+export interface CookieGroup {
+	id: string;
+	title: string;
+	text: string;
+	/** Its Allow button; the essential ones have none. */
+	optional: boolean;
+	cookies: readonly Kept[];
+}
+
+export const PARTS: readonly LegalPart[] = [
+	{
+		id: "short",
+		title: "In short",
+		text: [
+			"We set cookies only when you sign up, in or out: they keep you signed in, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites.",
+			"The performance, functionality and targeting cookies below are not set. They are those that would be, if we ever switched such services on; we would then ask you first, with the buttons on this page.",
+		],
+	},
+	{
+		id: "what",
+		title: "What cookies are",
+		text: [
+			"A cookie is a short text that a site asks your browser to keep and to send back. Browsers also have a storage of their own that is never sent by itself; we use that for your cart. You can look at both, and delete them, in your browser's settings. Deleting what is ours signs you out and empties this device's cart.",
+		],
+	},
+];
+
+/** The four kinds (specification, section 2), their durations those of section 9, and what is ours alone: an hour and 20 seconds. */
+export const GROUPS: readonly CookieGroup[] = [
+	{
+		id: "essential",
+		title: "Essential cookies",
+		text: "Without them you could not stay signed in.",
+		optional: false,
+		cookies: [
+			{
+				name: "session.0, session.1 …",
+				purpose: "Your sign-in. Scripts can't read it. A long one is cut into several.",
+				duration: "30 days",
+				set: true,
+			},
+			{
+				name: "signed_in",
+				purpose: "Tells a page that you are signed in. Holds no secret.",
+				duration: "30 days",
+				set: true,
+			},
+			{
+				name: "awaited_link",
+				purpose: "While you confirm a new account: where its link was mailed to, and where you wanted to go.",
+				duration: "1 hour",
+				set: true,
+			},
+			{
+				name: "flash",
+				purpose: "Carries one message, such as “Signed out”, to the next page.",
+				duration: "20 seconds",
+				set: true,
+			},
+		],
+	},
+	{
+		id: "performance",
+		title: "Performance cookies",
+		text: "Would count visits, so that we see which pages work. Not in use.",
+		optional: true,
+		cookies: [
+			{ name: "_ga", purpose: "Tells one visitor from another (Google Analytics).", duration: "2 years", set: false },
+			{ name: "_gid", purpose: "The same, for one day (Google Analytics).", duration: "24 hours", set: false },
+			{
+				name: "_gat",
+				purpose: "Slows down how often figures are sent (Google Analytics).",
+				duration: "1 minute",
+				set: false,
+			},
+		],
+	},
+	{
+		id: "functionality",
+		title: "Functionality cookies",
+		text: "Would remember choices for you. Not in use.",
+		optional: true,
+		cookies: [
+			{ name: "language", purpose: "The language that you chose.", duration: "1 year", set: false },
+			{ name: "currency", purpose: "The currency that prices are shown in.", duration: "30 days", set: false },
+			{
+				name: "chat",
+				purpose: "Keeps a conversation with our support open from page to page.",
+				duration: "Session",
+				set: false,
+			},
+		],
+	},
+	{
+		id: "targeting",
+		title: "Targeting cookies",
+		text: "Would let advertisers know you again on other sites. Not in use.",
+		optional: true,
+		cookies: [
+			{
+				name: "_fbp",
+				purpose: "Recognizes visitors for advertising on Facebook and Instagram.",
+				duration: "3 months",
+				set: false,
+			},
+			{
+				name: "_gcl_au",
+				purpose: "Tells which advertisement led to an order (Google Ads).",
+				duration: "3 months",
+				set: false,
+			},
+			{ name: "IDE", purpose: "Shows advertisements for what you looked at (Google).", duration: "1 year", set: false },
+		],
+	},
+];
+
+/** What the shop keeps in the browser's own storage. */
+export const STORED: readonly Kept[] = [
+	{ name: "cart", purpose: "What is in your cart.", duration: "Until you clear it or sign out", set: true },
+	{ name: "favorites", purpose: "The pieces that you saved.", duration: "Until you clear it or sign out", set: true },
+	{
+		name: "recently-viewed",
+		purpose: "The pieces that you looked at last.",
+		duration: "Until you clear it",
+		set: true,
+	},
+	{ name: "addresses", purpose: "Addresses that you keep in your account.", duration: "Until you sign out", set: true },
+	{
+		name: "cards",
+		purpose: "Type, last four digits and expiry date of cards that you keep.",
+		duration: "Until you sign out",
+		set: true,
+	},
+	{ name: "settings", purpose: "The switches of your account's settings.", duration: "Until you sign out", set: true },
+	{
+		name: "checkout-attempt",
+		purpose: "A number for the order under way, so that it is never placed twice.",
+		duration: "Until it is placed",
+		set: true,
+	},
+	{ name: "checkout-draft", purpose: "The delivery details that you were filling in.", duration: "Session", set: true },
+	{
+		name: "react-router-scroll-positions",
+		purpose: "Where on a page you were, for the Back button.",
+		duration: "Session",
+		set: true,
+	},
+];

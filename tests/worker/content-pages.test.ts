@@ -1,0 +1,303 @@
+import { describe, expect, test } from "vitest";
+import { CATEGORY_TILES } from "../../app/components/category-tiles.tsx";
+import { awaitedLinkCookie } from "../../app/data/awaited-link.server.ts";
+import { flashCookie, sessionCookies } from "../../app/data/session-cookie.server.ts";
+import { ARTICLES } from "../../app/routes/blog/articles.ts";
+import { OPENINGS } from "../../app/routes/careers/content.ts";
+import { GROUPS } from "../../app/routes/cookies/content.ts";
+import { QUESTION_GROUPS } from "../../app/routes/faq/questions.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/filters.ts";
+import { headOf } from "./support/head.ts";
+import { SchemaOrg } from "./support/schema-org.ts";
+import { useShop } from "./support/shop.ts";
+import { textOf } from "./support/text.ts";
+
+const { ask } = useShop();
+const page = async (path: string) => (await ask(path)).text();
+const text = async (path: string) => textOf(await page(path));
+
+/** The content pages, and where each of them begins to be about its subject (specification, section 1). */
+const PAGES = {
+	"/about": "Our mission",
+	"/contact": "Write to us",
+	"/returns": "Returns & Exchanges",
+	"/faq": "Help & FAQ",
+	"/sustainability": "Our practices",
+	"/careers": "Open positions",
+	"/blog": "Recent articles",
+	"/privacy": "Privacy Policy",
+	"/terms": "Terms of Service",
+	"/cookies": "Cookie Policy",
+};
+const paths = Object.keys(PAGES);
+
+test("there are pages of mission, contact, returns and exchanges, help and FAQ, sustainability, careers, blog, privacy, terms and cookies [S1.10]", async () => {
+	for (const [path, subject] of Object.entries(PAGES)) {
+		const response = await ask(path);
+		expect(response.status, path).toBe(200);
+		const said = textOf(await response.text());
+		expect(said, path).toContain(subject);
+		expect(said.length, `${path} is a page, not a placeholder`).toBeGreaterThan(400);
+	}
+});
+
+/** Every figure and promise of the specification, and the pages that say it. A pattern stands where words come between. */
+const FACTS: [fact: string | RegExp, where: string[]][] = [
+	// Section 9, shipping
+	[/[Ss]tandard shipping takes 3-5 business days/, ["/faq", "/terms"]],
+	[/[Ee]xpress is offered for an additional fee/, ["/faq", "/terms"]],
+	[/free when (your|the) subtotal is over \$50/, ["/faq", "/terms"]],
+	["$4.99", ["/faq", "/terms"]],
+	// Section 9, returns
+	["within 14 days of receipt", ["/returns", "/faq", "/terms"]],
+	[
+		/prepaid (label )?(comes |for )?(by e-mail|domestic orders)|[Ll]abels are prepaid for domestic orders/,
+		["/returns", "/terms"],
+	],
+	[/5-7 business days/, ["/returns", "/faq", "/terms"]],
+	[/refund (then )?shows (on your statement )?3-5 days (later|after that)/, ["/returns", "/faq", "/terms"]],
+	// Section 9, when something goes wrong; gift cards
+	["within 1 hour of ordering", ["/returns", "/faq", "/terms"]],
+	[/wrong item.{0,60}within 48 hours of delivery/, ["/returns", "/faq", "/terms"]],
+	[/refund,? (and|or) store credit with a 10% bonus/, ["/returns", "/faq", "/terms"]],
+	[
+		/[Gg]ift cards do not expire and have no fees. They are not refundable,? except where the law/,
+		["/returns", "/faq", "/terms"],
+	],
+	// Sections 1 and 2, claims
+	["15,000+", ["/about", "/faq"]],
+	["1200+", ["/about"]],
+	["75%", ["/about", "/sustainability"]],
+	["5% of profits", ["/about", "/sustainability", "/faq"]],
+	["Gallons of water saved in 2023 2.3 million", ["/sustainability"]],
+	["Metric tons of carbon about 350", ["/sustainability"]],
+	["Items diverted over 15,000", ["/sustainability"]],
+	// Section 5
+	["PDF or DOCX, max 5MB", ["/careers"]],
+	// Section 2
+	["Last updated April 12, 2025", ["/privacy", "/terms", "/cookies"]],
+];
+
+test.each(FACTS)("%s stands on %j", async (fact, where) => {
+	for (const path of where) expect(await text(path), path).toMatch(fact);
+});
+
+test("returns: 14 days, prepaid labels, processing and refund times are the specification's [S9.22]", async () => {
+	const said = await text("/returns");
+	expect(said).toContain("Return a piece within 14 days of receipt");
+	expect(said).toContain("Labels are prepaid for domestic orders");
+	expect(said).toMatch(/Processing takes 5-7 business days after the parcel arrives; the refund shows 3-5 days later/);
+	const whole = (await Promise.all(paths.map(text))).join(" ");
+	// No page says another number of the same thing
+	expect([...new Set(whole.match(/within \d+ days of receipt/g))]).toEqual(["within 14 days of receipt"]);
+	expect([...new Set(whole.match(/\d+-\d+ business days/g))].sort()).toEqual([
+		"3-5 business days",
+		"5-7 business days",
+	]);
+});
+
+test("cancelling, wrong items, unavailable pieces and gift cards are the specification's [S9.23]", async () => {
+	for (const path of ["/faq", "/terms"]) {
+		const said = await text(path);
+		expect(said).toMatch(/cancel within 1 hour of ordering/);
+		expect(said).toMatch(/[Rr]eport it within 48 hours of delivery/);
+		expect(said).toMatch(/choose(:| between) a refund,? (and|or) store credit with a 10% bonus/);
+		expect(said).toMatch(
+			/[Gg]ift cards do not expire and have no fees. They are not refundable,? except where the law/,
+		);
+	}
+});
+
+test("sustainability and about claim what the specification gives, and no more [S9.26]", async () => {
+	const about = await text("/about");
+	for (const claim of [
+		"Items resold 15,000+",
+		"Carbon reduction 75%",
+		"Of profits to charity 5%",
+		"Happy customers 1200+",
+	])
+		expect(about).toContain(claim);
+	const sustainability = await text("/sustainability");
+	for (const claim of ["2.3 million", "about 350", "over 15,000"]) expect(sustainability).toContain(claim);
+	const goals = sustainability.slice(sustainability.indexOf("Goals we set"));
+	for (const goal of [
+		"Carbon neutral by 2025",
+		"Plastic-free packaging",
+		"25,000 items diverted annually",
+		"5 new recycling hubs",
+	])
+		expect(goals).toContain(goal);
+});
+
+test("about tells mission, story, values and impact, and has the newsletter's anchor [S2.71]", async () => {
+	const html = await page("/about");
+	const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
+	for (const heading of ["Our mission", "Our story", "Our values", "Our impact"]) expect(headings).toContain(heading);
+	expect(html).toMatch(/<section[^>]* id="newsletter"/);
+	expect(html).toContain(`href="/about#newsletter"`);
+});
+
+test("returns has the policy, 5 steps and an FAQ [S2.63]", async () => {
+	const html = await page("/returns");
+	expect(html).toMatch(/<h2[^>]*>Our policy<\/h2>/);
+	const steps = /<ol[^>]*>(.*?)<\/ol>/s.exec(html)?.[1] ?? "";
+	expect(steps.match(/<li/g)).toHaveLength(5);
+	expect(html).toMatch(/<h2[^>]*>Returns FAQ<\/h2>/);
+	expect(html.match(/<details/g)?.length).toBeGreaterThanOrEqual(5);
+});
+
+test("the legal pages are static and were last updated on April 12, 2025 [S2.75]", async () => {
+	for (const path of ["/privacy", "/terms", "/cookies"]) {
+		const response = await ask(path);
+		const html = await response.text();
+		expect(textOf(html)).toContain("Last updated April 12, 2025");
+		expect(html.match(/<section[^>]* id="[^"]+"/g)?.length, "parts with addresses").toBeGreaterThan(5);
+		expect((await ask(path)).headers.get("etag")).toBe(response.headers.get("etag"));
+	}
+});
+
+describe("the cookie page", () => {
+	test("says each kind's names, purposes and durations, with every duration of the specification [S9.25]", async () => {
+		const html = await page("/cookies");
+		const tables = [...html.matchAll(/<table[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/table>/gs)];
+		const durations = new Set<string>();
+		for (const kind of ["Essential", "Performance", "Functionality", "Targeting"]) {
+			const table = tables.find(([, label]) => label === `${kind} cookies`)?.[2] ?? "";
+			expect([...table.matchAll(/<th scope="col">([^<]*)/g)].map(([, name]) => name)).toEqual([
+				"Name",
+				"Purpose",
+				"Duration",
+			]);
+			const rows = [...table.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.+?)<\/td><td>(.+?)<\/td>/g)];
+			expect(rows.length, kind).toBeGreaterThan(2);
+			for (const [, , , duration = ""] of rows) durations.add(duration);
+		}
+		const specified = ["Session", "30 days", "2 years", "24 hours", "1 minute", "1 year", "3 months"];
+		expect([...durations].sort()).toEqual([...specified, "1 hour", "20 seconds"].sort());
+	});
+
+	test("is true: the cookies that it says are set are those that are, for as long as it says, and none needs consent", async () => {
+		const request = new Request("https://shop.test/auth");
+		const set = [
+			...sessionCookies(request, { accessToken: "a", refreshToken: "b", expiresAt: 1 }),
+			awaitedLinkCookie(request, { email: "sam@example.com", next: "/" }),
+			flashCookie(request, "welcome-back"),
+		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
+		const said = GROUPS.flatMap(({ cookies }) => cookies).filter((cookie) => cookie.set);
+		const seconds = { "30 days": 30 * 86_400, "1 hour": 3600, "20 seconds": 20 } as Record<string, number>;
+		expect(said.map(({ name, duration }) => ({ name: name.split(",")[0], seconds: seconds[duration] }))).toEqual(set);
+		for (const { id, cookies } of GROUPS) if (cookies.some((cookie) => cookie.set)) expect(id).toBe("essential");
+
+		for (const path of ["/", ...paths]) expect((await ask(path)).headers.get("set-cookie"), path).toBeNull();
+		expect(await text("/cookies")).toContain("None of them needs your consent");
+	});
+});
+
+test("links to /categories/vintage and to /blog/{id} stand on the blog, and find the not-found page [S2.23]", async () => {
+	const html = await page("/blog");
+	const dead = [...html.matchAll(/href="(\/blog\/[^"]+|\/categories\/vintage)"/g)].map(([, href = ""]) => href);
+	expect(dead).toContain("/categories/vintage");
+	expect(dead.filter((href) => href.startsWith("/blog/"))).toHaveLength(6);
+	for (const href of dead) {
+		const response = await ask(href);
+		expect(response.status, href).toBe(404);
+		expect(await response.text()).toContain("Oops! Page not found");
+	}
+});
+
+test("every other link of a content page leads to a page, and every anchor to a place on it", async () => {
+	const seen = new Map<string, Promise<string | null>>();
+	const open = (path: string) => {
+		const known = seen.get(path) ?? ask(path).then(async (r) => (r.status < 400 ? await r.text() : null));
+		seen.set(path, known);
+		return known;
+	};
+	for (const path of paths) {
+		const html = await page(path);
+		const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
+		for (const [, href = ""] of main.matchAll(/<a[^>]* href="([^"]+)"/g)) {
+			if (/^(mailto|tel):/.test(href) || /^\/blog\/|^\/categories\/vintage$/.test(href)) continue;
+			const [to = "", anchor] = href.replaceAll("&amp;", "&").split("#");
+			const found = await open(to || path);
+			expect(found, `${path} links to ${href}`).not.toBeNull();
+			if (anchor) expect(found, `${path} links to ${href}`).toContain(`id="${anchor}"`);
+		}
+	}
+});
+
+test("contact's fields, categories, articles, openings and questions are what the specification says they are [S3.16]", async () => {
+	const form = /<form[^>]*aria-label="Write to us"[^>]*>(.*?)<\/form>/s.exec(await page("/contact"))?.[1] ?? "";
+	expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(["name", "email", "subject", "message"]);
+
+	expect(CATEGORY_TILES.map(({ id }) => id).sort()).toEqual(CATEGORIES.map(({ id }) => id).sort());
+	const categories = await text("/categories");
+	for (const { id, name, description, image, subcategories } of CATEGORY_TILES) {
+		expect(categories).toContain(name);
+		expect(categories).toContain([description, subcategories.join(", ")].join(" ").trim());
+		expect((await ask(image)).status, id).toBe(200);
+	}
+
+	const blog = await page("/blog");
+	const KINDS = ["Style Tips", "Sustainability", "Shopping Guide", "Fashion History", "DIY", "Wardrobe Planning"];
+	expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(KINDS));
+	for (const { id, title, excerpt, image, author, date, category, tags } of ARTICLES) {
+		for (const said of [title, excerpt, author, category, ...tags.map((tag) => `#${tag}`)])
+			expect(textOf(blog)).toContain(said);
+		for (const held of [`href="/blog/${id}"`, `src="${image}"`, `dateTime="${date}"`]) expect(blog).toContain(held);
+		expect((await ask(image)).status).toBe(200);
+	}
+
+	const careers = await text("/careers");
+	for (const { title, department, location, type, description } of OPENINGS)
+		expect(careers).toContain(`${title} ${department} · ${location} ${type} ${description}`);
+	expect(new Set(OPENINGS.map(({ type }) => type))).toEqual(new Set(["Full-time", "Part-time", "Contract"]));
+
+	const faq = await text("/faq");
+	for (const { title, questions } of QUESTION_GROUPS)
+		for (const { question, answer } of questions) {
+			const group = faq.slice(faq.lastIndexOf(title, faq.indexOf(question)));
+			expect(group).toContain(`${question} ${answer}`);
+		}
+});
+
+describe("help", () => {
+	test("has at least six questions in each of the five groups, and each has an address of its own", async () => {
+		expect(QUESTION_GROUPS.map(({ title }) => title)).toEqual([
+			"Orders & Shipping",
+			"Returns & Refunds",
+			"Product Information",
+			"Account & Payments",
+			"Sustainability",
+		]);
+		const ids = QUESTION_GROUPS.flatMap(({ id, questions }) => [id, ...questions.map((entry) => entry.id)]);
+		expect(new Set(ids).size).toBe(ids.length);
+		const html = await page("/faq");
+		for (const id of ids) expect(html).toContain(`id="${id}"`);
+		for (const { title, questions } of QUESTION_GROUPS) expect(questions.length, title).toBeGreaterThanOrEqual(6);
+	});
+
+	test("tells search engines its questions and answers as they stand on the page, but no claim (decision 27)", async () => {
+		const html = await page("/faq");
+		const said = textOf(html);
+		const { data } = headOf(html);
+		expect(data).toHaveLength(1);
+		const { mainEntity } = SchemaOrg.parse(data[0]) as unknown as {
+			mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+		};
+		for (const { name, acceptedAnswer } of mainEntity) {
+			expect(said).toContain(name);
+			expect(said).toContain(acceptedAnswer.text);
+		}
+		const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
+		expect(mainEntity.map(({ name }) => name)).toEqual(
+			all.filter(({ claim }) => !claim).map(({ question }) => question),
+		);
+		expect(JSON.stringify(data)).not.toMatch(/15,000|75%|5% of profits/);
+	});
+});
+
+test("what every page's top says is what the pages below say", async () => {
+	const html = await page("/about");
+	const ticker = /<aside class="ticker".*?<\/aside>/s.exec(html)?.[0] ?? "";
+	for (const fact of ["over $50", "14 days of receipt", "5% of profits"]) expect(ticker).toContain(fact);
+});
