@@ -56,7 +56,7 @@ function storedId(details: unknown): string | null {
  * list and says so (decision 25).
  */
 export async function getUserOrders(
-	{ requestId }: Platform,
+	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
 	userId: string,
 ): Promise<OrderSummary[] | null> {

@@ -5,7 +5,7 @@ import { SESSION_CHANNEL } from "../lib/session-channel.ts";
 import { isSignedIn } from "./owner.ts";
 
 /** How often a visible tab asks who is signed in (specification, section 9; decision 32). */
-const ASK_EVERY_MS = 30_000;
+export const ASK_EVERY_MS = 30_000;
 
 type Events = typeof import("./session-events.ts");
 let events: Promise<Events> | undefined;

@@ -99,7 +99,7 @@ test("favourites are saved and removed for the account, and one that is there al
 	expect((await heard(laptop)).favorites?.map(({ id }) => id)).toEqual(["enc-0002"]);
 });
 
-test("a visitor saves no favourite and places no order: 'Not authenticated' [S8.13]", async () => {
+test("a visitor saves no favourite and places no order: 'Not authenticated' [S5.03] [S8.13]", async () => {
 	const saved = await tell(browser(), { favorites: { add: ["enc-0001"], remove: [] } });
 	expect(saved.status).toBe(401);
 	expect(await saved.json()).toEqual({ error: "Not authenticated" });

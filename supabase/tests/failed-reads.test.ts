@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { getFavorites } from "../../app/data/favourites.server.ts";
+import { getUserOrders } from "../../app/data/orders.server.ts";
+import { getNewArrivals, getProductById, getProducts } from "../../app/data/products.server.ts";
+import { createSession } from "../../app/data/session.server.ts";
+import { backend, newShopper } from "./backend.ts";
+import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
+
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+test("reads of products, orders and favourites that fail are logged, and answer an empty list or null [S8.11]", async () => {
+	const shopper = await newShopper();
+	const log = errorLog();
+	const dead = platformFor({ ...backend, url: await closedAddress() });
+	const tokens = { accessToken: shopper.token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };
+	const session = createSession(dead.env, tokens, false);
+	expect(await getProducts(dead)).toEqual([]);
+	expect(await getProductById(dead, "enc-0001")).toBeNull();
+	expect(await getNewArrivals(dead)).toEqual([]);
+	expect(await getUserOrders(dead, session, shopper.id)).toBeNull();
+	expect(await getFavorites(dead, session, shopper.id)).toBeNull();
+	expect(log.map(({ level, at }) => `${level} ${at}`)).toEqual([
+		"error products",
+		"error products",
+		"error products",
+		"error orders",
+		"error favorites",
+	]);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { PASSWORD } from "./support/accounts.ts";
+import { awake, expect, test } from "./support/test.ts";
+
+// Long on purpose: one shopper, from the first visit to leaving. What each step does is proved in the specs of its page.
+test.setTimeout(120_000);
+
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).first().click();
+const fill = async (page: Page, fields: Record<string, string>) => {
+	for (const [label, value] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(value);
+};
+const says = async (page: Page, title: string, description = "") => {
+	const toast = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) });
+	await expect(toast.filter({ hasText: description }).last()).toBeVisible();
+};
+const tab = async (page: Page, name: string) => {
+	await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name }).click();
+	await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+};
+
+test("everything that succeeds says so in the specified words, and an account is managed in its five tabs [S1.09] [S2.59] [S8.18]", {
+	tag: "@desktop",
+}, async ({ page }) => {
+	const email = `life-${randomUUID()}@encore.example`;
+
+	await page.goto("/shop");
+	await awake(page);
+	await press(page, /^Add to Cart.*Palm camp shirt/);
+	await says(page, "Item added to cart");
+	await press(page, /^Add to Cart.*Palm camp shirt/);
+	await says(page, "Item quantity updated");
+	await press(page, "Favorite: Palm camp shirt");
+	await says(page, "Added to favorites");
+	await press(page, "Favorite: Palm camp shirt");
+	await says(page, "Removed from favorites");
+	await page.goto("/cart");
+	await press(page, /^Remove Palm camp shirt/);
+	await says(page, "Item removed from cart");
+	await page.getByRole("button", { name: "Undo" }).last().click();
+	await press(page, "Clear Cart");
+	await says(page, "Cart cleared");
+
+	await page.goto("/contact");
+	await fill(page, { Name: "Sam", Email: email, Subject: "A coat", Message: "Is it warm?" });
+	await press(page, /^Send/);
+	await says(page, "Message sent");
+
+	await page.goto("/auth?mode=sign-up&next=/account");
+	await fill(page, { Email: email, Password: PASSWORD, "Confirm password": PASSWORD });
+	await press(page, "Sign Up");
+	await says(page, "Account created!", "Check your e-mail to verify");
+
+	await expect(main(page).getByLabel("Email")).toHaveValue(email);
+	await fill(page, { Name: "Sam Shopper" });
+	await press(page, "Save Changes");
+	await says(page, "Profile updated");
+	await main(page).getByLabel("Profile image").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PNG });
+	await press(page, "Upload Image");
+	await says(page, "Profile image updated");
+
+	await tab(page, "Addresses");
+	for (const Street of ["12 Mill Lane", "7 Harbour Street"]) {
+		await fill(page, { Name: "Sam", Street, City: "Portland", State: "OR", "ZIP code": "97201" });
+		await press(page, "Add Address");
+		await says(page, "Address added");
+	}
+	await main(page).getByRole("radio", { name: "Default Sam, 7 Harbour Street" }).check();
+	await says(page, "Default address updated");
+	await press(page, /^Remove/);
+	await says(page, "Address removed");
+
+	await tab(page, "Payment");
+	for (const number of ["4242 4242 4242 4242", "6011 0009 9013 9424"]) {
+		await fill(page, { "Card number": number, Expiry: "12/49" });
+		await press(page, "Add Card");
+		await says(page, "Payment method added");
+	}
+	await expect(main(page)).toContainText("Discover ending in 9424");
+	await main(page)
+		.getByRole("radio", { name: /^Default Discover/ })
+		.check();
+	await says(page, "Default payment method updated");
+	await press(page, /^Remove/);
+	await says(page, "Payment method removed");
+
+	await tab(page, "Settings");
+	for (const label of ["Email notifications", "Marketing emails", "Order updates", "Two-factor authentication"]) {
+		const wish = main(page).getByLabel(label);
+		await wish.setChecked(!(await wish.isChecked()));
+		await says(page, "Settings updated");
+	}
+	await press(page, "Send password reset email");
+	await says(page, "Password reset email sent");
+	await press(page, "Delete Account");
+	await page.getByRole("dialog").getByLabel("Email").fill(email);
+	await page.getByRole("dialog").getByRole("button", { name: "Request Deletion" }).click();
+	await says(page, "Account deletion requested");
+
+	await page.goto("/shop");
+	await awake(page);
+	await press(page, /^Add to Cart.*Palm camp shirt/);
+	await page.goto("/checkout");
+	await awake(page);
+	await fill(page, {
+		"First name": "Sam",
+		"Last name": "Shopper",
+		Email: email,
+		Phone: "+1 555 0100",
+		Address: "7 Harbour Street",
+		City: "Portland",
+		"Postal code": "97201",
+		Country: "United States",
+	});
+	await main(page).getByRole("radio", { name: "PayPal" }).check();
+	await press(page, /^Pay \$/);
+	await says(page, "Order Placed Successfully!");
+	const reference = (await page.getByText(/^ORD-\d{6}$/).textContent()) ?? "none";
+
+	await page.goto("/account");
+	await tab(page, "Orders");
+	await expect(main(page).getByRole("article", { name: `Order ${reference}` })).toContainText("Pending");
+	await press(page, "Sign Out");
+	await says(page, "Signed out");
+	await page.goto("/auth");
+	await fill(page, { Email: email, Password: PASSWORD });
+	await press(page, "Sign In");
+	await says(page, "Welcome back!");
+});
