@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { PASSWORD } from "./support/accounts.ts";
+import { PASSWORD, signUp } from "./support/accounts.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 // Long on purpose: one shopper, from the first visit to leaving. What each step does is proved in the specs of its page.
@@ -131,4 +131,80 @@ test("everything that succeeds says so in the specified words, and an account is
 	await fill(page, { Email: email, Password: PASSWORD });
 	await press(page, "Sign In");
 	await says(page, "Welcome back!");
+});
+
+test("browsing: the catalogue, its filters and sort, a keyword, and a piece's own page [S1.04] @once", async ({
+	page,
+}) => {
+	const names = () => main(page).locator(".card-name").allTextContents();
+	await page.goto("/shop");
+	await awake(page);
+	const all = await names();
+	await page.goto("/shop?category=shoes&sort=price-low");
+	await awake(page);
+	const shoes = await names();
+	expect(shoes.length).toBeGreaterThan(1);
+	expect(shoes.length).toBeLessThan(all.length);
+	const prices = (await main(page).locator(".card .price").allTextContents()).map((text) =>
+		Math.min(...[...text.matchAll(/\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount))),
+	);
+	expect(prices).toEqual([...prices].sort((a, b) => a - b));
+	await page.goto("/search?keyword=denim");
+	await main(page).getByRole("link", { name: "View Trucker denim jacket" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Trucker denim jacket" })).toBeVisible();
+});
+
+test("contact, newsletter, addresses, cards, settings and the shop's list call nobody [S7.15]", {
+	tag: "@desktop",
+}, async ({ page, baseURL }) => {
+	await signUp(page, baseURL);
+	const calls: string[] = [];
+	page.on("request", (request) => {
+		// A file of the shop's own, and who is signed in (asked by every page): neither says what was done here
+		const { pathname } = new URL(request.url());
+		const isFile = request.method() === "GET" && /^\/(assets|fonts|products|cloth|favicon)\b/.test(pathname);
+		if (request.resourceType() !== "document" && !isFile && pathname !== "/session") calls.push(request.url());
+	});
+	const silently = async (path: string, act: () => Promise<void>) => {
+		await page.goto(path);
+		await awake(page);
+		await page.waitForLoadState("networkidle");
+		calls.length = 0;
+		await act();
+		expect(calls, path).toEqual([]);
+	};
+	await silently("/contact", async () => {
+		await fill(page, { Name: "Sam", Email: "sam@encore.example", Subject: "A coat", Message: "Is it warm?" });
+		await press(page, /^Send/);
+		await says(page, "Message sent");
+	});
+	await silently("/", async () => {
+		await fill(page, { Email: "sam@encore.example" });
+		await press(page, "Subscribe");
+		await says(page, "Thanks for subscribing!");
+	});
+	await silently("/account?tab=addresses", async () => {
+		await fill(page, { Name: "Sam", Street: "12 Mill Lane", City: "Portland", State: "OR", "ZIP code": "97201" });
+		await press(page, "Add Address");
+		await says(page, "Address added");
+	});
+	await silently("/account?tab=payment", async () => {
+		await fill(page, { "Card number": "4242 4242 4242 4242", Expiry: "12/49" });
+		await press(page, "Add Card");
+		await says(page, "Payment method added");
+	});
+	await silently("/account?tab=settings", async () => {
+		const wish = main(page).getByLabel("Marketing emails");
+		await wish.setChecked(!(await wish.isChecked()));
+		await says(page, "Settings updated");
+	});
+	await silently("/shop", async () => {
+		const shown = main(page).locator(".card-name");
+		const all = await shown.count();
+		await main(page)
+			.getByRole("radio", { name: /^Shoes/ })
+			.first()
+			.check({ force: true });
+		await expect.poll(() => shown.count()).toBeLessThan(all);
+	});
 });
