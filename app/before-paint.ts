@@ -1,14 +1,16 @@
 // Inlined in the head of every page: what must be true before the first paint, then the waiting for React.
 import { FLASH_COOKIE, paintSignedIn, readableCookie } from "./lib/flag-cookie.ts";
-import { SESSION_CHANNEL } from "./lib/session-channel.ts";
+import { openSessionChannel } from "./lib/session-channel.ts";
 import { backUpCommands, startWaking } from "./wake.ts";
 
 paintSignedIn();
 // Other tabs follow within a moment, asleep or not: a page that a redirect has led to tells, all of them listen
-const channel = new BroadcastChannel(SESSION_CHANNEL);
-channel.onmessage = paintSignedIn;
-const code = readableCookie(FLASH_COOKIE);
-if (code) channel.postMessage(code);
+const channel = openSessionChannel();
+if (channel) {
+	channel.onmessage = paintSignedIn;
+	const code = readableCookie(FLASH_COOKIE);
+	if (code) channel.postMessage(code);
+}
 addEventListener("pageshow", paintSignedIn);
 startWaking();
 backUpCommands();

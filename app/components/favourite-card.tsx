@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Favourite } from "#shared/domain/favourites.ts";
+import { focusAfterRow } from "../lib/focus-after.ts";
 import { removeFavourite } from "../state/favourites.ts";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -21,7 +22,13 @@ export function FavouriteCard({ piece }: { piece: Favourite }) {
 				<p className="card-brand">{[piece.color, piece.size && `size ${piece.size}`].filter(Boolean).join(", ")}</p>
 				<Price product={piece} />
 				<div className="card-acts">
-					<button type="button" onClick={() => removeFavourite(piece.id)}>
+					<button
+						type="button"
+						onClick={(event) => {
+							focusAfterRow(event.currentTarget);
+							removeFavourite(piece.id);
+						}}
+					>
 						Remove<span className="sr-only"> {piece.name}</span>
 					</button>
 					<Link to={to}>

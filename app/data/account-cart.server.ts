@@ -55,7 +55,7 @@ export async function mergeIntoAccount(
 	lines: readonly SyncedLine[],
 ): Promise<SyncedLine[] | null> {
 	const held = syncedLines(user);
-	const cart = writeSyncedCart(mergeLines(held, lines), Date.now());
+	const cart = writeSyncedCart(mergeLines(held, lines), Date.now(), held);
 	if (cart === writeSyncedCart(held, Date.now())) return held;
 	return (await updateUser(platform, session, { data: { cart } })) ? null : readSyncedCart(cart);
 }

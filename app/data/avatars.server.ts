@@ -1,6 +1,7 @@
 import { StorageApiError, type User } from "@supabase/supabase-js";
 import { AVATAR_TYPES, type AvatarType } from "#shared/domain/avatar.ts";
 import type { Platform } from "../lib/platform.ts";
+import { OUTAGE } from "./auth-refusal.server.ts";
 import type { Session } from "./session.server.ts";
 import { updateUser } from "./update-user.server.ts";
 
@@ -55,7 +56,8 @@ export async function saveAvatar(
 	}
 	const { publicUrl } = avatars(session).getPublicUrl(file).data;
 	const refused = await updateUser(platform, session, { data: { avatar_url: publicUrl } });
-	if (refused) await remove(file);
-	else if (old) await remove(old);
+	// Where the service did not answer, the new address may be stored all the same
+	if (refused && refused.error !== OUTAGE) await remove(file);
+	if (!refused && old) await remove(old);
 	return refused?.error ?? null;
 }

@@ -65,14 +65,17 @@ export async function changeFavorites(
 		const { error } = await table().delete().eq("user_id", userId).in("product_id", remove);
 		if (error) return fail(error);
 	}
+	const save = (ids: readonly string[]) => table().insert(ids.map((product_id) => ({ user_id: userId, product_id })));
+	const all = add.length > 0 ? await save(add) : { error: null };
+	if (!all.error) return { success: true, unknown: [] };
+	// One that is there, or that the server does not know, keeps all of them out: so each by itself
 	const unknown: string[] = [];
 	let already = 0;
-	// Each by itself: one that the server refuses must not keep the others out
-	for (const product_id of add) {
-		const { error } = await table().insert({ user_id: userId, product_id });
+	for (const id of add) {
+		const { error } = add.length > 1 ? await save([id]) : all;
 		if (error?.code === UNIQUE_VIOLATION) already += 1;
-		else if (error?.code === FOREIGN_KEY_VIOLATION) unknown.push(product_id);
+		else if (error?.code === FOREIGN_KEY_VIOLATION) unknown.push(id);
 		else if (error) return fail(error);
 	}
-	return { success: true, unknown, ...(add.length > 0 && already === add.length && { message: ALREADY_SAVED }) };
+	return { success: true, unknown, ...(already === add.length && { message: ALREADY_SAVED }) };
 }

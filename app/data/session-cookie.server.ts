@@ -1,4 +1,4 @@
-import { FLAG_COOKIE, FLASH_COOKIE } from "../lib/flag-cookie.ts";
+import { ACCOUNT_COOKIE, FLAG_COOKIE, FLASH_COOKIE } from "../lib/flag-cookie.ts";
 import type { FlashCode } from "../lib/flash-messages.ts";
 
 /** What the auth service gave at sign-in. */
@@ -13,6 +13,8 @@ export interface Tokens {
 const CHUNK = 3_500;
 const MOST_CHUNKS = 8;
 const KEEP_SECONDS = 60 * 60 * 24 * 30;
+/** As long as a flash: until the next page. */
+const LEAVING_SECONDS = 20;
 const SEPARATOR = "|"; // neither a JWT nor a refresh token holds one
 
 /** `Secure` always, but for plain http on this very machine, where Safari would drop the cookie. */
@@ -57,20 +59,49 @@ export function sessionCookies(request: Request, tokens: Tokens | null): string[
 	const set = chunks.map((chunk, i) => `session.${i}=${chunk}; Max-Age=${KEEP_SECONDS}; HttpOnly; ${base}`);
 	for (let i = chunks.length; i < MOST_CHUNKS; i++)
 		if (held.has(`session.${i}`)) set.push(`session.${i}=; Max-Age=0; HttpOnly; ${base}`);
-	set.push(flag(base, tokens !== null));
+	set.push(...flags(base, tokens, held));
 	return set;
 }
 
-const flag = (base: string, signedIn: boolean) =>
-	signedIn ? `${FLAG_COOKIE}=1; Max-Age=${KEEP_SECONDS}; ${base}` : `${FLAG_COOKIE}=; Max-Age=0; ${base}`;
+/**
+ * The readable cookies: that somebody is signed in, and who. The account's id is no secret (it is in a picture's public
+ * address); without it a page could not tell whose copies are on the device. It outlives the session by a moment, so
+ * that the page after signing out knows whose copies to remove.
+ */
+function flags(base: string, tokens: Tokens | null, held: ReadonlyMap<string, string>): string[] {
+	if (!tokens) {
+		const left = held.get(ACCOUNT_COOKIE);
+		const who = left && /^[\w-]+$/.test(left) ? [`${ACCOUNT_COOKIE}=${left}; Max-Age=${LEAVING_SECONDS}; ${base}`] : [];
+		return [`${FLAG_COOKIE}=; Max-Age=0; ${base}`, ...who];
+	}
+	return [
+		`${FLAG_COOKIE}=1; Max-Age=${KEEP_SECONDS}; ${base}`,
+		`${ACCOUNT_COOKIE}=${claimOf(tokens.accessToken, "sub") ?? ""}; Max-Age=${KEEP_SECONDS}; ${base}`,
+	];
+}
 
-/** The Set-Cookie value that makes the flag say what is true; null where it does already. */
-export function flagCookie(request: Request, signedIn: boolean): string | null {
-	const says = cookies(request).get(FLAG_COOKIE) === "1";
-	return says === signedIn ? null : flag(attributes(new URL(request.url)), signedIn);
+/** A text that an access token claims, or null. The token is the service's or the shopper's own, and not verified here. */
+export function claimOf(token: string | null, name: "sub" | "aal"): string | null {
+	try {
+		const [, claims = ""] = (token ?? "").split(".");
+		const value = (JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))) as Record<string, unknown>)[name];
+		return typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+/** The Set-Cookie values that make the readable cookies say what is true; none where they do already. */
+export function flagCookies(request: Request, accessToken: string | null): string[] {
+	const held = cookies(request);
+	const base = attributes(new URL(request.url));
+	const signedIn = held.get(FLAG_COOKIE) === "1";
+	if (!accessToken) return signedIn ? flags(base, null, held) : [];
+	const isRight = signedIn && held.get(ACCOUNT_COOKIE) === (claimOf(accessToken, "sub") ?? "");
+	return isRight ? [] : flags(base, { accessToken, refreshToken: "", expiresAt: 0 }, held);
 }
 
 /** A Set-Cookie value that shows one toast on the next page; see app/lib/flash-messages.ts. */
 export function flashCookie(request: Request, code: FlashCode): string {
-	return `${FLASH_COOKIE}=${code}; Max-Age=20; ${attributes(new URL(request.url))}`;
+	return `${FLASH_COOKIE}=${code}; Max-Age=${LEAVING_SECONDS}; ${attributes(new URL(request.url))}`;
 }

@@ -1,5 +1,7 @@
 /** The readable cookie beside the session: it says that a session exists and holds no secret (architecture decision 1). */
 export const FLAG_COOKIE = "signed_in";
+/** The id of the account that is signed in, or was a moment ago. Readable too. */
+export const ACCOUNT_COOKIE = "account";
 /** A readable cookie that carries one toast across a redirect; the page that shows it deletes it. */
 export const FLASH_COOKIE = "flash";
 

@@ -1,6 +1,7 @@
 import type { User } from "@supabase/supabase-js";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, replace } from "react-router";
 import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
+import { pageAddress } from "../lib/page-address.ts";
 
 /** The signed-in shopper, or null for a visitor. Throws a 503, which the error page explains, while the auth service can't be asked. */
 export async function askUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
@@ -16,6 +17,6 @@ export async function askUser(context: Readonly<RouterContextProvider>): Promise
 export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await askUser(context);
 	if (user) return user;
-	const { pathname, search } = new URL(request.url);
-	throw redirect(`/auth?next=${encodeURIComponent(pathname + search)}`);
+	// In the page's place: Back leads past it, to where the shopper came from
+	throw replace(`/auth?next=${encodeURIComponent(pageAddress(request.url))}`);
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { freshTokens } from "../data/refresh.server.ts";
 import { createSession, sessionContext } from "../data/session.server.ts";
-import { flagCookie, readSession, sessionCookies } from "../data/session-cookie.server.ts";
+import { flagCookies, readSession, sessionCookies } from "../data/session-cookie.server.ts";
 import { platformContext } from "../lib/platform.ts";
 
 /**
@@ -19,7 +19,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	const change = session.changed();
 	if (change)
 		for (const cookie of sessionCookies(request, change.tokens)) response.headers.append("Set-Cookie", cookie);
-	const flag = change ? null : flagCookie(request, session.accessToken !== null);
-	if (flag) response.headers.append("Set-Cookie", flag); // lost or left over: mended with the next answer
+	// Lost or left over: mended with the next answer
+	for (const cookie of change ? [] : flagCookies(request, session.accessToken))
+		response.headers.append("Set-Cookie", cookie);
 	return response;
 };

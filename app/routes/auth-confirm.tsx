@@ -72,7 +72,10 @@ const FAILURES = {
 		"This link no longer works",
 		`${GONE} Sign in: if your e-mail still has to be confirmed, you are offered a new one.`,
 	],
-	recovery: ["This link no longer works", `${GONE} You can ask for a new one in the settings of your account.`],
+	recovery: [
+		"This link no longer works",
+		`${GONE} You can ask for a new one in the settings of your account, or write to us by the contact page.`,
+	],
 	incomplete: ["This link is incomplete", "Open it from the mail again, or copy all of it into the address bar."],
 } as const;
 

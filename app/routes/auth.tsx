@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, replace, useNavigation } from "react-router";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";
 import { PasswordField } from "../components/ui/password-field.tsx";
@@ -8,6 +8,7 @@ import { awaitedLinkCookie } from "../data/awaited-link.server.ts";
 import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { flashCookie } from "../data/session-cookie.server.ts";
 import { formOf } from "../lib/form-of.ts";
+import { pageAddress } from "../lib/page-address.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
@@ -24,10 +25,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const next = safeRedirect(searchParams.get("next"));
+	const asked = searchParams.get("next");
 	// In an outage the form is what can be shown; signing in then says that the service does not answer
-	if (await orVisitor(context.get(sessionContext).user())) throw redirect(next);
+	if (await orVisitor(context.get(sessionContext).user())) throw replace(safeRedirect(asked));
+	const next = safeRedirect(asked ?? cameFrom(request));
 	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
+}
+
+/** The shop's page whose Sign In was pressed, which is where the shopper wants to be again; null: none. */
+function cameFrom(request: Request): string | null {
+	const referrer = request.headers.get("referer");
+	if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin !== new URL(request.url).origin) return null;
+	const page = pageAddress(referrer);
+	return page.startsWith("/auth") ? null : page;
 }
 
 /** What the page says after a try that failed: a toast, and a sentence beside each field that it is about. */
@@ -71,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers();
 	headers.append("Set-Cookie", flashCookie(request, signingUp ? "account-created" : "welcome-back"));
 	headers.append("Set-Cookie", awaitedLinkCookie(request, awaited));
-	return redirect(awaited ? "/auth/sent" : next, { headers });
+	return replace(awaited ? "/auth/sent" : next, { headers });
 }
 
 export default function Auth({ loaderData: { mode, next }, actionData: failure }: Route.ComponentProps) {

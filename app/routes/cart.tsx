@@ -9,6 +9,7 @@ import { OrderSummary } from "../components/order-summary.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
+import { focusHeading } from "../lib/focus-after.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { useCart } from "../state/cart.ts";
 import { emptyCart } from "../state/cart-changes.ts";
@@ -65,7 +66,14 @@ function Filled({ lines }: { lines: readonly Line[] }) {
 					<Link className="link" to="/shop">
 						Continue Shopping
 					</Link>
-					<button type="button" className="link muted" onClick={emptyCart}>
+					<button
+						type="button"
+						className="link muted"
+						onClick={() => {
+							emptyCart();
+							setTimeout(focusHeading);
+						}}
+					>
 						Clear Cart
 					</button>
 				</div>

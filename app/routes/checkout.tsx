@@ -73,7 +73,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	const device = liveLines(cart);
 	const hydrated = useHydrated();
 	// A device that has heard of the account knows better, an empty cart included
-	const fromDevice = device.length > 0 || (cart.owner !== null && cart.owner === loaderData.accountId);
+	const isMine = cart.owner !== null && cart.owner === loaderData.accountId;
+	const fromDevice = isMine || (cart.owner === null && device.length > 0);
 	const lines = fromDevice ? device : loaderData.account;
 
 	const navigate = useNavigate();

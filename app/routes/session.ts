@@ -1,9 +1,10 @@
 import { mergeIntoAccount } from "../data/account-cart.server.ts";
 import { changeFavorites, type FavouriteResult } from "../data/favourites.server.ts";
 import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
-import { answerFor, type SessionAnswer, SIGNED_OUT } from "../data/session-answer.server.ts";
+import { answerFor } from "../data/session-answer.server.ts";
 import { SessionChanges } from "../data/session-changes.server.ts";
 import { platformContext } from "../lib/platform.ts";
+import { type SessionAnswer, SIGNED_OUT } from "../lib/session-answer.ts";
 import type { Route } from "./+types/session.ts";
 
 /** What a device hears after telling of changes. */
@@ -40,10 +41,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const platform = context.get(platformContext);
 	const parsed = SessionChanges.safeParse(await request.json().catch(() => null));
 	if (!parsed.success) return Response.json({ error: "The changes could not be read" }, { status: 422 });
-	const { cart, favorites } = parsed.data;
+	const { owner, cart, favorites } = parsed.data;
 	try {
 		const user = await session.user();
 		if (!user) return Response.json({ error: "Not authenticated" }, { status: 401 });
+		// Another session has taken the place of the one that the tab knew
+		if (user.id !== owner) return Response.json({ error: "Somebody else is signed in" }, { status: 409 });
 		const [lines, changed] = await Promise.all([
 			cart && mergeIntoAccount(platform, session, user, cart),
 			favorites ? changeFavorites(platform, session, user.id, favorites) : null,

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, replace } from "react-router";
 import { signOut } from "../data/auth.server.ts";
 import { sessionContext } from "../data/session.server.ts";
 import { flashCookie } from "../data/session-cookie.server.ts";
@@ -11,5 +11,5 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	await signOut(context.get(sessionContext));
-	return redirect("/", { headers: { "Set-Cookie": flashCookie(request, "signed-out") } });
+	return replace("/", { headers: { "Set-Cookie": flashCookie(request, "signed-out") } });
 }

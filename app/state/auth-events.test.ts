@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SessionAnswer } from "../data/session-answer.server.ts";
+import { SIGNED_OUT as OUT, type SessionAnswer } from "../lib/session-answer.ts";
 import { AUTH_EFFECTS, eventsBetween } from "./auth-events.ts";
 
-const OUT: SessionAnswer = {
-	state: "signed-out",
-	user: null,
-	expiresAt: null,
-	assurance: null,
-	cart: null,
-	favorites: null,
-};
 const IN: SessionAnswer = {
 	state: "signed-in",
 	user: { id: "account-1", email: "amara@encore.example", name: "Amara", avatarUrl: "" },

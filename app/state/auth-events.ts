@@ -1,4 +1,4 @@
-import type { SessionAnswer } from "../data/session-answer.server.ts";
+import type { SessionAnswer } from "../lib/session-answer.ts";
 
 /** The auth service's events (specification, section 4). */
 export type AuthEvent =

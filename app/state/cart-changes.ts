@@ -18,7 +18,7 @@ export function removeLine(line: CartLine): void {
 	showToast({
 		title: "Item removed from cart",
 		description: line.name,
-		action: { label: "Undo", run: () => undo([line]) },
+		action: { label: "Undo", run: undo([line]) },
 	});
 }
 
@@ -26,10 +26,17 @@ export function emptyCart(): void {
 	const lines = liveLines(cartStore.get());
 	if (lines.length === 0) return;
 	cartStore.set(clearCart(cartStore.get(), Date.now()));
-	showToast({ title: "Cart cleared", action: { label: "Undo", run: () => undo(lines) } });
+	showToast({ title: "Cart cleared", action: { label: "Undo", run: undo(lines) } });
 }
 
-const undo = (lines: readonly CartLine[]) => cartStore.set(putBack(cartStore.get(), lines, Date.now()));
+/** What takes a removal back, unless somebody else has come since. */
+function undo(lines: readonly CartLine[]) {
+	const { owner } = cartStore.get();
+	return () => {
+		const cart = cartStore.get();
+		if (cart.owner === owner) cartStore.set(putBack(cart, lines, Date.now()));
+	};
+}
 
 /** After a stored order: what was bought leaves the cart. Said by the confirmation, not here. */
 export function clearOrdered(ordered: Parameters<typeof takeOrdered>[1]): void {

@@ -10,7 +10,7 @@ type Addable = Parameters<typeof addToCart>[1];
 /** The cart on this device (app/state/sync.ts keeps it and the account's the same). */
 export const cartStore = createDeviceStore({
 	key: "cart",
-	read: (stored) => ifMine(readCart(stored), EMPTY_CART),
+	read: (stored) => ifMine("cart", readCart(stored), EMPTY_CART),
 	empty: EMPTY_CART,
 	badge: { name: "cart", count: countPieces },
 });

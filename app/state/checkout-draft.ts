@@ -1,6 +1,8 @@
+import { signedInAs } from "./owner.ts";
+
 /**
  * What is typed into the checkout form, by field name: kept over a reload, a way to sign in and back, and a failure.
- * For this tab, until it is closed, the order is placed, the shopper signs out, or somebody else signs in.
+ * For this tab, until it is closed, the order is placed or the shopper signs out; somebody else who signs in is not shown it.
  */
 const STORAGE_KEY = "checkout-draft";
 
@@ -20,12 +22,15 @@ function stored(): Stored {
 	}
 }
 
-export const readDraft = () => stored().fields;
+/** What was typed by whoever is signed in, or by a visitor before that. */
+export function readDraft(): Record<string, string> {
+	const { owner, fields } = stored();
+	return owner === null || owner === signedInAs() ? fields : {};
+}
 
-/** `owner` is the id of the account that is signed in, or null. */
-export function saveDraft(fields: Record<string, string>, owner: string | null): void {
+export function saveDraft(fields: Record<string, string>): void {
 	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, fields } satisfies Stored));
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: signedInAs(), fields } satisfies Stored));
 	} catch {
 		// storage is off or full: the form still works
 	}
@@ -37,10 +42,4 @@ export function forgetDraft(): void {
 	} catch {
 		// storage is off: there is nothing to forget
 	}
-}
-
-/** Forgets what was typed under another account than this one. */
-export function forgetDraftOfOthers(account: string): void {
-	const { owner } = stored();
-	if (owner && owner !== account) forgetDraft();
 }

@@ -65,7 +65,9 @@ export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty,
 	if (typeof document !== "undefined") {
 		// For the life of the page: the counter follows other tabs on pages that show nothing else of the store
 		addEventListener("storage", (event) => {
-			if (event.key === key || event.key === null) tell();
+			if (event.key !== key && event.key !== null) return;
+			text = undefined; // read again, though it may be the same: whose it is may have changed
+			tell();
 		});
 		// Back from the browser's page cache: other tabs' changes were not told
 		addEventListener("pageshow", tell);

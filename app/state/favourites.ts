@@ -8,7 +8,7 @@ import { showToast } from "./toasts.ts";
 /** The favourites on this device, and what the account has still to hear of them (app/state/sync.ts sends it). */
 export const favouritesStore = createDeviceStore({
 	key: "favorites",
-	read: (stored) => ifMine(readFavourites(stored), NO_FAVOURITES),
+	read: (stored) => ifMine("favorites", readFavourites(stored), NO_FAVOURITES),
 	empty: NO_FAVOURITES,
 	badge: { name: "favorites", count: ({ items }) => items.length },
 });
@@ -22,9 +22,13 @@ export function useIsFavourite(id: string): boolean {
 	return useFavourites().some((item) => item.id === id);
 }
 
+/** Hearts that were pressed and not answered yet: who presses hears that the account had the piece already. */
+export const pressed = new Set<string>();
+
 /** Saves a piece at once; what the account makes of it is told later. One that is saved already is left as it is. */
 export function addFavourite(piece: Omit<Favourite, "quantity">): void {
 	if (!put(piece)) return;
+	pressed.add(piece.id);
 	bumpBadge("favorites");
 	showToast({ title: "Added to favorites", description: piece.name });
 }
@@ -39,7 +43,8 @@ export function removeFavourite(id: string): void {
 	showToast({
 		title: "Removed from favorites",
 		description: piece.name,
-		action: { label: "Undo", run: () => put(piece, at) },
+		// Not where somebody else has come since
+		action: { label: "Undo", run: () => favouritesStore.get().owner === list.owner && put(piece, at) },
 	});
 }
 

@@ -11,7 +11,7 @@ interface OwnedStoreOptions<T> {
 
 /**
  * What an account keeps on this device only. Each account has its own, and is shown no other's (architecture
- * decision 9); signing out removes it (`forgetOwned`).
+ * decision 9); signing out removes it (leave-account.ts).
  */
 export function createOwnedStore<T>({ key, read, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({

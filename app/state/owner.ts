@@ -1,12 +1,19 @@
-import { FLAG_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
+import { ACCOUNT_COOKIE, FLAG_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
+import { setAside } from "./aside.ts";
 
 /** True while this browser holds a session, by the flag beside it. */
 export const isSignedIn = () => readableCookie(FLAG_COOKIE) === "1";
 
+/** The account that is signed in in this browser; null: nobody. */
+export const signedInAs = (): string | null => (isSignedIn() ? readableCookie(ACCOUNT_COOKIE) : null);
+
 /**
- * A device's copy, or `empty` where it is an account's and nobody is signed in: another owner's copy is never shown
- * (architecture decision 9). That it is this very account's is seen to when the account is known (app/state/sync.ts).
+ * A device's copy under `key`, if it is a guest's or of the account that is signed in. Another owner's is never shown
+ * (architecture decision 9): it is set aside for its owner, before anything can be written over it, and `empty` is what
+ * there is.
  */
-export function ifMine<T extends { owner: string | null }>(copy: T, empty: T): T {
-	return copy.owner === null || isSignedIn() ? copy : empty;
+export function ifMine<T extends { owner: string | null }>(key: "cart" | "favorites", copy: T, empty: T): T {
+	if (copy.owner === null || copy.owner === signedInAs()) return copy;
+	setAside(key, copy.owner);
+	return empty;
 }

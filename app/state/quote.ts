@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Quote } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { MAX_LINES } from "#shared/domain/product.ts";
 import type { Stage } from "#shared/domain/promo.ts";
 
 export type QuoteState = { state: "asking" | "failed"; quote: null } | { state: "confirmed"; quote: Quote };
@@ -13,7 +14,11 @@ const NOTHING: QuoteState = { state: "asking", quote: null };
  */
 export function useQuote(lines: readonly CartLine[], stage: Stage, promoCode?: string, again?: unknown): QuoteState {
 	const items = lines.map((line) => ({ productId: line.id, quantity: line.quantity }));
-	const body = items.length > 0 ? JSON.stringify({ items, stage, ...(promoCode && { promoCode }) }) : null;
+	// More than one order takes: the cart says so, and the till would only refuse
+	const body =
+		items.length > 0 && items.length <= MAX_LINES
+			? JSON.stringify({ items, stage, ...(promoCode && { promoCode }) })
+			: null;
 	const [answer, setAnswer] = useState<QuoteState & { to?: string }>(NOTHING);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `again` is a reason to ask, not a part of the question

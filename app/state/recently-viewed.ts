@@ -1,5 +1,6 @@
 import { type Product, salePrice } from "#shared/domain/product.ts";
 import { createDeviceStore } from "./device-store.ts";
+import { signedInAs } from "./owner.ts";
 
 /** What a small card shows of a piece. */
 export interface Viewed {
@@ -11,6 +12,8 @@ export interface Viewed {
 	price: number;
 	/** ms since 1970 */
 	at: number;
+	/** The account that looked at it; null: a visitor. */
+	by: string | null;
 }
 
 /** Shown are six, and the piece that is being looked at is kept as well. */
@@ -21,10 +24,11 @@ const NONE: readonly Viewed[] = [];
 
 /** A stored piece back to a valid one, or nothing: storage is the shopper's to edit. */
 function readViewed(value: unknown): Viewed[] {
-	const { id, name, image, price, at } = (value ?? {}) as Record<string, unknown>;
+	const { id, name, image, price, at, by } = (value ?? {}) as Record<string, unknown>;
 	if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return [];
 	if (!Number.isSafeInteger(price) || (price as number) < 0 || typeof at !== "number") return [];
-	return Date.now() - at < KEPT_MS ? [{ id, name, image, price: price as number, at }] : [];
+	if (Date.now() - at >= KEPT_MS) return [];
+	return [{ id, name, image, price: price as number, at, by: typeof by === "string" ? by : null }];
 }
 
 function read(stored: string | null): readonly Viewed[] {
@@ -41,11 +45,11 @@ const store = createDeviceStore({ key: "recently-viewed", read, empty: NONE });
 /** Puts a piece first in the list of this device. It is the device's, like a browser's history, and never sent. */
 export function rememberViewed(product: Product): void {
 	const { id, name, images } = product;
-	const viewed = { id, name, image: images[0] ?? "", price: salePrice(product), at: Date.now() };
+	const viewed = { id, name, image: images[0] ?? "", price: salePrice(product), at: Date.now(), by: signedInAs() };
 	store.set([viewed, ...store.get().filter((other) => other.id !== id)].slice(0, KEPT));
 }
 
-/** The pieces looked at last, newest first; none on the server and while hydrating. */
+/** The pieces that this shopper looked at last, newest first; none on the server and while hydrating. */
 export function useRecentlyViewed(): readonly Viewed[] {
-	return store.use();
+	return store.use().filter(({ by }) => by === null || by === signedInAs());
 }

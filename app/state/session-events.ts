@@ -1,32 +1,23 @@
-import type { SessionAnswer } from "../data/session-answer.server.ts";
 import { paintSignedIn } from "../lib/flag-cookie.ts";
 import { FLASH_MESSAGES, type FlashCode } from "../lib/flash-messages.ts";
 import { isPrivatePath } from "../lib/private-paths.ts";
-import { setAccountId } from "./account-id.ts";
+import { type SessionAnswer, SIGNED_OUT } from "../lib/session-answer.ts";
 import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth-events.ts";
-import { forgetDraft, forgetDraftOfOthers } from "./checkout-draft.ts";
+import { forgetDraft } from "./checkout-draft.ts";
 import { leaveAccount } from "./leave-account.ts";
-import { isSignedIn } from "./owner.ts";
-import { hearAccount, tellLacking } from "./sync.ts";
+import { isSignedIn, signedInAs } from "./owner.ts";
+import { callsEnded, hearAccount, leaveSync, tellLacking } from "./sync.ts";
 import { showToast } from "./toasts.ts";
 
 /** The flash code of a shopper who signed out, which other tabs are told too. */
 const WISHED = "signed-out";
 
-const SIGNED_OUT: SessionAnswer = {
-	state: "signed-out",
-	user: null,
-	expiresAt: null,
-	assurance: null,
-	cart: null,
-	favorites: null,
-};
-
 let known: SessionAnswer | null = null;
+/** Of the answer that `known` was; null where the next answer is needed whole. */
 let tag: string | null = null;
-/** The session ended by the shopper's wish, in this tab or another. */
-let wished = false;
 let outageTold = false;
+/** Somebody was signed in by the answer before. */
+let wasKnown = false;
 
 interface Page {
 	/** Loads the page's data again. */
@@ -36,59 +27,64 @@ interface Page {
 }
 let page: Page = { reload() {}, tell() {} };
 
-/** Joins this to the page that it is loaded in. */
-export function connect(to: Page): void {
+/** Joins this to the page that it is loaded in; `asVisitor`: the page has been somebody's without an account until now. */
+export function connect(to: Page, asVisitor: boolean): void {
 	page = to;
+	if (asVisitor) known = SIGNED_OUT;
 }
 
-const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer) => void>> = {
+/** `wished`: the session ended by the shopper's wish, in this tab or another. */
+const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer, wished: boolean) => void>> = {
 	paint: paintSignedIn,
-	sync(answer) {
-		if (!answer.user) return;
-		forgetDraftOfOthers(answer.user.id);
-		hearAccount(answer);
-	},
-	leave(answer) {
+	sync: (answer) => hearAccount(answer),
+	leave(answer, wished) {
 		if (answer.user) return;
+		leaveSync();
 		if (wished) forgetDraft();
+		else if (wasKnown)
+			showToast({
+				title: "You have been signed out",
+				description: "Your cart and favorites wait for you.",
+				action: { label: "Sign In", run: () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`) },
+			});
 		leaveAccount(wished);
-		EFFECTS.reload(answer); // what a private page shows was the account's
+		EFFECTS.reload(answer, wished); // what a private page shows was the account's
 	},
 	reload: () => isPrivatePath(location.pathname) && page.reload(),
-	tell: () => page.tell(wished ? WISHED : ""),
+	tell: (_, wished) => page.tell(wished ? WISHED : ""),
 };
 
-function happen(event: AuthEvent, answer: SessionAnswer): void {
-	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](answer);
+function happen(event: AuthEvent, answer: SessionAnswer, wished = false): void {
+	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](answer, wished);
 }
 
 /** Takes an answer of `/session` for what is true now; the events that it tells have their effects. */
-export function hearSession(answer: SessionAnswer): void {
+export function hearSession(answer: SessionAnswer, wished = false): void {
 	const before = known;
 	known = answer;
-	setAccountId(answer.user?.id ?? null);
-	for (const event of eventsBetween(before, answer)) happen(event, answer);
-	wished = false;
+	tag = null;
+	wasKnown = Boolean(before?.user);
+	for (const event of eventsBetween(before, answer)) happen(event, answer, wished);
 }
 
-/** Asks the Worker, which refreshes the session where needed and mends a flag that says otherwise. */
+/** Asks the Worker, which refreshes the session where needed and mends the cookies that say otherwise. */
 export async function askSession(signal?: AbortSignal, said?: string): Promise<void> {
-	if (said === WISHED) wished = true;
-	if (!isSignedIn()) {
-		tag = null;
-		return hearSession(SIGNED_OUT);
-	}
-	try {
-		const response = await fetch("/session", { signal, headers: tag ? { "if-none-match": tag } : {} });
-		if (response.status === 304) return tellLacking(); // nothing new there; what was changed here may wait to be told
-		const answer = (await response.json()) as SessionAnswer;
-		if (answer.state === "unknown") return tellOutage();
-		outageTold = false;
-		tag = response.headers.get("etag");
-		hearSession(isSignedIn() ? answer : SIGNED_OUT);
-	} catch {
-		// offline, or the page is leaving: what was known stays
-	}
+	if (!isSignedIn()) return hearSession(SIGNED_OUT, said === WISHED);
+	const began = callsEnded();
+	const asked = await fetch("/session", { signal, headers: tag ? { "if-none-match": tag } : {} }).catch(() => null);
+	if (!asked) return; // offline, or the page is leaving: what was known stays
+	if (asked.status === 304) return tellLacking(true); // nothing new there; what was changed here may wait to be told
+	const answer = (await asked.json().catch(() => null)) as SessionAnswer | null;
+	if (!answer) return;
+	if (answer.state === "unknown") return tellOutage();
+	outageTold = false;
+	// It may not know what was told meanwhile: ask again
+	if (callsEnded() !== began) return askSession(signal);
+	// Somebody else signed in, or out, while it was on its way: their own answer follows
+	if ((answer.user?.id ?? null) !== signedInAs()) return isSignedIn() ? undefined : hearSession(SIGNED_OUT);
+	hearSession(answer);
+	tag = asked.headers.get("etag");
+	tellLacking(true);
 }
 
 /** The account can't be asked: the shopper stays signed in, and is told once. */
@@ -102,16 +98,13 @@ function tellOutage(): void {
 }
 
 /** On arriving at a page, with the code that a redirect left: its toast is shown, and what it says of the session is heard. */
-export function arriveWith(code: string | null): void {
+export async function arriveWith(code: string | null): Promise<void> {
 	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
-	if (code === WISHED || code === "password-recovery") known = tag = null; // another session than this tab knew
 	if (code === WISHED) {
-		wished = true;
 		known = SIGNED_OUT;
-		setAccountId(null);
-		happen("SIGNED_OUT", SIGNED_OUT);
-		wished = false;
-	} else if (code === "password-recovery") {
-		void askSession().then(() => known && happen("PASSWORD_RECOVERY", known));
-	} else if (isSignedIn() !== Boolean(known?.user)) void askSession();
+		tag = null;
+		return happen("SIGNED_OUT", SIGNED_OUT, true);
+	}
+	if (code || signedInAs() !== (known?.user?.id ?? null)) await askSession();
+	if (code === "password-recovery" && known) happen("PASSWORD_RECOVERY", known);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { FLASH_COOKIE, paintSignedIn, readableCookie } from "../lib/flag-cookie.ts";
-import { SESSION_CHANNEL } from "../lib/session-channel.ts";
+import { openSessionChannel } from "../lib/session-channel.ts";
 import { isSignedIn } from "./owner.ts";
 
 /** How often a visible tab asks who is signed in (specification, section 9; decision 32). */
@@ -9,17 +9,10 @@ export const ASK_EVERY_MS = 30_000;
 
 type Events = typeof import("./session-events.ts");
 let events: Promise<Events> | undefined;
+/** This page was found to be nobody's. */
+let asVisitor = false;
 let reload = () => {};
-let tabs: BroadcastChannel | undefined;
-
-/** True where an account's copies may be on this device. */
-function holdsCopies(): boolean {
-	try {
-		return /"owner":"/.test(`${localStorage.getItem("cart")}${localStorage.getItem("favorites")}`);
-	} catch {
-		return false;
-	}
-}
+let tabs: BroadcastChannel | null = null;
 
 /**
  * Lets the part that knows accounts act: it is loaded for who is signed in, or was, and never for a visitor. Offline
@@ -27,7 +20,7 @@ function holdsCopies(): boolean {
  */
 function withEvents(act: (events: Events) => unknown): void {
 	events ??= import("./session-events.ts").then((loaded) => {
-		loaded.connect({ reload: () => reload(), tell: (said) => tabs?.postMessage(said) });
+		loaded.connect({ reload: () => reload(), tell: (said) => tabs?.postMessage(said) }, asVisitor);
 		return loaded;
 	});
 	events.then(act).catch(() => {
@@ -37,8 +30,11 @@ function withEvents(act: (events: Events) => unknown): void {
 
 /** `said` is another tab's message. */
 function ask(signal: AbortSignal, said?: string): void {
-	if (events || isSignedIn() || holdsCopies()) withEvents((loaded) => loaded.askSession(signal, said));
-	else paintSignedIn();
+	if (events || isSignedIn()) withEvents((loaded) => loaded.askSession(signal, said));
+	else {
+		asVisitor = true;
+		paintSignedIn();
+	}
 }
 
 /** On arriving at a page, perhaps with the code that a redirect left. */
@@ -47,7 +43,7 @@ export function arrive(): void {
 	const code = readableCookie(FLASH_COOKIE);
 	// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
 	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
-	if (code || events) withEvents((loaded) => loaded.arriveWith(code));
+	if (code || events) withEvents((loaded) => void loaded.arriveWith(code));
 }
 
 /**
@@ -62,9 +58,8 @@ export function useSessionWatch(): void {
 	useEffect(() => {
 		const abort = new AbortController();
 		const { signal } = abort;
-		const channel = new BroadcastChannel(SESSION_CHANNEL);
-		tabs = channel;
-		channel.onmessage = ({ data }) => ask(signal, data);
+		tabs = openSessionChannel();
+		if (tabs) tabs.onmessage = ({ data }) => ask(signal, data);
 		const askAgain = () => document.visibilityState === "visible" && ask(signal);
 		askAgain();
 		const timer = setInterval(askAgain, ASK_EVERY_MS);
@@ -72,7 +67,7 @@ export function useSessionWatch(): void {
 		for (const type of ["online", "pageshow"]) addEventListener(type, askAgain, { signal });
 		return () => {
 			clearInterval(timer);
-			channel.close();
+			tabs?.close();
 			abort.abort();
 		};
 	}, []);

@@ -1,5 +1,6 @@
 import { type Cart, EMPTY_CART, liveLines, readCart } from "#shared/domain/cart.ts";
 import { type Favourites, NO_FAVOURITES } from "#shared/domain/favourites.ts";
+import { MAX_LINES } from "#shared/domain/product.ts";
 import { readFavourites } from "#shared/domain/read-favourites.ts";
 import { cartOfAccount, mergeLines, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
 import {
@@ -8,12 +9,12 @@ import {
 	type FavouriteChanges,
 	favouritesOfAccount,
 } from "#shared/domain/synced-favourites.ts";
-import type { SessionAnswer } from "../data/session-answer.server.ts";
+import type { SessionAnswer } from "../lib/session-answer.ts";
 import type { SyncAnswer } from "../routes/session.ts";
+import { setAside, takeAside } from "./aside.ts";
 import { cartStore } from "./cart.ts";
-import { favouritesStore } from "./favourites.ts";
-import { asideKey, setAside } from "./leave-account.ts";
-import { isSignedIn } from "./owner.ts";
+import { favouritesStore, pressed } from "./favourites.ts";
+import { signedInAs } from "./owner.ts";
 import { askSession, hearSession } from "./session-events.ts";
 import { showToast } from "./toasts.ts";
 
@@ -25,70 +26,68 @@ import { showToast } from "./toasts.ts";
 
 /** After the last change: a shopper who presses + five times is one call. */
 const SETTLE_MS = 500;
+const CALL_MS = 8_000;
 /** How long signing out waits for the last change to arrive. */
-const LAST_CALL_MS = 2_000;
+const LAST_CALL_MS = 3_000;
 
-let owner: string | null = null;
-let heardLines: readonly SyncedLine[] = [];
+/** The account that was heard last, and the cart that it then held; null: none yet. */
+let heard: { owner: string; lines: readonly SyncedLine[] } | null = null;
+let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let telling: Promise<void> | null = null;
+/** What a call came back without having changed: not told again before the account is asked anew. */
+let inVain = "";
+let ended = 0;
+
+/** How many calls have ended: an answer that was asked for before one did may not know of it. */
+export const callsEnded = () => ended;
 
 /** Takes what the account holds, brings this device's copies in line, and tells the account what it lacks. */
 export function hearAccount({ user, cart, favorites }: SessionAnswer): void {
-	if (!user) return;
-	if (owner === null) listen();
-	owner = user.id;
+	if (!user || user.id !== signedInAs()) return;
+	listen();
+	heard = { owner: user.id, lines: cart?.lines ?? (heard?.owner === user.id ? heard.lines : []) };
 	if (cart) hearCart(user.id, cart);
 	if (favorites) hearFavourites(user.id, favorites);
 	tellLacking();
 }
 
-/** Tells the account what it lacks of this device's changes, if anything. */
-export function tellLacking(): void {
-	if (owner && isSignedIn() && lacking()) settle();
+/** Nobody is signed in any more: nothing is told from here on. */
+export function leaveSync(): void {
+	heard = null;
+	clearTimeout(timer);
 }
 
-function hearCart(id: string, { lines, pieces }: NonNullable<SessionAnswer["cart"]>): void {
-	heardLines = lines;
-	const aside = takeAside("cart", id, readCart);
-	const held = ownOr("cart", cartStore.get(), id, EMPTY_CART);
-	const known = aside ? mergeLines(lines, aside.lines) : lines;
-	const next = cartOfAccount(held, id, known, [...(aside?.lines ?? []), ...pieces]);
+function hearCart(owner: string, { lines, pieces }: NonNullable<SessionAnswer["cart"]>): void {
+	const held = ownOr("cart", cartStore.get(), owner, EMPTY_CART);
+	const waiting = takeAside("cart", owner);
+	const aside = waiting ? readCart(waiting).lines : [];
+	const next = cartOfAccount(held, owner, mergeLines(lines, aside), [...aside, ...pieces]);
 	const guests = held.owner === null && liveLines(held).length > 0;
-	if (guests && liveLines(next).length > liveLines(held).length)
+	const many = liveLines(next).length;
+	if (guests && many > MAX_LINES)
+		showToast({
+			title: "Your cart is full",
+			description: `${MAX_LINES} different pieces follow your account. Remove some.`,
+		});
+	else if (guests && many > liveLines(held).length)
 		showToast({ title: "Your saved cart is back", description: "What you picked here was added to it." });
 	if (JSON.stringify(next) !== JSON.stringify(held)) cartStore.set(next);
 }
 
-function hearFavourites(id: string, account: NonNullable<SessionAnswer["favorites"]>): void {
-	const aside = takeAside("favorites", id, readFavourites);
-	const held = ownOr("favorites", favouritesStore.get(), id, NO_FAVOURITES);
-	const own = favouritesOfAccount(held, id, account);
-	const next = aside ? withUnsent(own, favouritesOfAccount(aside, id, account)) : own;
+function hearFavourites(owner: string, account: NonNullable<SessionAnswer["favorites"]>): void {
+	const held = ownOr("favorites", favouritesStore.get(), owner, NO_FAVOURITES);
+	const waiting = takeAside("favorites", owner);
+	const own = favouritesOfAccount(held, owner, account);
+	const next = waiting ? withUnsent(own, favouritesOfAccount(readFavourites(waiting), owner, account)) : own;
 	if (JSON.stringify(next) !== JSON.stringify(held)) favouritesStore.set(next);
 }
 
 /** What the device holds, unless it is another account's: that is set aside. */
-function ownOr<T extends Cart | Favourites>(key: "cart" | "favorites", held: T, id: string, empty: T): T {
-	if (held.owner === null || held.owner === id) return held;
-	setAside(key);
+function ownOr<T extends Cart | Favourites>(key: "cart" | "favorites", held: T, owner: string, empty: T): T {
+	if (held.owner === null || held.owner === owner) return held;
+	setAside(key, held.owner);
 	return empty;
-}
-
-/** The copy that was set aside when this account's session ended by itself. It is taken once. */
-function takeAside<T extends { owner: string | null }>(
-	key: "cart" | "favorites",
-	id: string,
-	read: (stored: string | null) => T,
-): T | null {
-	try {
-		const copy = read(localStorage.getItem(asideKey(key)));
-		if (copy.owner !== id) return null;
-		localStorage.removeItem(asideKey(key));
-		return copy;
-	} catch {
-		return null;
-	}
 }
 
 /** The list with what an earlier copy of it had still to tell. */
@@ -102,29 +101,42 @@ function withUnsent(list: Favourites, { items, unsent }: Favourites): Favourites
 }
 
 interface Lacking {
+	owner: string;
 	cart?: string;
 	favorites?: FavouriteChanges;
 }
 
-/** What the account lacks of this device's cart and favourites; null where nothing. */
+/** What the account lacks of this device's cart and favourites; null where nothing, or somebody else is signed in now. */
 function lacking(): Lacking | null {
+	if (!heard || heard.owner !== signedInAs()) return null;
+	const { owner, lines } = heard;
 	const now = Date.now();
 	const cart = cartStore.get();
 	const list = favouritesStore.get();
-	const merged = cart.owner === owner ? writeSyncedCart(mergeLines(heardLines, cart.lines), now) : null;
+	const found: Lacking = { owner };
+	if (cart.owner === owner) {
+		const merged = writeSyncedCart(mergeLines(lines, cart.lines), now, lines);
+		if (merged !== writeSyncedCart(lines, now)) found.cart = merged;
+	}
 	const changes = list.owner === owner ? changesToSend(list) : { add: [], remove: [] };
-	const found: Lacking = {};
-	if (merged && merged !== writeSyncedCart(heardLines, now)) found.cart = merged;
 	if (changes.add.length + changes.remove.length > 0) found.favorites = changes;
 	return found.cart || found.favorites ? found : null;
 }
 
-function settle(): void {
+/** Tells the account what it lacks of this device's changes, if anything; `anew` also what it did not take before. */
+export function tellLacking(anew = false): void {
+	if (anew) inVain = "";
+	const changes = lacking();
+	if (!changes || JSON.stringify(changes) === inVain) return;
 	clearTimeout(timer);
 	timer = setTimeout(tell, SETTLE_MS);
 }
 
-/** Tells the account, one call at a time. What fails is told at the next hearing, 30 s later or when back online. */
+/** Tabs tell one after another: what one has told, the next finds done. */
+const inTurn = async (act: () => Promise<void>): Promise<void> =>
+	navigator.locks ? navigator.locks.request("sync", act) : act();
+
+/** Tells the account, one call at a time. What fails is told when the account is asked next, within 30 s or back online. */
 function tell(): Promise<void> {
 	clearTimeout(timer);
 	telling ??= inTurn(tellOnce).finally(() => {
@@ -133,52 +145,65 @@ function tell(): Promise<void> {
 	return telling;
 }
 
-/** Tabs tell one after another: what one has told, the next finds done. */
-const inTurn = async (act: () => Promise<void>): Promise<void> =>
-	navigator.locks ? navigator.locks.request("sync", act) : act();
-
 async function tellOnce(): Promise<void> {
-	const changes = isSignedIn() ? lacking() : null;
+	const changes = lacking();
 	if (!changes) return;
-	const whose = owner;
-	try {
-		const response = await fetch("/session", {
-			method: "POST",
-			body: JSON.stringify(changes),
-			headers: { "content-type": "application/json" },
-			keepalive: true, // a page that is being left still tells
-		});
-		if (response.status === 401) return askSession();
-		if (!response.ok) return;
-		const { session, favorites } = (await response.json()) as SyncAnswer;
-		if (whose !== owner || session.user?.id !== owner) return;
-		if (changes.favorites && favorites?.success) {
-			favouritesStore.set(afterSending(favouritesStore.get(), changes.favorites, favorites.unknown));
-			// One heart pressed is answered; many at once are a guest's list joining the account's
-			if (favorites.message && changes.favorites.add.length === 1) showToast({ title: favorites.message });
-		}
-		if (session.cart) heardLines = session.cart.lines;
-		hearSession(session);
-		tellLacking(); // changed while the call was under way
-	} catch {
-		// offline
+	const response = await fetch("/session", {
+		method: "POST",
+		body: JSON.stringify(changes),
+		headers: { "content-type": "application/json" },
+		keepalive: true, // a page that is being left still tells
+		signal: AbortSignal.timeout(CALL_MS),
+	}).catch(() => null);
+	ended += 1;
+	if (response?.status === 401 || response?.status === 409) return askSession(); // the session is over, or another's
+	const answer = response?.ok ? ((await response.json().catch(() => null)) as SyncAnswer | null) : null;
+	if (answer && changes.owner === signedInAs() && answer.session.user?.id === changes.owner) take(changes, answer);
+	inVain = JSON.stringify(lacking()) === JSON.stringify(changes) ? JSON.stringify(changes) : "";
+	tellLacking(); // what was changed while the call was under way
+}
+
+function take(changes: Lacking, { session, favorites }: SyncAnswer): void {
+	if (changes.favorites && favorites?.success) {
+		favouritesStore.set(afterSending(favouritesStore.get(), changes.favorites, favorites.unknown));
+		const [id = "", ...more] = changes.favorites.add;
+		// One heart pressed is answered; many at once are a guest's list joining the account's
+		if (favorites.message && more.length === 0 && pressed.has(id)) showToast({ title: favorites.message });
+		for (const added of changes.favorites.add) pressed.delete(added);
 	}
+	hearSession(session);
 }
 
 function listen(): void {
+	if (isListening) return;
+	isListening = true;
 	cartStore.subscribe(tellLacking);
 	favouritesStore.subscribe(tellLacking);
 	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState === "hidden" && lacking()) void tell();
+		// Not in turn: a page that is being left gets no turn
+		if (document.visibilityState === "hidden") void tellOnce();
 	});
-	addEventListener("submit", lastCall, true);
+	addEventListener("submit", (event) => void lastCall(event), true);
 }
 
-/** Signing out takes the account's copies off this device: the last change is told before. */
-function lastCall(event: SubmitEvent): void {
+/** Signing out takes the account's copies off this device: every change is told before, or the shopper asked. */
+async function lastCall(event: SubmitEvent): Promise<void> {
 	const form = event.target as HTMLFormElement;
 	if (new URL(form.action).pathname !== "/sign-out" || !lacking()) return;
 	event.preventDefault();
 	event.stopPropagation();
-	void Promise.race([tell(), new Promise((done) => setTimeout(done, LAST_CALL_MS))]).then(() => form.submit());
+	const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+	const late = Date.now() + LAST_CALL_MS;
+	const timeout = pause(LAST_CALL_MS);
+	while (lacking() && Date.now() < late) {
+		await Promise.race([tell(), timeout]);
+		if (lacking()) await pause(SETTLE_MS);
+	}
+	if (!lacking()) return form.submit();
+	showToast({
+		title: "Your last changes are not saved yet",
+		description: "Your account can't be reached. Signing out now would lose them.",
+		bad: true,
+		action: { label: "Sign out anyway", run: () => form.submit() },
+	});
 }

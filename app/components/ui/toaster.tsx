@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { focusHeading } from "../../lib/focus-after.ts";
 import { dismissToast, type Toast, useToasts } from "../../state/toasts.ts";
 import { Icon } from "./icon.tsx";
 
@@ -41,6 +42,8 @@ function Card({ toast }: { toast: Toast }) {
 					onClick={() => {
 						action.run();
 						dismissToast(toast.id);
+						// The button is gone, and may have had the focus
+						setTimeout(() => document.activeElement === document.body && focusHeading());
 					}}
 				>
 					{action.label}

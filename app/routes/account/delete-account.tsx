@@ -35,7 +35,7 @@ export function DeleteAccount({ email, askedAt, answer }: DeleteAccountProps) {
 					<Notice tone="bad">You asked for your account to be deleted on {orderDate(askedAt)}.</Notice>
 				</div>
 			)}
-			<p className="muted mb-4">A person deals with it. Until then your account works as before.</p>
+			<p className="muted mb-4">One of us takes care of it by hand. Until then your account works as before.</p>
 			<Button type="button" look="line" small commandfor={`${id}-dialog`} command="show-modal">
 				Delete Account
 			</Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { type Defaultable, withDefault, without, withReturned } from "#shared/domain/defaults.ts";
-import { FLAG_COOKIE, readableCookie } from "../../lib/flag-cookie.ts";
+import { signedInAs } from "../../state/owner.ts";
 import { showToast } from "../../state/toasts.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
 
@@ -46,7 +46,7 @@ export function OwnedList<T extends Defaultable>({
 		heading.current?.focus({ preventScroll: true }); // the button that was pressed is gone
 		const run = () => {
 			// Signing out took all of it from this device; a toast that outlived that brings nothing back
-			if (readableCookie(FLAG_COOKIE) === "1") store.set(owner, withReturned(store.get(owner), item, at));
+			if (signedInAs() === owner) store.set(owner, withReturned(store.get(owner), item, at));
 		};
 		showToast({ title: said.removed, description: nameOf(item), action: { label: "Undo", run } });
 	};

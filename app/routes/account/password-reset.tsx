@@ -10,7 +10,7 @@ export function PasswordReset({ email, answer }: { email: string; answer: Accoun
 	const busy = useNavigation().formData?.get("intent") === INTENT;
 	const said = answer?.intent === INTENT ? answer : null;
 	return (
-		<Form className="stack" method="post" action="/account?tab=settings" data-wake>
+		<Form className="fset stack" method="post" action="/account?tab=settings" data-wake>
 			<h3>Password</h3>
 			<p>
 				We mail a link to <b>{email}</b>; with it you choose a new password.

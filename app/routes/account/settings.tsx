@@ -19,12 +19,9 @@ interface SettingsProps {
 export function Settings({ profile, isReset, deletionAskedAt, answer }: SettingsProps) {
 	return (
 		<div className="stack max-w-xl">
+			{isReset && <NewPassword email={profile.email} answer={answer} />}
 			<Preferences owner={profile.id} />
-			{isReset ? (
-				<NewPassword email={profile.email} answer={answer} />
-			) : (
-				<PasswordReset email={profile.email} answer={answer} />
-			)}
+			{!isReset && <PasswordReset email={profile.email} answer={answer} />}
 			<DownloadData owner={profile.id} />
 			<DeleteAccount email={profile.email} askedAt={deletionAskedAt} answer={answer} />
 		</div>

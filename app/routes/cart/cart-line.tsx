@@ -6,6 +6,7 @@ import { maxQuantity, salePrice } from "#shared/domain/product.ts";
 import { Price } from "../../components/price.tsx";
 import { ProductPicture } from "../../components/product-picture.tsx";
 import { Quantity } from "../../components/ui/quantity.tsx";
+import { focusAfterRow } from "../../lib/focus-after.ts";
 import { changeQuantity, removeLine } from "../../state/cart-changes.ts";
 
 interface CartLineProps {
@@ -37,7 +38,14 @@ export function CartLine({ line, quoted }: CartLineProps) {
 				{!gone && <Short line={line} quoted={quoted} />}
 				<div className="line-end">
 					{gone ? <span className="label label--sold">Sold Out</span> : <HowMany line={line} quoted={quoted} />}
-					<button type="button" className="link small" onClick={() => removeLine(line)}>
+					<button
+						type="button"
+						className="link small"
+						onClick={(event) => {
+							focusAfterRow(event.currentTarget);
+							removeLine(line);
+						}}
+					>
 						Remove<span className="sr-only"> {line.name}</span>
 					</button>
 				</div>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { accountId } from "../../state/account-id.ts";
 import { readDraft, saveDraft } from "../../state/checkout-draft.ts";
 
 /** The text fields that a draft holds: named ones. The card's have no name, and hidden ones are not the shopper's. */
@@ -20,7 +19,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 		if (!form.current) return;
 		const typed = fieldsOf(form.current).map((field) => [field.name, field.value]);
 		const paymentMethod = String(new FormData(form.current).get("paymentMethod") ?? "");
-		saveDraft({ ...Object.fromEntries(typed), paymentMethod }, accountId());
+		saveDraft({ ...Object.fromEntries(typed), paymentMethod });
 	};
 	return { save };
 }

@@ -23,7 +23,10 @@ export function ContactForm() {
 	}, [sending]);
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		setSending(event.currentTarget);
+		const form = event.currentTarget;
+		// Blanks are nothing said: the browser then names the field
+		for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) if (!field.value.trim()) field.value = "";
+		if (form.reportValidity()) setSending(form);
 	};
 	return (
 		<form method="dialog" className="fgrid with-scripts" data-wake onSubmit={onSubmit} aria-label="Write to us">

@@ -22,7 +22,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "short",
 		title: "In short",
 		text: [
-			"We set cookies only when you sign up, in or out: they keep you signed in, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites.",
+			"We set cookies only for an account: they keep you signed in, say whose cart is on this device, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites.",
 			"The performance, functionality and targeting cookies below are not set. They are those that would be, if we ever switched such services on; we would then ask you first, with the buttons on this page.",
 		],
 	},
@@ -52,6 +52,12 @@ export const GROUPS: readonly CookieGroup[] = [
 			{
 				name: "signed_in",
 				purpose: "Tells a page that you are signed in. Holds no secret.",
+				duration: "30 days",
+				set: true,
+			},
+			{
+				name: "account",
+				purpose: "Which account that is, so that nobody else on this device is shown its cart.",
 				duration: "30 days",
 				set: true,
 			},
@@ -131,7 +137,13 @@ export const STORED: readonly Kept[] = [
 	{
 		name: "recently-viewed",
 		purpose: "The pieces that you looked at last.",
-		duration: "Until you clear it",
+		duration: "30 days, or until you sign out",
+		set: true,
+	},
+	{
+		name: "cart-of-…, favorites-of-…",
+		purpose: "The same of an account whose session ended by itself, hidden until its owner signs in here again.",
+		duration: "Until then, or its owner signs out",
 		set: true,
 	},
 	{ name: "addresses", purpose: "Addresses that you keep in your account.", duration: "Until you sign out", set: true },

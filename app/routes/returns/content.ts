@@ -8,7 +8,7 @@ export const POLICY = [
 	},
 	{
 		title: "The label is on us",
-		text: "Labels are prepaid for domestic orders. From abroad, ask us for the cheapest way first.",
+		text: "Labels are prepaid for domestic orders. From abroad postage is yours; ask us for the cheapest way first.",
 	},
 	{
 		title: "Your money comes back",

@@ -44,7 +44,7 @@ export function countPieces(cart: Cart): number {
 }
 
 /** When a line changes: now, but after what is known of it, as the clock of another device may be ahead. */
-export const changedAt = (held: CartLine | undefined, now: number) => Math.max(now, (held?.at ?? 0) + 1);
+export const changedAt = (held: Pick<CartLine, "at"> | undefined, now: number) => Math.max(now, (held?.at ?? 0) + 1);
 
 /** Why a change was not made in full: the line is at its most, or the cart holds MAX_LINES lines. */
 export type CartLimit = "quantity" | "lines" | null;
@@ -96,6 +96,10 @@ const text = (value: unknown): string | null => (typeof value === "string" && va
 const whole = (value: unknown, low: number, high: number): number | null =>
 	typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : null;
 
+/** A picture's address: of ours, or of any host by https; anything else that somebody stored is none. */
+export const pictureOf = (value: unknown): string | null =>
+	typeof value === "string" && value.length <= 2000 && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : null;
+
 /** A stored line back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
 function readLine(value: unknown): CartLine | null {
 	if (typeof value !== "object" || value === null) return null;
@@ -115,7 +119,7 @@ function readLine(value: unknown): CartLine | null {
 		brand: text(raw.brand) ?? "",
 		price,
 		discountPercentage: discount > 0 && discount <= 100 ? discount : 0,
-		image: text(raw.image) ?? "",
+		image: pictureOf(raw.image) ?? "",
 		size: text(raw.size),
 		stock,
 	};

@@ -1,4 +1,4 @@
-import { inCents } from "./cart.ts";
+import { inCents, pictureOf } from "./cart.ts";
 import { type Favourite, type Favourites, NO_FAVOURITES, type Unsent } from "./favourites.ts";
 
 const text = (value: unknown): string | null => (typeof value === "string" && value.length <= 2000 ? value : null);
@@ -17,7 +17,7 @@ function readItem(value: unknown): Favourite | null {
 		price: price as number,
 		category: text(raw.category) ?? "",
 		description: text(raw.description) ?? "",
-		images: Array.isArray(raw.images) ? raw.images.filter((image) => text(image) !== null) : [],
+		images: Array.isArray(raw.images) ? raw.images.filter((image) => pictureOf(image) !== null) : [],
 		discountPercentage: typeof discount === "number" && discount > 0 && discount <= 100 ? discount : 0,
 		size: text(raw.size),
 		color: text(raw.color),

@@ -79,6 +79,16 @@ describe("the account's cart", () => {
 		expect(readSyncedCart(writeSyncedCart(removed, NOW + 31 * DAY))).toEqual([]);
 	});
 
+	test("keeps what it holds before anything new, so that a full one loses nothing", () => {
+		const held = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `held-${i}`, quantity: 1, at: NOW }));
+		const newer = Array.from({ length: 10 }, (_, i) => ({ id: `new-${i}`, quantity: 1, at: NOW + 1 }));
+		expect(
+			readSyncedCart(writeSyncedCart([...held, ...newer], NOW, held))
+				.map(({ id }) => id)
+				.sort(),
+		).toEqual(held.map(({ id }) => id).sort());
+	});
+
 	test("is the same text for the same lines, in whatever order they are held", () => {
 		fc.assert(
 			fc.property(lines, (held) => {
@@ -137,7 +147,8 @@ function play(steps: readonly Act[], skew: number) {
 	let account: string = "[]";
 	let now = NOW;
 	const sync = (device: 0 | 1) => {
-		account = writeSyncedCart(mergeLines(readSyncedCart(account), devices[device].lines), now);
+		const held = readSyncedCart(account);
+		account = writeSyncedCart(mergeLines(held, devices[device].lines), now, held);
 		devices[device] = cartOfAccount(devices[device], "me", readSyncedCart(account), PIECES);
 	};
 	for (const { device, do: act, id, quantity } of steps) {
@@ -211,10 +222,11 @@ describe("a guest's cart at sign-in", () => {
 		expect(withGuestLines(account, guest)).toEqual([...account, { id: "c", quantity: 1, at: NOW - 9 }]);
 	});
 
-	test("brings back what the account removed earlier, not what it removed later; a guest's removal removes nothing", () => {
-		const later = { id: "b", quantity: 1, at: NOW + 6 };
+	test("brings back what the account has removed, earlier or later; a guest's removal removes nothing", () => {
+		const later = { id: "b", quantity: 1, at: NOW + 9 };
 		expect(withGuestLines(account, [later])).toContainEqual(later);
-		expect(withGuestLines(account, [{ ...later, at: NOW + 4 }])).toEqual(account);
+		const sooner = { ...later, at: NOW + 4 };
+		expect(withGuestLines(account, [sooner])).toContainEqual({ ...sooner, at: NOW + 6 });
 		expect(withGuestLines(account, [{ id: "a", quantity: 0, at: NOW + 9 }])).toEqual(account);
 	});
 
@@ -229,6 +241,12 @@ describe("a guest's cart at sign-in", () => {
 });
 
 describe("the device's cart", () => {
+	test("shows no line that was removed elsewhere without a name and came back while nobody can name it", () => {
+		const removed = cartOfAccount({ owner: "me", lines: [] }, "me", [{ id: "x", quantity: 0, at: NOW }], []);
+		expect(removed.lines).toMatchObject([{ id: "x", quantity: 0, name: "" }]);
+		expect(liveLines(cartOfAccount(removed, "me", [{ id: "x", quantity: 1, at: NOW + 1 }], []))).toEqual([]);
+	});
+
 	test("of another account is neither shown nor merged", () => {
 		const others = { ...addToCart(EMPTY_CART, product("d"), 1, NOW).cart, owner: "somebody" };
 		expect(cartOfAccount(others, "me", [], PIECES)).toEqual({ owner: "me", lines: [] });

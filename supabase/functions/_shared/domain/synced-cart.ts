@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, MAX_AT, TOMBSTONE_MS } from "./cart.ts";
+import { type Cart, type CartLine, changedAt, MAX_AT, TOMBSTONE_MS } from "./cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 
 /** A cart line as the account keeps it: no price, no name; those are the catalogue's to say (decision 12). */
@@ -41,12 +41,17 @@ export function readSyncedCart(stored: unknown): SyncedLine[] {
 }
 
 /**
- * Lines to the metadata's JSON string. The token carries it with every request, so it holds the MAX_LINES live lines and
- * the removed ones that changed last. Equal sets of lines give equal text.
+ * Lines to the metadata's JSON string. The token carries it with every request, so it holds at most MAX_LINES live lines,
+ * those that it holds already (`held`) before others and new ones before old, and the removed ones that changed last.
+ * Equal sets of lines give equal text.
  */
-export function writeSyncedCart(lines: readonly SyncedLine[], now: number): string {
+export function writeSyncedCart(lines: readonly SyncedLine[], now: number, held: readonly SyncedLine[] = []): string {
+	const isHeld = new Set(held.filter((line) => line.quantity > 0).map((line) => line.id));
 	const newest = [...lines].sort((a, b) => b.at - a.at || byId(a, b));
-	const live = newest.filter((line) => line.quantity > 0).slice(0, MAX_LINES);
+	const live = newest
+		.filter((line) => line.quantity > 0)
+		.sort((a, b) => Number(isHeld.has(b.id)) - Number(isHeld.has(a.id)))
+		.slice(0, MAX_LINES);
 	const removed = newest.filter((line) => line.quantity === 0 && now - line.at < TOMBSTONE_MS);
 	const kept = [...live, ...removed.slice(0, MAX_TOMBSTONES)].sort(byId);
 	return JSON.stringify(kept.map(({ id, quantity, at }) => [id, quantity, at]));
@@ -73,14 +78,16 @@ export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): 
 
 /**
  * The account's cart with what a guest put in before signing in (decision 14): the account's lines stay as they are, and
- * the guest's live lines that it lacks, or that were removed from it before, are added.
+ * the guest's live lines that it lacks are added, whenever it removed them: the guest put them in without knowing.
  */
 export function withGuestLines(account: readonly SyncedLine[], guest: readonly SyncedLine[]): SyncedLine[] {
-	const held = new Set(account.filter((line) => line.quantity > 0).map((line) => line.id));
-	return mergeLines(
-		account,
-		guest.filter((line) => line.quantity > 0 && !held.has(line.id)),
-	);
+	const held = new Map(account.map((line) => [line.id, line]));
+	const added = guest.flatMap((line) => {
+		const known = held.get(line.id);
+		if (line.quantity === 0 || (known && known.quantity > 0)) return [];
+		return [{ ...line, at: changedAt(known, line.at) }];
+	});
+	return mergeLines(account, added);
 }
 
 /** What a live line shows, as the catalogue has it now. */
@@ -99,7 +106,10 @@ export function cartOfAccount(
 	const own = cart.owner === owner || cart.owner === null ? cart.lines : [];
 	const merged = cart.owner === owner ? mergeLines(account, own) : withGuestLines(account, own);
 	const states = new Map(merged.map((line) => [line.id, line]));
-	const named = new Map<string, CartPiece>([...own, ...pieces].map((piece) => [piece.id, piece]));
+	// A removed line may have come without a name
+	const named = new Map<string, CartPiece>(
+		[...own, ...pieces].filter(({ name }) => name !== "").map((piece) => [piece.id, piece]),
+	);
 	// What the account's copy on this device had keeps its place; what came from elsewhere follows, and a guest's last
 	const before = cart.owner === owner ? own.map((line) => line.id) : [];
 	const isGuests = ({ id }: SyncedLine) => Number(!account.some((line) => line.id === id));
