@@ -9,8 +9,8 @@ const common = ({ SUPABASE_URL }: Settings) =>
 		"default-src 'self'",
 		"style-src 'self'",
 		"style-src-attr 'unsafe-inline'", // a slider's position is a custom property in a style attribute; it can load and run nothing
-		// A hosted project's pictures come by https; the local stack's do not
-		`img-src 'self' data: https: ${new URL(SUPABASE_URL).origin}`,
+		// A hosted project's pictures come by https; the local stack's do not. A setting that is no address breaks less without
+		`img-src 'self' data: https: ${URL.canParse(SUPABASE_URL) ? new URL(SUPABASE_URL).origin : ""}`.trimEnd(),
 		"font-src 'self'",
 		"connect-src 'self'",
 		"object-src 'none'",

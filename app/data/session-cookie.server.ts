@@ -74,10 +74,9 @@ function flags(base: string, tokens: Tokens | null, held: ReadonlyMap<string, st
 		const who = left && /^[\w-]+$/.test(left) ? [`${ACCOUNT_COOKIE}=${left}; Max-Age=${LEAVING_SECONDS}; ${base}`] : [];
 		return [`${FLAG_COOKIE}=; Max-Age=0; ${base}`, ...who];
 	}
-	return [
-		`${FLAG_COOKIE}=1; Max-Age=${KEEP_SECONDS}; ${base}`,
-		`${ACCOUNT_COOKIE}=${claimOf(tokens.accessToken, "sub") ?? ""}; Max-Age=${KEEP_SECONDS}; ${base}`,
-	];
+	const account = claimOf(tokens.accessToken, "sub");
+	const who = account ? [`${ACCOUNT_COOKIE}=${account}; Max-Age=${KEEP_SECONDS}; ${base}`] : [];
+	return [`${FLAG_COOKIE}=1; Max-Age=${KEEP_SECONDS}; ${base}`, ...who];
 }
 
 /** A text that an access token claims, or null. The token is the service's or the shopper's own, and not verified here. */
@@ -97,7 +96,8 @@ export function flagCookies(request: Request, accessToken: string | null): strin
 	const base = attributes(new URL(request.url));
 	const signedIn = held.get(FLAG_COOKIE) === "1";
 	if (!accessToken) return signedIn ? flags(base, null, held) : [];
-	const isRight = signedIn && held.get(ACCOUNT_COOKIE) === (claimOf(accessToken, "sub") ?? "");
+	const account = claimOf(accessToken, "sub");
+	const isRight = signedIn && (account === null || held.get(ACCOUNT_COOKIE) === account);
 	return isRight ? [] : flags(base, { accessToken, refreshToken: "", expiresAt: 0 }, held);
 }
 

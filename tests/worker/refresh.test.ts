@@ -30,7 +30,8 @@ async function sessionWith(seconds: number, change = (token: string) => token) {
 	const [access = "", refresh = ""] = sessionOf(shopper.jar.cookies.get("session.0"));
 	const until = Math.floor(Date.now() / 1000) + seconds;
 	const chunks = `${change(access)}|${refresh}|${until}|`.match(/.{1,3500}/g) ?? [];
-	const cookie = [...chunks.map((chunk, i) => `session.${i}=${chunk}`), "signed_in=1"].join("; ");
+	const account = `account=${shopper.jar.cookies.get("account")}`;
+	const cookie = [...chunks.map((chunk, i) => `session.${i}=${chunk}`), "signed_in=1", account].join("; ");
 	return { refresh, init: { headers: { cookie } } };
 }
 

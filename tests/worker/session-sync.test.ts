@@ -12,7 +12,9 @@ type Browser = ReturnType<typeof browser>;
 const tell = (shopper: Browser, changes: unknown) =>
 	shopper.go("/session", {
 		method: "POST",
-		body: JSON.stringify(changes),
+		body: JSON.stringify(
+			typeof changes === "object" ? { owner: shopper.jar.cookies.get("account"), ...changes } : changes,
+		),
 		headers: { origin: "https://shop.test", "content-type": "application/json" },
 	});
 const heard = async (shopper: Browser) => (await (await shopper.go("/session")).json()) as SessionAnswer;
@@ -26,7 +28,7 @@ function otherDevice(shopper: Browser): Browser {
 	return other;
 }
 
-test("the account's cart is what its devices told, merged, with names and prices of the shop's [S4.08] [D12]", async () => {
+test("the account's cart is what its devices told, merged, with names and prices of the shop's [D12]", async () => {
 	const phone = await signedUp(browser());
 	const laptop = otherDevice(phone);
 	await told(phone, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
@@ -100,7 +102,7 @@ test("favourites are saved and removed for the account, and one that is there al
 });
 
 test("a visitor saves no favourite and places no order: 'Not authenticated' [S5.03] [S8.13]", async () => {
-	const saved = await tell(browser(), { favorites: { add: ["enc-0001"], remove: [] } });
+	const saved = await tell(browser(), { owner: "nobody", favorites: { add: ["enc-0001"], remove: [] } });
 	expect(saved.status).toBe(401);
 	expect(await saved.json()).toEqual({ error: "Not authenticated" });
 	const ordered = await browser().post("/checkout", {
@@ -114,8 +116,15 @@ test("a visitor saves no favourite and places no order: 'Not authenticated' [S5.
 	expect(await ordered.text()).toContain("Not authenticated");
 });
 
+test("what a device tells in the name of another account than the one that is signed in is not taken", async () => {
+	const shopper = await signedUp(browser());
+	const answer = await tell(shopper, { owner: "somebody-else", cart: JSON.stringify([["enc-0001", 1, NOW]]) });
+	expect(answer.status).toBe(409);
+	expect((await heard(shopper)).cart?.lines).toEqual([]);
+});
+
 test.each([
-	["nothing", null],
+	["a number", 7],
 	["text", '"cart"'],
 	["another field", { user_id: "somebody" }],
 	["ids that are none", { favorites: { add: [7], remove: [] } }],

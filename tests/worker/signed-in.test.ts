@@ -25,7 +25,7 @@ async function authCalls(act: () => Promise<unknown>): Promise<string[]> {
 const tell = (shopper: Browser, changes: object) =>
 	shopper.go("/session", {
 		method: "POST",
-		body: JSON.stringify(changes),
+		body: JSON.stringify({ owner: shopper.jar.cookies.get("account"), ...changes }),
 		headers: { origin: "https://shop.test", "content-type": "application/json" },
 	});
 const buy = async (shopper: Browser) => {
