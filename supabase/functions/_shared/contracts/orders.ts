@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+import { isPlainText, NOT_PLAIN, ProductId } from "./fields.ts";
 
 const line = (label: string, max: number) =>
-	z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`);
+	z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`).refine(isPlainText, NOT_PLAIN);
 
 /** The checkout form (specification, section 3): all fields are required. */
 export const Shipping = z.strictObject({
@@ -27,7 +28,7 @@ export const OrderRequest = z.strictObject({
 	items: z
 		.array(
 			z.strictObject({
-				productId: z.string().min(1).max(100),
+				productId: ProductId,
 				quantity: z.int().min(1).max(MAX_QUANTITY),
 				/** The unit price after discount that the shopper saw, in cents. */
 				price: z.int().min(0).max(100_000_000),
