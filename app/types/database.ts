@@ -323,6 +323,7 @@ export type Database = {
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_shop: { Args: Record<PropertyKey, never>; Returns: boolean };
+			order_basis: { Args: { key: string; product_ids: string[] }; Returns: Json };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
 				Returns: {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { centsFromDollars } from "../functions/_shared/domain/money.ts";
-import { backend, call, newShopper, type Someone, service } from "./backend.ts";
+import { backend, type Client, call, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { changeProduct, countOrders, newProduct, order, orderFor, shelf } from "./goods.ts";
 
 let shopper: Someone;
@@ -106,6 +106,17 @@ describe("placing an order", () => {
 		}
 	});
 
+	test("refuses a token whose session has been ended since, though its time is not up", async () => {
+		const leaver = await newShopper();
+		const request = orderFor([[await newProduct(), 1]]);
+		await fetch(`${backend.url}/auth/v1/logout?scope=global`, {
+			method: "POST",
+			headers: { apikey: backend.publishableKey, authorization: `Bearer ${leaver.token}` },
+		});
+		expect(await order(leaver, request)).toMatchObject({ status: 401, body: { error: { code: "not_authenticated" } } });
+		expect(await countOrders(leaver)).toBe(0);
+	});
+
 	test("takes prices from the database: a cheaper price in the request changes nothing but the answer", async () => {
 		const piece = await newProduct({ price: 9900, discountPercentage: 0 });
 		const honest = orderFor([[piece, 1]]);
@@ -194,6 +205,28 @@ describe("placing an order", () => {
 			status: 422,
 			body: { error: { code: "invalid", details: [{ path: "Idempotency-Key" }] } },
 		});
+	});
+});
+
+describe("order_basis", () => {
+	const basis = (client: Client, key: string, product_ids: string[]) => client.rpc("order_basis", { key, product_ids });
+
+	test("tells a shopper who they are, what their key has made, and what the pieces cost; unknown ones are missing", async () => {
+		const piece = await newProduct({ stock: 4 });
+		const key = crypto.randomUUID();
+		const { data } = OrderAnswer.parse((await order(shopper, orderFor([[piece, 1]]), key)).body);
+		const products = [
+			{ id: piece.id, name: piece.name, price: 49, discount_percentage: 30, is_available: true, stock: 3 },
+		];
+		const known = (await basis(shopper.client, key, [piece.id, "no-such-piece"])).data;
+		expect(known).toMatchObject({ buyer: shopper.id, before: { id: data.id, reference: "ORD-123456" }, products });
+		const other = await newShopper();
+		expect((await basis(other.client, key, [])).data).toEqual({ buyer: other.id, before: null, products: [] });
+	});
+
+	test("is for shoppers with a session: not for visitors, nor for the server's key", async () => {
+		for (const client of [visitor, service])
+			expect((await basis(client, crypto.randomUUID(), [])).error?.code).toBe("42501");
 	});
 });
 
