@@ -10,12 +10,15 @@ let shopper: Someone;
 let other: Someone;
 let piece: Goods;
 let gone: Goods;
+/** As dear as the column allows. */
+let dear: Goods;
 /** What an honest checkout would send: it is placed as it stands (the last test). */
 let honest: OrderRequest;
 
 beforeAll(async () => {
 	[shopper, other] = await Promise.all([newShopper(), newShopper()]);
 	[piece, gone] = [await newProduct({ stock: 40 }), await newProduct({ stock: 0 })];
+	dear = await newProduct({ price: 9_999_999_999, discountPercentage: 0 });
 	honest = orderFor([[piece, 2]]);
 	before = await written();
 });
@@ -119,7 +122,10 @@ describe("money made up in the browser", () => {
 			body(() => ({ ...orderFor([[piece, 1]]), quotedTotal: 3586 })),
 			priceChanged,
 		],
-		["a huge total", body(() => ({ ...honest, quotedTotal: Number.MAX_SAFE_INTEGER })), priceChanged],
+		["the most that an order may come to", body(() => ({ ...honest, quotedTotal: 9_999_999_999 })), priceChanged],
+		["a cent more", body(() => ({ ...honest, quotedTotal: 10_000_000_000 })), invalid("quotedTotal")],
+		["a huge total", body(() => ({ ...honest, quotedTotal: Number.MAX_SAFE_INTEGER })), invalid("quotedTotal")],
+		["more than the database can count, honestly", body(() => orderFor([[dear, 2]])), invalid("quotedTotal")],
 		[
 			"a total past what a number can hold",
 			raw(() => byHand("quotedTotal", "9007199254740993")),

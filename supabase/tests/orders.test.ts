@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
@@ -274,6 +276,61 @@ describe("an order's key", () => {
 		expect(new Set(answers.map((answer) => OrderAnswer.parse(answer.body).data.id)).size).toBe(1);
 		expect(await countOrders(buyer)).toBe(1);
 		expect(await shelf(request.items[0]?.productId ?? "")).toEqual({ stock: 4, is_available: true });
+	});
+
+	test("sent again after an answer was lost on the way answers 200, though the piece is dearer and sold out by now", async () => {
+		const buyer = await newShopper();
+		const piece = await newProduct({ stock: 1 });
+		const [request, key] = [orderFor([[piece, 1]]), crypto.randomUUID()];
+		let answered = 0;
+		// Hands the order on, and hangs up when the answer is there
+		const loser = createServer(async (incoming, outgoing) => {
+			const body = Buffer.concat(await incoming.toArray());
+			const { authorization, "idempotency-key": given } = incoming.headers as Record<string, string>;
+			const headers = { "content-type": "application/json", apikey: backend.publishableKey };
+			const answer = await fetch(`${backend.url}/functions/v1/orders`, {
+				method: "POST",
+				headers: { ...headers, authorization: authorization ?? "", "idempotency-key": given ?? "" },
+				body,
+			});
+			answered = answer.status;
+			outgoing.destroy();
+		});
+		await new Promise<void>((resolve) => loser.listen(0, "127.0.0.1", resolve));
+		const { port } = loser.address() as AddressInfo;
+		const lost = fetch(`http://127.0.0.1:${port}/`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${buyer.token}`, "idempotency-key": key },
+			body: JSON.stringify(request),
+		});
+		await expect(lost).rejects.toThrow();
+		loser.close();
+		expect(answered).toBe(201);
+		await changeProduct(piece.id, { price: 99 });
+		const again = await order(buyer, request, key);
+		expect(again.status).toBe(200);
+		expect(OrderAnswer.parse(again.body).data.total).toBe(request.quotedTotal);
+		expect(await countOrders(buyer)).toBe(1);
+		expect(await shelf(piece.id)).toEqual({ stock: 0, is_available: false });
+	});
+
+	test("pressed twice at once makes one order, and both are told of it", async () => {
+		const buyer = await newShopper();
+		const piece = await newProduct({ stock: 1 });
+		const [request, key] = [orderFor([[piece, 1]]), crypto.randomUUID()];
+		const answers = await Promise.all([order(buyer, request, key), order(buyer, request, key)]);
+		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
+		expect(answers[0]?.body).toEqual(answers[1]?.body);
+		expect(await countOrders(buyer)).toBe(1);
+	});
+
+	test("is not used up by a refusal: what was sold out can be ordered with it when it is back", async () => {
+		const piece = await newProduct({ stock: 0 });
+		await changeProduct(piece.id, { is_available: false });
+		const [request, key] = [orderFor([[piece, 1]]), crypto.randomUUID()];
+		expect((await order(shopper, request, key)).status).toBe(409);
+		await changeProduct(piece.id, { stock: 1, is_available: true });
+		expect((await order(shopper, request, key)).status).toBe(201);
 	});
 
 	test("is each shopper's own: another shopper's equal key makes another order", async () => {

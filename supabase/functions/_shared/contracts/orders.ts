@@ -24,6 +24,9 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** The order number that the shopper sees: made on the device before the first try (decision 5). */
 export const Reference = z.string().regex(/^ORD-\d{6}$/, "An order number looks like ORD-123456");
 
+/** The most that a numeric(10,2) column holds, in cents. */
+const MAX_AMOUNT = 9_999_999_999;
+
 export const OrderRequest = z.strictObject({
 	items: z
 		.array(
@@ -31,7 +34,7 @@ export const OrderRequest = z.strictObject({
 				productId: ProductId,
 				quantity: z.int().min(1).max(MAX_QUANTITY),
 				/** The unit price after discount that the shopper saw, in cents. */
-				price: z.int().min(0).max(100_000_000),
+				price: z.int().min(0).max(MAX_AMOUNT),
 			}),
 		)
 		.min(1, "The cart is empty")
@@ -42,7 +45,7 @@ export const OrderRequest = z.strictObject({
 	shippingMethod: z.literal("Standard Shipping").optional(),
 	reference: Reference,
 	/** The total that the shopper saw, in cents. */
-	quotedTotal: z.int().min(0),
+	quotedTotal: z.int().min(0).max(MAX_AMOUNT, "One order can't be worth that much; please split it"),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

@@ -125,6 +125,53 @@ describe("promo", () => {
 	});
 });
 
+describe("golden cases", () => {
+	test.each([
+		["$50.00 exactly", [[5000, 0, 1]], 5000, 499, 5499],
+		["$50.01", [[5001, 0, 1]], 5001, 0, 5001],
+		[
+			"$49.99 of odd cents",
+			[
+				[1667, 0, 1],
+				[3332, 0, 1],
+			],
+			4999,
+			499,
+			5498,
+		],
+		["a discount that ends at $50.00", [[10_000, 50, 1]], 5000, 499, 5499],
+		["one that ends a cent above", [[10_002, 50, 1]], 5001, 0, 5001],
+		["one of half a cent, three times", [[6450, 15, 3]], 16_449, 0, 16_449],
+		[
+			"odd cents at an odd discount",
+			[
+				[1999, 12.5, 3],
+				[4999, 33.33, 1],
+			],
+			8580,
+			0,
+			8580,
+		],
+		["100% off", [[4999, 100, 2]], 0, 499, 499],
+		[
+			"100% off beside something",
+			[
+				[4999, 100, 1],
+				[5001, 0, 1],
+			],
+			5001,
+			0,
+			5001,
+		],
+		["a price of 0", [[0, 0, 1]], 0, 499, 499],
+		["a cent at half price", [[1, 50, 1]], 1, 499, 500],
+		["99 of the dearest piece there may be", [[99_999_999, 0, 99]], 9_899_999_901, 0, 9_899_999_901],
+	] as const)("%s", (_, given, subtotal, shipping, total) => {
+		const all = given.map(([price, discountPercentage, quantity]) => ({ price, discountPercentage, quantity }));
+		expect(totals(all, "checkout")).toMatchObject({ subtotal, discount: 0, shipping, total });
+	});
+});
+
 describe("totals", () => {
 	test("sum discounted prices times quantity [S9.03]", () => {
 		const quote = totals(
