@@ -194,6 +194,30 @@ describe("totals", () => {
 		);
 	});
 
+	test("say why, step by step: what the page shows as 'Why this total?'", () => {
+		const sum = "Each price after its discount, times its quantity";
+		const paid = "Standard Shipping; free when the subtotal is over $50.00";
+		const free = "Free when the subtotal is over $50.00";
+		expect(totals(one(3430), "cart", THRIFTY).trace).toEqual([
+			{ rule: "subtotal", amount: 3430, because: sum },
+			{ rule: "promo", amount: -343, because: "10% off the subtotal" },
+			{ rule: "shipping", amount: 499, because: paid },
+			{ rule: "total", amount: 3586, because: "What remains to pay" },
+		]);
+		expect(totals(one(5001), "checkout", THRIFTY).trace).toEqual([
+			{ rule: "subtotal", amount: 5001, because: sum },
+			{ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" },
+			{ rule: "shipping", amount: 0, because: free },
+			{ rule: "total", amount: 5001, because: "What remains to pay" },
+		]);
+		expect(totals(one(3430), "checkout").trace.map(({ rule }) => rule)).toEqual(["subtotal", "shipping", "total"]);
+		expect(totals([], "cart").trace).toEqual([
+			{ rule: "subtotal", amount: 0, because: sum },
+			{ rule: "shipping", amount: 0, because: "There is nothing to send" },
+			{ rule: "total", amount: 0, because: "What remains to pay" },
+		]);
+	});
+
 	test("the trace adds up to the total, which it ends with", () => {
 		fc.assert(
 			fc.property(lines, stage, promo, (all, at, given) => {

@@ -35,6 +35,33 @@ describe("quote", () => {
 		expect({ subtotal, total }).toEqual({ subtotal: 6860, total: 6860 });
 	});
 
+	test("says all there is to say of a line, and of one that nobody knows", () => {
+		const products = shelf(piece("coat", { name: "Wool coat", price: 4900, discountPercentage: 30, stock: 7 }));
+		const wanted = ["coat", "unknown"].map((productId) => ({ productId, quantity: 2 }));
+		expect(quote(wanted, products, "cart").lines).toEqual([
+			{
+				productId: "coat",
+				name: "Wool coat",
+				quantity: 2,
+				unitPrice: 3430,
+				discountPercentage: 30,
+				lineTotal: 6860,
+				available: true,
+				stock: 7,
+			},
+			{
+				productId: "unknown",
+				name: "",
+				quantity: 2,
+				unitPrice: 0,
+				discountPercentage: 0,
+				lineTotal: 0,
+				available: false,
+				stock: 0,
+			},
+		]);
+	});
+
 	test("charges no shipping for a cart of which nothing can be had", () => {
 		const { shipping, total } = quote([{ productId: "unknown", quantity: 1 }], shelf(), "cart");
 		expect({ shipping, total }).toEqual({ shipping: 0, total: 0 });
@@ -118,8 +145,13 @@ describe("every quote", () => {
 
 describe("shortLines", () => {
 	test("names what is unknown, sold out, or fewer than wanted; not what isn't counted", () => {
-		const products = shelf(piece("plenty"), piece("two", { stock: 2 }), piece("none", { stock: 0 }));
-		const wanted = ["plenty", "two", "none", "unknown"].map((productId) => ({ productId, quantity: 3 }));
+		const products = shelf(
+			piece("plenty"),
+			piece("enough", { stock: 3 }),
+			piece("two", { stock: 2 }),
+			piece("none", { stock: 0 }),
+		);
+		const wanted = ["plenty", "enough", "two", "none", "unknown"].map((productId) => ({ productId, quantity: 3 }));
 		const short = shortLines(quote(wanted, products, "cart").lines);
 		expect(short.map((line) => line.productId)).toEqual(["two", "none", "unknown"]);
 	});
