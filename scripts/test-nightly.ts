@@ -7,8 +7,14 @@ await main(async () => {
 	await run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", "unit"], {
 		env: { PROPERTY_RUNS: "10000" },
 	});
+	step("── kill -9 under load, ten times");
+	await run("node", ["tests/nightly/kill-orders.ts"]);
+	step("── A thousand buyers of one piece");
+	await run("node", ["tests/bench/race.ts"]);
+	step("── Would the rules' tests notice a mistake?");
+	await run("node", ["tests/mutation/run.ts"]);
 	step("── Everything else, in the browser at every width");
-	await run("node", ["scripts/test.ts", "check", "backend", "worker", "browser", "start"], {
+	await run("node", ["scripts/test.ts", "check", "backend", "postgres", "worker", "browser", "start"], {
 		env: { E2E_EVERY_WIDTH: "1" },
 	});
 });

@@ -1,8 +1,10 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { centsFromDollars } from "../functions/_shared/domain/money.ts";
-import { backend, call, newShopper, type Someone, service } from "./backend.ts";
+import { backend, type Client, call, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { changeProduct, countOrders, newProduct, order, orderFor, shelf } from "./goods.ts";
 
 let shopper: Someone;
@@ -106,6 +108,17 @@ describe("placing an order", () => {
 		}
 	});
 
+	test("refuses a token whose session has been ended since, though its time is not up", async () => {
+		const leaver = await newShopper();
+		const request = orderFor([[await newProduct(), 1]]);
+		await fetch(`${backend.url}/auth/v1/logout?scope=global`, {
+			method: "POST",
+			headers: { apikey: backend.publishableKey, authorization: `Bearer ${leaver.token}` },
+		});
+		expect(await order(leaver, request)).toMatchObject({ status: 401, body: { error: { code: "not_authenticated" } } });
+		expect(await countOrders(leaver)).toBe(0);
+	});
+
 	test("takes prices from the database: a cheaper price in the request changes nothing but the answer", async () => {
 		const piece = await newProduct({ price: 9900, discountPercentage: 0 });
 		const honest = orderFor([[piece, 1]]);
@@ -197,6 +210,28 @@ describe("placing an order", () => {
 	});
 });
 
+describe("order_basis", () => {
+	const basis = (client: Client, key: string, product_ids: string[]) => client.rpc("order_basis", { key, product_ids });
+
+	test("tells a shopper who they are, what their key has made, and what the pieces cost; unknown ones are missing", async () => {
+		const piece = await newProduct({ stock: 4 });
+		const key = crypto.randomUUID();
+		const { data } = OrderAnswer.parse((await order(shopper, orderFor([[piece, 1]]), key)).body);
+		const products = [
+			{ id: piece.id, name: piece.name, price: 49, discount_percentage: 30, is_available: true, stock: 3 },
+		];
+		const known = (await basis(shopper.client, key, [piece.id, "no-such-piece"])).data;
+		expect(known).toMatchObject({ buyer: shopper.id, before: { id: data.id, reference: "ORD-123456" }, products });
+		const other = await newShopper();
+		expect((await basis(other.client, key, [])).data).toEqual({ buyer: other.id, before: null, products: [] });
+	});
+
+	test("is for shoppers with a session: not for visitors, nor for the server's key", async () => {
+		for (const client of [visitor, service])
+			expect((await basis(client, crypto.randomUUID(), [])).error?.code).toBe("42501");
+	});
+});
+
 describe("an order's key", () => {
 	test("sent again answers 200 with the first order, even after the price and the stock have changed", async () => {
 		const piece = await newProduct({ stock: 1 });
@@ -241,6 +276,61 @@ describe("an order's key", () => {
 		expect(new Set(answers.map((answer) => OrderAnswer.parse(answer.body).data.id)).size).toBe(1);
 		expect(await countOrders(buyer)).toBe(1);
 		expect(await shelf(request.items[0]?.productId ?? "")).toEqual({ stock: 4, is_available: true });
+	});
+
+	test("sent again after an answer was lost on the way answers 200, though the piece is dearer and sold out by now", async () => {
+		const buyer = await newShopper();
+		const piece = await newProduct({ stock: 1 });
+		const [request, key] = [orderFor([[piece, 1]]), crypto.randomUUID()];
+		let answered = 0;
+		// Hands the order on, and hangs up when the answer is there
+		const loser = createServer(async (incoming, outgoing) => {
+			const body = Buffer.concat(await incoming.toArray());
+			const { authorization, "idempotency-key": given } = incoming.headers as Record<string, string>;
+			const headers = { "content-type": "application/json", apikey: backend.publishableKey };
+			const answer = await fetch(`${backend.url}/functions/v1/orders`, {
+				method: "POST",
+				headers: { ...headers, authorization: authorization ?? "", "idempotency-key": given ?? "" },
+				body,
+			});
+			answered = answer.status;
+			outgoing.destroy();
+		});
+		await new Promise<void>((resolve) => loser.listen(0, "127.0.0.1", resolve));
+		const { port } = loser.address() as AddressInfo;
+		const lost = fetch(`http://127.0.0.1:${port}/`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${buyer.token}`, "idempotency-key": key },
+			body: JSON.stringify(request),
+		});
+		await expect(lost).rejects.toThrow();
+		loser.close();
+		expect(answered).toBe(201);
+		await changeProduct(piece.id, { price: 99 });
+		const again = await order(buyer, request, key);
+		expect(again.status).toBe(200);
+		expect(OrderAnswer.parse(again.body).data.total).toBe(request.quotedTotal);
+		expect(await countOrders(buyer)).toBe(1);
+		expect(await shelf(piece.id)).toEqual({ stock: 0, is_available: false });
+	});
+
+	test("pressed twice at once makes one order, and both are told of it", async () => {
+		const buyer = await newShopper();
+		const piece = await newProduct({ stock: 1 });
+		const [request, key] = [orderFor([[piece, 1]]), crypto.randomUUID()];
+		const answers = await Promise.all([order(buyer, request, key), order(buyer, request, key)]);
+		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
+		expect(answers[0]?.body).toEqual(answers[1]?.body);
+		expect(await countOrders(buyer)).toBe(1);
+	});
+
+	test("is not used up by a refusal: what was sold out can be ordered with it when it is back", async () => {
+		const piece = await newProduct({ stock: 0 });
+		await changeProduct(piece.id, { is_available: false });
+		const [request, key] = [orderFor([[piece, 1]]), crypto.randomUUID()];
+		expect((await order(shopper, request, key)).status).toBe(409);
+		await changeProduct(piece.id, { stock: 1, is_available: true });
+		expect((await order(shopper, request, key)).status).toBe(201);
 	});
 
 	test("is each shopper's own: another shopper's equal key makes another order", async () => {

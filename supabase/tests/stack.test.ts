@@ -30,7 +30,11 @@ const clientOf = (url: string, key: string) =>
 	createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 const askPromo = (url: string) =>
-	fetch(`${url}/functions/v1/promo`, { method: "POST", body: JSON.stringify({ code: "thrifty" }) });
+	fetch(`${url}/functions/v1/promo`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ code: "thrifty" }),
+	});
 
 // One story on one folder, in order: each start costs seconds.
 describe.runIf(isLocal)("the local stack on a folder", () => {

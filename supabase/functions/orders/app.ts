@@ -1,13 +1,14 @@
+import type { Context } from "hono";
 import { type OrderAnswer, OrderRequest, type PlacedOrder } from "../_shared/contracts/orders.ts";
 import { type PricedQuote, quote, shortLines } from "../_shared/domain/quote.ts";
-import { callerOf } from "../_shared/runtime/caller.ts";
+import { callerOf, tokenOf } from "../_shared/runtime/caller.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
 import { invalid } from "../_shared/runtime/refusal.ts";
-import { bodyOf, createApp } from "../_shared/runtime/respond.ts";
+import { bodyOf, createApp, type Env } from "../_shared/runtime/respond.ts";
 import { bodyHash } from "./body-hash.ts";
+import { orderBasis } from "./order-basis.ts";
 import { placeOrder } from "./place-order.ts";
 import { keyReused, priceChanged, soldOut } from "./refusals.ts";
-import { findByKey } from "./stored-order.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -33,6 +34,17 @@ function requireAsSeen({ items, quotedTotal }: OrderRequest, now: PricedQuote): 
 	if (!asSeen) throw priceChanged(now);
 }
 
+/** The key and the order as parsed, or why they can't be. */
+async function contentsOf(
+	context: Context<Env>,
+): Promise<{ key: string; request: OrderRequest } | { refusal: unknown }> {
+	try {
+		return { key: keyOf(context.req.raw), request: await bodyOf(context, OrderRequest) };
+	} catch (refusal) {
+		return { refusal };
+	}
+}
+
 const answer = (data: PlacedOrder): OrderAnswer => ({ success: true, error: null, data });
 
 /**
@@ -40,11 +52,16 @@ const answer = (data: PlacedOrder): OrderAnswer => ({ success: true, error: null
  * 201 for a new order, 200 for one that the key has made before, whatever has become of prices and stock since.
  */
 export const app = createApp("orders", async (context) => {
-	const caller = await callerOf(context.req.raw);
-	const key = keyOf(context.req.raw);
-	const request = await bodyOf(context, OrderRequest);
+	const token = tokenOf(context.req.raw);
+	const known = await contentsOf(context);
+	if ("refusal" in known) {
+		// Whom we don't know, we don't tell what is wrong with an order.
+		await callerOf(context.req.raw);
+		throw known.refusal;
+	}
+	const { key, request } = known;
 	const ids = request.items.map((item) => item.productId);
-	const [hash, before, products] = await Promise.all([bodyHash(request), findByKey(caller.id, key), loadProducts(ids)]);
+	const [hash, { buyer, before, products }] = await Promise.all([bodyHash(request), orderBasis(token, key, ids)]);
 	if (before) {
 		if (before.hash !== hash) throw keyReused(before.order.id);
 		return context.json(answer(before.order), 200);
@@ -52,7 +69,7 @@ export const app = createApp("orders", async (context) => {
 
 	const now = quote(request.items, products, "checkout");
 	requireAsSeen(request, now);
-	const placed = await placeOrder({ buyer: caller.id, key, hash, request, quote: now, products });
+	const placed = await placeOrder({ buyer, key, hash, request, quote: now, products });
 	// A price changed between our reading it and the database's writing the order: what it is now is the answer.
 	if (!placed) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout"));
 	return context.json(answer(placed.order), placed.replayed ? 200 : 201);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+import { isPlainText, NOT_PLAIN, ProductId } from "./fields.ts";
 
 const line = (label: string, max: number) =>
-	z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`);
+	z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`).refine(isPlainText, NOT_PLAIN);
 
 /** The checkout form (specification, section 3): all fields are required. */
 export const Shipping = z.strictObject({
@@ -23,14 +24,17 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** The order number that the shopper sees: made on the device before the first try (decision 5). */
 export const Reference = z.string().regex(/^ORD-\d{6}$/, "An order number looks like ORD-123456");
 
+/** The most that a numeric(10,2) column holds, in cents. */
+const MAX_AMOUNT = 9_999_999_999;
+
 export const OrderRequest = z.strictObject({
 	items: z
 		.array(
 			z.strictObject({
-				productId: z.string().min(1).max(100),
+				productId: ProductId,
 				quantity: z.int().min(1).max(MAX_QUANTITY),
 				/** The unit price after discount that the shopper saw, in cents. */
-				price: z.int().min(0).max(100_000_000),
+				price: z.int().min(0).max(MAX_AMOUNT),
 			}),
 		)
 		.min(1, "The cart is empty")
@@ -41,7 +45,7 @@ export const OrderRequest = z.strictObject({
 	shippingMethod: z.literal("Standard Shipping").optional(),
 	reference: Reference,
 	/** The total that the shopper saw, in cents. */
-	quotedTotal: z.int().min(0),
+	quotedTotal: z.int().min(0).max(MAX_AMOUNT, "One order can't be worth that much; please split it"),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+import { ProductId } from "./fields.ts";
 
 const cents = z.int();
 
 export const PricingRequest = z.strictObject({
 	items: z
-		.array(z.strictObject({ productId: z.string().min(1).max(100), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+		.array(z.strictObject({ productId: ProductId, quantity: z.int().min(1).max(MAX_QUANTITY) }))
 		.max(MAX_LINES)
 		.refine((items) => new Set(items.map((item) => item.productId)).size === items.length, "one line per product"),
 	promoCode: z.string().max(100).optional(),

@@ -7,10 +7,11 @@ import {
 	countPieces,
 	EMPTY_CART,
 	liveLines,
+	MAX_AT,
 	parseQuantity,
 	readCart,
 } from "./cart.ts";
-import { clearCart, removeFromCart, setQuantity, takeOrdered } from "./cart-changes.ts";
+import { clearCart, putBack, removeFromCart, setQuantity, takeOrdered } from "./cart-changes.ts";
 import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
 
 const NOW = Date.UTC(2025, 3, 12);
@@ -109,6 +110,10 @@ describe("addToCart", () => {
 		const held = add(EMPTY_CART, scarf);
 		const change = addToCart(held, scarf, 1, NOW);
 		expect(change).toEqual({ cart: held, limit: "quantity", raised: true });
+	});
+
+	test("a product without a picture is added without one", () => {
+		expect(add(EMPTY_CART, { ...jacket, images: [] }).lines[0]?.image).toBe("");
 	});
 
 	test("a piece of which none is left is not added, nor called raised", () => {
@@ -223,6 +228,14 @@ describe("removing", () => {
 		expect(touch(NOW + 30 * DAY + 1)).toEqual(["enc-0012"]);
 	});
 
+	test("a line that is in the cart stays, however long ago it was put there", () => {
+		const held = add(add(EMPTY_CART, jacket), scarf);
+		expect(quantities(setQuantity(held, jacket.id, 2, NOW + 400 * DAY))).toEqual([
+			["enc-0001", 2],
+			["enc-0012", 1],
+		]);
+	});
+
 	test("clearing empties the cart and leaves tombstones, and clearing twice is clearing once [S4.07]", () => {
 		fc.assert(
 			fc.property(cart, (held) => {
@@ -235,7 +248,49 @@ describe("removing", () => {
 	});
 });
 
+describe("putBack", () => {
+	const held = add(add(add(EMPTY_CART, jacket, 3), scarf), numbered(20));
+
+	test("undoes a removal: the line is in its old place as it was, changed later than its removal", () => {
+		const [removed] = held.lines as [CartLine];
+		const back = putBack(removeFromCart(held, jacket.id, NOW + 5), [removed], NOW + 6);
+		expect(back.lines).toEqual([{ ...removed, at: NOW + 6 }, ...held.lines.slice(1)]);
+		expect(back.owner).toBeNull();
+	});
+
+	test("undoes clearing the cart", () => {
+		const back = putBack(clearCart(held, NOW + 5), held.lines, NOW + 6);
+		expect(back.lines).toEqual(held.lines.map((line) => ({ ...line, at: NOW + 6 })));
+	});
+
+	test("comes after the removal, whatever the clock says", () => {
+		const gone = removeFromCart(held, scarf.id, NOW + 60_000);
+		const line = putBack(gone, [held.lines[1] as CartLine], NOW).lines[1];
+		expect(line).toMatchObject({ id: scarf.id, quantity: 1, at: NOW + 60_001 });
+	});
+
+	test("leaves alone what has come back meanwhile", () => {
+		const again = add(removeFromCart(held, jacket.id, NOW + 5), jacket, 1, NOW + 6);
+		expect(putBack(again, [held.lines[0] as CartLine], NOW + 7)).toEqual(again);
+	});
+
+	test("puts a line whose tombstone is gone at the end", () => {
+		const [first, ...rest] = held.lines as [CartLine, ...CartLine[]];
+		const back = putBack({ owner: "user-1", lines: rest }, [first], NOW - 5);
+		expect(back).toEqual({ owner: "user-1", lines: [...rest, { ...first, at: NOW + 1 }] });
+	});
+});
+
 describe("takeOrdered", () => {
+	test("takes each piece from its own line", () => {
+		const held = add(add(EMPTY_CART, jacket, 3), numbered(20), 5);
+		const ordered = [{ productId: numbered(20).id, quantity: 4 }];
+		expect(quantities(takeOrdered(held, ordered, NOW))).toEqual([
+			["enc-0001", 3],
+			["enc-0020", 1],
+		]);
+	});
+
 	test("an order of everything clears the cart", () => {
 		fc.assert(
 			fc.property(cart, (held) => {
@@ -403,6 +458,40 @@ describe("readCart", () => {
 	test("an impossible discount is no discount", () => {
 		expect(stored({ discountPercentage: 101 }).lines[0]?.discountPercentage).toBe(0);
 		expect(stored({ discountPercentage: -5 }).lines[0]?.discountPercentage).toBe(0);
+	});
+
+	test.each([
+		["an id of 100 characters", { id: "x".repeat(100) }],
+		["a brand of 2,000 characters", { brand: "x".repeat(2_000) }],
+		["the latest time there may be", { at: MAX_AT }],
+		["a discount of 100%", { discountPercentage: 100 }],
+		["the dearest price", { price: 100_000_000 }],
+		["a stock of a million", { stock: 1_000_000 }],
+	])("a line with %s is kept as it is", (_, fields) => {
+		expect(stored(fields).lines[0]).toMatchObject(fields);
+	});
+
+	test.each([
+		["a brand of 2,001 characters", { brand: "x".repeat(2_001) }, { brand: "" }],
+		["no brand and no image", { brand: null, image: 7 }, { brand: "", image: "" }],
+		["a time past the latest", { at: MAX_AT + 1 }, { at: 0 }],
+		["a discount as text", { discountPercentage: "30" }, { discountPercentage: 0 }],
+		["a stock of more than a million", { stock: 1_000_001 }, { stock: null }],
+	])("of a line with %s the rest is kept", (_, fields, read) => {
+		expect(stored(fields).lines).toEqual([expect.objectContaining({ id: "enc-0001", quantity: 1, ...read })]);
+	});
+
+	test.each([[null], [true], [{}], [["enc-0001"]]])("the id %j is none, and its line left out", (id) => {
+		expect(stored({ id }).lines).toEqual([]);
+	});
+
+	test("in the older form a price that is no number leaves the item out", () => {
+		expect(readCart(JSON.stringify([{ id: 7, name: "Old coat", price: "20", quantity: 1 }])).lines).toEqual([]);
+	});
+
+	test("of more than 500 lines the first 500 are read", () => {
+		const lines = Array.from({ length: 501 }, (_, i) => ({ id: `p${i}` }));
+		expect(stored(...lines).lines.map((line) => line.id)).toEqual(lines.slice(0, 500).map((line) => line.id));
 	});
 
 	test("of two lines for one product the first is kept", () => {

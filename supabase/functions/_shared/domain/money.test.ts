@@ -62,6 +62,10 @@ describe("centsFromDollars", () => {
 		},
 	);
 
+	test("what is refused is named in the error", () => {
+		expect(() => centsFromDollars("$5.00")).toThrow('not an amount in dollars: "$5.00"');
+	});
+
 	test.each([Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, 1e21])(
 		"the number %d is refused, not rounded",
 		(number) => {

@@ -125,6 +125,53 @@ describe("promo", () => {
 	});
 });
 
+describe("golden cases", () => {
+	test.each([
+		["$50.00 exactly", [[5000, 0, 1]], 5000, 499, 5499],
+		["$50.01", [[5001, 0, 1]], 5001, 0, 5001],
+		[
+			"$49.99 of odd cents",
+			[
+				[1667, 0, 1],
+				[3332, 0, 1],
+			],
+			4999,
+			499,
+			5498,
+		],
+		["a discount that ends at $50.00", [[10_000, 50, 1]], 5000, 499, 5499],
+		["one that ends a cent above", [[10_002, 50, 1]], 5001, 0, 5001],
+		["one of half a cent, three times", [[6450, 15, 3]], 16_449, 0, 16_449],
+		[
+			"odd cents at an odd discount",
+			[
+				[1999, 12.5, 3],
+				[4999, 33.33, 1],
+			],
+			8580,
+			0,
+			8580,
+		],
+		["100% off", [[4999, 100, 2]], 0, 499, 499],
+		[
+			"100% off beside something",
+			[
+				[4999, 100, 1],
+				[5001, 0, 1],
+			],
+			5001,
+			0,
+			5001,
+		],
+		["a price of 0", [[0, 0, 1]], 0, 499, 499],
+		["a cent at half price", [[1, 50, 1]], 1, 499, 500],
+		["99 of the dearest piece there may be", [[99_999_999, 0, 99]], 9_899_999_901, 0, 9_899_999_901],
+	] as const)("%s", (_, given, subtotal, shipping, total) => {
+		const all = given.map(([price, discountPercentage, quantity]) => ({ price, discountPercentage, quantity }));
+		expect(totals(all, "checkout")).toMatchObject({ subtotal, discount: 0, shipping, total });
+	});
+});
+
 describe("totals", () => {
 	test("sum discounted prices times quantity [S9.03]", () => {
 		const quote = totals(
@@ -145,6 +192,30 @@ describe("totals", () => {
 				expect(quote.total).toBe(quote.subtotal - quote.discount + quote.shipping);
 			}),
 		);
+	});
+
+	test("say why, step by step: what the page shows as 'Why this total?'", () => {
+		const sum = "Each price after its discount, times its quantity";
+		const paid = "Standard Shipping; free when the subtotal is over $50.00";
+		const free = "Free when the subtotal is over $50.00";
+		expect(totals(one(3430), "cart", THRIFTY).trace).toEqual([
+			{ rule: "subtotal", amount: 3430, because: sum },
+			{ rule: "promo", amount: -343, because: "10% off the subtotal" },
+			{ rule: "shipping", amount: 499, because: paid },
+			{ rule: "total", amount: 3586, because: "What remains to pay" },
+		]);
+		expect(totals(one(5001), "checkout", THRIFTY).trace).toEqual([
+			{ rule: "subtotal", amount: 5001, because: sum },
+			{ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" },
+			{ rule: "shipping", amount: 0, because: free },
+			{ rule: "total", amount: 5001, because: "What remains to pay" },
+		]);
+		expect(totals(one(3430), "checkout").trace.map(({ rule }) => rule)).toEqual(["subtotal", "shipping", "total"]);
+		expect(totals([], "cart").trace).toEqual([
+			{ rule: "subtotal", amount: 0, because: sum },
+			{ rule: "shipping", amount: 0, because: "There is nothing to send" },
+			{ rule: "total", amount: 0, because: "What remains to pay" },
+		]);
 	});
 
 	test("the trace adds up to the total, which it ends with", () => {

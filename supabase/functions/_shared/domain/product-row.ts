@@ -1,9 +1,13 @@
 import { centsFromDollars, dollarsFromCents } from "./money.ts";
 import type { Condition, Product } from "./product.ts";
+import type { QuotedProduct } from "./quote.ts";
 
 /** What a query must select for `productFromRow`. */
 export const PRODUCT_COLUMNS =
 	"id, name, brand, price, discount_percentage, category, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position)";
+
+/** What a query must select for `quotedFromRow`. */
+export const QUOTED_COLUMNS = "id, name, price, discount_percentage, is_available, stock";
 
 /** A row of `products` with its images, as PostgREST answers it: dollars, as a number or as decimal text. */
 export interface ProductRow {
@@ -28,17 +32,29 @@ export interface ProductRow {
 	product_images?: readonly { image_url: string; position: number }[];
 }
 
+/** The columns that decide what a piece costs and whether it can be had. */
+export type QuotedRow = Pick<ProductRow, "id" | "name" | "price" | "discount_percentage" | "is_available" | "stock">;
+
+/** What a quote is made of (quote.ts). Throws a RangeError when the price is not an amount (money.ts). */
+export function quotedFromRow(row: QuotedRow): QuotedProduct {
+	return {
+		id: row.id,
+		name: row.name,
+		price: centsFromDollars(row.price),
+		discountPercentage: Number(row.discount_percentage),
+		status: row.is_available ? "available" : "sold out",
+		stock: row.stock,
+	};
+}
+
 /**
  * A product as the shop shows it, money in cents, images in their order. Without `product_images` it has none.
  * Throws a RangeError when the price is not an amount (money.ts).
  */
 export function productFromRow(row: ProductRow): Product {
 	return {
-		id: row.id,
-		name: row.name,
+		...quotedFromRow(row),
 		brand: row.brand,
-		price: centsFromDollars(row.price),
-		discountPercentage: Number(row.discount_percentage),
 		images: [...(row.product_images ?? [])].sort((a, b) => a.position - b.position).map((image) => image.image_url),
 		category: row.category,
 		gender: row.gender === "women" || row.gender === "men" ? row.gender : null,
@@ -49,10 +65,8 @@ export function productFromRow(row: ProductRow): Product {
 		description: row.description,
 		rating: Number(row.rating),
 		reviews: row.reviews,
-		status: row.is_available ? "available" : "sold out",
 		isNew: row.is_new,
 		popular: row.is_featured,
-		stock: row.stock,
 	};
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToCart, type Cart, EMPTY_CART, liveLines } from "./cart.ts";
+import { addToCart, type Cart, EMPTY_CART, liveLines, MAX_AT } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, type Product } from "./product.ts";
 import {
@@ -59,6 +59,31 @@ describe("the account's cart", () => {
 		},
 	);
 
+	test.each([[[null, 1, NOW]], [[{}, 1, NOW]], [[true, 1, NOW]], [["x".repeat(101), 1, NOW]]])(
+		"of a line whose id is none, %j, holds the others",
+		(odd) => {
+			expect(readSyncedCart(JSON.stringify([odd, ["a", 1, NOW]]))).toEqual([{ id: "a", quantity: 1, at: NOW }]);
+		},
+	);
+
+	test("is text and nothing that looks like it", () => {
+		expect(readSyncedCart(['[["a",1,1]]'])).toEqual([]);
+	});
+
+	test("takes an id of 100 characters and the latest time there may be; of more than 500 lines the first", () => {
+		const longest = { id: "x".repeat(100), quantity: 1, at: MAX_AT };
+		expect(readSyncedCart(JSON.stringify([["x".repeat(100), 1, MAX_AT]]))).toEqual([longest]);
+		const many = Array.from({ length: 501 }, (_, n) => [`p${n}`, 1, NOW]);
+		expect(readSyncedCart(JSON.stringify(many)).map(({ id }) => id)).toEqual(many.slice(0, 500).map(([id]) => id));
+	});
+
+	test("is in the order of ids, not of times, and forgets a removal after exactly 30 days", () => {
+		const removed = { id: "c", quantity: 0, at: NOW - 30 * DAY };
+		const held = [{ id: "b", quantity: 1, at: NOW + 2 }, { id: "a", quantity: 1, at: NOW + 1 }, removed];
+		expect(writeSyncedCart(held, NOW)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
+		expect(writeSyncedCart(held, NOW - 1)).toContain('"c"');
+	});
+
 	test("of a huge quantity holds 99, and a time beyond this century counts as none", () => {
 		expect(readSyncedCart('[["a",1e9,1],["b",1,1e300]]')).toEqual([
 			{ id: "a", quantity: 99, at: 1 },
@@ -115,6 +140,12 @@ describe("merging two copies", () => {
 				expect(mergeLines(a, a)).toEqual(mergeLines(a, []));
 			}),
 		);
+	});
+
+	test("of two changes at the same time the larger quantity counts", () => {
+		const [one, two] = [1, 2].map((quantity) => [{ id: "a", quantity, at: NOW }]) as [SyncedLine[], SyncedLine[]];
+		expect(mergeLines(one, two)).toEqual(two);
+		expect(mergeLines(two, one)).toEqual(two);
 	});
 
 	test("a removed line stays removed, whoever still has the older one", () => {
@@ -245,6 +276,50 @@ describe("the device's cart", () => {
 		const removed = cartOfAccount({ owner: "me", lines: [] }, "me", [{ id: "x", quantity: 0, at: NOW }], []);
 		expect(removed.lines).toMatchObject([{ id: "x", quantity: 0, name: "" }]);
 		expect(liveLines(cartOfAccount(removed, "me", [{ id: "x", quantity: 1, at: NOW + 1 }], []))).toEqual([]);
+	});
+
+	const named = (cart: Cart) => cart.lines.map(({ id, quantity }) => [id, quantity]);
+	const own = (owner: string | null, ...lines: SyncedLine[]): Cart => ({
+		owner,
+		lines: lines.map((line) => ({ ...piece(line.id), ...line })),
+	});
+
+	test("of the account itself is merged: a removal here counts there", () => {
+		const here = own("me", { id: "a", quantity: 0, at: NOW + 1 });
+		expect(named(cartOfAccount(here, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 0]]);
+	});
+
+	test("of a guest only adds: what a guest removed is not removed from the account, nor told to it", () => {
+		const guests = own(null, { id: "a", quantity: 0, at: NOW + 1 }, { id: "b", quantity: 0, at: NOW + 1 });
+		expect(named(cartOfAccount(guests, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 2]]);
+		expect(withGuestLines([], guests.lines)).toEqual([]);
+	});
+
+	test("shows the account's lines in the order of their times, and a guest's after them, in theirs", () => {
+		const account = [
+			{ id: "c", quantity: 1, at: NOW + 5 },
+			{ id: "d", quantity: 1, at: NOW + 3 },
+		];
+		const guests = own(null, { id: "a", quantity: 1, at: NOW + 1 }, { id: "b", quantity: 1, at: NOW });
+		expect(named(cartOfAccount(guests, "me", account, PIECES)).map(([id]) => id)).toEqual(["d", "c", "b", "a"]);
+	});
+
+	test("keeps a removal of what nobody can name: the other devices have to learn of it", () => {
+		const account = [{ id: "gone", quantity: 0, at: NOW }];
+		expect(cartOfAccount(EMPTY_CART, "me", account, []).lines).toEqual([
+			{
+				id: "gone",
+				quantity: 0,
+				at: NOW,
+				name: "",
+				brand: "",
+				price: 0,
+				discountPercentage: 0,
+				image: "",
+				size: null,
+				stock: null,
+			},
+		]);
 	});
 
 	test("of another account is neither shown nor merged", () => {

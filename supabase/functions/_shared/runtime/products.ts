@@ -1,4 +1,4 @@
-import { type ProductRow, productFromRow } from "../domain/product-row.ts";
+import { QUOTED_COLUMNS, type QuotedRow, quotedFromRow } from "../domain/product-row.ts";
 import type { QuotedProduct } from "../domain/quote.ts";
 import { visitor } from "./client.ts";
 
@@ -7,9 +7,9 @@ export async function loadProducts(ids: readonly string[]): Promise<Map<string, 
 	if (ids.length === 0) return new Map();
 	const { data, error } = await visitor
 		.from("products")
-		.select("*")
+		.select(QUOTED_COLUMNS)
 		.in("id", ids)
-		.overrideTypes<ProductRow[], { merge: false }>();
+		.overrideTypes<QuotedRow[], { merge: false }>();
 	if (error) throw new Error(`products could not be read: ${error.code} ${error.message}`, { cause: error });
-	return new Map(data.map((row) => [row.id, productFromRow(row)]));
+	return new Map(data.map((row) => [row.id, quotedFromRow(row)]));
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from "../contracts/error.ts";
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 500 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 500 | 503;
 
 /** An answer other than the one that was asked for; respond.ts gives it the contract's shape. */
 export class Refusal extends Error {

@@ -75,8 +75,15 @@ export function createApp(name: string, answer: (context: Context<Env>) => Promi
 	return app;
 }
 
-/** The body as the schema has it. Throws a Refusal: 400 when it is not JSON, 422 naming the fields that are wrong. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * The body as the schema has it. Throws a Refusal: 415 when it is not said to be JSON (a form of another site's page can
+ * send text and forms only), 400 when it is not JSON, 422 naming the fields that are wrong.
+ */
 export async function bodyOf<T extends z.ZodType>(context: Context<Env>, schema: T): Promise<z.infer<T>> {
+	if (!JSON_TYPE.test(context.req.header("content-type") ?? ""))
+		throw new Refusal(415, "unsupported_media_type", "The request's body must be application/json");
 	const text = await context.req.text();
 	let raw: unknown;
 	try {

@@ -1,0 +1,45 @@
+import type { PlacedOrder } from "../_shared/contracts/orders.ts";
+import { type QuotedRow, quotedFromRow } from "../_shared/domain/product-row.ts";
+import type { QuotedProduct } from "../_shared/domain/quote.ts";
+import { cannotTell, notAuthenticated } from "../_shared/runtime/caller.ts";
+import { visitor } from "../_shared/runtime/client.ts";
+import { type OrderRow, placedOrderFromRow } from "./stored-order.ts";
+
+export interface OrderBasis {
+	/** auth.users.id of the caller, verified. */
+	buyer: string;
+	/** The order that the buyer's key has made, with the hash of what was asked then. */
+	before: { order: PlacedOrder; hash: string } | null;
+	/** At the database's prices. Ids that it doesn't know are missing. */
+	products: Map<string, QuotedProduct>;
+}
+
+interface Row {
+	buyer: string;
+	before: (OrderRow & { body_hash: string }) | null;
+	products: QuotedRow[];
+}
+
+/** Of the database: no rights, and a token whose subject or session is no id at all. */
+const NOBODY = ["42501", "22P02"];
+
+/**
+ * Verifies the caller and reads what an order starts from, in one call (migration 1100). Throws a Refusal: 401 unless
+ * the token is good and its session goes on, 503 when that can't be asked.
+ */
+export async function orderBasis(token: string, key: string, productIds: readonly string[]): Promise<OrderBasis> {
+	const { data, error, status } = await visitor
+		.rpc("order_basis", { key, product_ids: productIds })
+		.setHeader("authorization", `Bearer ${token}`);
+	if (error) {
+		if (status === 401 || status === 403 || NOBODY.includes(error.code)) throw notAuthenticated();
+		if (status === 0 || status >= 502) throw cannotTell();
+		throw new Error(`order_basis failed: ${error.code} ${error.message}`, { cause: error });
+	}
+	const { buyer, before, products } = data as Row;
+	return {
+		buyer,
+		before: before && { order: placedOrderFromRow(before), hash: before.body_hash },
+		products: new Map(products.map((row) => [row.id, quotedFromRow(row)])),
+	};
+}

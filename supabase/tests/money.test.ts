@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { Quote } from "../functions/_shared/contracts/pricing.ts";
+import { centsFromDollars } from "../functions/_shared/domain/money.ts";
+import { lineTotal, totals } from "../functions/_shared/domain/pricing.ts";
+import { call, newShopper, type Someone, service } from "./backend.ts";
+import { type Goods, newProduct, order, orderFor } from "./goods.ts";
+
+/** The same cart, three times: by the app's rule, by the pricing function, and in the rows of its order. */
+async function expectOneAmount(shopper: Someone, lines: readonly [Goods, number][]): Promise<number> {
+	const byRule = totals(
+		lines.map(([goods, quantity]) => ({ ...goods, quantity })),
+		"checkout",
+	);
+	const items = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
+	const quoted = Quote.parse((await call("pricing", { items, stage: "checkout" })).body);
+	expect(quoted).toMatchObject(byRule);
+
+	const answer = await order(shopper, orderFor(lines));
+	expect(answer.status).toBe(201);
+	const { id, total } = OrderAnswer.parse(answer.body).data;
+	const stored = await service
+		.from("orders")
+		.select("total_amount, order_items(product_id, quantity, unit_price, total_price)")
+		.eq("id", id)
+		.single();
+	const rows = stored.data?.order_items ?? [];
+	const inCents = rows.map((row) => ({
+		productId: row.product_id,
+		quantity: row.quantity,
+		unitPrice: centsFromDollars(row.unit_price),
+		lineTotal: centsFromDollars(row.total_price),
+	}));
+	const asQuoted = quoted.lines.map(({ productId, quantity, unitPrice, lineTotal }) => ({
+		productId,
+		quantity,
+		unitPrice,
+		lineTotal,
+	}));
+	expect(new Set(inCents)).toEqual(new Set(asQuoted));
+	expect(quoted.lines.map((line) => line.lineTotal)).toEqual(
+		lines.map(([goods, quantity]) => lineTotal({ ...goods, quantity })),
+	);
+	expect(centsFromDollars(stored.data?.total_amount ?? -1)).toBe(byRule.total);
+	expect(total).toBe(byRule.total);
+	return total;
+}
+
+describe("an amount is the same in the app, in the pricing function and in the stored rows", () => {
+	let shopper: Someone;
+	beforeAll(async () => {
+		shopper = await newShopper();
+	});
+
+	test("for any cart, to the cent", async () => {
+		// Prices and discounts whose cents fall on and around the half, nothing, and all there is
+		const prices = [0, 1, 3, 99, 1010, 1999, 4999, 5000, 5001, 6450, 99_999, 9_999_999];
+		const discounts = [0, 12.5, 33.33, 50, 99.99, 100, 0.01];
+		const pool = await Promise.all(
+			prices.flatMap((price, n) =>
+				[discounts[n % discounts.length], discounts[(n + 3) % discounts.length]].map((discountPercentage) =>
+					newProduct({ price, discountPercentage }),
+				),
+			),
+		);
+		const cart = fc
+			.uniqueArray(fc.nat({ max: pool.length - 1 }), { minLength: 1, maxLength: 8 })
+			.chain((which) =>
+				fc.tuple(...which.map((n) => fc.tuple(fc.constant(pool[n] as Goods), fc.integer({ min: 1, max: 99 })))),
+			);
+		await fc.assert(
+			fc.asyncProperty(cart, async (lines) => {
+				// The column holds ten digits, eight of them before the point
+				fc.pre(
+					totals(
+						lines.map(([goods, quantity]) => ({ ...goods, quantity })),
+						"checkout",
+					).total <
+						10 ** 10,
+				);
+				await expectOneAmount(shopper, lines);
+			}),
+			{ numRuns: Math.min(Number(process.env.PROPERTY_RUNS ?? 20), 500) },
+		);
+	});
+
+	test.each([
+		["$50.00 exactly pays 4.99 for shipping", [[5000, 0, 1]], 5499],
+		["$50.01 pays none", [[5001, 0, 1]], 5001],
+		[
+			"odd cents",
+			[
+				[1999, 12.5, 3],
+				[4999, 33.33, 1],
+			],
+			8580,
+		],
+		["half a cent, rounded once and then multiplied", [[6450, 15, 3]], 16_449],
+		["100% off pays the shipping", [[4999, 100, 2]], 499],
+		["a price of 0 pays the shipping", [[0, 0, 1]], 499],
+	] as const)("%s", async (_, given, total) => {
+		const lines = await Promise.all(
+			given.map(
+				async ([price, discountPercentage, quantity]): Promise<[Goods, number]> => [
+					await newProduct({ price, discountPercentage }),
+					quantity,
+				],
+			),
+		);
+		expect(await expectOneAmount(shopper, lines)).toBe(total);
+	});
+});

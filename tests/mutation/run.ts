@@ -1,0 +1,71 @@
+// npm run test:mutation [names of files in supabase/functions/_shared/domain, "pricing quote"]
+// Stryker changes the rules one small thing at a time and runs their unit tests: a change that no test notices is a
+// survivor. Every survivor must be explained in docs/mutants.md, or this fails.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { main, Refusal, step } from "../../scripts/support/say.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const DOMAIN = "supabase/functions/_shared/domain";
+const REPORT = path.join(ROOT, "supabase/.temp/mutation/report.json");
+
+interface Mutant {
+	mutatorName: string;
+	replacement: string;
+	status: string;
+	location: { start: { line: number; column: number }; end: { line: number; column: number } };
+}
+
+interface Report {
+	files: Record<string, { source: string; mutants: Mutant[] }>;
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+	const { status } = spawnSync(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+	if (status !== 0) throw new Refusal(`${command} ${args.join(" ")} failed (exit code ${status}).`);
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** What stood there before. */
+function original(source: string, { start, end }: Mutant["location"]): string {
+	const lines = source.split("\n").slice(start.line - 1, end.line);
+	lines.push((lines.pop() ?? "").slice(0, end.column - 1));
+	return oneLine([(lines[0] ?? "").slice(start.column - 1), ...lines.slice(1)].join("\n"));
+}
+
+/** A survivor as docs/mutants.md writes it, without its reason: "pricing.ts, `if (a > b)`: `a > b` → `a >= b`". */
+function nameOf(file: string, source: string, mutant: Mutant): string {
+	const line = oneLine(source.split("\n")[mutant.location.start.line - 1] ?? "");
+	const change = `\`${original(source, mutant.location)}\` → \`${oneLine(mutant.replacement)}\``;
+	return `${path.basename(file)}, \`${line}\`: ${change}`;
+}
+
+await main(async () => {
+	if (!existsSync(path.join(import.meta.dirname, "node_modules"))) {
+		step("Installing Stryker in tests/mutation");
+		run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], import.meta.dirname);
+	}
+	const files = process.argv.slice(2).map((name) => `${DOMAIN}/${path.basename(name, ".ts")}.ts`);
+	const stryker = "tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js";
+	const only = files.length > 0 ? ["--mutate", files.join(",")] : [];
+	run(process.execPath, [stryker, "run", "tests/mutation/stryker.config.json", ...only], ROOT);
+
+	const explained = readFileSync(path.join(ROOT, "docs/mutants.md"), "utf8");
+	const report = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
+	const unexplained: string[] = [];
+	for (const [file, { source, mutants }] of Object.entries(report.files)) {
+		const survivors = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+		const names = survivors.map((mutant) => nameOf(file, source, mutant));
+		const unknown = names.filter((name) => !explained.includes(`- ${name}`));
+		unexplained.push(...unknown);
+		step(
+			`${path.basename(file)}: ${mutants.length} mutants, ${survivors.length} survived, ${unknown.length} unexplained`,
+		);
+	}
+	if (unexplained.length > 0)
+		throw new Refusal(
+			`Survivors that docs/mutants.md does not explain; write a test that notices, or a reason why none can:\n${unexplained.map((name) => `- ${name}`).join("\n")}`,
+		);
+});
