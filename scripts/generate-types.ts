@@ -2,13 +2,13 @@
 // Supabase's own generator reads a Postgres in memory, so neither Docker nor a hosted project is needed.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { migrate, preparePlatform } from "../supabase/local/migrate.ts";
+import { freePort } from "./support/free-port.ts";
 import { main, Refusal } from "./support/say.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -16,17 +16,6 @@ const FILE = "app/types/database.ts";
 const GENERATOR_MS = 60_000;
 
 const HEADER = "// Made from supabase/migrations by scripts/generate-types.ts; don't edit it, change a migration.\n\n";
-
-/** A port that was free a moment ago; the socket server can't choose its own. */
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer().once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
-}
 
 /** Runs `supabase gen types` in a process group of its own, so that nothing of it is left behind, even by a hang. */
 function generate(port: number): Promise<string> {

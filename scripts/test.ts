@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
 	deploy: () => run("node", ["scripts/deploy-check.ts"], { quiet: true }),
 	unit: () => vitest("unit"),
 	backend: () => vitest("backend"),
+	postgres: () => vitest("postgres"),
 	async worker() {
 		await build();
 		await run("node", ["scripts/sizes.ts"]);

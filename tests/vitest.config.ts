@@ -30,6 +30,16 @@ export default defineConfig({
 				},
 			},
 			{
+				// What happens between connections: a PostgreSQL server of its own, for PGlite has one
+				root,
+				test: {
+					name: "postgres",
+					include: ["tests/postgres/**/*.test.ts"],
+					testTimeout: 20_000,
+					fileParallelism: false,
+				},
+			},
+			{
 				// The built Worker in workerd, before the embedded stack
 				root,
 				test: {

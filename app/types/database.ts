@@ -263,6 +263,7 @@ export type Database = {
 					created_at: string;
 					description: string;
 					discount_percentage: number;
+					emptied_by_order: boolean;
 					gender: string | null;
 					id: string;
 					is_available: boolean;
@@ -287,6 +288,7 @@ export type Database = {
 					created_at?: string;
 					description?: string;
 					discount_percentage?: number;
+					emptied_by_order?: boolean;
 					gender?: string | null;
 					id: string;
 					is_available?: boolean;
@@ -310,6 +312,7 @@ export type Database = {
 					created_at?: string;
 					description?: string;
 					discount_percentage?: number;
+					emptied_by_order?: boolean;
 					gender?: string | null;
 					id?: string;
 					is_available?: boolean;
@@ -332,7 +335,10 @@ export type Database = {
 			[_ in never]: never;
 		};
 		Functions: {
+			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
+			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+			is_shop: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
 				Returns: {

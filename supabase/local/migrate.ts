@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { PGlite } from "@electric-sql/pglite";
 import {
 	getAuthSchemaSql,
 	getMigrationHistorySchemaSql,
@@ -8,10 +7,21 @@ import {
 } from "@supabase/lite";
 import { StackRefusal } from "./refusal.ts";
 
+interface Sql {
+	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
+	/** Any number of statements, without parameters. */
+	exec(sql: string): Promise<unknown>;
+}
+
+/** The little of PGlite that is needed here, so that a PostgreSQL server can be brought to the same state. */
+export interface Database extends Pick<Sql, "query"> {
+	transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result>;
+}
+
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 /** Brings an empty database to where a hosted project begins: auth, storage, migration history, roles. Does nothing later. */
-export async function preparePlatform(db: PGlite): Promise<void> {
+export async function preparePlatform(db: Database): Promise<void> {
 	const { rows } = await db.query<{ ready: boolean }>(
 		"select to_regnamespace('supabase_migrations') is not null as ready",
 	);
@@ -39,7 +49,7 @@ function historySql(): string {
  * Applies the migrations that the database has not seen, each in a transaction with its record in Supabase's own
  * history table. Returns the names of those applied. Throws a StackRefusal naming the file that failed.
  */
-export async function migrate(db: PGlite): Promise<string[]> {
+export async function migrate(db: Database): Promise<string[]> {
 	const { rows } = await db.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
 	const seen = new Set(rows.map((row) => row.version));
 	const applied: string[] = [];

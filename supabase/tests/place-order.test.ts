@@ -54,6 +54,8 @@ describe("place_order", () => {
 		["an item with no quantity", { quantity: 0 }, {}],
 		["an item of a hundred", { quantity: 100 }, {}],
 		["a negative price", { unit_price: "-1.00" }, {}],
+		["a price that is no number", { unit_price: "NaN" }, {}],
+		["a total that is no number", {}, { total_amount: "NaN" }],
 		["a payment method that we don't take", {}, { payment_method: "cash" }],
 		["an order number of another shape", {}, { reference: "1" }],
 	])("leaves nothing behind when it fails at %s: no order, no item, no claim", async (_, spoiled, more) => {

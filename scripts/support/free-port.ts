@@ -1,0 +1,12 @@
+import { type AddressInfo, createServer } from "node:net";
+
+/** A port of the loopback address that was free a moment ago, for a server that can't choose its own. */
+export function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer().once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});
+}
