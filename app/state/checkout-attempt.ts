@@ -9,7 +9,7 @@ export interface Attempt {
 	key: string;
 	/** ORD- and six digits. */
 	reference: string;
-	/** What is bought, so that a changed cart is another attempt. */
+	/** What is bought and since when it is in the cart, so that a changed cart, the same lines added anew included, is another attempt. */
 	lines: string;
 }
 
@@ -21,9 +21,9 @@ export function newAttempt(): Pick<Attempt, "key" | "reference"> {
 
 const STORAGE_KEY = "checkout-attempt";
 
-const fingerprint = (lines: readonly CartLine[]) =>
+export const fingerprint = (lines: readonly CartLine[]) =>
 	lines
-		.map((line) => `${line.id}×${line.quantity}`)
+		.map((line) => `${line.id}×${line.quantity}@${line.at}`)
 		.sort()
 		.join(" ");
 

@@ -3,6 +3,8 @@
  * For this tab, until it is closed, the order is placed, the shopper signs out, or somebody else signs in.
  */
 const STORAGE_KEY = "checkout-draft";
+/** Holds the promo code in force (applied-promo.ts), which goes when a draft goes. */
+export const PROMO_KEY = "promo";
 
 interface Stored {
 	/** The account that it was typed under; null: a visitor's, who may sign in. */
@@ -33,7 +35,7 @@ export function saveDraft(fields: Record<string, string>, owner: string | null):
 
 export function forgetDraft(): void {
 	try {
-		sessionStorage.removeItem(STORAGE_KEY);
+		for (const key of [STORAGE_KEY, PROMO_KEY]) sessionStorage.removeItem(key);
 	} catch {
 		// storage is off: there is nothing to forget
 	}
