@@ -14,7 +14,7 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { useCart } from "../state/cart.ts";
-import { newAttempt } from "../state/checkout-attempt.ts";
+import { isUnheard, newAttempt, setUnheard } from "../state/checkout-attempt.ts";
 import { showToast } from "../state/toasts.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -90,17 +90,21 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	useEffect(() => {
 		if (!actionData) return;
 		const { refusal } = actionData;
+		setUnheard(refusal?.kind === "unheard");
 		const description = refusal?.message ?? "Please check the marked fields.";
 		const signIn = { label: "Sign In", run: () => navigate("/auth?next=/checkout") };
 		const action = refusal?.kind === "not_authenticated" ? { action: signIn } : {};
 		showToast({ title: "Order Submission Failed", description, bad: true, ...action });
 	}, [actionData, navigate]);
 
-	if (hydrated && lines.length === 0 && actionData?.refusal?.kind === "unheard")
+	// The order empties the account's cart, and this device may hear of that first
+	if (hydrated && lines.length === 0 && isUnheard())
 		return (
 			<div className="wrap section">
 				<EmptyState level={1} title="Your order may have been placed" text="Your cart was emptied meanwhile.">
-					<ButtonLink to="/account?tab=orders">See Your Orders</ButtonLink>
+					<ButtonLink to="/account?tab=orders" onClick={() => setUnheard(false)}>
+						See Your Orders
+					</ButtonLink>
 				</EmptyState>
 			</div>
 		);

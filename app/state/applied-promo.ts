@@ -5,8 +5,8 @@ import { PROMO_KEY } from "./checkout-draft.ts";
 
 /**
  * The promo code in force, or null, as on the server and while hydrating. The server took it, and it is kept for this
- * visit (the tab's session storage): only the code: what it is worth
- * is asked for with every quote. Forgotten when the cart is emptied, and with the checkout's draft.
+ * visit (the tab's session storage) without its worth, which is asked for with every quote. Forgotten when the cart is
+ * emptied, and with the checkout's draft.
  */
 export const useAppliedPromo = (): string | null => useSyncExternalStore(subscribe, read, () => null);
 

@@ -12,7 +12,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { OrderRefusal } from "../../data/order-refusal.server.ts";
 import { useAppliedPromo } from "../../state/applied-promo.ts";
-import { type Attempt, attemptFor, fingerprint } from "../../state/checkout-attempt.ts";
+import { type Attempt, attemptFor, fingerprint, setUnheard } from "../../state/checkout-attempt.ts";
 import { useQuote } from "../../state/quote.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -63,6 +63,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
 	}, [failure]);
 
+	const sent = () => setUnheard(true);
 	const items = lines.map((line) => ({
 		productId: line.id,
 		quantity: line.quantity,
@@ -70,7 +71,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 	}));
 	return (
 		<div className="two">
-			<Form className="stack" method="post" ref={form} data-wake onInput={draft.save}>
+			<Form className="stack" method="post" ref={form} data-wake onInput={draft.save} onSubmit={sent}>
 				{!signedIn && (
 					<Notice>
 						You are not signed in. You can fill in the form; to place the order you will need an account.{" "}
