@@ -17,7 +17,7 @@ import { useQuote } from "../../state/quote.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { RefusalNotice, TAKE_FORM } from "./refusal-notice.tsx";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -110,6 +110,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 					{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
 				</Button>
 			</Form>
+			<form id={TAKE_FORM} method="post" action="/checkout" hidden />
 			<aside aria-label="Order Summary">
 				{lines.length > 0 ? (
 					<CheckoutSummary

@@ -50,7 +50,10 @@ export function RefusalNotice({ refusal, lines }: { refusal: OrderRefusal; lines
 	);
 }
 
-/** Takes what is left, or takes the line out: on the device, and by the form's own post where no script runs. */
+/** The form that a remedy's button posts where no script runs; not the checkout's, whose Enter would press that button. */
+export const TAKE_FORM = "take";
+
+/** Takes what is left, or takes the line out: on the device, and in the account where no script runs. */
 function Remedy({ line, left }: { line: CartLine; left: number }) {
 	const act = (event: MouseEvent) => {
 		event.preventDefault();
@@ -58,7 +61,7 @@ function Remedy({ line, left }: { line: CartLine; left: number }) {
 		else removeLine(line);
 	};
 	return (
-		<button type="submit" className="link" name="take" value={`${left} ${line.id}`} formNoValidate onClick={act}>
+		<button type="submit" className="link" form={TAKE_FORM} name="take" value={`${left} ${line.id}`} onClick={act}>
 			{left > 0 ? `Take ${left} of ${line.name}` : `Remove ${line.name}`}
 		</button>
 	);
