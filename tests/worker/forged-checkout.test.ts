@@ -148,7 +148,9 @@ test("without JavaScript a sold-out line is taken out by the form's own button, 
 	expect(short).toMatch(/<form[^>]*id="take"[^>]*method="post"/);
 	const taken = await shopper.post("/checkout", { take: `1 ${piece.id}` });
 	expect(taken.headers.get("location")).toBe("/checkout");
-	expect(await mainOf(await shopper.go("/checkout"))).toContain("Pay $28.99");
+	const page = await mainOf(await shopper.go("/checkout"));
+	expect(page).toContain("Pay $28.99");
+	expect(page, "a piece that has no picture yet").toContain('src="/favicon.svg"');
 
 	await changeProduct(piece.id, { is_available: false });
 	const gone = await mainOf(await shopper.post("/checkout", fields(line(1), "2899")));
