@@ -51,11 +51,11 @@ export function attemptFor(lines: readonly CartLine[]): Attempt {
 }
 
 function keep(attempt: Attempt): void {
-	unsaved = attempt;
 	try {
 		localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+		unsaved = null;
 	} catch {
-		// storage is off or full
+		unsaved = attempt;
 	}
 }
 

@@ -331,11 +331,17 @@ test.describe("one order, however often it is sent:", () => {
 
 	test("the form sent twice past the button @once", async ({ page, baseURL }) => {
 		await openCheckout(page, baseURL, "Hurried coat");
-		await page.locator("form:has([name=idempotencyKey])").evaluate((form: HTMLFormElement) => {
+		let posts = 0;
+		page.on("request", (request) => {
+			if (request.method() === "POST" && request.url().includes("/checkout")) posts += 1;
+		});
+		await page.locator("form:has([name=idempotencyKey])").evaluate(async (form: HTMLFormElement) => {
 			form.requestSubmit();
+			await new Promise((resolve) => setTimeout(resolve, 20)); // the first is on its way
 			form.requestSubmit();
 		});
 		await expect(thanks(page)).toBeVisible();
+		expect(posts).toBe(2);
 		await expectOrders(page, 1);
 	});
 
