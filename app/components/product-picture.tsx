@@ -1,4 +1,5 @@
 interface ProductPictureProps {
+	/** Empty where the piece has no picture yet: the shop's mark stands in. */
 	src: string;
 	/** Empty where the piece's name stands beside it. */
 	alt: string;
@@ -12,7 +13,7 @@ export function ProductPicture({ src, alt, first, className }: ProductPicturePro
 	return (
 		<img
 			className={className}
-			src={src}
+			src={src || "/favicon.svg"}
 			alt={alt}
 			width={800}
 			height={1000}

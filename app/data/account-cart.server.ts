@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines } from "#shared/domain/cart.ts";
-import { takeOrdered } from "#shared/domain/cart-changes.ts";
+import { setQuantity, takeOrdered } from "#shared/domain/cart-changes.ts";
 import type { Product } from "#shared/domain/product.ts";
 import {
 	type CartPiece,
@@ -70,6 +70,18 @@ export async function addToAccountCart(
 ): Promise<boolean> {
 	const { cart } = addToCart(await accountCart(platform, user), product, n, Date.now());
 	return (await mergeIntoAccount(platform, session, user, cart.lines)) !== null;
+}
+
+/** Sets how many of a piece the account's cart holds; 0 removes it. False where it could not be saved. */
+export async function setInAccountCart(
+	platform: Platform,
+	session: Session,
+	user: User,
+	id: string,
+	quantity: number,
+): Promise<boolean> {
+	const { lines } = setQuantity(await accountCart(platform, user), id, quantity, Date.now());
+	return (await mergeIntoAccount(platform, session, user, lines)) !== null;
 }
 
 /**

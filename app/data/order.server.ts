@@ -51,7 +51,7 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		unitPrice: centsFromDollars(unit_price),
 		total: centsFromDollars(total_price),
 		name: products.name,
-		image: products.product_images.find(({ position }) => position === 0)?.image_url ?? "/favicon.svg",
+		image: products.product_images.find(({ position }) => position === 0)?.image_url ?? "",
 	}));
 	const town = [row.shipping_city, row.shipping_state, row.shipping_postal_code].filter(Boolean).join(", ");
 	return {

@@ -11,6 +11,7 @@ export const FLASH_MESSAGES = {
 	"email-confirmed": { title: "Your e-mail is confirmed", description: "You are signed in." },
 	"password-recovery": { title: "You are signed in", description: "Choose your new password here." },
 	"password-updated": { title: "Password updated" },
+	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
 } as const satisfies Record<string, { title: string; description?: string }>;
 
 export type FlashCode = keyof typeof FLASH_MESSAGES;

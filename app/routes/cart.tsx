@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
 import { type PricedLine, totals } from "#shared/domain/pricing.ts";
-import { PROMO_STAGES, type Promo } from "#shared/domain/promo.ts";
+import { PROMO_STAGES } from "#shared/domain/promo.ts";
 import { shortLines } from "#shared/domain/quote.ts";
 import { OrderSummary } from "../components/order-summary.tsx";
 import { PageHead } from "../components/page-head.tsx";
@@ -11,6 +10,7 @@ import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { focusHeading } from "../lib/focus-after.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { useAppliedPromo } from "../state/applied-promo.ts";
 import { useCart } from "../state/cart.ts";
 import { emptyCart } from "../state/cart-changes.ts";
 import { useQuote } from "../state/quote.ts";
@@ -21,6 +21,7 @@ import { CheckoutButton } from "./cart/checkout-button.tsx";
 import { FreeShipping } from "./cart/free-shipping.tsx";
 import { PromoField } from "./cart/promo-field.tsx";
 import { useKnownLines } from "./cart/use-known-lines.ts";
+import { usePromo } from "./cart/use-promo.ts";
 
 export const handle = { wake: "now" } as const;
 
@@ -47,8 +48,9 @@ export default function CartPage() {
 }
 
 function Filled({ lines }: { lines: readonly Line[] }) {
-	const [promo, setPromo] = useState<Promo | null>(null);
-	const { state, quote } = useQuote(lines, "cart", promo?.code);
+	const code = useAppliedPromo();
+	const { state, quote } = useQuote(lines, "cart", code);
+	const { promo, refused, apply } = usePromo(code, quote);
 	const known = useKnownLines(quote);
 	// The shared rule answers at once, by the server's prices where they are known; the server's quote, when it is here, rules
 	const sums = quote ?? totals(estimated(lines, known), "cart", promo);
@@ -84,7 +86,7 @@ function Filled({ lines }: { lines: readonly Line[] }) {
 					before={
 						<>
 							{gone < lines.length && <FreeShipping subtotal={sums.subtotal} />}
-							<PromoField promo={promo} onApply={setPromo} />
+							<PromoField code={code} promo={promo} refused={refused} quoting={state === "asking"} onApply={apply} />
 						</>
 					}
 				>

@@ -4,7 +4,7 @@ import { liveLines } from "#shared/domain/cart.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
-import { accountLines, clearFromAccountCart } from "../data/account-cart.server.ts";
+import { accountLines, clearFromAccountCart, setInAccountCart } from "../data/account-cart.server.ts";
 import { parseCheckout } from "../data/checkout-form.server.ts";
 import { type OrderRefusal, orderRefusal } from "../data/order-refusal.server.ts";
 import { createOrder } from "../data/orders.server.ts";
@@ -12,8 +12,9 @@ import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
+import { requireUser } from "../middleware/require-user.ts";
 import { useCart } from "../state/cart.ts";
-import { newAttempt } from "../state/checkout-attempt.ts";
+import { isUnheard, newAttempt, setUnheard } from "../state/checkout-attempt.ts";
 import { showToast } from "../state/toasts.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -36,10 +37,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { request: order, attempt, errors, typed } = parseCheckout(await formOf(request));
-	if (!order) return data({ errors, typed, attempt, refusal: null }, 422);
+	const form = await formOf(request);
 	const platform = context.get(platformContext);
 	const session = context.get(sessionContext);
+	// A line's remedy, pressed where no script runs: "0 enc-0011"
+	const take = /^(\d{1,2}) (.{1,100})$/.exec(String(form.get("take") ?? ""));
+	if (take) {
+		const user = await requireUser(request, context);
+		await setInAccountCart(platform, session, user, String(take[2]), Number(take[1]));
+		throw redirect("/checkout");
+	}
+	const { request: order, attempt, errors, typed } = parseCheckout(form);
+	if (!order) return data({ errors, typed, attempt, refusal: null }, 422);
 	const result = await createOrder(platform, session, attempt.key, order);
 	if (!result.data) {
 		const refusal = orderRefusal(result);
@@ -47,11 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	// A stored order is a placed one, whatever `success` says (specification, section 8)
 	await clearFromAccountCart(platform, session, order.items);
-	throw redirect(`/order-confirmation?order=${result.data.id}`);
+	throw redirect(`/order-confirmation?order=${result.data.id}${result.success ? "" : "&stored"}`);
 }
 
 const UNREACHABLE: OrderRefusal = {
-	kind: "other",
+	kind: "unheard",
 	message: "An unexpected error occurred",
 	soldOut: [],
 	fields: {},
@@ -82,12 +91,24 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	useEffect(() => {
 		if (!actionData) return;
 		const { refusal } = actionData;
+		setUnheard(refusal?.kind === "unheard");
 		const description = refusal?.message ?? "Please check the marked fields.";
 		const signIn = { label: "Sign In", run: () => navigate("/auth?next=/checkout") };
 		const action = refusal?.kind === "not_authenticated" ? { action: signIn } : {};
 		showToast({ title: "Order Submission Failed", description, bad: true, ...action });
 	}, [actionData, navigate]);
 
+	// The order empties the account's cart, and this device may hear of that first
+	if (hydrated && lines.length === 0 && isUnheard())
+		return (
+			<div className="wrap section">
+				<EmptyState level={1} title="Your order may have been placed" text="Your cart was emptied meanwhile.">
+					<ButtonLink to="/account?tab=orders" onClick={() => setUnheard(false)}>
+						See Your Orders
+					</ButtonLink>
+				</EmptyState>
+			</div>
+		);
 	if (hydrated && lines.length === 0)
 		return (
 			<div className="wrap section">

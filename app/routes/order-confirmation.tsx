@@ -20,19 +20,25 @@ export const meta = () => pageMeta("Thank you", "Your order, as we received it."
 
 /** The stored order named in the address, if it is the shopper's own; opened without one, the page explains itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const id = new URL(request.url).searchParams.get("order");
+	const { searchParams } = new URL(request.url);
+	const id = searchParams.get("order");
 	const user = id ? await askUser(context) : null;
-	return { order: id && user ? await getOrder(context.get(sessionContext), user.id, id) : null };
+	return {
+		order: id && user ? await getOrder(context.get(sessionContext), user.id, id) : null,
+		/** Placed by an earlier try: the last one had no success, but named the stored order (specification, section 8). */
+		wasStored: searchParams.has("stored"),
+	};
 }
 
-export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData: { order, wasStored } }: Route.ComponentProps) {
 	useEffect(() => {
 		// True once on the device that placed it: what was bought leaves the cart, what was added since stays
 		if (!order || !consumeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);
 		forgetDraft();
-		showToast({ title: "Order Placed Successfully!", description: `Your order number is ${order.reference}.` });
-	}, [order]);
+		const title = wasStored ? "Order Placed" : "Order Placed Successfully!";
+		showToast({ title, description: `Your order number is ${order.reference}.` });
+	}, [order, wasStored]);
 
 	if (!order)
 		return (
@@ -56,7 +62,9 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
 		<div className="wrap section">
 			<div className="receipt mx-auto max-w-xl">
 				<h1>Thank you for your order!</h1>
-				<p className="lead muted mt-4 mb-6">Standard shipping takes 3-5 business days.</p>
+				<p className="lead muted mt-4 mb-6">
+					{order.status === "cancelled" ? "It was cancelled." : "Standard shipping takes 3-5 business days."}
+				</p>
 				<dl className="sums">
 					<SumRow label="Order number">{order.reference}</SumRow>
 					<SumRow label="Date">{orderDate(order.createdAt)}</SumRow>

@@ -1,12 +1,17 @@
-import { data, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { StatusBadge } from "../components/status-badge.tsx";
-import { getOrder } from "../data/order.server.ts";
+import { Notice } from "../components/ui/notice.tsx";
+import { getOrder, type OrderDetails } from "../data/order.server.ts";
+import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "../data/order-status.server.ts";
 import { sessionContext } from "../data/session.server.ts";
+import { flashCookie } from "../data/session-cookie.server.ts";
 import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import "../styles/account.css";
 import type { Route } from "./+types/order.ts";
+import { CancelOrder } from "./order/cancel-order.tsx";
 import { OrderFacts } from "./order/order-facts.tsx";
 import { OrderItems } from "./order/order-items.tsx";
 import { Timeline } from "./order/timeline.tsx";
@@ -15,14 +20,41 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 	pageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
 
 /** One of the shopper's own orders; any other, and whatever is no order's id, is a 404 (specification, section 6). */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+async function ownOrder({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
 	const user = await requireUser(request, context);
 	const order = await getOrder(context.get(sessionContext), user.id, params.id);
 	if (!order) throw data(null, 404);
 	return order;
 }
 
-export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+export async function loader(asked: Route.LoaderArgs) {
+	const order = await ownOrder(asked);
+	const until = Date.parse(order.createdAt) + CANCEL_WITHIN_MS;
+	return { ...order, cancelUntil: mayCancel(order, Date.now()) ? new Date(until).toISOString() : null };
+}
+
+/** The page's one form cancels the order. Whether that is still possible is the database's to say. */
+export async function action(asked: Route.ActionArgs) {
+	const { id } = await ownOrder(asked);
+	const result = await cancelOrder(asked.context.get(sessionContext), id);
+	if (!result.ok) return data({ error: result.error }, 409);
+	return redirect(`/account/orders/${id}`, {
+		headers: { "Set-Cookie": flashCookie(asked.request, "order-cancelled") },
+	});
+}
+
+/** A refusal means that the page is behind: the order has gone on, or its hour is over. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	defaultShouldRevalidate || actionStatus === 409;
+
+export default function OrderPage({ loaderData: order, actionData: refused }: Route.ComponentProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const before = useRef(order.status);
+	useEffect(() => {
+		// What was pressed is gone with the order's old status
+		if (before.current !== order.status) heading.current?.focus({ preventScroll: true });
+		before.current = order.status;
+	}, [order.status]);
 	return (
 		<div className="wrap">
 			<nav aria-label="Breadcrumb">
@@ -39,7 +71,9 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
 				</ol>
 			</nav>
 			<div className="page-head">
-				<h1>Order #{order.id.slice(0, 8)}</h1>
+				<h1 ref={heading} tabIndex={-1}>
+					Order #{order.id.slice(0, 8)}
+				</h1>
 				<p className="row mt-4">
 					<StatusBadge status={order.status} />
 					<time className="muted" dateTime={order.createdAt}>
@@ -47,10 +81,18 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
 					</time>
 				</p>
 			</div>
+			{refused && order.status !== "cancelled" && (
+				<div className="mb-8">
+					<Notice tone="bad" role="alert">
+						{refused.error}
+					</Notice>
+				</div>
+			)}
 			<div className="two">
 				<div>
 					<OrderItems items={order.items} />
 					<Timeline events={order.events} />
+					{order.cancelUntil && <CancelOrder until={order.cancelUntil} answer={refused} />}
 				</div>
 				<OrderFacts order={order} />
 			</div>

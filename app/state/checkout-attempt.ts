@@ -9,8 +9,10 @@ export interface Attempt {
 	key: string;
 	/** ORD- and six digits. */
 	reference: string;
-	/** What is bought, so that a changed cart is another attempt. */
+	/** What is bought and since when it is in the cart, so that a changed cart, the same lines added anew included, is another attempt. */
 	lines: string;
+	/** It was sent, and no answer has been heard: the order may be stored. */
+	unheard?: boolean;
 }
 
 /** A fresh key and reference; the server makes them for a browser that runs no JavaScript. */
@@ -21,9 +23,9 @@ export function newAttempt(): Pick<Attempt, "key" | "reference"> {
 
 const STORAGE_KEY = "checkout-attempt";
 
-const fingerprint = (lines: readonly CartLine[]) =>
+export const fingerprint = (lines: readonly CartLine[]) =>
 	lines
-		.map((line) => `${line.id}×${line.quantity}`)
+		.map((line) => `${line.id}×${line.quantity}@${line.at}`)
 		.sort()
 		.join(" ");
 
@@ -44,13 +46,25 @@ export function attemptFor(lines: readonly CartLine[]): Attempt {
 	const begun = stored() ?? unsaved;
 	if (begun?.lines === wanted) return begun;
 	const attempt = { ...newAttempt(), lines: wanted };
-	unsaved = attempt;
+	keep(attempt);
+	return attempt;
+}
+
+function keep(attempt: Attempt): void {
 	try {
 		localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+		unsaved = null;
 	} catch {
-		// storage is off or full
+		unsaved = attempt;
 	}
-	return attempt;
+}
+
+/** Whether the attempt was sent and nothing has been heard of it. */
+export const isUnheard = (): boolean => (stored() ?? unsaved)?.unheard === true;
+
+export function setUnheard(unheard: boolean): void {
+	const begun = stored() ?? unsaved;
+	if (begun) keep({ ...begun, unheard });
 }
 
 /** True once, when the order of this device's attempt is stored: the caller clears the cart. Only a committed order consumes a key. */

@@ -5,6 +5,8 @@ import { signedInAs } from "./owner.ts";
  * For this tab, until it is closed, the order is placed or the shopper signs out; somebody else who signs in is not shown it.
  */
 const STORAGE_KEY = "checkout-draft";
+/** Holds the promo code in force (applied-promo.ts), which goes when a draft goes. */
+export const PROMO_KEY = "promo";
 
 interface Stored {
 	/** The account that it was typed under; null: a visitor's, who may sign in. */
@@ -38,7 +40,7 @@ export function saveDraft(fields: Record<string, string>): void {
 
 export function forgetDraft(): void {
 	try {
-		sessionStorage.removeItem(STORAGE_KEY);
+		for (const key of [STORAGE_KEY, PROMO_KEY]) sessionStorage.removeItem(key);
 	} catch {
 		// storage is off: there is nothing to forget
 	}

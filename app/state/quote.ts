@@ -12,7 +12,12 @@ const NOTHING: QuoteState = { state: "asking", quote: null };
  * The server's quote for these lines, asked again whenever they or `again` change; until it comes the page shows the
  * shared rule's estimate.
  */
-export function useQuote(lines: readonly CartLine[], stage: Stage, promoCode?: string, again?: unknown): QuoteState {
+export function useQuote(
+	lines: readonly CartLine[],
+	stage: Stage,
+	promoCode: string | null,
+	again?: unknown,
+): QuoteState {
 	const items = lines.map((line) => ({ productId: line.id, quantity: line.quantity }));
 	// More than one order takes: the cart says so, and the till would only refuse
 	const body =

@@ -103,6 +103,66 @@ describe("an order's page", () => {
 	});
 });
 
+describe("cancelling without JavaScript", () => {
+	test("is offered for an hour, posts, is said in words, and shows on the page; twice is no mistake", async () => {
+		const shopper = await buyer();
+		const path = `/account/orders/${shopper.order}`;
+		expect(await mainOf(await shopper.go(path))).toMatch(/You can cancel this order until <time[^>]*>\d\d:\d\d UTC/);
+		for (const flash of ["order-cancelled", "order-cancelled"]) {
+			const response = await shopper.post(path, {});
+			expect(response.status).toBe(302);
+			expect(response.headers.get("location")).toBe(path);
+			expect(response.headers.getSetCookie().join()).toContain(flash);
+		}
+		const page = await mainOf(await shopper.go(path));
+		expect(page.slice(page.indexOf("Progress")).match(/status--\w+/g)).toEqual([
+			"status--pending",
+			"status--cancelled",
+		]);
+		expect(page).not.toContain("Cancel Order");
+		const { count } = await service
+			.from("order_events")
+			.select("*", { count: "exact", head: true })
+			.eq("order_id", shopper.order)
+			.eq("status", "cancelled");
+		expect(count).toBe(1);
+	});
+
+	test("is neither offered nor done when the hour is over or the order has gone on: 409 with the reason", async () => {
+		const shopper = await buyer();
+		const path = `/account/orders/${shopper.order}`;
+		const expectRefusal = async (reason: string) => {
+			expect(await mainOf(await shopper.go(path))).not.toContain("Cancel Order");
+			const response = await shopper.post(path, {});
+			expect(response.status).toBe(409);
+			expect(await mainOf(response)).toContain(reason);
+		};
+		const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+		await service.from("orders").update({ created_at: anHourAgo }).eq("id", shopper.order);
+		await expectRefusal("that hour is over");
+		await service
+			.from("orders")
+			.update({ status: "processing", created_at: new Date().toISOString() })
+			.eq("id", shopper.order);
+		await expectRefusal("already packing this order");
+		await service.from("orders").update({ status: "shipped" }).eq("id", shopper.order);
+		await expectRefusal("on its way");
+	});
+
+	test("of another's order is a 404, of nobody a way to sign in, from another site refused", async () => {
+		const shopper = await buyer();
+		const path = `/account/orders/${shopper.order}`;
+		const stranger = browser();
+		await signUp(stranger);
+		expect((await stranger.post(path, {})).status).toBe(404);
+		expect((await browser().post(path, {})).headers.get("location")).toMatch(/^\/auth\?next=/);
+		const forged = { method: "POST", body: new URLSearchParams(), headers: { origin: "https://evil.example" } };
+		expect((await shopper.go(path, forged)).status).toBe(403);
+		const { data } = await service.from("orders").select("status").eq("id", shopper.order).single();
+		expect(data?.status).toBe("pending");
+	});
+});
+
 test("a status is one of five, pending at first, each in its own colour; unknown or empty shows as Processing [S4.19]", async () => {
 	const shopper = await buyer();
 	const badge = async () =>

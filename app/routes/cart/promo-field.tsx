@@ -4,8 +4,14 @@ import type { Promo } from "#shared/domain/promo.ts";
 import { Button } from "../../components/ui/button.tsx";
 
 interface PromoFieldProps {
+	/** The code kept from earlier in this visit, or null. */
+	code: string | null;
 	/** The promo in force, or null. Once there is one, Apply is disabled (specification, section 4). */
 	promo: Promo | null;
+	/** The server no longer knows the kept code. */
+	refused: boolean;
+	/** The quote that says what a kept code is worth is under way. */
+	quoting: boolean;
 	onApply: (promo: Promo) => void;
 }
 
@@ -20,10 +26,12 @@ async function ask(code: string): Promise<PromoAnswer> {
 	return (await response.json()) as PromoAnswer;
 }
 
-export function PromoField({ promo, onApply }: PromoFieldProps) {
+export function PromoField({ code: kept, promo, refused, quoting, onApply }: PromoFieldProps) {
 	const id = useId();
-	const [error, setError] = useState<string | null>(null);
-	const [asking, setAsking] = useState(false);
+	const [found, setError] = useState<string | null>(null);
+	const error = found ?? (refused ? "This promo code is not valid" : null);
+	const [checking, setChecking] = useState(false);
+	const asking = checking || (kept !== null && promo === null && quoting);
 	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (asking || promo) return;
@@ -31,7 +39,7 @@ export function PromoField({ promo, onApply }: PromoFieldProps) {
 		const field = form.elements.namedItem("code") as HTMLInputElement;
 		const code = field.value.trim();
 		setError(null);
-		setAsking(true);
+		setChecking(true);
 		try {
 			const { valid, percent, message } = await ask(code);
 			if (valid) onApply({ code: code.toLowerCase(), percent });
@@ -39,7 +47,7 @@ export function PromoField({ promo, onApply }: PromoFieldProps) {
 		} catch {
 			setError("The code could not be checked just now. Please try again.");
 		}
-		setAsking(false);
+		setChecking(false);
 		// To the code: to mend it, or because Apply, now disabled, would lose the focus
 		if (form.contains(document.activeElement)) field.focus();
 	};
@@ -54,6 +62,7 @@ export function PromoField({ promo, onApply }: PromoFieldProps) {
 					autoComplete="off"
 					autoCapitalize="characters"
 					maxLength={100}
+					defaultValue={kept ?? undefined}
 					readOnly={promo !== null || asking}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={`${id}-answer`}

@@ -1,23 +1,33 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { totals } from "#shared/domain/pricing.ts";
+import { MAX_LINES } from "#shared/domain/product.ts";
+import { PROMO_STAGES } from "#shared/domain/promo.ts";
+import { shortLines } from "#shared/domain/quote.ts";
 import { unitPrice } from "#shared/domain/unit-price.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { OrderRefusal } from "../../data/order-refusal.server.ts";
-import { type Attempt, attemptFor } from "../../state/checkout-attempt.ts";
+import { useAppliedPromo } from "../../state/applied-promo.ts";
+import { type Attempt, attemptFor, fingerprint, setUnheard } from "../../state/checkout-attempt.ts";
 import { useQuote } from "../../state/quote.ts";
+import { useHydrated } from "../../state/use-hydrated.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { RefusalNotice, TAKE_FORM } from "./refusal-notice.tsx";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { useDraft } from "./use-draft.ts";
+
+/** Only for who is signed in; without it the form is typed, as a visitor's is. */
+const ShipTo = lazy(() => import("./ship-to.tsx").catch(() => ({ default: () => null })));
 
 interface CheckoutFormProps {
 	lines: readonly CartLine[];
 	signedIn: boolean;
+	accountId: string | null;
 	email: string;
 	/** Until the device's own attempt is known. */
 	attempt: Pick<Attempt, "key" | "reference">;
@@ -32,17 +42,20 @@ interface CheckoutFormProps {
 }
 
 /** The form, with what is bought in hidden fields, so that it is a plain form post with or without React. */
-export function CheckoutForm({ lines, signedIn, email, attempt, failure }: CheckoutFormProps) {
+export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failure }: CheckoutFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
-	const { state, quote } = useQuote(lines, "checkout", undefined, failure);
+	const hydrated = useHydrated();
+	const code = useAppliedPromo();
+	const { state, quote } = useQuote(lines, "checkout", code, failure);
 	const priced = quote ?? totals(lines, "checkout");
 	const seen = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout");
 
-	const gone = quote?.lines.filter((line) => !line.available).map((line) => line.productId) ?? [];
-	const refusal = gone.length > 0 ? soldOut(gone) : failure?.refusal;
+	const short = quote ? shortLines(quote.lines) : [];
+	const refusal = short.length > 0 ? soldOut(short) : failure?.refusal;
+	const tooMany = lines.length > MAX_LINES;
 	const notice = useRef<HTMLDivElement>(null);
 
 	// To the first field that is wrong, or to the reason and its remedy
@@ -50,6 +63,7 @@ export function CheckoutForm({ lines, signedIn, email, attempt, failure }: Check
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
 	}, [failure]);
 
+	const sent = () => setUnheard(true);
 	const items = lines.map((line) => ({
 		productId: line.id,
 		quantity: line.quantity,
@@ -57,7 +71,7 @@ export function CheckoutForm({ lines, signedIn, email, attempt, failure }: Check
 	}));
 	return (
 		<div className="two">
-			<Form className="stack" method="post" ref={form} data-wake onInput={draft.save}>
+			<Form className="stack" method="post" ref={form} data-wake onInput={draft.save} onSubmit={sent}>
 				{!signedIn && (
 					<Notice>
 						You are not signed in. You can fill in the form; to place the order you will need an account.{" "}
@@ -73,21 +87,38 @@ export function CheckoutForm({ lines, signedIn, email, attempt, failure }: Check
 				<input type="hidden" name="idempotencyKey" value={key} />
 				<input type="hidden" name="reference" value={reference} />
 				<input type="hidden" name="quotedTotal" value={priced.total} />
-				<ShippingFields errors={failure?.errors ?? {}} values={failure?.typed ?? { email }} />
+				<ShippingFields errors={failure?.errors ?? {}} values={failure?.typed ?? { email }}>
+					{hydrated && accountId && (
+						<Suspense>
+							<ShipTo form={form} owner={accountId} />
+						</Suspense>
+					)}
+				</ShippingFields>
 				<PaymentFields chosen={failure?.typed.paymentMethod || undefined} />
 				{refusal && (
 					<div ref={notice} tabIndex={-1} className="mt-8">
 						<RefusalNotice refusal={refusal} lines={lines} />
 					</div>
 				)}
-				<Button block busy={busy} className="mt-8" disabled={gone.length > 0}>
+				{tooMany && (
+					<Notice tone="bad" role="alert">
+						An order holds {MAX_LINES} different pieces. <Link to="/cart">Remove some from your cart</Link> to pay.
+					</Notice>
+				)}
+				<Button block busy={busy} className="mt-8" disabled={short.length > 0 || tooMany}>
 					{/* Before the device's cart is read there is nothing to name a price for */}
 					{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
 				</Button>
 			</Form>
+			<form id={TAKE_FORM} method="post" action="/checkout" hidden />
 			<aside aria-label="Order Summary">
 				{lines.length > 0 ? (
-					<CheckoutSummary lines={lines} totals={priced} estimate={state === "failed"} />
+					<CheckoutSummary
+						lines={lines}
+						totals={priced}
+						estimate={state === "failed"}
+						promoElsewhere={Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout")}
+					/>
 				) : (
 					<div className="skel h-96" aria-hidden="true" />
 				)}
@@ -97,10 +128,10 @@ export function CheckoutForm({ lines, signedIn, email, attempt, failure }: Check
 }
 
 /** What the server's quote says before anything is sent, in the form that a refusal has. */
-const soldOut = (ids: string[]): OrderRefusal => ({
+const soldOut = (short: readonly QuoteLine[]): OrderRefusal => ({
 	kind: "sold_out",
 	message: "",
-	soldOut: ids,
+	soldOut: short.map(({ productId, available, stock }) => ({ productId, left: available ? (stock ?? 0) : 0 })),
 	fields: {},
 	status: 409,
 });
@@ -108,7 +139,7 @@ const soldOut = (ids: string[]): OrderRefusal => ({
 /** The device's attempt to buy these lines; null until React is awake. A changed cart is another attempt. */
 function useAttempt(lines: readonly CartLine[]): Attempt | null {
 	const [attempt, setAttempt] = useState<Attempt | null>(null);
-	const bought = lines.map((line) => `${line.id}×${line.quantity}`).join(" ");
+	const bought = fingerprint(lines);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is for what is bought, however it is described
 	useEffect(() => {
 		if (lines.length > 0) setAttempt(attemptFor(lines));

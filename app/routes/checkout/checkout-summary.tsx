@@ -10,9 +10,11 @@ interface CheckoutSummaryProps {
 	totals: Totals | Quote;
 	/** The server could not be asked: say that these are the device's figures. */
 	estimate: boolean;
+	/** A promo code is in force, and this total honours none (decision 1). */
+	promoElsewhere: boolean;
 }
 
-export function CheckoutSummary({ lines, totals, estimate }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, totals, estimate, promoElsewhere }: CheckoutSummaryProps) {
 	const quoted = "lines" in totals ? new Map(totals.lines.map((line) => [line.productId, line.lineTotal])) : null;
 	const pieces = lines.map((line) => ({
 		id: line.id,
@@ -28,9 +30,8 @@ export function CheckoutSummary({ lines, totals, estimate }: CheckoutSummaryProp
 					An estimate: the shop's till could not be asked. Nothing is charged that you have not seen.
 				</p>
 			)}
-			<p className="hint">
-				The code THRIFTY applies to the cart estimate only. Standard shipping takes 3-5 business days.
-			</p>
+			{promoElsewhere && <p className="hint">The code applies to the cart estimate only.</p>}
+			<p className="hint">Standard shipping takes 3-5 business days.</p>
 		</OrderSummary>
 	);
 }

@@ -1,8 +1,9 @@
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { OrderRefusal } from "../../data/order-refusal.server.ts";
-import { removeLine } from "../../state/cart-changes.ts";
+import { changeQuantity, removeLine } from "../../state/cart-changes.ts";
 
 /** What the shopper can do about an order that was not placed. The form and the cart are as they were. */
 export function RefusalNotice({ refusal, lines }: { refusal: OrderRefusal; lines: readonly CartLine[] }) {
@@ -20,17 +21,24 @@ export function RefusalNotice({ refusal, lines }: { refusal: OrderRefusal; lines
 				suits you.
 			</Notice>
 		);
-	const gone = lines.filter((line) => refusal.soldOut.includes(line.id));
-	if (refusal.kind === "sold_out" && gone.length > 0)
+	if (refusal.kind === "unheard")
 		return (
 			<Notice tone="bad" role="alert">
+				The answer did not arrive, so we can't say whether your order was placed. Pay again: it is never placed twice.
+			</Notice>
+		);
+	const short = lines.flatMap((line) => {
+		const said = refusal.soldOut.find(({ productId }) => productId === line.id);
+		return said && said.left < line.quantity ? [{ line, left: said.left }] : [];
+	});
+	if (refusal.kind === "sold_out" && refusal.soldOut.length > 0)
+		return short.length === 0 ? null : (
+			<Notice tone="bad" role="alert">
 				Somebody was faster:{" "}
-				{gone.map((line) => (
+				{short.map(({ line, left }) => (
 					<span key={line.id}>
-						{line.name} is sold out.{" "}
-						<button type="button" className="link" onClick={() => removeLine(line)}>
-							Remove {line.name}
-						</button>{" "}
+						{left > 0 ? `only ${left} of ${line.name} left.` : `${line.name} is sold out.`}{" "}
+						<Remedy {...{ line, left }} />{" "}
 					</span>
 				))}
 			</Notice>
@@ -39,5 +47,22 @@ export function RefusalNotice({ refusal, lines }: { refusal: OrderRefusal; lines
 		<Notice tone="bad" role="alert">
 			Your order was not placed: {refusal.message}
 		</Notice>
+	);
+}
+
+/** The form that a remedy's button posts where no script runs; not the checkout's, whose Enter would press that button. */
+export const TAKE_FORM = "take";
+
+/** Takes what is left, or takes the line out: on the device, and in the account where no script runs. */
+function Remedy({ line, left }: { line: CartLine; left: number }) {
+	const act = (event: MouseEvent) => {
+		event.preventDefault();
+		if (left > 0) changeQuantity(line, left);
+		else removeLine(line);
+	};
+	return (
+		<button type="submit" className="link" form={TAKE_FORM} name="take" value={`${left} ${line.id}`} onClick={act}>
+			{left > 0 ? `Take ${left} of ${line.name}` : `Remove ${line.name}`}
+		</button>
 	);
 }

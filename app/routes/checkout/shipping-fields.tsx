@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field } from "../../components/ui/field.tsx";
 
 const FIELDS = [
@@ -15,15 +16,19 @@ const FIELDS = [
 export function ShippingFields({
 	errors,
 	values,
+	children,
 }: {
 	/** Sentences by field name. */
 	errors: Record<string, string>;
 	/** What the form starts with. */
 	values: Partial<Record<string, string>>;
+	/** Before the fields: the choice of a saved address. */
+	children?: ReactNode;
 }) {
 	return (
 		<fieldset className="fset">
 			<legend>Shipping Information</legend>
+			<div>{children}</div>
 			<div className="fgrid">
 				{FIELDS.map(({ name, ...field }) => (
 					<Field

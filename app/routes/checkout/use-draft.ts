@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { readDraft, saveDraft } from "../../state/checkout-draft.ts";
 
 /** The text fields that a draft holds: named ones. The card's have no name, and hidden ones are not the shopper's. */
@@ -10,7 +10,8 @@ const fieldsOf = (form: HTMLFormElement | null) =>
 
 /** Fills the form with this tab's draft, which goes before anything the server knew; `save` is for its onInput. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-	useEffect(() => {
+	// Before anything else looks at the form: what fills an empty one must find it filled
+	useLayoutEffect(() => {
 		const draft = readDraft();
 		for (const field of fieldsOf(form.current)) field.value = draft[field.name] || field.value;
 	}, [form]);

@@ -31,7 +31,10 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 				<span className="mt-4">{contact.email}</span>
 				<span>{contact.phone}</span>
 			</p>
-			<p className="mt-6">
+			<p className="row mt-6">
+				<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
+					Confirmation
+				</ButtonLink>
 				<ButtonLink look="line" small to="/account?tab=orders">
 					All Orders
 				</ButtonLink>

@@ -1,0 +1,67 @@
+import type { Page } from "playwright/test";
+import { signUp } from "./support/accounts.ts";
+import { fillCheckout } from "./support/checkout.ts";
+import { newPiece, plantCart, setStatus } from "./support/shelf.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+/** The page of an order that was just placed. */
+async function openOrder(page: Page, baseURL: string | undefined) {
+	await signUp(page, baseURL);
+	await plantCart(page, await newPiece("Regretted coat", { stock: 1 }));
+	await page.goto("/checkout");
+	await fillCheckout(page);
+	await page.getByRole("button", { name: "Pay $28.99" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	const id = new URL(page.url()).searchParams.get("order") ?? "";
+	await page.goto(`/account/orders/${id}`);
+	await awake(page);
+	return id;
+}
+
+test("an order is cancelled on its page, after being asked; its confirmation can be read again", async ({
+	page,
+	baseURL,
+}) => {
+	await openOrder(page, baseURL);
+	const main = page.getByRole("main");
+	await main.getByRole("link", { name: "Confirmation" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	await page.goBack();
+
+	const opener = main.getByRole("button", { name: "Cancel Order" });
+	const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+	await expect(main).toContainText(/You can cancel this order until \d\d:\d\d UTC\./);
+	await opener.click();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Keep Order" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(opener).toBeFocused();
+	await opener.click();
+	await dialog.getByRole("button", { name: "Yes, Cancel It" }).click();
+	await expect(page.locator(".toast").filter({ hasText: "Order cancelled" })).toBeVisible();
+	await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(main.getByRole("region", { name: "Progress" }).getByRole("listitem")).toContainText([
+		"Pending",
+		"Cancelled",
+	]);
+	await expect(opener).toHaveCount(0);
+	await expectAccessible(page);
+	await main.getByRole("link", { name: "Confirmation" }).click();
+	await expect(main).toContainText("It was cancelled.");
+});
+
+test("an order that is being packed by now is not cancelled, and the page says so and catches up @once", async ({
+	page,
+	baseURL,
+	complaints,
+}) => {
+	complaints.expected.push(/409 .*\/account\/orders/);
+	const id = await openOrder(page, baseURL);
+	await setStatus(id, "processing");
+	await page.getByRole("button", { name: "Cancel Order" }).click();
+	await page.getByRole("button", { name: "Yes, Cancel It" }).click();
+	await expect(page.getByRole("alert")).toContainText("We are already packing this order");
+	await expect(page.getByRole("main").locator(".page-head")).toContainText("Processing");
+	await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
+	await expectAccessible(page);
+});

@@ -1,0 +1,81 @@
+import type { Page } from "playwright/test";
+import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
+import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
+import { type Instead, standBetween } from "../worker/support/in-between.ts";
+import { signUp } from "./support/accounts.ts";
+import { cartLines } from "./support/cart-lines.ts";
+import { fillCheckout } from "./support/checkout.ts";
+import { newPiece, plantCart, stackUrl } from "./support/shelf.ts";
+import { expect, test } from "./support/test.ts";
+
+const port = Number(process.env.E2E_PORT ?? 5190) + 2;
+test.use({ baseURL: `http://localhost:${port}` });
+
+/** What stands in the place of the next answer of `orders`. */
+let instead: Instead | undefined;
+let stop = async () => {};
+
+// A shop of its own, whose way to the backend fails when told
+test.beforeAll(async () => {
+	const between = await standBetween(stackUrl, (call) =>
+		call.startsWith("POST /functions/v1/orders") ? instead : undefined,
+	);
+	const worker = await startWorkerProcess(port, {
+		SUPABASE_URL: between.url,
+		SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+	});
+	stop = async () => {
+		await worker.stop();
+		between.close();
+	};
+});
+test.afterAll(() => stop());
+
+const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
+const pay = (page: Page) => page.getByRole("button", { name: /^Pay/ });
+
+test("an order that fails says why, or that it could not be created, or an unexpected error; one that comes back stored counts as placed [S8.02] @once", async ({
+	page,
+	baseURL,
+	complaints,
+}) => {
+	complaints.expected.push(/(502|503) .*\/checkout/);
+	await signUp(page, baseURL);
+	const piece = await newPiece("Troubled coat");
+	await plantCart(page, piece);
+	await page.goto("/checkout");
+	await fillCheckout(page);
+
+	const refuse = (message: string): Instead => ({ status: 400, json: { error: { code: "resting", message } } });
+	for (const [answer, said] of [
+		[refuse("The till is resting"), "The till is resting"],
+		[refuse(""), "Failed to create order"],
+		[{ status: 502 }, "An unexpected error occurred"],
+	] as const) {
+		instead = answer;
+		await pay(page).click();
+		await expect(toast(page, "Order Submission Failed")).toContainText(said);
+		await expect(page.getByLabel("City")).toHaveValue("Portland");
+		expect(await cartLines(page)).toEqual({ [piece.id]: 1 });
+	}
+
+	// The order is stored, and its answer is lost; the shopper mends the phone number, so the same key has other contents
+	instead = undefined;
+	await page.route("**/checkout.data*", async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		await route.fetch({ maxRedirects: 0 });
+		return route.fulfill({ status: 502 });
+	});
+	await Promise.all([page.waitForResponse("**/checkout.data*"), pay(page).click()]);
+	await expect(pay(page)).not.toHaveAttribute("aria-busy");
+	await page.unroute("**/checkout.data*");
+	await page.getByLabel("Phone").fill("+1 555 0199");
+	await pay(page).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	await expect(toast(page, "Order Placed")).toBeVisible();
+	await expect(page.getByText("Order Placed Successfully!")).toHaveCount(0);
+	await expect(page.locator("[data-badge=cart]").first()).toBeEmpty();
+	expect(await cartLines(page)).toEqual({ [piece.id]: 0 });
+	await page.goto("/account?tab=orders");
+	await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});

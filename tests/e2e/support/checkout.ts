@@ -1,0 +1,27 @@
+import type { Page } from "playwright/test";
+import { expect } from "./test.ts";
+
+/** What a shopper types at the checkout, by label. */
+export const TYPED = {
+	"First name": "Amara",
+	"Last name": "Okafor",
+	Email: "amara@encore.example",
+	Phone: "+1 555 0100",
+	Address: "12 Mill Lane",
+	City: "Portland",
+	"Postal code": "97201",
+	Country: "United States",
+};
+
+/** Fills the form in, and chooses PayPal, which asks for nothing more. */
+export async function fillCheckout(page: Page): Promise<void> {
+	for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
+	await page.getByRole("radio", { name: "PayPal" }).check();
+}
+
+/** The account has these many orders. */
+export async function expectOrders(page: Page, count: number): Promise<void> {
+	await page.goto("/account?tab=orders");
+	await expect(page.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("article")).toHaveCount(count);
+}

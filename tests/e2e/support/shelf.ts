@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import type { Page } from "playwright/test";
+import type { Database } from "../../../app/types/database.ts";
+import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
+import { SECRET_KEY } from "../../../supabase/local/demo.ts";
+
+/** Where the stack of scripts/serve-for-tests.ts listens: next door to the shop. */
+export const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 1}`;
+
+const service = createClient<Database>(stackUrl, SECRET_KEY, {
+	auth: { persistSession: false, autoRefreshToken: false },
+});
+
+/** What an admin changes in the database while shoppers shop. `price` in dollars. */
+export async function changePiece(
+	id: string,
+	change: { price?: number; is_available?: boolean; stock?: number | null },
+): Promise<void> {
+	const { error } = await service.from("products").update(change).eq("id", id);
+	if (error) throw new Error(error.message);
+}
+
+/** A piece of the test's own in the shop, at $24.00, as a line of a cart. */
+export async function newPiece(name: string, given: Partial<CartLine> = {}): Promise<CartLine> {
+	const id = `e2e-${randomUUID()}`;
+	const { error } = await service.from("products").insert({
+		id,
+		name,
+		price: 24,
+		discount_percentage: 0,
+		category: "mens",
+		condition: "Good",
+		stock: given.stock ?? null,
+	});
+	if (error) throw new Error(error.message);
+	return {
+		id,
+		quantity: 1,
+		at: Date.now(),
+		name,
+		brand: "Second Hand",
+		price: 2400,
+		discountPercentage: 0,
+		image: "/products/enc-0008.svg",
+		size: null,
+		stock: null,
+		...given,
+	};
+}
+
+/** Takes an order to a status, past the steps in between. */
+export async function setStatus(orderId: string, status: string): Promise<void> {
+	const { error } = await service.from("orders").update({ status }).eq("id", orderId);
+	if (error) throw new Error(error.message);
+}
+
+/** Puts these lines into the device's cart, once, before the next page is opened. */
+export async function plantCart(page: Page, ...lines: CartLine[]): Promise<void> {
+	await page.addInitScript(
+		(cart) => {
+			if (!sessionStorage.getItem("planted")) localStorage.setItem("cart", cart);
+			sessionStorage.setItem("planted", "1");
+		},
+		JSON.stringify({ owner: null, lines }),
+	);
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { service } from "../../supabase/tests/backend.ts";
+import { changeProduct, newProduct } from "../../supabase/tests/goods.ts";
+import { signUp } from "./support/accounts.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { mainOf } from "./support/page.ts";
+import { useShop } from "./support/shop.ts";
+
+const { browser } = useShop();
+
+const BOOTS = { productId: "enc-0011", quantity: 1, price: 5483 };
+const fields = (items: unknown, quotedTotal: string, more: Record<string, string> = {}) => ({
+	...CHECKOUT_FIELDS,
+	items: typeof items === "string" ? items : JSON.stringify(items),
+	quotedTotal,
+	idempotencyKey: randomUUID(),
+	reference: "ORD-482913",
+	...more,
+});
+
+describe("a checkout whose hidden fields are forged", () => {
+	let shopper: ReturnType<typeof browser>;
+	let id: string;
+	beforeAll(async () => {
+		shopper = browser();
+		({ id } = await signUp(shopper));
+	});
+	const stored = async () =>
+		(await service.from("orders").select("total_amount, user_id, order_items(unit_price, quantity)").eq("user_id", id))
+			.data;
+
+	const PRICE: [what: string, fields: Record<string, string>][] = [
+		["a total of nothing", fields([BOOTS], "0")],
+		["a cent less", fields([BOOTS], "5482")],
+		["a cent more", fields([BOOTS], "5484")],
+		["a cheaper price that adds up", fields([{ ...BOOTS, price: 1 }], "500")],
+		["a price of nothing", fields([{ ...BOOTS, price: 0 }], "499")],
+		["the promo taken off where none is honoured", fields([BOOTS], "4935")],
+		["another piece at this one's price", fields([{ ...BOOTS, productId: "enc-0001" }], "5483")],
+		["two at the price of one", fields([{ ...BOOTS, quantity: 2 }], "5483")],
+	];
+	test.each(PRICE)("%s: 409, a price has changed", async (_, forged) => {
+		const response = await shopper.post("/checkout", forged);
+		expect(response.status).toBe(409);
+		expect(await response.text()).toContain("A price has changed");
+	});
+
+	const INVALID: [what: string, fields: Record<string, string>][] = [
+		["a negative total", fields([BOOTS], "-5483")],
+		["a fractional total", fields([BOOTS], "5483.5")],
+		["a total that is no number", fields([BOOTS], "free")],
+		["a total beyond all numbers", fields([BOOTS], "1e999")],
+		["a negative price", fields([{ ...BOOTS, price: -5483 }], "0")],
+		["a fractional price", fields([{ ...BOOTS, price: 0.5 }], "499")],
+		["a price as text", fields([{ ...BOOTS, price: "5483" }], "5483")],
+		["a negative quantity", fields([{ ...BOOTS, quantity: -1 }], "0")],
+		["a quantity of none", fields([{ ...BOOTS, quantity: 0 }], "0")],
+		["a fractional quantity", fields([{ ...BOOTS, quantity: 0.01 }], "55")],
+		["a hundred", fields([{ ...BOOTS, quantity: 100 }], "548300")],
+		["one piece in two lines", fields([BOOTS, BOOTS], "10966")],
+		["no lines", fields([], "0")],
+		["lines that are no list", fields({ ...BOOTS }, "5483")],
+		["lines that are no JSON", fields("[", "5483")],
+		[
+			"51 lines",
+			fields(
+				[...Array(51).keys()].map((n) => ({ ...BOOTS, productId: `p-${n}` })),
+				"5483",
+			),
+		],
+		["a discount of the shopper's own", fields([{ ...BOOTS, discountPercentage: 100 }], "5483")],
+		[
+			"a field of the prototype",
+			fields('[{"productId":"enc-0011","quantity":1,"price":5483,"__proto__":{"a":1}}]', "5483"),
+		],
+		["an order number that is none", fields([BOOTS], "5483", { reference: "ORD-1; drop table" })],
+		["a payment method that there is not", fields([BOOTS], "5483", { paymentMethod: "on-the-house" })],
+	];
+	test.each(INVALID)("%s: 422", async (_, forged) => {
+		expect((await shopper.post("/checkout", forged)).status).toBe(422);
+	});
+
+	test("a piece that there is not, or none of: 409, and more than is left", async () => {
+		const piece = await newProduct({ price: 2400, discountPercentage: 0, stock: 1 });
+		const line = { productId: piece.id, quantity: 1, price: 2400 };
+		for (const items of [[{ ...line, productId: "constructor" }], [{ ...line, quantity: 2 }]])
+			expect((await shopper.post("/checkout", fields(items, "2899"))).status).toBe(409);
+		await changeProduct(piece.id, { is_available: false });
+		expect((await shopper.post("/checkout", fields([line], "2899"))).status).toBe(409);
+	});
+
+	test("a body of 1 MB: 413", async () => {
+		const response = await shopper.post("/checkout", fields([BOOTS], "5483", { notes: "x".repeat(1_048_576) }));
+		expect(response.status).toBe(413);
+	});
+
+	test("none of it is stored; whose order it is and what it costs is never the form's to say", async () => {
+		expect(await stored()).toEqual([]);
+		const forged = {
+			user_id: randomUUID(),
+			userId: randomUUID(),
+			total_amount: "0",
+			discount: "5483",
+			status: "delivered",
+		};
+		const response = await shopper.post("/checkout", fields([BOOTS], "5483", forged));
+		expect(response.status).toBe(302);
+		expect(await stored()).toEqual([
+			{ total_amount: 54.83, user_id: id, order_items: [{ unit_price: 54.83, quantity: 1 }] },
+		]);
+	});
+});
+
+test("the checkout form is first name, last name, email, phone, address, city, postal code and country; all of it is stored [S3.13]", async () => {
+	const shopper = browser();
+	const { id } = await signUp(shopper);
+	const form = await mainOf(await shopper.go("/checkout"));
+	const typed = [...form.matchAll(/<input(?=[^>]*name="(\w+)")(?![^>]*type="(?:hidden|radio)")[^>]*>/g)].map(
+		([, name]) => name,
+	);
+	const { paymentMethod: _, ...shipping } = CHECKOUT_FIELDS;
+	expect(typed).toEqual("firstName lastName email phone address city postalCode country".split(" "));
+	expect(Object.keys(shipping)).toEqual(typed);
+	expect((await shopper.post("/checkout", fields([BOOTS], "5483"))).status).toBe(302);
+	const { data } = await service.from("orders").select("*").eq("user_id", id).single();
+	expect(data).toMatchObject({
+		contact_name: "Amara Okafor",
+		contact_email: "amara@example.com",
+		contact_phone: "+1 555 0100",
+		shipping_address_line1: "12 Mill Lane",
+		shipping_city: "Portland",
+		shipping_postal_code: "97201",
+		shipping_country: "United States",
+	});
+});
+
+test("without JavaScript a sold-out line is taken out by the form's own button, and what is left of one is taken", async () => {
+	const shopper = browser();
+	await signUp(shopper);
+	const piece = await newProduct({ price: 2400, discountPercentage: 0, stock: 3 });
+	await shopper.post("/add-to-cart", { productId: piece.id, quantity: "3" });
+	const line = (quantity: number) => [{ productId: piece.id, quantity, price: 2400 }];
+	await changeProduct(piece.id, { stock: 1 });
+	const short = await mainOf(await shopper.post("/checkout", fields(line(3), "7200")));
+	expect(short).toContain(`only 1 of ${piece.name} left.`);
+	expect(short).toContain(`value="1 ${piece.id}"`);
+	expect(short).toMatch(/<form[^>]*id="take"[^>]*method="post"/);
+	const taken = await shopper.post("/checkout", { take: `1 ${piece.id}` });
+	expect(taken.headers.get("location")).toBe("/checkout");
+	const page = await mainOf(await shopper.go("/checkout"));
+	expect(page).toContain("Pay $28.99");
+	expect(page, "a piece that has no picture yet").toContain('src="/favicon.svg"');
+
+	await changeProduct(piece.id, { is_available: false });
+	const gone = await mainOf(await shopper.post("/checkout", fields(line(1), "2899")));
+	expect(gone).toContain(`${piece.name} is sold out.`);
+	expect((await browser().post("/checkout", { take: `0 ${piece.id}` })).headers.get("location")).toMatch(/^\/auth/);
+	await shopper.post("/checkout", { take: `0 ${piece.id}` });
+	expect(await mainOf(await shopper.go("/checkout"))).not.toContain(piece.name);
+});
