@@ -178,8 +178,9 @@ describe("the cookie page", () => {
 
 	test("is true: the cookies that it says are set are those that are, for as long as it says, and none needs consent", async () => {
 		const request = new Request("https://shop.test/auth");
+		const accessToken = `a.${btoa(JSON.stringify({ sub: "amara" }))}.c`;
 		const set = [
-			...sessionCookies(request, { accessToken: "a", refreshToken: "b", expiresAt: 1 }),
+			...sessionCookies(request, { accessToken, refreshToken: "b", expiresAt: 1 }),
 			awaitedLinkCookie(request, { email: "sam@example.com", next: "/" }),
 			flashCookie(request, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));

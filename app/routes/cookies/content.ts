@@ -161,6 +161,7 @@ export const STORED: readonly Kept[] = [
 		set: true,
 	},
 	{ name: "checkout-draft", purpose: "The delivery details that you were filling in.", duration: "Session", set: true },
+	{ name: "promo", purpose: "The promo code in force.", duration: "Session", set: true },
 	{
 		name: "react-router-scroll-positions",
 		purpose: "Where on a page you were, for the Back button.",
