@@ -5,6 +5,7 @@ import { attemptFor, consumeAttempt, isUnheard, newAttempt, setUnheard } from ".
 let storage: Map<string, string>;
 beforeEach(() => {
 	storage = new Map();
+	signInAs("amara");
 	vi.stubGlobal("localStorage", {
 		getItem: (key: string) => storage.get(key) ?? null,
 		setItem: (key: string, text: string) => storage.set(key, text),
@@ -15,6 +16,9 @@ afterEach(() => {
 	consumeAttempt(attemptFor([]).key);
 	vi.unstubAllGlobals();
 });
+
+const signInAs = (account: string | null) =>
+	vi.stubGlobal("document", { cookie: account ? `signed_in=1; account=${account}` : "" });
 
 const line = (id: string, quantity = 1, at = 1): CartLine => ({
 	id,
@@ -61,6 +65,17 @@ describe("an attempt to buy", () => {
 		setUnheard(true);
 		consumeAttempt(key);
 		expect(isUnheard()).toBe(false);
+	});
+
+	test("is unheard for the account that sent it, and for nobody else on the device", () => {
+		attemptFor([line("a")]);
+		setUnheard(true);
+		for (const other of ["bisi", null]) {
+			signInAs(other);
+			expect(isUnheard()).toBe(false);
+		}
+		signInAs("amara");
+		expect(isUnheard()).toBe(true);
 	});
 
 	test("goes on in memory where storage is off", () => {

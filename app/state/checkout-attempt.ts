@@ -1,4 +1,5 @@
 import type { CartLine } from "#shared/domain/cart.ts";
+import { signedInAs } from "./owner.ts";
 
 /**
  * One attempt to buy these very lines: its key makes the order happen once, its reference is the number that the
@@ -11,8 +12,8 @@ export interface Attempt {
 	reference: string;
 	/** What is bought and since when it is in the cart, so that a changed cart, the same lines added anew included, is another attempt. */
 	lines: string;
-	/** It was sent, and no answer has been heard: the order may be stored. */
-	unheard?: boolean;
+	/** The account under which it was sent, while no answer has been heard: the order may be stored. */
+	unheard?: string | null;
 }
 
 /** A fresh key and reference; the server makes them for a browser that runs no JavaScript. */
@@ -59,12 +60,15 @@ function keep(attempt: Attempt): void {
 	}
 }
 
-/** Whether the attempt was sent and nothing has been heard of it. */
-export const isUnheard = (): boolean => (stored() ?? unsaved)?.unheard === true;
+/** Whether the account that is signed in has sent the attempt, and nothing has been heard of it. */
+export function isUnheard(): boolean {
+	const sender = (stored() ?? unsaved)?.unheard;
+	return Boolean(sender) && sender === signedInAs();
+}
 
 export function setUnheard(unheard: boolean): void {
 	const begun = stored() ?? unsaved;
-	if (begun) keep({ ...begun, unheard });
+	if (begun) keep({ ...begun, unheard: unheard ? signedInAs() : null });
 }
 
 /** True once, when the order of this device's attempt is stored: the caller clears the cart. Only a committed order consumes a key. */

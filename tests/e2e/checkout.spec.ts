@@ -302,8 +302,7 @@ test("fewer left than wanted is said at the checkout, and one press takes what i
 	await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
 
-test("more pieces than an order holds are said at the checkout @once", async ({ page, complaints }) => {
-	complaints.expected.push(/422 .*\/quote/);
+test("more pieces than an order holds are said at the checkout @once", async ({ page }) => {
 	const piece = await newPiece("One of many");
 	await plantCart(page, ...Array.from({ length: 51 }, (_, n) => ({ ...piece, id: `many-${n}`, name: `Piece ${n}` })));
 	await page.goto("/checkout");
