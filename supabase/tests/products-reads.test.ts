@@ -10,6 +10,7 @@ import {
 	loadProduct,
 	searchProductsByName,
 } from "../../app/data/products.server.ts";
+import { readableProducts } from "../../app/data/readable-products.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Product } from "../functions/_shared/domain/product.ts";
 import { backend, service } from "./backend.ts";
@@ -116,29 +117,21 @@ describe("more pieces than one answer holds", () => {
 
 describe("what can't be read", () => {
 	test("a piece whose price is no amount is left out and logged; the others are shown", async () => {
-		const category = `spoiled-${crypto.randomUUID()}`;
 		const [fine, spoiled] = [await newProduct(), await newProduct()];
-		await service.from("products").update({ category }).in("id", [fine.id, spoiled.id]);
-		const { error } = await service
-			.from("products")
-			.update({ price: "NaN" as never })
-			.eq("id", spoiled.id);
-		expect(error).toBeNull();
-		try {
-			const log = errorLog();
-			expect((await getProductsByCategory(shop, category)).map(({ id }) => id)).toEqual([fine.id]);
-			expect(log).toEqual([
-				{
-					level: "error",
-					at: "product-row",
-					requestId: "test-request",
-					productId: spoiled.id,
-					error: expect.any(String),
-				},
-			]);
-		} finally {
-			await service.from("products").delete().in("id", [fine.id, spoiled.id]);
-		}
+		const { data } = await service.from("products").select("*").in("id", [fine.id, spoiled.id]);
+		// The database refuses such a price (tests/postgres); one of before, or another's, would be answered like this
+		const rows = (data ?? []).map((row) => (row.id === spoiled.id ? { ...row, price: "NaN" } : row));
+		const log = errorLog();
+		expect(readableProducts(rows, "test-request").map(({ id }) => id)).toEqual([fine.id]);
+		expect(log).toEqual([
+			{
+				level: "error",
+				at: "product-row",
+				requestId: "test-request",
+				productId: spoiled.id,
+				error: expect.any(String),
+			},
+		]);
 	});
 
 	test.each([
