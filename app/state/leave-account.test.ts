@@ -23,6 +23,9 @@ beforeEach(() => {
 		get cookie() {
 			return cookie;
 		},
+		set cookie(line: string) {
+			if (line.startsWith("account=;")) cookie = "";
+		},
 	});
 	vi.stubGlobal("StorageEvent", class {});
 	vi.stubGlobal("dispatchEvent", () => true);

@@ -38,7 +38,11 @@ export function leaveAccount(wished: boolean): void {
 	if (isSignedIn()) return;
 	const left = readableCookie(ACCOUNT_COOKIE); // kept a moment longer than the session
 	try {
-		if (wished && left) forget(left);
+		if (wished && left) {
+			forget(left);
+			// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
+			document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
+		}
 		if (wished) localStorage.removeItem(VIEWED);
 	} catch {
 		// storage is off: there is nothing to forget

@@ -68,7 +68,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL("/");
 		await expect(page.getByText("Signed out")).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-		expect(await context.cookies()).toEqual([]);
+		await expect.poll(() => context.cookies()).toEqual([]);
 	});
 
 	test("Sign Out on the account page leads home and says so [S2.55]", async ({ page }) => {
