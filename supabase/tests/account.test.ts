@@ -9,7 +9,7 @@ import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { updateProfile } from "../../app/routes/account/update-profile.server.ts";
 import { uploadAvatar } from "../../app/routes/account/upload-avatar.server.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
-import { newProduct } from "./goods.ts";
+import { newProduct, orderRow } from "./goods.ts";
 import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
 
 let shopper: Someone;
@@ -96,26 +96,7 @@ describe("a shopper's data", () => {
 	test("has every order of a list that is answered in parts, none twice, and nobody else's", async () => {
 		const much = await newShopper();
 		const piece = await newProduct();
-		const row = (n: number) => ({
-			user_id: much.id,
-			total_amount: n,
-			reference: "ORD-000001",
-			contact_name: "x",
-			contact_email: "x",
-			contact_phone: "x",
-			shipping_address_line1: "x",
-			shipping_city: "x",
-			shipping_postal_code: "x",
-			shipping_country: "x",
-			billing_address_line1: "x",
-			billing_city: "x",
-			billing_postal_code: "x",
-			billing_country: "x",
-			payment_method: "paypal",
-			shipping_method: "Standard Shipping",
-			idempotency_key: crypto.randomUUID(),
-			body_hash: "a".repeat(64),
-		});
+		const row = (n: number) => orderRow(much.id, n);
 		// More than two parts, all of the same moment; an answer holds 1000 rows at most
 		const { data: ids } = await service
 			.from("orders")

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
-import { type Goods, newProduct, order, orderFor } from "./goods.ts";
+import { type Goods, newProduct, order, orderFor, orderRow } from "./goods.ts";
 
 let owner: Someone;
 let stranger: Someone;
@@ -76,26 +76,7 @@ describe("reading orders", () => {
 describe("writing orders", () => {
 	test("nobody inserts, changes or deletes an order, an item or an event directly", async () => {
 		const before = await service.from("orders").select("*, order_items(*), order_events(*)").eq("id", orderId).single();
-		const row = {
-			user_id: owner.id,
-			total_amount: 0.01,
-			reference: "ORD-000001",
-			contact_name: "x",
-			contact_email: "x",
-			contact_phone: "x",
-			shipping_address_line1: "x",
-			shipping_city: "x",
-			shipping_postal_code: "x",
-			shipping_country: "x",
-			billing_address_line1: "x",
-			billing_city: "x",
-			billing_postal_code: "x",
-			billing_country: "x",
-			payment_method: "paypal",
-			shipping_method: "Standard Shipping",
-			idempotency_key: crypto.randomUUID(),
-			body_hash: "a".repeat(64),
-		};
+		const row = orderRow(owner.id, 0.01);
 		for (const [who, client] of await everyone()) {
 			const tries = await Promise.all([
 				client.from("orders").insert(row),

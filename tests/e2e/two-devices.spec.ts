@@ -30,6 +30,14 @@ const heart = (page: Page, name: string) =>
 		.getByRole("button", { name: `Favorite: ${name}` })
 		.first();
 
+/** A new account, signed in and at the shop; answers its e-mail. */
+async function newShopper(page: Page, baseURL: string | undefined): Promise<string> {
+	const email = await signUp(page, baseURL);
+	await page.goto("/shop");
+	await awake(page);
+	return email;
+}
+
 /** Another browser, at a page of the shop. */
 async function otherDevice(browser: Browser, page: Page, email: string, path: string): Promise<Page> {
 	const baseURL = new URL(page.url()).origin;
@@ -50,10 +58,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		browser,
 		baseURL,
 	}) => {
-		await phone.goto("/shop");
-		const email = await signUp(phone, baseURL);
-		await phone.reload();
-		await awake(phone);
+		const email = await newShopper(phone, baseURL);
 		await add(phone, SHIRT);
 		await cartCount(phone, 1);
 		const saved = phone.waitForResponse(
@@ -130,10 +135,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		complaints,
 	}) => {
 		complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
-		await phone.goto("/shop");
-		const email = await signUp(phone, baseURL);
-		await phone.reload();
-		await awake(phone);
+		const email = await newShopper(phone, baseURL);
 		await phone.context().setOffline(true);
 		await add(phone, SHIRT);
 		await heart(phone, "Palm camp shirt").click();
@@ -153,10 +155,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		browser,
 		baseURL,
 	}) => {
-		await phone.goto("/shop");
-		const email = await signUp(phone, baseURL);
-		await phone.reload();
-		await awake(phone);
+		const email = await newShopper(phone, baseURL);
 		const laptop = await otherDevice(browser, phone, email, "/shop");
 		await heart(laptop, "Palm camp shirt").click();
 		await laptop.waitForResponse((response) => response.request().method() === "POST");
@@ -200,10 +199,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		page,
 		baseURL,
 	}) => {
-		await page.goto("/shop");
-		const amara = await signUp(page, baseURL);
-		await page.reload();
-		await awake(page);
+		const amara = await newShopper(page, baseURL);
 		await add(page, SHIRT);
 		await heart(page, "Trucker denim jacket").click();
 		await page.goto(`/product/${JACKET}`);
@@ -246,10 +242,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		complaints,
 	}) => {
 		complaints.expected.push(/401 .*\/(session|checkout)/);
-		await page.goto("/shop");
-		const email = await signUp(page, baseURL);
-		await page.reload();
-		await awake(page);
+		const email = await newShopper(page, baseURL);
 		await add(page, SHIRT);
 		await page.goto("/checkout");
 		await awake(page);
@@ -277,10 +270,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		complaints,
 	}) => {
 		complaints.expected.push(/503 .*\/session/);
-		await page.goto("/shop");
-		await signUp(page, baseURL);
-		await page.reload();
-		await awake(page);
+		await newShopper(page, baseURL);
 		await page.route("**/session", (route) => route.fulfill({ status: 503, json: { state: "unknown", user: null } }));
 		await lookAgain(page);
 		await expect(page.getByText("Your account can't be reached right now")).toBeVisible();
