@@ -1,6 +1,8 @@
 import type { PGlite } from "@electric-sql/pglite";
 
 const SETTING = /^SELECT set_config\('([\w.]+)', (?:\$1|'([^']*)'), true\)$/;
+/** The same as the setting `role`. */
+const ROLE = /^SET LOCAL ROLE "(\w+)"$/;
 const END = /^\s*(commit|rollback)\b/i;
 
 /**
@@ -25,6 +27,11 @@ export function sendSettingsTogether(db: PGlite): void {
 		const setting = SETTING.exec(sql.trim());
 		if (setting?.[1]) {
 			held.set(setting[1], setting[2] ?? parameters?.[0]);
+			return { rows: [], fields: [], affectedRows: 0 };
+		}
+		const role = ROLE.exec(sql.trim());
+		if (role) {
+			held.set("role", role[1]);
 			return { rows: [], fields: [], affectedRows: 0 };
 		}
 		if (END.test(sql)) held.clear();

@@ -41,6 +41,17 @@ describe("settings for a request, sent together", () => {
 		await db.query("rollback");
 	});
 
+	test("take a role that is set by name for the setting that it is", async () => {
+		sent.mockClear();
+		await db.query("begin");
+		await set("shop.one", "one");
+		await db.query('SET LOCAL ROLE "passer_by"');
+		await expect(db.query("select * from secrets")).rejects.toThrow("permission denied");
+		await db.query("rollback");
+		expect(sent).toHaveBeenCalledTimes(4);
+		expect(await read("role")).toBe("none");
+	});
+
 	test("are gone with a transaction in which nothing came after them", async () => {
 		for (const end of ["rollback", "commit"]) {
 			await db.query("begin");

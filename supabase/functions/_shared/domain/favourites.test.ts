@@ -21,6 +21,21 @@ const ids = ({ items }: Favourites) => items.map(({ id }) => id);
 const mine: Favourites = { ...NO_FAVOURITES, owner: "me" };
 
 describe("the list", () => {
+	test("a piece that the server did not know is told of again when it is saved again", () => {
+		const list: Favourites = { ...mine, unsent: { a: "device" } };
+		expect(saveFavourite(list, piece("a")).unsent).toEqual({ a: "add" });
+	});
+
+	test("a piece that was removed while it was told of stays to be removed, though the server does not know it", () => {
+		const list: Favourites = { ...mine, unsent: { a: "remove" } };
+		expect(afterSending(list, { add: ["a"], remove: [] }, ["a"]).unsent).toEqual({ a: "remove" });
+	});
+
+	test("what was told and heard need not be told again, and nothing else is forgotten", () => {
+		const list: Favourites = { ...mine, unsent: { a: "add", b: "remove", c: "add", d: "remove" } };
+		expect(afterSending(list, { add: ["a"], remove: ["b"] }, []).unsent).toEqual({ c: "add", d: "remove" });
+	});
+
 	test("saving adds a piece once, and removing acts only where it is [S4.15]", () => {
 		const one = saveFavourite(NO_FAVOURITES, piece("a"));
 		expect(ids(one)).toEqual(["a"]);

@@ -34,6 +34,12 @@ const stateOf = ({ id, price, discountPercentage, status, stock }: Product) => [
 ];
 
 describe("live state over the bundle", () => {
+	test("is the same list for the same state, so that what is made of it is made once", () => {
+		const live = liveOf(CATALOGUE, [{ ...(CATALOGUE[0] as Product), price: 1 }]);
+		expect(withLive(CATALOGUE, live)).toBe(withLive(CATALOGUE, live));
+		expect(withLive(CATALOGUE.slice(1), live)).toEqual(CATALOGUE.slice(1));
+	});
+
 	test("shows exactly the rows' price, discount, availability and stock, and leaves all else as it is", () => {
 		fc.assert(
 			fc.property(rows, (rows) => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { type ProductRow, productFromRow, rowFromProduct } from "./product-row.ts";
+import {
+	PRODUCT_COLUMNS,
+	type ProductRow,
+	productFromRow,
+	QUOTED_COLUMNS,
+	quotedFromRow,
+	rowFromProduct,
+} from "./product-row.ts";
 
 const asStored = ({ images, ...row }: ReturnType<typeof rowFromProduct>): ProductRow => ({
 	...row,
@@ -27,6 +34,20 @@ describe("a product and its row", () => {
 		expect(productFromRow({ ...row, price: 34.3 }).price).toBe(3430);
 		expect(productFromRow({ ...row, price: "34.30" }).price).toBe(3430);
 		expect(() => productFromRow({ ...row, price: "thirty" })).toThrow(RangeError);
+	});
+
+	test("are read from exactly the columns that are asked for", () => {
+		const asked = PRODUCT_COLUMNS.replace(/\(.*\)/, "").split(", ");
+		expect(new Set(asked)).toEqual(new Set(Object.keys(row)));
+		const few = Object.fromEntries(
+			QUOTED_COLUMNS.split(", ").map((column) => [column, row[column as keyof ProductRow]]),
+		);
+		const { id, name, price, discountPercentage, status, stock } = productFromRow(row);
+		expect(quotedFromRow(few as unknown as ProductRow)).toEqual({ id, name, price, discountPercentage, status, stock });
+	});
+
+	test("cut for neither of the two it is cut for anybody", () => {
+		expect(productFromRow({ ...row, gender: "unisex" }).gender).toBeNull();
 	});
 
 	test("a row that isn't available is sold out", () => {
