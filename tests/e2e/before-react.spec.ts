@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { cartLines } from "./support/cart-lines.ts";
+import { TYPED } from "./support/checkout.ts";
 import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, test } from "./support/test.ts";
 
@@ -237,17 +238,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 });
 
 async function fillCheckout(page: Page) {
-	const fields = {
-		"First name": "Amara",
-		"Last name": "Okafor",
-		Email: "amara@encore.example",
-		Phone: "+1 555 0100",
-		Address: "12 Mill Lane",
-		City: "Portland",
-		"Postal code": "97201",
-		Country: "United States",
-	};
-	for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+	for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 test.describe("where the scripts never come, forms are plain forms", () => {
