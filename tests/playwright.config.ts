@@ -17,7 +17,8 @@ export default defineConfig({
 	use: {
 		actionTimeout: 10_000,
 		baseURL: `http://localhost:${port}`,
-		trace: "retain-on-failure",
+		// A trace of every test costs a fourth of the suite's time: E2E_TRACE=1 to look into one that fails
+		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
 	},
 	// A test tagged @phone or @desktop is about something that only that width has; what is tagged @once does not depend on

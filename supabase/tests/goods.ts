@@ -34,7 +34,26 @@ export async function newProduct(given: Partial<Omit<Goods, "id">> = {}): Promis
 		stock: goods.stock,
 	});
 	if (error) throw new Error(`the test's product could not be inserted: ${error.message}`);
+	made.push(id);
 	return goods;
+}
+
+/** Every product that newProduct() made in this file. */
+const made: string[] = [];
+
+/** Takes this file's products off the shelf again, with the orders for them, where other tests look at whole lists. */
+export async function removeGoods(): Promise<void> {
+	const { data } = await service.from("order_items").select("order_id").in("product_id", made);
+	await service
+		.from("orders")
+		.delete()
+		.in(
+			"id",
+			(data ?? []).map((item) => item.order_id),
+		);
+	const { error } = await service.from("products").delete().in("id", made);
+	if (error) throw new Error(`the test's products could not be removed: ${error.message}`);
+	made.length = 0;
 }
 
 export async function changeProduct(

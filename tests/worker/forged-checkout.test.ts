@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { service } from "../../supabase/tests/backend.ts";
-import { changeProduct, newProduct } from "../../supabase/tests/goods.ts";
+import { changeProduct, newProduct, removeGoods } from "../../supabase/tests/goods.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/page.ts";
 import { useShop } from "./support/shop.ts";
 
 const { browser } = useShop();
+afterAll(removeGoods);
 
 const BOOTS = { productId: "enc-0011", quantity: 1, price: 5483 };
 const fields = (items: unknown, quotedTotal: string, more: Record<string, string> = {}) => ({
