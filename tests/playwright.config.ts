@@ -4,6 +4,21 @@ import { CHROMIUM_ARGS, findChromium } from "../scripts/support/chromium.ts";
 /** The nightly set runs everything at both widths. */
 const everyWidth = Boolean(process.env.E2E_EVERY_WIDTH);
 const port = Number(process.env.E2E_PORT ?? 5190);
+/** A second shop, for tests that put pieces of their own on the shelf: the others look at whole lists. */
+const orderPort = port + 10;
+const ORDERS = /\/(checkout|cancel-order|order-failures)\.spec\.ts$/;
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } };
+const atOrders = { baseURL: `http://localhost:${orderPort}` };
+const notOnPhone = everyWidth ? /@desktop/ : /@desktop|@once/;
+const serve = (at: number) => ({
+	command: `node scripts/serve-for-tests.ts ${at}`,
+	cwd: "..",
+	url: `http://localhost:${at}/readyz`,
+	reuseExistingServer: false,
+	timeout: 90_000,
+	gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
+});
 
 export default defineConfig({
 	testDir: "e2e",
@@ -24,23 +39,10 @@ export default defineConfig({
 	// A test tagged @phone or @desktop is about something that only that width has; what is tagged @once does not depend on
 	// the width, so that CI's time goes into what does
 	projects: [
-		{
-			name: "desktop",
-			grepInvert: /@phone/,
-			use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-		},
-		{
-			name: "phone",
-			grepInvert: everyWidth ? /@desktop/ : /@desktop|@once/,
-			use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
-		},
+		{ name: "desktop", grepInvert: /@phone/, testIgnore: ORDERS, use: desktop },
+		{ name: "phone", grepInvert: notOnPhone, testIgnore: ORDERS, use: phone },
+		{ name: "desktop, orders", grepInvert: /@phone/, testMatch: ORDERS, use: { ...desktop, ...atOrders } },
+		{ name: "phone, orders", grepInvert: notOnPhone, testMatch: ORDERS, use: { ...phone, ...atOrders } },
 	],
-	webServer: {
-		command: `node scripts/serve-for-tests.ts ${port}`,
-		cwd: "..",
-		url: `http://localhost:${port}/readyz`,
-		reuseExistingServer: false,
-		timeout: 90_000,
-		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-	},
+	webServer: [serve(port), serve(orderPort)],
 });

@@ -5,8 +5,8 @@ import type { Database } from "../../../app/types/database.ts";
 import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
 import { SECRET_KEY } from "../../../supabase/local/demo.ts";
 
-/** Where the stack of scripts/serve-for-tests.ts listens: next door to the shop. */
-export const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 1}`;
+/** The stack of the shop that has a shelf of its own (playwright.config.ts): next door to it. */
+export const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 11}`;
 
 const service = createClient<Database>(stackUrl, SECRET_KEY, {
 	auth: { persistSession: false, autoRefreshToken: false },

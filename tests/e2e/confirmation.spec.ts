@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
+import { startStack } from "../../supabase/local/stack.ts";
+import { linkMailedTo } from "../../supabase/tests/mail.ts";
+import { PASSWORD } from "./support/accounts.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+const port = Number(process.env.E2E_PORT ?? 5190) + 3;
+test.use({ baseURL: `http://localhost:${port}` });
+
+// A shop whose accounts have to be confirmed, as they do in production
+let mailUrl = "";
+let stop = async () => {};
+test.beforeAll(async () => {
+	const stack = await startStack({
+		port: 0,
+		dataDir: "memory",
+		siteUrl: `http://localhost:${port}`,
+		confirmations: true,
+	});
+	mailUrl = stack.mailUrl;
+	const worker = await startWorkerProcess(port, {
+		SUPABASE_URL: stack.url,
+		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+	});
+	stop = async () => {
+		await worker.stop();
+		await stack.stop();
+	};
+});
+test.afterAll(() => stop());
+
+test("where accounts are confirmed by mail, the link leads a new shopper back to what was begun, cart and all", {
+	tag: "@phone",
+}, async ({ page, complaints }) => {
+	complaints.expected.push(/422 .*\/auth/);
+	const email = `confirm-${randomUUID()}@encore.example`;
+	const main = page.getByRole("main");
+	await page.goto("/shop");
+	await awake(page);
+	await main
+		.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ })
+		.first()
+		.click();
+	await page.goto("/auth?mode=sign-up&next=/checkout");
+	await main.getByLabel("Email").fill(email);
+	await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await main.getByLabel("Confirm password").fill(PASSWORD);
+	await main.getByRole("button", { name: "Sign Up" }).click();
+	await expect(page.getByText("Account created!")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
+	await expect(main).toContainText(email);
+	await expectAccessible(page);
+
+	await page.goto("/auth");
+	await main.getByLabel("Email").fill(email);
+	await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await main.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.locator(".toast").filter({ hasText: "Login failed" })).toContainText("Email not confirmed");
+	await expect(main.getByRole("button", { name: "Send it again" })).toBeVisible();
+
+	const link = await linkMailedTo(email, mailUrl);
+	// A mail scanner opens it first
+	expect((await page.request.get(link)).status()).toBe(200);
+	await page.goto(link);
+	await main.getByRole("button", { name: "Confirm my e-mail" }).click();
+	await expect(page).toHaveURL("/checkout");
+	await expect(page.getByText("Your e-mail is confirmed").first()).toBeVisible();
+	await expect(main.getByText("Palm camp shirt").first()).toBeVisible();
+	expect(page.url()).not.toContain("token");
+	await page.goBack();
+	expect(page.url(), "the token is not in the history").not.toContain("token");
+});
