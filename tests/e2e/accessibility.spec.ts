@@ -33,7 +33,7 @@ const PAGES = [
 ];
 
 for (const colorScheme of ["light", "dark"] as const)
-	test.describe(`in the ${colorScheme}`, () => {
+	test.describe(`in the ${colorScheme}${colorScheme === "dark" ? " @narrow" : ""}`, () => {
 		test.use({ colorScheme });
 		for (const path of PAGES)
 			test(`${path} has no axe violation and no sideways scroll`, async ({ page, complaints }) => {

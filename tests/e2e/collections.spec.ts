@@ -388,7 +388,7 @@ test.describe("axe finds nothing and nothing scrolls sideways", () => {
 	];
 	for (const colorScheme of ["light", "dark"] as const) {
 		for (const path of PAGES)
-			test(`${path}, ${colorScheme}`, async ({ page }) => {
+			test(`${path}, ${colorScheme}${colorScheme === "dark" ? " @narrow" : ""}`, async ({ page }) => {
 				await page.emulateMedia({ colorScheme });
 				await page.goto(path);
 				await expectAccessible(page);

@@ -129,7 +129,9 @@ test("a product card shows its piece and leads to it; the heart saves it and fol
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-	test(`axe finds nothing on any tab, in ${colorScheme}`, async ({ page }) => {
+	test(`axe finds nothing on any tab, in ${colorScheme}${colorScheme === "dark" ? " @narrow" : ""}`, async ({
+		page,
+	}) => {
 		await page.emulateMedia({ colorScheme });
 		await page.goto("/");
 		await awake(page);
