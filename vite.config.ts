@@ -16,7 +16,7 @@ const FILES = [
 	// What the frame of every page shares with the parts below, and what is too small for a file of its own
 	{
 		name: "frame",
-		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head)|state[\\/](toasts|aside|owner|device-store|use-hydrated)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference|focus-after))\.|_shared[\\/]domain[\\/]money\.|vite[\/]preload-helper/,
+		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice)|page-head)|state[\\/](toasts|aside|owner|device-store|use-hydrated)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference|focus-after))\.|_shared[\\/]domain[\\/]money\.|vite\/preload-helper/,
 	},
 	// What home and the content pages claim; and what the content pages share
 	{ name: "claims", test: /_shared[\\/]domain[\\/]facts\.|app[\\/]components[\\/](claimed|programme)\./ },
