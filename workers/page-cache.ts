@@ -1,4 +1,5 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
+import { etagOf } from "../app/lib/etag.ts";
 import { pageKey } from "./page-key.ts";
 
 /**
@@ -57,12 +58,11 @@ async function make(key: string, render: Render, ctx: ExecutionContext): Promise
 	);
 	if (response.status !== 200 || response.headers.has("set-cookie")) return response;
 	const body = new Uint8Array(await response.arrayBuffer());
-	const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
 	const headers = new Headers(response.headers);
 	const said = /s-maxage=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1];
 	const keep = said ? Number(said) * 1000 : KEEP_MS;
 	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // the copy that counts is ours; browsers ask again
-	headers.set("ETag", `"${btoa(String.fromCharCode(...sum.subarray(0, 12)))}"`);
+	headers.set("ETag", await etagOf(body));
 	const page = remember(key, { body, headers, born: Date.now(), keep });
 	const kept = {
 		"cache-control": `public, max-age=${keep / 1000}`,

@@ -1,8 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
 import type { Session } from "./session.server.ts";
-
-const UNIQUE_VIOLATION = "23505";
 
 /** Stores that the shopper wants their account deleted (decision 20). Asking twice is fine: the first time counts. Throws where it can't be stored. */
 export async function requestDeletion(session: Session, user: User): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Favourite } from "#shared/domain/favourites.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
+import { imagesOf } from "#shared/domain/product-row.ts";
 import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
 import type { Platform } from "../lib/platform.ts";
+import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** What a change of the account's favourites came to; a failed one is logged and may be sent again. */
@@ -16,8 +18,6 @@ export type FavouriteResult =
 	| { success: false; error: string };
 
 const ALREADY_SAVED = "Already in favorites";
-const UNIQUE_VIOLATION = "23505";
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /** The account's saved pieces with their pictures, oldest first. Null where they could not be read: it is logged. */
 export async function getFavorites(
@@ -43,7 +43,7 @@ export async function getFavorites(
 		price: centsFromDollars(price),
 		discountPercentage: discount_percentage,
 		description: description ?? "",
-		images: [...product_images].sort((a, b) => a.position - b.position).map(({ image_url }) => image_url),
+		images: imagesOf(product_images),
 		quantity: 1,
 	}));
 }

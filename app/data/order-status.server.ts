@@ -1,3 +1,4 @@
+import { isUuid } from "#shared/domain/uuid.ts";
 import type { Session } from "./session.server.ts";
 
 /** Specification, section 9: "Cancel within 1 hour of ordering". The database decides (cancel_order); pages only offer. */
@@ -6,7 +7,6 @@ export const CANCEL_WITHIN_MS = 60 * 60 * 1000;
 /** What cancelling came to; `error` is a sentence for the shopper. */
 export type CancelResult = { ok: true } | { ok: false; error: string };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const NOT_FOUND = "We can't find that order.";
 const UNDER_WAY: Record<string, string> = {
 	processing: "We are already packing this order, so it can't be cancelled any more.",
@@ -25,7 +25,7 @@ export function mayCancel({ status, createdAt }: { status: string; createdAt: st
  */
 export async function cancelOrder(session: Session, id: string): Promise<CancelResult> {
 	if (!session.accessToken) return { ok: false, error: "Not authenticated" };
-	if (!UUID.test(id)) return { ok: false, error: NOT_FOUND };
+	if (!isUuid(id)) return { ok: false, error: NOT_FOUND };
 	const { error } = await session.supabase().rpc("cancel_order", { order_id: id });
 	if (!error) return { ok: true };
 	if (error.message === "order_not_found") return { ok: false, error: NOT_FOUND };

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { isUuid } from "#shared/domain/uuid.ts";
 import type { OrderSummary } from "./orders.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -22,8 +23,6 @@ export interface OrderDetails extends OrderSummary {
 	events: { id: number; status: string; at: string; note: string | null }[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const COLUMNS = `id, reference, created_at, status, total_amount, payment_method, shipping_method, tracking_number,
 	idempotency_key, contact_name, contact_email, contact_phone, shipping_address_line1, shipping_address_line2,
 	shipping_city, shipping_state, shipping_postal_code, shipping_country,
@@ -32,7 +31,7 @@ const COLUMNS = `id, reference, created_at, status, total_amount, payment_method
 
 /** One of the shopper's own orders; null where there is none of that id, or it is somebody else's. Throws a 503 where it can't be read. */
 export async function getOrder(session: Session, userId: string, id: string): Promise<OrderDetails | null> {
-	if (!UUID.test(id)) return null;
+	if (!isUuid(id)) return null;
 	const { data: row, error } = await session
 		.supabase()
 		.from("orders")

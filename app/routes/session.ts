@@ -3,6 +3,7 @@ import { changeFavorites, type FavouriteResult } from "../data/favourites.server
 import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
 import { answerFor } from "../data/session-answer.server.ts";
 import { SessionChanges } from "../data/session-changes.server.ts";
+import { etagOf } from "../lib/etag.ts";
 import { platformContext } from "../lib/platform.ts";
 import { type SessionAnswer, SIGNED_OUT } from "../lib/session-answer.ts";
 import type { Route } from "./+types/session.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 		const user = await session.user();
 		const answer = user ? await answerFor(context.get(platformContext), session, user) : SIGNED_OUT;
 		const text = JSON.stringify(answer);
-		const headers = { "content-type": "application/json", etag: await etagOf(text) };
+		const headers = { "content-type": "application/json", etag: await etagOf(new TextEncoder().encode(text)) };
 		if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
 		return new Response(text, { headers });
 	} catch (error) {
@@ -58,9 +59,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		if (!(error instanceof AuthUnavailable)) throw error;
 		return unknown();
 	}
-}
-
-async function etagOf(text: string): Promise<string> {
-	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-	return `"${btoa(String.fromCharCode(...new Uint8Array(sum).subarray(0, 12)))}"`;
 }

@@ -1,8 +1,11 @@
+/** What a device keeps under its owner's name, by its key in local storage. */
+export type Copy = "cart" | "favorites";
+
 /** Where an account's copy waits whose session ended by itself, until its owner signs in again on this device. */
-export const asideKey = (key: "cart" | "favorites", owner: string) => `${key}-of-${owner}`;
+export const asideKey = (key: Copy, owner: string) => `${key}-of-${owner}`;
 
 /** Sets an account's copy aside: nobody else is shown it, and nothing in it is lost (architecture decision 9). */
-export function setAside(key: "cart" | "favorites", owner: string): void {
+export function setAside(key: Copy, owner: string): void {
 	try {
 		const text = localStorage.getItem(key);
 		if (text === null) return;
@@ -14,7 +17,7 @@ export function setAside(key: "cart" | "favorites", owner: string): void {
 }
 
 /** Takes what was set aside for this account, once; null where there is nothing. */
-export function takeAside(key: "cart" | "favorites", owner: string): string | null {
+export function takeAside(key: Copy, owner: string): string | null {
 	try {
 		const text = localStorage.getItem(asideKey(key, owner));
 		localStorage.removeItem(asideKey(key, owner));

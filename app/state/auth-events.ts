@@ -18,6 +18,8 @@ export type Effect =
 	| "sync"
 	/** Where nobody is signed in: takes the account's copies off this device, or sets them aside if the session ended by itself. */
 	| "leave"
+	/** Says that the session has ended, where that was nobody's wish. */
+	| "explain"
 	/** Loads a private page's data again, which sends who may not see it to sign in. */
 	| "reload"
 	/** Lets the other tabs know. */
@@ -27,7 +29,7 @@ export type Effect =
 export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
 	INITIAL_SESSION: ["paint", "sync", "leave"],
 	SIGNED_IN: ["paint", "sync", "reload", "tell"],
-	SIGNED_OUT: ["paint", "leave", "tell"],
+	SIGNED_OUT: ["paint", "leave", "explain", "tell"],
 	TOKEN_REFRESHED: [], // the Worker has stored the new token in the cookie
 	USER_UPDATED: ["sync"],
 	PASSWORD_RECOVERY: ["paint", "sync", "tell"], // the Worker has led to the new password's form

@@ -1,9 +1,9 @@
 import { ACCOUNT_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
-import { asideKey } from "./aside.ts";
+import { asideKey, type Copy } from "./aside.ts";
 import { isSignedIn } from "./owner.ts";
 
 /** Copies that name their owner; a guest's, under the same keys, stay. */
-const COPIES = ["cart", "favorites"] as const;
+const COPIES = ["cart", "favorites"] as const satisfies readonly Copy[];
 /** What every account has of its own, by its id (owned-store.ts). */
 const OWNED = ["addresses", "cards", "settings"] as const;
 const VIEWED = "recently-viewed";

@@ -1,5 +1,5 @@
 import { ACCOUNT_COOKIE, FLAG_COOKIE, readableCookie } from "../lib/flag-cookie.ts";
-import { setAside } from "./aside.ts";
+import { type Copy, setAside } from "./aside.ts";
 
 /** True while this browser holds a session, by the flag beside it. */
 export const isSignedIn = () => readableCookie(FLAG_COOKIE) === "1";
@@ -12,7 +12,7 @@ export const signedInAs = (): string | null => (isSignedIn() ? readableCookie(AC
  * (architecture decision 9): it is set aside for its owner, before anything can be written over it, and `empty` is what
  * there is.
  */
-export function ifMine<T extends { owner: string | null }>(key: "cart" | "favorites", copy: T, empty: T): T {
+export function ifMine<T extends { owner: string | null }>(key: Copy, copy: T, empty: T): T {
 	if (copy.owner === null || copy.owner === signedInAs()) return copy;
 	setAside(key, copy.owner);
 	return empty;

@@ -16,8 +16,6 @@ let known: SessionAnswer | null = null;
 /** Of the answer that `known` was; null where the next answer is needed whole. */
 let tag: string | null = null;
 let outageTold = false;
-/** Somebody was signed in by the answer before. */
-let wasKnown = false;
 
 interface Page {
 	/** Loads the page's data again. */
@@ -41,14 +39,16 @@ const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer, wished: boolean) 
 		if (answer.user) return;
 		leaveSync();
 		if (wished) forgetDraft();
-		else if (wasKnown)
-			showToast({
-				title: "You have been signed out",
-				description: "Your cart and favorites wait for you.",
-				action: { label: "Sign In", run: () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`) },
-			});
 		leaveAccount(wished);
 		EFFECTS.reload(answer, wished); // what a private page shows was the account's
+	},
+	explain(answer, wished) {
+		if (answer.user || wished) return;
+		showToast({
+			title: "You have been signed out",
+			description: "Your cart and favorites wait for you.",
+			action: { label: "Sign In", run: () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`) },
+		});
 	},
 	reload: () => isPrivatePath(location.pathname) && page.reload(),
 	tell: (_, wished) => page.tell(wished ? WISHED : ""),
@@ -63,7 +63,6 @@ export function hearSession(answer: SessionAnswer, wished = false): void {
 	const before = known;
 	known = answer;
 	tag = null;
-	wasKnown = Boolean(before?.user);
 	for (const event of eventsBetween(before, answer)) happen(event, answer, wished);
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { favourite } from "#shared/domain/favourite.fixture.ts";
 import type { Favourite } from "#shared/domain/favourites.ts";
 import { mergeLines, readSyncedCart, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
 import type { SessionAnswer } from "../lib/session-answer.ts";
@@ -74,7 +75,7 @@ beforeEach(() => {
 		if (cart)
 			account.lines = readSyncedCart(writeSyncedCart(mergeLines(account.lines, readSyncedCart(cart)), Date.now()));
 		const removed = account.favourites.filter(({ id }) => !favorites?.remove.includes(id));
-		account.favourites = [...removed, ...(favorites?.add ?? []).map(piece)];
+		account.favourites = [...removed, ...(favorites?.add ?? []).map(favourite)];
 		return Response.json({ session: answer(), favorites: favorites ? { success: true, unknown: [] } : null });
 	});
 });
@@ -83,19 +84,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const piece = (id: string): Favourite => ({
-	id,
-	name: `Piece ${id}`,
-	price: 1900,
-	category: "womens",
-	description: "",
-	images: [],
-	discountPercentage: 0,
-	size: null,
-	color: null,
-	quantity: 1,
-});
-const product = (id: string) => ({ ...piece(id), brand: "Encore", stock: null, status: "available" }) as never;
+const product = (id: string) => ({ ...favourite(id), brand: "Encore", stock: null, status: "available" }) as never;
 const line = (id: string, at = Date.now()): CartLine => ({
 	id,
 	quantity: 1,
@@ -184,7 +173,7 @@ test.each<[string, () => Response]>([
 	const page = await open();
 	instead = said;
 	page.addProduct(product("a"));
-	page.addFavourite(piece("b"));
+	page.addFavourite(favourite("b"));
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(posts()).toHaveLength(1);
 	instead = null;
@@ -195,7 +184,7 @@ test.each<[string, () => Response]>([
 
 test("what another device took off is heard after this one has told something", async () => {
 	const page = await open();
-	page.addFavourite(piece("a"));
+	page.addFavourite(favourite("a"));
 	await settle();
 	expect(account.favourites).toHaveLength(1);
 	account.favourites = [];
@@ -215,7 +204,7 @@ test("an answer that was asked for before something was told does not take it ba
 		});
 	});
 	const asked = page.askSession();
-	page.addFavourite(piece("a"));
+	page.addFavourite(favourite("a"));
 	await settle();
 	expect(account.favourites).toHaveLength(1);
 	vi.stubGlobal("fetch", worker);

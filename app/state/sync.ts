@@ -11,7 +11,7 @@ import {
 } from "#shared/domain/synced-favourites.ts";
 import type { SessionAnswer } from "../lib/session-answer.ts";
 import type { SyncAnswer } from "../routes/session.ts";
-import { setAside, takeAside } from "./aside.ts";
+import { type Copy, setAside, takeAside } from "./aside.ts";
 import { cartStore } from "./cart.ts";
 import { favouritesStore, pressed } from "./favourites.ts";
 import { signedInAs } from "./owner.ts";
@@ -84,7 +84,7 @@ function hearFavourites(owner: string, account: NonNullable<SessionAnswer["favor
 }
 
 /** What the device holds, unless it is another account's: that is set aside. */
-function ownOr<T extends Cart | Favourites>(key: "cart" | "favorites", held: T, owner: string, empty: T): T {
+function ownOr<T extends Cart | Favourites>(key: Copy, held: T, owner: string, empty: T): T {
 	if (held.owner === null || held.owner === owner) return held;
 	setAside(key, held.owner);
 	return empty;

@@ -1,3 +1,4 @@
+import { SHIPPING } from "../../tests/support/shipping.ts";
 import type { OrderRequest } from "../functions/_shared/contracts/orders.ts";
 import { dollarsFromCents } from "../functions/_shared/domain/money.ts";
 import { totals } from "../functions/_shared/domain/pricing.ts";
@@ -78,16 +79,7 @@ export function orderFor(lines: readonly [Goods, quantity: number][]): OrderRequ
 			quantity,
 			price: unitPrice(price, discountPercentage),
 		})),
-		shipping: {
-			firstName: "Sam",
-			lastName: "Shopper",
-			email: "sam@encore.example",
-			phone: "+1 555 0100",
-			address: "1 Mill Lane",
-			city: "Portland",
-			postalCode: "97201",
-			country: "United States",
-		},
+		shipping: SHIPPING,
 		paymentMethod: "paypal",
 		shippingMethod: "Standard Shipping",
 		reference: "ORD-123456",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { SHIPPING_COLUMNS } from "../../tests/support/shipping.ts";
 import { dollarsFromCents } from "../functions/_shared/domain/money.ts";
 import { unitPrice } from "../functions/_shared/domain/unit-price.ts";
 import { newShopper, type Someone, service, visitor } from "./backend.ts";
@@ -22,13 +23,7 @@ const details = {
 	total_amount: "34.30",
 	payment_method: "credit-card",
 	shipping_method: "Standard Shipping",
-	contact_name: "Sam Shopper",
-	contact_email: "sam@encore.example",
-	contact_phone: "1",
-	shipping_address_line1: "1 Mill Lane",
-	shipping_city: "Portland",
-	shipping_postal_code: "97201",
-	shipping_country: "United States",
+	...SHIPPING_COLUMNS,
 };
 
 const place = (

@@ -76,15 +76,20 @@ async function anOrder(buyer: { id: string }, piece: Piece, quantity = 1): Promi
 	return answer;
 }
 
+/** So many new shoppers want so many of a piece at once. */
+async function allWant(piece: Piece, shoppers: number, quantity: number) {
+	const buyers = await newShoppers(db, shoppers);
+	await asService();
+	return atOnce(
+		[PRODUCT, piece.id],
+		buyers.map((buyer, n) => () => place(desk(n), buyer, [[piece, quantity]])),
+	);
+}
+
 describe("the last piece, on sixteen connections at once", () => {
 	test("of 64 buyers one gets it and 63 are told that it is sold out", async () => {
 		const piece = await newPiece(db, { stock: 1 });
-		const buyers = await newShoppers(db, 64);
-		await asService();
-		const outcomes = await atOnce(
-			[PRODUCT, piece.id],
-			buyers.map((buyer, n) => () => place(desk(n), buyer, [[piece, 1]])),
-		);
+		const outcomes = await allWant(piece, 64, 1);
 		expect(placed(outcomes)).toHaveLength(1);
 		expect(refusals(outcomes)).toEqual(Array(63).fill("sold_out"));
 		expect(await shelf(db, piece)).toEqual({ stock: 0, is_available: false });
@@ -94,12 +99,7 @@ describe("the last piece, on sixteen connections at once", () => {
 
 	test("of five pieces, two at a time, two orders are made and one piece stays on the shelf", async () => {
 		const piece = await newPiece(db, { stock: 5 });
-		const buyers = await newShoppers(db, 32);
-		await asService();
-		const outcomes = await atOnce(
-			[PRODUCT, piece.id],
-			buyers.map((buyer, n) => () => place(desk(n), buyer, [[piece, 2]])),
-		);
+		const outcomes = await allWant(piece, 32, 2);
 		expect(placed(outcomes)).toHaveLength(2);
 		expect(refusals(outcomes)).toEqual(Array(30).fill("sold_out"));
 		expect(await shelf(db, piece)).toEqual({ stock: 1, is_available: true });

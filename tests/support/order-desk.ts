@@ -1,4 +1,5 @@
 import type { Connection } from "./real-postgres.ts";
+import { SHIPPING_COLUMNS } from "./shipping.ts";
 
 /** What the database made of a call: its answer, or why it refused (`sold_out`) with the details that it gave. */
 export type Outcome<Answer> =
@@ -61,13 +62,7 @@ const DETAILS = {
 	reference: "ORD-123456",
 	payment_method: "paypal",
 	shipping_method: "Standard Shipping",
-	contact_name: "Sam Shopper",
-	contact_email: "sam@encore.example",
-	contact_phone: "1",
-	shipping_address_line1: "1 Mill Lane",
-	shipping_city: "Portland",
-	shipping_postal_code: "97201",
-	shipping_country: "United States",
+	...SHIPPING_COLUMNS,
 };
 
 /** `place_order` for these lines; a new key unless one is given. `hash` is one hex digit that stands for the contents. */

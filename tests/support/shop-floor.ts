@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { OrderAnswer, OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
+import { SHIPPING } from "./shipping.ts";
 
 /** The embedded stack in a process of its own, so that it can be measured, and killed, apart from who buys. */
 export interface StackProcess {
@@ -51,16 +52,7 @@ export async function newToken(url: string): Promise<string> {
 export function requestFrom({ lines, total }: Quote): OrderRequest {
 	return {
 		items: lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, price: unitPrice })),
-		shipping: {
-			firstName: "Sam",
-			lastName: "Shopper",
-			email: "sam@encore.example",
-			phone: "+1 555 0100",
-			address: "1 Mill Lane",
-			city: "Portland",
-			postalCode: "97201",
-			country: "United States",
-		},
+		shipping: SHIPPING,
 		paymentMethod: "credit-card",
 		reference: "ORD-123456",
 		quotedTotal: total,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type OrderAnswer, OrderRequest, type PlacedOrder } from "../_shared/contracts/orders.ts";
 import { type PricedQuote, quote, shortLines } from "../_shared/domain/quote.ts";
+import { isUuid } from "../_shared/domain/uuid.ts";
 import { callerOf, tokenOf } from "../_shared/runtime/caller.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
 import { invalid } from "../_shared/runtime/refusal.ts";
@@ -10,11 +11,9 @@ import { orderBasis } from "./order-basis.ts";
 import { placeOrder } from "./place-order.ts";
 import { keyReused, priceChanged, soldOut } from "./refusals.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 function keyOf(request: Request): string {
 	const key = request.headers.get("idempotency-key") ?? "";
-	if (UUID.test(key)) return key.toLowerCase();
+	if (isUuid(key)) return key.toLowerCase();
 	throw invalid([
 		{
 			path: "Idempotency-Key",

@@ -55,7 +55,7 @@ export function productFromRow(row: ProductRow): Product {
 	return {
 		...quotedFromRow(row),
 		brand: row.brand,
-		images: [...(row.product_images ?? [])].sort((a, b) => a.position - b.position).map((image) => image.image_url),
+		images: imagesOf(row.product_images ?? []),
 		category: row.category,
 		gender: row.gender === "women" || row.gender === "men" ? row.gender : null,
 		condition: row.condition as Condition,
@@ -99,4 +99,9 @@ export function rowFromProduct(product: Product): SeedRow {
 		stock: product.stock,
 		images: product.images,
 	};
+}
+
+/** The addresses of a product's pictures in their order. */
+export function imagesOf(rows: readonly { image_url: string; position: number }[]): string[] {
+	return [...rows].sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
 }
