@@ -16,6 +16,8 @@ let known: SessionAnswer | null = null;
 /** Of the answer that `known` was; null where the next answer is needed whole. */
 let tag: string | null = null;
 let outageTold = false;
+/** Sign Out was pressed here and its answer is on its way: the session may be found gone before that arrives. */
+let leaving = false;
 
 interface Page {
 	/** Loads the page's data again. */
@@ -29,6 +31,10 @@ let page: Page = { reload() {}, tell() {} };
 export function connect(to: Page, asVisitor: boolean): void {
 	page = to;
 	if (asVisitor) known = SIGNED_OUT;
+	const heard = ({ target }: Event) => {
+		leaving ||= (target as Element).getAttribute("action") === "/sign-out";
+	};
+	addEventListener("submit", heard, true);
 }
 
 /** `wished`: the session ended by the shopper's wish, in this tab or another. */
@@ -55,7 +61,7 @@ const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer, wished: boolean) 
 };
 
 function happen(event: AuthEvent, answer: SessionAnswer, wished = false): void {
-	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](answer, wished);
+	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](answer, wished || leaving);
 }
 
 /** Takes an answer of `/session` for what is true now; the events that it tells have their effects. */
@@ -99,6 +105,7 @@ function tellOutage(): void {
 /** On arriving at a page, with the code that a redirect left: its toast is shown, and what it says of the session is heard. */
 export async function arriveWith(code: string | null): Promise<void> {
 	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
+	leaving = false;
 	if (code === WISHED) {
 		known = SIGNED_OUT;
 		tag = null;
