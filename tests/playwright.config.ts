@@ -10,8 +10,6 @@ const ORDERS = /\/(checkout|cancel-order|order-failures)\.spec\.ts$/;
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } };
 const atOrders = { baseURL: `http://localhost:${orderPort}` };
-/** The dark differs in colours, which don't depend on the width: CI looks at it at 360. */
-const notOnDesktop = everyWidth ? /@phone/ : /@phone|@narrow/;
 const notOnPhone = everyWidth ? /@desktop/ : /@desktop|@once/;
 const serve = (at: number) => ({
 	command: `node scripts/serve-for-tests.ts ${at}`,
@@ -41,7 +39,7 @@ export default defineConfig({
 	// A test tagged @phone or @desktop is about something that only that width has; what is tagged @once does not depend on
 	// the width, so that CI's time goes into what does
 	projects: [
-		{ name: "desktop", grepInvert: notOnDesktop, testIgnore: ORDERS, use: desktop },
+		{ name: "desktop", grepInvert: /@phone/, testIgnore: ORDERS, use: desktop },
 		{ name: "phone", grepInvert: notOnPhone, testIgnore: ORDERS, use: phone },
 		{ name: "desktop, orders", grepInvert: /@phone/, testMatch: ORDERS, use: { ...desktop, ...atOrders } },
 		{ name: "phone, orders", grepInvert: notOnPhone, testMatch: ORDERS, use: { ...phone, ...atOrders } },

@@ -1,104 +1,89 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-const PAGES = [
-	"/",
-	"/shop",
-	"/shop?keyword=nothing-like-this",
-	"/search?keyword=denim",
-	"/search",
-	"/product/enc-0001",
-	"/product/enc-0010",
-	"/product/nope",
-	"/cart",
-	"/checkout",
-	"/favorites",
-	"/categories",
-	"/about",
-	"/contact",
-	"/returns",
-	"/faq",
-	"/sustainability",
-	"/careers",
-	"/blog",
-	"/privacy",
-	"/terms",
-	"/cookies",
-	"/auth",
-	"/auth?mode=sign-up",
-	"/auth/confirm?token_hash=not-a-real-one&type=signup",
-	"/auth/confirm",
-	"/order-confirmation",
-	"/nope",
-];
+/** By the room they are in; a room is one test, whose pages share a browser's cache. */
+const ROOMS = {
+	"the rail": ["/", "/shop", "/shop?keyword=nothing-like-this", "/search?keyword=denim", "/search", "/categories"],
+	"pieces, cart and checkout": [
+		"/product/enc-0001",
+		"/product/enc-0010",
+		"/product/nope",
+		"/cart",
+		"/checkout",
+		"/favorites",
+		"/order-confirmation",
+	],
+	"who we are": ["/about", "/contact", "/sustainability", "/careers", "/blog", "/nope"],
+	"help and law": ["/returns", "/faq", "/privacy", "/terms", "/cookies"],
+	"signing in": ["/auth", "/auth?mode=sign-up", "/auth/confirm?token_hash=not-a-real-one&type=signup", "/auth/confirm"],
+};
 
-for (const colorScheme of ["light", "dark"] as const)
-	test.describe(`in the ${colorScheme}${colorScheme === "dark" ? " @narrow" : ""}`, () => {
-		test.use({ colorScheme });
-		for (const path of PAGES)
-			test(`${path} has no axe violation and no sideways scroll`, async ({ page, complaints }) => {
-				complaints.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
+for (const [room, paths] of Object.entries(ROOMS))
+	test(`${room}: no page has an axe violation or scrolls sideways`, async ({ page, complaints }) => {
+		complaints.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
+		for (const path of paths)
+			await test.step(path, async () => {
 				await page.goto(path);
 				await expectAccessible(page);
 				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 			});
-
-		test("signing in and up with everything refused, and the page after a mailed link, have no axe violation", async ({
-			page,
-			context,
-			complaints,
-		}) => {
-			complaints.expected.push(/422 .*\/auth/);
-			for (const mode of ["sign-in", "sign-up"]) {
-				await page.goto(`/auth?mode=${mode}`);
-				await page
-					.getByRole("main")
-					.getByRole("button", { name: /^Sign (In|Up)$/ })
-					.click();
-				await expect(page.locator(".toast")).toContainText(
-					"You must provide either an email or phone number and a password",
-				);
-				await expectAccessible(page);
-			}
-			const value = `${encodeURIComponent("amara@example.com")}|%2F`;
-			await context.addCookies([{ name: "awaited_link", value, domain: "localhost", path: "/auth" }]);
-			await page.goto("/auth/sent");
-			await page.getByRole("button", { name: "Send the link again" }).click();
-			await expect(page.locator(".toast")).toContainText("Check your e-mail");
-			await expect(page.getByRole("main")).toContainText("We sent a link to amara@example.com");
-			await expectAccessible(page);
-		});
-
-		test("the settings' password, and the form for a new one, have no axe violation", async ({ page, complaints }) => {
-			complaints.expected.push(/422 .*\/account/);
-			await page.goto("/auth?next=/account?tab=settings");
-			await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
-			await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
-			await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-			await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-			await expectAccessible(page);
-			await page.goto("/account?tab=settings&reset=true");
-			await page.getByRole("button", { name: "Save new password" }).click();
-			await expect(page.locator(".toast")).toContainText("Update failed");
-			await expectAccessible(page);
-		});
-
-		test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page }) => {
-			await page.goto("/shop");
-			await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
-			await expect(page.getByText("Item added to cart")).toBeVisible();
-			await expectAccessible(page);
-			for (const [path, heading] of [
-				["/cart", "Your Cart"],
-				["/checkout", "Checkout"],
-			] as const) {
-				await page.goto(path);
-				await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-				await expect(page.getByText("Palm camp shirt").first()).toBeVisible();
-				await expectAccessible(page);
-			}
-		});
 	});
+
+test("signing in and up with everything refused, and the page after a mailed link, have no axe violation", async ({
+	page,
+	context,
+	complaints,
+}) => {
+	complaints.expected.push(/422 .*\/auth/);
+	for (const mode of ["sign-in", "sign-up"]) {
+		await page.goto(`/auth?mode=${mode}`);
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: /^Sign (In|Up)$/ })
+			.click();
+		await expect(page.locator(".toast")).toContainText(
+			"You must provide either an email or phone number and a password",
+		);
+		await expectAccessible(page);
+	}
+	const value = `${encodeURIComponent("amara@example.com")}|%2F`;
+	await context.addCookies([{ name: "awaited_link", value, domain: "localhost", path: "/auth" }]);
+	await page.goto("/auth/sent");
+	await page.getByRole("button", { name: "Send the link again" }).click();
+	await expect(page.locator(".toast")).toContainText("Check your e-mail");
+	await expect(page.getByRole("main")).toContainText("We sent a link to amara@example.com");
+	await expectAccessible(page);
+});
+
+test("the settings' password, and the form for a new one, have no axe violation", async ({ page, complaints }) => {
+	complaints.expected.push(/422 .*\/account/);
+	await page.goto("/auth?next=/account?tab=settings");
+	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
+	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
+	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/account?tab=settings&reset=true");
+	await page.getByRole("button", { name: "Save new password" }).click();
+	await expect(page.locator(".toast")).toContainText("Update failed");
+	await expectAccessible(page);
+});
+
+test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page }) => {
+	await page.goto("/shop");
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await expectAccessible(page);
+	for (const [path, heading] of [
+		["/cart", "Your Cart"],
+		["/checkout", "Checkout"],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+		await expect(page.getByText("Palm camp shirt").first()).toBeVisible();
+		await expectAccessible(page);
+	}
+});
 
 test("the phone's menu, open, has no axe violation, and gives focus back [S2.30]", {
 	tag: "@phone",

@@ -30,49 +30,41 @@ async function order(page: Page, baseURL = ""): Promise<string> {
 	return `/account/orders/${answer.headers().location?.split("order=")[1]}`;
 }
 
-for (const colorScheme of ["light", "dark"] as const)
-	test.describe(`in the ${colorScheme}`, () => {
-		test.use({ colorScheme });
+const expectSound = async (page: Page) => {
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
 
-		const expectSound = async (page: Page) => {
-			await expectAccessible(page);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-		};
+test("profile, addresses and cards have no axe violation and no sideways scroll", async ({ page, baseURL }) => {
+	await signUp(page, baseURL);
+	await page.goto("/account");
+	await awake(page);
+	await expectSound(page);
+	await page.goto("/account?tab=addresses");
+	const long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2);
+	const address = { Name: "Amara Okafor", Street: long, City: "Portland", State: "OR", "ZIP code": "97201" };
+	await fillAndPress(page, address, "Add Address");
+	await expect(toast(page, "Address added")).toBeVisible();
+	await expectSound(page);
+	await page.goto("/account?tab=payment");
+	await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
+	await expect(page.locator(".err")).toHaveCount(2);
+	await expectSound(page);
+});
 
-		test("profile, addresses and cards have no axe violation and no sideways scroll", async ({ page, baseURL }) => {
-			await signUp(page, baseURL);
-			await page.goto("/account");
-			await awake(page);
-			await expectSound(page);
-			await page.goto("/account?tab=addresses");
-			const long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2);
-			const address = { Name: "Amara Okafor", Street: long, City: "Portland", State: "OR", "ZIP code": "97201" };
-			await fillAndPress(page, address, "Add Address");
-			await expect(toast(page, "Address added")).toBeVisible();
-			await expectSound(page);
-			await page.goto("/account?tab=payment");
-			await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
-			await expect(page.locator(".err")).toHaveCount(2);
-			await expectSound(page);
-		});
-
-		test("orders, an order's page, settings and the open deletion dialog have none either", async ({
-			page,
-			baseURL,
-		}) => {
-			const email = await signUp(page, baseURL);
-			const path = await order(page, baseURL);
-			for (const to of ["/account?tab=orders", path, "/account?tab=settings"]) {
-				await page.goto(to);
-				await awake(page);
-				await expectSound(page);
-			}
-			await page.getByRole("button", { name: "Delete Account" }).click();
-			await page.getByRole("dialog").getByLabel("Email").fill(`${email}x`);
-			await expect(page.getByText("Email address doesn't match. Please try again.")).toBeVisible();
-			await expectSound(page);
-		});
-	});
+test("orders, an order's page, settings and the open deletion dialog have none either", async ({ page, baseURL }) => {
+	const email = await signUp(page, baseURL);
+	const path = await order(page, baseURL);
+	for (const to of ["/account?tab=orders", path, "/account?tab=settings"]) {
+		await page.goto(to);
+		await awake(page);
+		await expectSound(page);
+	}
+	await page.getByRole("button", { name: "Delete Account" }).click();
+	await page.getByRole("dialog").getByLabel("Email").fill(`${email}x`);
+	await expect(page.getByText("Email address doesn't match. Please try again.")).toBeVisible();
+	await expectSound(page);
+});
 
 test("name and picture: refused here before anything is sent, saved, shown, and replaced [S2.56]", {
 	tag: "@desktop",

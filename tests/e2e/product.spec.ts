@@ -539,25 +539,21 @@ test("the picture travels from the list to the page, and there is never a second
 	expect(await named()).toBe(1);
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-	test.describe(`in the ${colorScheme}`, () => {
-		test.use({ colorScheme });
-		test("no axe violation: size missing, every tab, zoom open and closer, recently viewed", async ({ page }) => {
-			await open(page, "/product/enc-0003");
-			await open(page, "/product/enc-0024");
-			await expectAccessible(page);
-			await add(page).click();
-			await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
-			await expectAccessible(page);
-			for (const tab of ["Details", "Shipping"]) {
-				await page.getByRole("tab", { name: tab }).click();
-				await expectAccessible(page);
-			}
-			await slide(page, 1).click();
-			await expectAccessible(page);
-			await zoom(page).getByRole("img").click();
-			await expectAccessible(page);
-			await page.keyboard.press("Escape");
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-		});
-	});
+test("no axe violation: size missing, every tab, zoom open and closer, recently viewed", async ({ page }) => {
+	await open(page, "/product/enc-0003");
+	await open(page, "/product/enc-0024");
+	await expectAccessible(page);
+	await add(page).click();
+	await expect(buy(page).getByText("Choose a size first.")).toBeVisible();
+	await expectAccessible(page);
+	for (const tab of ["Details", "Shipping"]) {
+		await page.getByRole("tab", { name: tab }).click();
+		await expectAccessible(page);
+	}
+	await slide(page, 1).click();
+	await expectAccessible(page);
+	await zoom(page).getByRole("img").click();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
