@@ -35,7 +35,10 @@ export default [
 		route("account/data", "routes/account-data.ts"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
-		route("admin", "routes/admin.tsx"),
+		route("admin", "routes/admin.tsx", [
+			index("routes/admin/overview.tsx"),
+			route("settings", "routes/admin/settings.tsx"),
+		]),
 		route("add-to-cart", "routes/add-to-cart.ts"),
 		route("session", "routes/session.ts"),
 		route("sign-out", "routes/sign-out.ts"),

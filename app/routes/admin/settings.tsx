@@ -1,0 +1,15 @@
+import { pageMeta } from "../../lib/page-meta.ts";
+
+export const meta = () => pageMeta("Settings · Admin", "Settings of the shop.");
+export const loader = () => null;
+
+export default function Settings() {
+	return (
+		<section aria-labelledby="tab-heading">
+			<h2 id="tab-heading" className="mb-4">
+				Settings
+			</h2>
+			<p className="muted">Settings are coming soon.</p>
+		</section>
+	);
+}
