@@ -37,6 +37,8 @@ export default [
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [
 			index("routes/admin/overview.tsx"),
+			route("orders", "routes/admin/orders.tsx"),
+			route("migration", "routes/admin/migration.tsx"),
 			route("settings", "routes/admin/settings.tsx"),
 		]),
 		route("add-to-cart", "routes/add-to-cart.ts"),

@@ -12,6 +12,7 @@ export const FLASH_MESSAGES = {
 	"password-recovery": { title: "You are signed in", description: "Choose your new password here." },
 	"password-updated": { title: "Password updated" },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
+	"order-updated": { title: "Order updated" },
 } as const satisfies Record<string, { title: string; description?: string }>;
 
 export type FlashCode = keyof typeof FLASH_MESSAGES;

@@ -337,6 +337,45 @@ export type Database = {
 		Functions: {
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
+			find_orders: {
+				Args: { after?: string; most?: number; term?: string; wanted?: string };
+				Returns: {
+					billing_address_line1: string;
+					billing_address_line2: string | null;
+					billing_city: string;
+					billing_country: string;
+					billing_postal_code: string;
+					billing_state: string | null;
+					body_hash: string;
+					contact_email: string;
+					contact_name: string;
+					contact_phone: string;
+					created_at: string;
+					id: string;
+					idempotency_key: string;
+					notes: string | null;
+					payment_method: string;
+					payment_status: string;
+					reference: string;
+					shipping_address_line1: string;
+					shipping_address_line2: string | null;
+					shipping_city: string;
+					shipping_country: string;
+					shipping_method: string;
+					shipping_postal_code: string;
+					shipping_state: string | null;
+					status: string;
+					total_amount: number;
+					tracking_number: string | null;
+					user_id: string;
+				}[];
+				SetofOptions: {
+					from: "*";
+					to: "orders";
+					isOneToOne: false;
+					isSetofReturn: true;
+				};
+			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_shop: { Args: Record<PropertyKey, never>; Returns: boolean };
 			order_basis: { Args: { key: string; product_ids: string[] }; Returns: Json };
@@ -359,6 +398,7 @@ export type Database = {
 					skipped: number;
 				}[];
 			};
+			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
 		};
 		Enums: {
 			[_ in never]: never;

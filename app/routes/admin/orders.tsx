@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import { data, Link, replace } from "react-router";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { findOrders, orderFilter } from "../../data/admin-orders.server.ts";
+import { sessionContext } from "../../data/session.server.ts";
+import { flashCookie } from "../../data/session-cookie.server.ts";
+import { focusHeading } from "../../lib/focus-after.ts";
+import { formOf } from "../../lib/form-of.ts";
+import { pageAddress } from "../../lib/page-address.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { showToast } from "../../state/toasts.ts";
+import { useHydrated } from "../../state/use-hydrated.ts";
+import type { Route } from "./+types/orders.ts";
+import { advance } from "./orders/advance.server.ts";
+import { OrderCard } from "./orders/order-card.tsx";
+import { OrderFilters } from "./orders/order-filters.tsx";
+import { ordersAddress } from "./orders/orders-address.ts";
+
+export const meta = () => pageMeta("Orders · Admin", "Every order, the newest first.");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const filter = orderFilter(new URL(request.url).searchParams);
+	return { ...filter, ...(await findOrders(context.get(sessionContext), filter)) };
+}
+
+/** The form below an order takes it one step on, and comes back to the list as it was. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { refused, status } = await advance(context.get(sessionContext), await formOf(request));
+	if (refused) return data(refused, status);
+	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
+}
+
+/** A step that was not taken is said here, as its order may have left the list by then. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	const refused = await serverAction();
+	if (refused.title) showToast({ title: refused.title, description: refused.description });
+	return refused;
+}
+
+export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const { orders, more, ...filter } = loaderData;
+	const hydrated = useHydrated();
+	const last = orders.at(-1);
+	const shown = useRef(loaderData);
+	useEffect(() => {
+		// What was pressed may have gone with the list that it stood in
+		if (shown.current !== loaderData && document.activeElement === document.body) focusHeading();
+		shown.current = loaderData;
+	}, [loaderData]);
+	return (
+		<section aria-labelledby="tab-heading">
+			<h2 id="tab-heading" className="mb-4">
+				Orders
+			</h2>
+			<OrderFilters filter={filter} />
+			{/* Once React is there, the toast says it */}
+			{refused?.title && !hydrated && (
+				<div className="mb-4">
+					<Notice role="status">
+						<b>{refused.title}</b> {refused.description}
+					</Notice>
+				</div>
+			)}
+			{orders.length === 0 && (
+				<EmptyState title="No orders found" text={filter.term ? `Nothing matches “${filter.term}” here.` : undefined} />
+			)}
+			<ul className="orders">
+				{orders.map((order) => (
+					<li key={order.id}>
+						<OrderCard order={order} refused={refused?.id === order.id ? refused : null} />
+					</li>
+				))}
+			</ul>
+			{(filter.after || more) && (
+				<nav className="row justify-between mt-6" aria-label="Pages">
+					{filter.after && (
+						<Link className="chip chip--line" to={ordersAddress({ ...filter, after: null })}>
+							Newest orders
+						</Link>
+					)}
+					{more && last && (
+						<Link className="chip chip--line ms-auto" to={ordersAddress({ ...filter, after: last.id })}>
+							Older orders
+						</Link>
+					)}
+				</nav>
+			)}
+		</section>
+	);
+}

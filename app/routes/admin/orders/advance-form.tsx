@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import type { NEXT_STEP } from "../../../lib/order-steps.ts";
+import type { Refused } from "./advance.server.ts";
+
+interface AdvanceFormProps {
+	/** The order's. */
+	id: string;
+	step: NonNullable<(typeof NEXT_STEP)[string]>;
+	fetcher: FetcherWithComponents<Refused>;
+	refused: Refused | null;
+}
+
+/** Takes an order to its next status; on shipping it asks for the tracking number. A plain post with or without React. */
+export function AdvanceForm({ id, step, fetcher, refused }: AdvanceFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [refused]);
+	return (
+		<fetcher.Form ref={form} className="stack" method="post" preventScrollReset data-wake>
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="status" value={step.to} />
+			{step.to === "shipped" && (
+				<Field
+					label="Tracking number"
+					hint="Leave it empty where the carrier gives none"
+					missing="A tracking number has 3 to 100 characters."
+					name="trackingNumber"
+					defaultValue={refused?.trackingNumber}
+					error={refused?.invalid}
+					answer={fetcher.data}
+					minLength={3}
+					maxLength={100}
+					autoComplete="off"
+				/>
+			)}
+			<Button block small busy={fetcher.state !== "idle"}>
+				{step.label}
+			</Button>
+		</fetcher.Form>
+	);
+}
