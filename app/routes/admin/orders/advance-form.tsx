@@ -25,8 +25,7 @@ export function AdvanceForm({ id, step, fetcher, refused }: AdvanceFormProps) {
 			<input type="hidden" name="status" value={step.to} />
 			{step.to === "shipped" && (
 				<Field
-					label="Tracking number"
-					hint="Leave it empty where the carrier gives none"
+					label="Tracking number, if there is one"
 					missing="A tracking number has 3 to 100 characters."
 					name="trackingNumber"
 					defaultValue={refused?.trackingNumber}
