@@ -29,9 +29,15 @@ test("a shopper may call those that say themselves what they allow, and no other
 	expect(await functionsWhere("has_function_privilege('authenticated', oid, 'execute')")).toEqual([
 		"advance_order",
 		"cancel_order",
+		"find_orders",
 		"is_admin",
 		"order_basis",
+		"shop_overview",
 	]);
+});
+
+test("what admins read by runs with their own rights, under the policies", async () => {
+	expect(await functionsWhere("proname in ('find_orders', 'shop_overview') and prosecdef")).toEqual([]);
 });
 
 test("every table of the shop is guarded by row-level security", async () => {
