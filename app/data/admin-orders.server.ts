@@ -92,13 +92,13 @@ export async function findOrders(
 
 /**
  * What moving an order on came to: `invalid` is a sentence for the field with the tracking number, `movedOn` the status
- * at which the order is by now, as somebody else was faster.
+ * at which the order is by now, as somebody else was faster; `status` is 404 where there is no such order, or else 503.
  */
 export type AdvanceResult =
 	| { ok: true }
 	| { ok: false; invalid: string }
 	| { ok: false; movedOn: string }
-	| { ok: false };
+	| { ok: false; status: 404 | 503 };
 
 /** Takes an order one step on. Never throws for a refusal; what was not foreseen is logged. */
 export async function advanceOrder(
@@ -116,7 +116,7 @@ export async function advanceOrder(
 	const movedOn = error.message === "step_not_allowed" ? statusIn(error) : null;
 	if (movedOn) return { ok: false, movedOn };
 	console.error(JSON.stringify({ level: "error", at: "advance-order", orderId: id, error: error.message }));
-	return { ok: false };
+	return { ok: false, status: error.message === "order_not_found" ? 404 : 503 };
 }
 
 /** @example sentence("a tracking number has 3 to 100 characters") // "A tracking number has 3 to 100 characters." */

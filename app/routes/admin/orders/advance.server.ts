@@ -34,12 +34,12 @@ export async function advance(
 			.trim(),
 	) as [string, string, string];
 	const refused = { id, trackingNumber, invalid: null, title: null };
-	const failed = { ...refused, title: "That did not work", description: "The order is as it was. Please try again." };
+	const failed = { ...refused, title: "That did not work", description: "Please look at the order, and try again." };
 	if (!isUuid(id) || !isOrderStatus(to)) return { refused: failed, status: 422 };
 	const result = await advanceOrder(session, { id, status: to, trackingNumber });
 	if (result.ok) return { refused: null, status: 302 };
 	if ("invalid" in result) return { refused: { ...refused, invalid: result.invalid }, status: 422 };
-	if (!("movedOn" in result)) return { refused: failed, status: 503 };
-	const description = `Somebody else was faster. ${WHERE[result.movedOn] ?? ""} Nothing was changed twice.`;
+	if (!("movedOn" in result)) return { refused: failed, status: result.status };
+	const description = `Somebody else was faster. ${WHERE[result.movedOn] ?? ""}`;
 	return { refused: { ...refused, title: "That order has moved on", description }, status: 409 };
 }
