@@ -8,8 +8,9 @@ import { createSession } from "../../app/data/session.server.ts";
 import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { updateProfile } from "../../app/routes/account/update-profile.server.ts";
 import { uploadAvatar } from "../../app/routes/account/upload-avatar.server.ts";
+import { orderRow } from "../../tests/support/order-row.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
-import { newProduct, orderRow } from "./goods.ts";
+import { newProduct } from "./goods.ts";
 import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
 
 let shopper: Someone;

@@ -34,12 +34,14 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** The network or the shop failing is a migration that failed, said on this page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<MigrationAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-		return { ok: false, reason: isRouteErrorResponse(error) ? `the shop answered ${error.status}` : String(error) };
+		const reason = isRouteErrorResponse(error) ? `the shop answered ${error.status}` : String(error);
+		// By its status nothing is loaded again: that would fail too, and take the page away
+		return data<MigrationAnswer>({ ok: false, reason }, 503);
 	}
 }
 
@@ -60,9 +62,11 @@ export default function Migration({ actionData: answer }: Route.ComponentProps) 
 		if (!answer) return;
 		showToast(answer.ok ? SUCCESS : FAILURE);
 		if (!answer.ok) console.error(`Data migration: ${answer.reason}`);
-		// Being disabled took the focus away
-		if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
 	}, [answer]);
+	useEffect(() => {
+		// Being disabled took the focus away
+		if (answer && !running && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+	}, [answer, running]);
 	return (
 		<section className="stack" aria-labelledby="tab-heading">
 			<h2 id="tab-heading">Data Migration</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link, replace } from "react-router";
+import { data, Link, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { findOrders, orderFilter } from "../../data/admin-orders.server.ts";
@@ -30,6 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (refused) return data(refused, status);
 	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
 }
+
+/** A refusal means that the list is behind. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	defaultShouldRevalidate || actionStatus === 409;
 
 /** A step that was not taken is said here, as its order may have left the list by then. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
