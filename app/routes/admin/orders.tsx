@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, Link, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { findOrders, orderFilter } from "../../data/admin-orders.server.ts";
@@ -16,6 +16,7 @@ import { advance } from "./orders/advance.server.ts";
 import { OrderCard } from "./orders/order-card.tsx";
 import { OrderFilters } from "./orders/order-filters.tsx";
 import { ordersAddress } from "./orders/orders-address.ts";
+import { FAILED, type Refused } from "./orders/refused.ts";
 
 export const meta = () => pageMeta("Orders · Admin", "Every order, the newest first.");
 
@@ -35,11 +36,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 
-/** A step that was not taken is said here, as its order may have left the list by then. */
+/** A step that was not taken is said here, as its order may have left the list by then; so is a shop that does not answer. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	const refused = await serverAction();
-	if (refused.title) showToast({ title: refused.title, description: refused.description });
-	return refused;
+	try {
+		const refused = await serverAction();
+		sayRefused(refused);
+		return refused;
+	} catch (error) {
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+		sayRefused(FAILED);
+		return data<Refused>({ ...FAILED, id: "", trackingNumber: "", invalid: null }, 503);
+	}
+}
+
+function sayRefused({ title, description }: Pick<Refused, "title" | "description">) {
+	if (title) showToast({ title, description, bad: title === FAILED.title });
 }
 
 export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {

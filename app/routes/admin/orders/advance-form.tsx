@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import type { NEXT_STEP } from "../../../lib/order-steps.ts";
-import type { Refused } from "./advance.server.ts";
+import type { Refused } from "./refused.ts";
 
 interface AdvanceFormProps {
 	/** The order's. */

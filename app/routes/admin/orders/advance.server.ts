@@ -2,18 +2,7 @@ import { isUuid } from "#shared/domain/uuid.ts";
 import { advanceOrder } from "../../../data/admin-orders.server.ts";
 import type { Session } from "../../../data/session.server.ts";
 import { isOrderStatus } from "../../../lib/order-steps.ts";
-
-/** Why an order was not moved on, for its form. */
-export interface Refused {
-	id: string;
-	/** What was typed. */
-	trackingNumber: string;
-	/** A sentence for the field of the tracking number. */
-	invalid: string | null;
-	/** What to say where it is not about the field. */
-	title: string | null;
-	description?: string;
-}
+import { FAILED, type Refused } from "./refused.ts";
 
 const WHERE: Record<string, string> = {
 	pending: "It is waiting again.",
@@ -34,7 +23,7 @@ export async function advance(
 			.trim(),
 	) as [string, string, string];
 	const refused = { id, trackingNumber, invalid: null, title: null };
-	const failed = { ...refused, title: "That did not work", description: "Please look at the order, and try again." };
+	const failed = { ...refused, ...FAILED };
 	if (!isUuid(id) || !isOrderStatus(to)) return { refused: failed, status: 422 };
 	const result = await advanceOrder(session, { id, status: to, trackingNumber });
 	if (result.ok) return { refused: null, status: 302 };

@@ -4,8 +4,8 @@ import { StatusBadge } from "../../../components/status-badge.tsx";
 import type { AdminOrder } from "../../../data/admin-orders.server.ts";
 import { orderTime } from "../../../lib/order-date.ts";
 import { NEXT_STEP } from "../../../lib/order-steps.ts";
-import type { Refused } from "./advance.server.ts";
 import { AdvanceForm } from "./advance-form.tsx";
+import type { Refused } from "./refused.ts";
 
 /** One order: whose it is, what is in it, and the step that comes next. `refused`: what a plain post came back with. */
 export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refused | null }) {
