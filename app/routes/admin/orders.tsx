@@ -10,7 +10,6 @@ import { formOf } from "../../lib/form-of.ts";
 import { pageAddress } from "../../lib/page-address.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { showToast } from "../../state/toasts.ts";
-import { useHydrated } from "../../state/use-hydrated.ts";
 import type { Route } from "./+types/orders.ts";
 import { advance } from "./orders/advance.server.ts";
 import { OrderCard } from "./orders/order-card.tsx";
@@ -55,7 +54,6 @@ function sayRefused({ title, description }: Pick<Refused, "title" | "description
 
 export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { orders, more, ...filter } = loaderData;
-	const hydrated = useHydrated();
 	const last = orders.at(-1);
 	const shown = useRef(loaderData);
 	useEffect(() => {
@@ -69,8 +67,8 @@ export default function Orders({ loaderData, actionData: refused }: Route.Compon
 				Orders
 			</h2>
 			<OrderFilters filter={filter} />
-			{/* Once React is there, the toast says it */}
-			{refused?.title && !hydrated && (
+			{/* Of a plain post; React's own are told by a toast */}
+			{refused?.title && (
 				<div className="mb-4">
 					<Notice role="status">
 						<b>{refused.title}</b> {refused.description}
@@ -78,7 +76,10 @@ export default function Orders({ loaderData, actionData: refused }: Route.Compon
 				</div>
 			)}
 			{orders.length === 0 && (
-				<EmptyState title="No orders found" text={filter.term ? `Nothing matches “${filter.term}” here.` : undefined} />
+				<EmptyState
+					title="No orders found"
+					text={filter.term && <span className="wrap-anywhere">Nothing matches “{filter.term}” here.</span>}
+				/>
 			)}
 			<ul className="orders">
 				{orders.map((order) => (
