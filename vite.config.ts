@@ -30,6 +30,17 @@ const FILES = [
 		name: "rack",
 		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favourites|read-favourites|unit-price)\./,
 	},
+	// What the pages that filter share, and what the shop's list and the search do. In this order: a group takes along what
+	// its modules import, unless a group before it has that
+	{ name: "filters", test: /_shared[\\/]domain[\\/]filters\./ },
+	{
+		name: "filtering",
+		test: /app[\\/](components[\\/](filter-chips|meant-notice)|lib[\\/](use-kept-focus|price-label))\.|_shared[\\/]domain[\\/](keyword|category-words|live)\./,
+	},
+	{
+		name: "listing",
+		test: /app[\\/](components[\\/](listing|active-filters|hidden-filters)|lib[\\/](use-filters|use-listing)\.)|_shared[\\/]domain[\\/]listing\./,
+	},
 ];
 
 export default defineConfig(({ command }) => ({
