@@ -24,6 +24,7 @@ export default [
 	route("privacy", "routes/privacy.tsx"),
 	route("terms", "routes/terms.tsx"),
 	route("cookies", "routes/cookies.tsx"),
+	route("offline", "routes/offline.tsx"),
 
 	// Private: answered with the shopper's session, never stored. app/lib/private-paths.ts names the same paths.
 	layout("routes/private.tsx", [
@@ -49,6 +50,9 @@ export default [
 	// Asked by pages, not opened: what a cart costs by the server's prices, and what a promo code is worth
 	route("quote", "routes/quote.ts"),
 	route("promo", "routes/promo.ts"),
+
+	// `npm run dev` only: every primitive in its states
+	...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),
 
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -18,6 +18,7 @@ const common = ({ SUPABASE_URL }: Settings) =>
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"manifest-src 'self'",
+		"worker-src 'self'",
 	].join("; ");
 
 /** Vite's dev server injects styles and talks over a socket; only `npm run dev` is answered with this. */

@@ -16,7 +16,7 @@ export interface RealPostgres {
 	/** "PostgreSQL 17.10 …" */
 	version: string;
 	/** A new connection, as the server's superuser. */
-	connect(): Promise<Connection>;
+	connect(database?: string): Promise<Connection>;
 	/** Ends every connection and the server, and removes its files. */
 	stop(): Promise<void>;
 }
@@ -33,7 +33,8 @@ function stopAfterUs(folder: string): () => void {
 	return () => void guard.kill("SIGKILL");
 }
 
-function databaseOf(connection: Connection): Database {
+/** What migrates (supabase/local/migrate.ts) speaks to. */
+export function databaseOf(connection: Connection): Database {
 	const sql = {
 		query: <Row>(text: string, parameters?: unknown[]) => connection.query<Row>(text, parameters),
 		exec: (text: string) => connection.query(text),
@@ -81,8 +82,8 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 	}
 	const dismissGuard = stopAfterUs(databaseDir);
 	const open = new Set<Connection>();
-	const connect = async (): Promise<Connection> => {
-		const client = server.getPgClient("postgres", HOST) as unknown as Connection & { connect(): Promise<void> };
+	const connect = async (database = "postgres"): Promise<Connection> => {
+		const client = server.getPgClient(database, HOST) as unknown as Connection & { connect(): Promise<void> };
 		await client.connect();
 		// pg is about to give up its own queue
 		let last: Promise<unknown> = Promise.resolve();
