@@ -8,8 +8,6 @@ interface FieldProps extends ComponentProps<"input"> {
 	missing?: string;
 	/** The server's sentence; marks the control invalid and describes it. */
 	error?: string | null;
-	/** What that sentence came with, where it is not the page's own answer but a fetcher's. */
-	answer?: unknown;
 	/** Stands in the control, at its end. Null keeps its place. */
 	end?: ReactNode;
 	/** Room for several lines, this many at first. */
@@ -32,20 +30,8 @@ function complaint({ validity, validationMessage }: Control, label: string, miss
  * bubble that goes away, and the first such field of the form gets the focus.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({
-	label,
-	hint,
-	error: said,
-	className,
-	id,
-	missing,
-	end,
-	rows,
-	answer: given,
-	...input
-}: FieldProps) {
-	const pageAnswer = useActionData();
-	const answer = given ?? pageAnswer;
+export function Field({ label, hint, error: said, className, id, missing, end, rows, ...input }: FieldProps) {
+	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
 	/** The answer whose sentence the shopper has reacted to. */

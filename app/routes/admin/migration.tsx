@@ -74,7 +74,7 @@ export default function Migration({ actionData: answer }: Route.ComponentProps) 
 				Puts the shop's catalogue into the database. Products are added only if the table is empty; what is there
 				already stays as it is.
 			</p>
-			<Form method="post" className="pt-4" data-wake>
+			<Form method="post" data-wake>
 				<Button ref={button} busy={running} disabled={running}>
 					{running ? "Migrating Data..." : "Migrate Data"}
 				</Button>

@@ -9,7 +9,9 @@ import { focusHeading } from "../../lib/focus-after.ts";
 import { formOf } from "../../lib/form-of.ts";
 import { pageAddress } from "../../lib/page-address.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { platformContext } from "../../lib/platform.ts";
 import { showToast } from "../../state/toasts.ts";
+import { useHydrated } from "../../state/use-hydrated.ts";
 import type { Route } from "./+types/orders.ts";
 import { advance } from "./orders/advance.server.ts";
 import { OrderCard } from "./orders/order-card.tsx";
@@ -26,7 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form below an order takes it one step on, and comes back to the list as it was. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const { refused, status } = await advance(context.get(sessionContext), await formOf(request));
+	const advanced = advance(context.get(sessionContext), await formOf(request));
+	// An admin who presses the next order's button hangs up on this one's answer, not on the step
+	context.get(platformContext).waitUntil(advanced);
+	const { refused, status } = await advanced;
 	if (refused) return data(refused, status);
 	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
 }
@@ -35,26 +40,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 
-/** A step that was not taken is said here, as its order may have left the list by then; so is a shop that does not answer. */
+/** A shop that does not answer is said on this page, whose list stays as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
-		const refused = await serverAction();
-		sayRefused(refused);
-		return refused;
+		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-		sayRefused(FAILED);
 		return data<Refused>({ ...FAILED, id: "", trackingNumber: "", invalid: null }, 503);
 	}
 }
 
-function sayRefused({ title, description }: Pick<Refused, "title" | "description">) {
-	if (title) showToast({ title, description, bad: title === FAILED.title });
-}
-
 export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { orders, more, ...filter } = loaderData;
+	const hydrated = useHydrated();
 	const last = orders.at(-1);
+	useEffect(() => {
+		if (refused?.title) showToast({ title: refused.title, description: refused.description });
+	}, [refused]);
 	const shown = useRef(loaderData);
 	useEffect(() => {
 		// What was pressed may have gone with the list that it stood in
@@ -67,8 +69,8 @@ export default function Orders({ loaderData, actionData: refused }: Route.Compon
 				Orders
 			</h2>
 			<OrderFilters filter={filter} />
-			{/* Of a plain post; React's own are told by a toast */}
-			{refused?.title && (
+			{/* Once React is there, the toast says it */}
+			{refused?.title && !hydrated && (
 				<div className="mb-4">
 					<Notice role="status">
 						<b>{refused.title}</b> {refused.description}
@@ -96,7 +98,7 @@ export default function Orders({ loaderData, actionData: refused }: Route.Compon
 						</Link>
 					)}
 					{more && last && (
-						<Link className="chip chip--line ms-auto" to={ordersAddress({ ...filter, after: last.id })}>
+						<Link className="chip chip--line" to={ordersAddress({ ...filter, after: last.id })}>
 							Older orders
 						</Link>
 					)}

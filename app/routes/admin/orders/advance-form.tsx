@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { Form } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import type { NEXT_STEP } from "../../../lib/order-steps.ts";
@@ -9,18 +9,18 @@ interface AdvanceFormProps {
 	/** The order's. */
 	id: string;
 	step: NonNullable<(typeof NEXT_STEP)[string]>;
-	fetcher: FetcherWithComponents<Refused>;
+	busy: boolean;
 	refused: Refused | null;
 }
 
 /** Takes an order to its next status; on shipping it asks for the tracking number. A plain post with or without React. */
-export function AdvanceForm({ id, step, fetcher, refused }: AdvanceFormProps) {
+export function AdvanceForm({ id, step, busy, refused }: AdvanceFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
 		if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [refused]);
 	return (
-		<fetcher.Form ref={form} className="stack" method="post" preventScrollReset data-wake>
+		<Form ref={form} className="stack" method="post" preventScrollReset data-wake>
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="status" value={step.to} />
 			{step.to === "shipped" && (
@@ -30,15 +30,14 @@ export function AdvanceForm({ id, step, fetcher, refused }: AdvanceFormProps) {
 					name="trackingNumber"
 					defaultValue={refused?.trackingNumber}
 					error={refused?.invalid}
-					answer={fetcher.data}
 					minLength={3}
 					maxLength={100}
 					autoComplete="off"
 				/>
 			)}
-			<Button block small busy={fetcher.state !== "idle"}>
+			<Button block small busy={busy}>
 				{step.label}
 			</Button>
-		</fetcher.Form>
+		</Form>
 	);
 }

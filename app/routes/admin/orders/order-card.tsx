@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useNavigation } from "react-router";
 import { formatCents } from "#shared/domain/money.ts";
 import { StatusBadge } from "../../../components/status-badge.tsx";
 import type { AdminOrder } from "../../../data/admin-orders.server.ts";
@@ -7,11 +7,13 @@ import { NEXT_STEP } from "../../../lib/order-steps.ts";
 import { AdvanceForm } from "./advance-form.tsx";
 import type { Refused } from "./refused.ts";
 
-/** One order: whose it is, what is in it, and the step that comes next. `refused`: what a plain post came back with. */
+/** One order: whose it is, what is in it, and the step that comes next. `refused`: why its last step was not taken. */
 export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refused | null }) {
 	const { id, reference, status, createdAt, total, contact, shipping, items, trackingNumber } = order;
-	const fetcher = useFetcher<Refused>({ key: `advance-${id}` });
+	const { formData } = useNavigation();
 	const step = NEXT_STEP[status];
+	/** The step that was pressed and is on its way. */
+	const under = formData?.get("id") === id ? String(formData.get("status")) : null;
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
@@ -21,8 +23,8 @@ export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refu
 					<br />
 					{reference}
 				</span>
-				{/* The step that was pressed shows at once; refused, it goes back */}
-				<StatusBadge status={String(fetcher.formData?.get("status") ?? status)} />
+				{/* Shows at once; refused, it goes back */}
+				<StatusBadge status={under ?? status} />
 				<span className="amt">{formatCents(total)}</span>
 			</div>
 			<div className="order-work">
@@ -42,14 +44,14 @@ export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refu
 								</li>
 							))}
 						</ul>
-						<p className="small grid mt-2 pb-2">
+						<p className="small grid mt-2">
 							{[...shipping, contact.phone].map((line) => (
 								<span key={line}>{line}</span>
 							))}
 						</p>
 					</details>
 				</div>
-				{step && <AdvanceForm id={id} step={step} fetcher={fetcher} refused={fetcher.data ?? refused} />}
+				{step && <AdvanceForm id={id} step={step} busy={under !== null} refused={refused} />}
 			</div>
 		</article>
 	);
