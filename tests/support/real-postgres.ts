@@ -15,6 +15,8 @@ export interface Connection {
 export interface RealPostgres {
 	/** "PostgreSQL 17.10 …" */
 	version: string;
+	/** As tools ask for it; the server's superuser. */
+	url: string;
 	/** A new connection, as the server's superuser. */
 	connect(database?: string): Promise<Connection>;
 	/** Ends every connection and the server, and removes its files. */
@@ -22,6 +24,7 @@ export interface RealPostgres {
 }
 
 const HOST = "127.0.0.1";
+const PASSWORD = "on-this-machine-only";
 
 /** A shell that waits for its stdin to close, which the kernel does even when this process is killed with -9. */
 const STOP_AFTER_US =
@@ -64,9 +67,11 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 	// The folder itself is the cluster's: the server's user could not pass through a private folder above it
 	const databaseDir = mkdtempSync(path.join(tmpdir(), "encore-postgres-"));
 	const said: string[] = [];
+	const port = await freePort();
 	const server = new EmbeddedPostgres({
 		databaseDir,
-		port: await freePort(),
+		port,
+		password: PASSWORD,
 		persistent: false,
 		createPostgresUser: process.getuid?.() === 0,
 		initdbFlags: ["--encoding=UTF8", "--no-sync"],
@@ -108,7 +113,8 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 		await preparePlatform(databaseOf(first));
 		await migrate(databaseOf(first));
 		const { rows } = await first.query<{ version: string }>("select version()");
-		return { version: rows[0]?.version ?? "", connect, stop };
+		const url = `postgresql://postgres:${PASSWORD}@${HOST}:${port}/postgres?sslmode=disable`;
+		return { version: rows[0]?.version ?? "", url, connect, stop };
 	} catch (error) {
 		await stop();
 		throw error;
