@@ -36,6 +36,7 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 		items: Items.safeParse(text("items")).data ?? [],
 		shipping,
 		paymentMethod: text("paymentMethod"),
+		promoCode: text("promoCode") || undefined,
 		reference: attempt.reference,
 		quotedTotal: Number(text("quotedTotal") || Number.NaN),
 	});

@@ -8,9 +8,9 @@ import { createPgliteConnection } from "@supabase/lite/pglite";
 import { parse } from "smol-toml";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
 import { forgetEmptyCluster, keepEmptyCluster, readEmptyCluster } from "./empty-cluster.ts";
+import { sendInOneMessage } from "./one-message.ts";
 import { quietly } from "./quietly.ts";
 import { StackRefusal } from "./refusal.ts";
-import { sendSettingsTogether } from "./settings-together.ts";
 import { StoredFiles } from "./stored-files.ts";
 
 const SUPABASE = new URL("../", import.meta.url);
@@ -30,8 +30,6 @@ interface Options {
 // As PostgREST on a hosted project answers them: a numeric is a JSON number, a time is ISO 8601.
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
-/** Below this are the types of columns and their arrays; above, the system tables' rows and arrays of those. */
-const FIRST_ROW_TYPE = 10_000;
 const parsers = {
 	[NUMERIC]: Number,
 	[TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00"),
@@ -109,15 +107,10 @@ export async function openBackend(options: Options): Promise<Backend> {
 		);
 	}
 	if (isFresh && !loadDataDir) await keepEmptyCluster(connection.driver);
-	// PGlite copies its table of parsers at each query. Two thirds of it are for types that nobody asks for; without
-	// those a small query takes half the time.
-	connection.driver.parsers = Object.fromEntries(
-		Object.entries(connection.driver.parsers).filter(([type]) => Number(type) < FIRST_ROW_TYPE),
-	);
 	connection.driver.serializers = Object.fromEntries(
 		Object.entries(connection.driver.serializers).map(([type, serialize]) => [type, asText(serialize)]),
 	);
-	sendSettingsTogether(connection.driver);
+	sendInOneMessage(connection.driver);
 	// Otherwise Lite grants everything on every table to every role at the first request under row-level security, and
 	// so undoes our REVOKEs (0.10.0; a test in supabase/tests watches it). platform.sql does the rest of what it would.
 	Object.assign(connection, { rlsState: "active" });

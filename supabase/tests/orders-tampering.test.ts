@@ -92,6 +92,7 @@ const without = (field: keyof OrderRequest) => {
 	const { [field]: _, ...rest } = honest;
 	return rest;
 };
+const promoted = (promoCode: unknown) => ({ ...orderFor([[piece, 1]]), quotedTotal: 3586, promoCode });
 /** The honest request's JSON with one value written by hand: what JSON.stringify would not write. */
 const byHand = (field: "quantity" | "price" | "quotedTotal", value: string) =>
 	JSON.stringify(honest).replace(new RegExp(`"${field}":\\d+`), `"${field}":${value}`);
@@ -140,7 +141,10 @@ describe("money made up in the browser", () => {
 		["a total of 1e999", raw(() => byHand("quotedTotal", "1e999")), invalid("quotedTotal")],
 		["a discount", body(() => ({ ...honest, discount: 9000 })), invalid("discount")],
 		["a discount on a line", body(() => lineOf({ discountPercentage: 100 })), invalid("items.0.discountPercentage")],
-		["a promo code", body(() => ({ ...honest, promoCode: "thrifty" })), invalid("promoCode")],
+		["such a total, with the code beside it", body(() => promoted("thrifty")), priceChanged],
+		["one with a code that the shop doesn't have", body(() => promoted("hundred-off")), priceChanged],
+		["a promo code that is no text", body(() => promoted(["thrifty"])), invalid("promoCode")],
+		["a promo code of 101 letters", body(() => promoted("x".repeat(101))), invalid("promoCode")],
 		["a shipping cost", body(() => ({ ...honest, shippingCost: 0 })), invalid("shippingCost")],
 		[
 			"a unit price of the database's spelling",

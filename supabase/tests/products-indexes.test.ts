@@ -11,8 +11,9 @@ beforeAll(async () => {
 	await preparePlatform(db);
 	await migrate(db);
 	await db.exec(`
-		insert into public.products (id, name, price, category, condition, updated_at)
-		select 'piece-' || n, md5(n::text) || ' ' || md5((n * 7)::text), 1, 'c' || n % 50, 'Good',
+		insert into public.products (id, name, price, category, condition, is_new, is_featured, updated_at)
+		select 'piece-' || n, md5(n::text) || ' ' || md5((n * 7)::text), 1, 'c' || n % 50, 'Good', n % 20 = 0,
+			n % 25 = 0,
 			'2026-01-01'::timestamptz + n * interval '1 minute'
 		from generate_series(1, 20000) n;
 	`);
@@ -31,7 +32,9 @@ test.each([
 	["a part of a name, as the shop asks for it", "name ~* 'c4ca42'", "products_name_trigrams"],
 	["a part of a name with signs escaped", "name ~* 'c4ca\\*42\\.b'", "products_name_trigrams"],
 	["a part of a name, as a pattern", "name ilike '%c4ca42%'", "products_name_trigrams"],
-	["a category", "category = 'c7' and id > '' order by id limit 1000", "products_category"],
+	["a category", "category = 'c7' and id > '' order by id limit 1000", "products_category_id"],
+	["what is new", "is_new = true and id > '' order by id limit 1000", "products_new_id"],
+	["what is featured", "is_featured = true and id > '' order by id limit 1000", "products_featured_id"],
 	[
 		"what changed since the bundle",
 		"updated_at > '2026-01-14T00:00:00Z' order by updated_at desc limit 500",

@@ -54,6 +54,7 @@ test("a promo code is applied to the cart for the visit, and the checkout goes o
 	await summary(page).getByRole("link", { name: "Checkout" }).click();
 	await expect(summary(page)).toContainText("The code applies to the cart estimate only.");
 	await expect(summary(page)).toContainText("$28.99");
+	await expect(page.locator("input[name=promoCode]")).toHaveValue("thrifty"); // told, and not honoured
 	await fillCheckout(page);
 	await pay(page, "$28.99").click();
 	await expect(thanks(page)).toBeVisible();

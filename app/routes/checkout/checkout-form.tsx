@@ -87,6 +87,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 				<input type="hidden" name="idempotencyKey" value={key} />
 				<input type="hidden" name="reference" value={reference} />
 				<input type="hidden" name="quotedTotal" value={priced.total} />
+				{code && <input type="hidden" name="promoCode" value={code} />}
 				<ShippingFields errors={failure?.errors ?? {}} values={failure?.typed ?? { email }}>
 					{hydrated && accountId && (
 						<Suspense>

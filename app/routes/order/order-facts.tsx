@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { STANDARD_SHIPPING } from "#shared/domain/pricing.ts";
 import { SumRow } from "../../components/sum-row.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import type { OrderDetails } from "../../data/order.server.ts";
@@ -43,8 +44,9 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 	);
 }
 
-/** What an order came to beyond its items: stored is the total only, and a discount is more than shipping can be. */
+/** What an order came to beyond its items: stored is the total only, and what is neither free nor the fee has a discount in it. */
 function beyond(difference: Cents): { label: string; children: string } {
-	if (difference < 0) return { label: "Shipping and discount", children: formatCents(difference) };
-	return { label: "Shipping", children: difference === 0 ? "Free" : formatCents(difference) };
+	if (difference === 0) return { label: "Shipping", children: "Free" };
+	const label = difference === STANDARD_SHIPPING ? "Shipping" : "Shipping and discount";
+	return { label, children: formatCents(difference) };
 }

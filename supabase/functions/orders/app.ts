@@ -66,10 +66,10 @@ export const app = createApp("orders", async (context) => {
 		return context.json(answer(before.order), 200);
 	}
 
-	const now = quote(request.items, products, "checkout");
+	const now = quote(request.items, products, "checkout", request.promoCode);
 	requireAsSeen(request, now);
 	const placed = await placeOrder({ buyer, key, hash, request, quote: now, products });
 	// A price changed between our reading it and the database's writing the order: what it is now is the answer.
-	if (!placed) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout"));
+	if (!placed) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", request.promoCode));
 	return context.json(answer(placed.order), placed.replayed ? 200 : 201);
 });

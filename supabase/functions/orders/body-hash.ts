@@ -10,9 +10,10 @@ function canonical(value: unknown): unknown {
 
 /**
  * What a key stands for: SHA-256, in hex, of the order as parsed, its lines in id order. The prices that the shopper saw
- * are left out (decision 6): a retry after a price change is the same order.
+ * are left out (decision 6), and the promo code with them: a retry after a price change, or from a tab that holds no
+ * code, is the same order.
  */
-export async function bodyHash({ quotedTotal: _, items, ...rest }: OrderRequest): Promise<string> {
+export async function bodyHash({ quotedTotal: _, promoCode: __, items, ...rest }: OrderRequest): Promise<string> {
 	const lines = items
 		.map(({ productId, quantity }) => ({ productId, quantity }))
 		.sort((a, b) => (a.productId < b.productId ? -1 : 1));

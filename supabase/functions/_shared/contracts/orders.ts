@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
-import { isPlainText, NOT_PLAIN, ProductId } from "./fields.ts";
+import { isPlainText, NOT_PLAIN, ProductId, PromoCode } from "./fields.ts";
 
 const line = (label: string, max: number) =>
 	z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`).refine(isPlainText, NOT_PLAIN);
@@ -43,6 +43,8 @@ export const OrderRequest = z.strictObject({
 	shipping: Shipping,
 	paymentMethod: PaymentMethod,
 	shippingMethod: z.literal("Standard Shipping").optional(),
+	/** The code in force. What it takes off, and whether it counts here at all, is the server's to say (PROMO_STAGES). */
+	promoCode: PromoCode.optional(),
 	reference: Reference,
 	/** The total that the shopper saw, in cents. */
 	quotedTotal: z.int().min(0).max(MAX_AMOUNT, "One order can't be worth that much; please split it"),

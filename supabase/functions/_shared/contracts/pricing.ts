@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
-import { ProductId } from "./fields.ts";
+import { ProductId, PromoCode } from "./fields.ts";
 
 const cents = z.int();
 
@@ -9,7 +9,7 @@ export const PricingRequest = z.strictObject({
 		.array(z.strictObject({ productId: ProductId, quantity: z.int().min(1).max(MAX_QUANTITY) }))
 		.max(MAX_LINES)
 		.refine((items) => new Set(items.map((item) => item.productId)).size === items.length, "one line per product"),
-	promoCode: z.string().max(100).optional(),
+	promoCode: PromoCode.optional(),
 	stage: z.enum(["cart", "checkout"]),
 });
 export type PricingRequest = z.infer<typeof PricingRequest>;

@@ -13,6 +13,7 @@ test("a file is what its first bytes say, not what it claims", () => {
 		"<!doctype html>",
 		"GIF89a",
 		"RIFF____WAVE",
+		"LIST____WEBP",
 		"",
 		"\x89PNG",
 	])

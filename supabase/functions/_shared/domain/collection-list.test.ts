@@ -69,11 +69,14 @@ describe("accessories", () => {
 	test("and by the discounted price, bounds included", () => {
 		expect(idsOf(rack, "accessories", { max: 20 })).toEqual(["b"]);
 		expect(idsOf(rack, "accessories", { min: 20, max: 21 })).toEqual(["b", "a"]);
+		expect(idsOf(rack, "accessories", { min: 21 })).toEqual(["c"]);
 	});
 
 	test("a keyword finds any of its words, more of them first, and forgives a slip", () => {
 		expect(idsOf(rack, "accessories", { keyword: "paisley bags" })).toEqual(["c", "b", "a"]);
 		expect(idsOf(rack, "accessories", { keyword: "silk bag" })).toEqual(["b", "c", "a"]);
+		expect(idsOf(rack, "accessories", { keyword: "silk bag", sort: "price-desc" })).toEqual(["c", "a", "b"]);
+		expect(listed(rack, "accessories").meant).toEqual([]);
 		const slip = listed(rack, "accessories", { keyword: "paislye" });
 		expect(slip.products.map(({ id }) => id)).toEqual(["c"]);
 		expect(slip.meant).toEqual(["paisley"]);

@@ -104,6 +104,8 @@ describe("an address", () => {
 		expect(parsed("brand=Zara&brand=All+Brands").brands).toEqual([]);
 		expect(parsed("condition=All&condition=Good").conditions).toEqual([]);
 		expect(parsed("size=All+Sizes&size=M").sizes).toEqual([]);
+		// A word with an "all" in it is none
+		expect(parsed("brand=AllSaints&brand=Overall&brand=Zara").brands).toEqual(["Zara"]);
 	});
 
 	test.each([

@@ -1,9 +1,25 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { NO_FILTERS } from "./filters.ts";
 import { readKeyword } from "./keyword.ts";
 import { list } from "./listing.ts";
+import type { Product } from "./product.ts";
 import { piece } from "./rack.fixture.ts";
+
+/** The distance by its definition: what the rule reckons row by row. */
+function slips(a: string, b: string, known = new Map<string, number>()): number {
+	if (!a || !b) return a.length + b.length;
+	const key = `${a} ${b}`;
+	const before = known.get(key);
+	if (before !== undefined) return before;
+	const less = (n: number, m: number) => slips(a.slice(n), b.slice(m), known);
+	const ways = [less(1, 0) + 1, less(0, 1) + 1, less(1, 1) + Number(a[0] !== b[0])];
+	if (a.length > 1 && a[0] === b[1] && a[1] === b[0]) ways.push(less(2, 2) + 1);
+	const least = Math.min(...ways);
+	known.set(key, least);
+	return least;
+}
 
 const rack = [
 	piece("1", { name: "Denim jacket", brand: "Levi's", category: "mens" }),
@@ -52,6 +68,44 @@ describe("a misspelt keyword", () => {
 		["levys jaket", ["1"], ["levi's", "jacket"]],
 	])("%s finds what was meant and says so", (keyword, ids, meant) => {
 		expect(found(keyword)).toEqual({ ids, meant });
+	});
+
+	test.each([
+		["bots", "boots", true], // one slip in four letters
+		["bts", "boots", false], // none in three
+		["corduoy", "corduroy", true], // one in seven, and not two
+		["coruoy", "corduroy", false],
+		["ocrduory", "corduroy", true], // two in eight, and not three
+		["corrduroi", "corduroy", true],
+		["xorrduroi", "corduroy", false],
+		["woll", "wool", true], // a word of four letters is guessed at, one of three is not
+		["woll", "wol", false],
+		["jak-et", "jacket", true],
+		["rockrol", "rock'roll", true],
+	])("%s, where the shop says %s: %j", (keyword, said, forgiven) => {
+		const [shop, other] = [[piece("1", { name: "", description: said })], [keyword]];
+		expect(readKeyword(shop, keyword)).toEqual(
+			forgiven ? { words: [said], meant: [said] } : { words: other, meant: [] },
+		);
+	});
+
+	test("means the nearest words only, wherever they stand", () => {
+		const shop = [piece("1", { description: "corduray, cordurey and corduroys" }), piece("2", { name: "corduroy" })];
+		expect(readKeyword(shop, "corduroi").meant).toEqual(["corduroy"]);
+		expect(readKeyword([shop[0] as Product], "corduroi").meant).toEqual(["corduray", "cordurey", "corduroys"]);
+	});
+
+	test("is forgiven for letters added, left out, replaced and swapped, each counted once", () => {
+		const word = (size: number) =>
+			fc.array(fc.constantFrom("a", "b", "c"), { minLength: 4, maxLength: size }).map((letters) => letters.join(""));
+		fc.assert(
+			fc.property(word(10), word(10), (typed, said) => {
+				fc.pre(!said.includes(typed));
+				const shop = [piece("1", { name: said, brand: "", category: "", description: "" })];
+				const forgiven = slips(typed, said) <= (typed.length >= 8 ? 2 : 1);
+				expect(readKeyword(shop, typed).meant).toEqual(forgiven ? [said] : []);
+			}),
+		);
 	});
 
 	test("is forgiven only where nothing matches as typed", () => {

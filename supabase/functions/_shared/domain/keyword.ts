@@ -80,8 +80,8 @@ function slips(a: string, b: string, most: number): number {
 		for (let j = 1; j <= b.length; j++) {
 			const same = a[i - 1] === b[j - 1];
 			let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-				cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+			// Before the first letters there are none to be swapped
+			if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
 			row.push(cost);
 		}
 		if (Math.min(...row) > most) return most + 1;

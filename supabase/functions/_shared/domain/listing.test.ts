@@ -27,6 +27,13 @@ const rack = [jacket, dress, coat, scarf, boots];
 const ids = (filters: Partial<Filters>) =>
 	list(rack, { ...NO_FILTERS, ...filters }).products.map((product) => product.id);
 
+test("options of a group are OR, groups are AND, and a piece without a size has none of the sizes", () => {
+	expect(ids({ conditions: ["Very Good", "Like New"] })).toEqual(["1", "2"]);
+	expect(ids({ conditions: ["Very Good", "Like New"], sizes: ["L", "XL"] })).toEqual(["1"]);
+	expect(ids({ sizes: ["S", "M", "L", "XS", "XL"] })).toEqual(["1", "2", "3"]);
+	expect(list(rack, NO_FILTERS).meant).toEqual([]);
+});
+
 describe("sorting", () => {
 	test("featured keeps the original order, newest puts isNew first, prices are those after discount; popular by address [S9.12]", () => {
 		expect(SORTS.map(({ label }) => label)).toEqual([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_SHIPPING_OVER, lineTotal, type PricedLine, STANDARD_SHIPPING, totals } from "./pricing.ts";
-import type { Promo } from "./promo.ts";
+import { PROMO_STAGES, type Promo, type Stage } from "./promo.ts";
 import { unitPrice } from "./unit-price.ts";
 
 const price = fc.integer({ min: 0, max: 100_000_000 });
@@ -118,6 +118,18 @@ describe("promo", () => {
 			amount: 0,
 			because: "The code applies to the cart estimate only",
 		});
+	});
+
+	test("is applied at checkout too as soon as the one constant says so", () => {
+		const stages = PROMO_STAGES as Stage[];
+		stages.push("checkout");
+		try {
+			const quote = totals(one(3430), "checkout", THRIFTY);
+			expect(quote).toEqual(totals(one(3430), "cart", THRIFTY));
+			expect(quote).toMatchObject({ discount: 343, total: 3586, promo: { code: "thrifty", applied: true } });
+		} finally {
+			stages.pop();
+		}
 	});
 
 	test("none changes nothing", () => {

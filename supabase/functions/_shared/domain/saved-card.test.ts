@@ -16,7 +16,14 @@ test("a number is 12 to 19 digits, with spaces wherever they are typed", () => {
 			expect(cardDigits(digits.join(" "))).toBe(number.length >= 12 && number.length <= 19 ? number : null);
 		}),
 	);
-	for (const other of ["", "4242-4242-4242-4242", "4242 4242 4242 424x", "٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢"])
+	for (const other of [
+		"",
+		"4242-4242-4242-4242",
+		"4242 4242 4242 424x",
+		"x424 4242 4242 4242",
+		"No. 4242424242424242",
+		"٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢",
+	])
 		expect(cardDigits(other)).toBeNull();
 });
 

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { NO_FILTERS, POPULAR_KEYWORDS } from "./filters.ts";
 import { list } from "./listing.ts";
+import type { Product } from "./product.ts";
+import { piece } from "./rack.fixture.ts";
 import { suggest } from "./suggest.ts";
 
 /** What a shopper types, and the pieces that must be suggested first. */
@@ -69,6 +71,16 @@ describe("suggestions", () => {
 		expect(suggest(CATALOGUE, "red sho").categories).toEqual([{ id: "shoes", label: "Shoes" }]);
 		expect(suggest(CATALOGUE, "d").keywords).toEqual(["denim", "dress"]);
 		expect(suggest(CATALOGUE, "denim").keywords).toEqual([]);
+	});
+
+	const suggested = (pieces: readonly Product[], text: string) => suggest(pieces, text).products.map(({ id }) => id);
+
+	test("pieces that are called so come first, also where the word was misspelt or is no plain one", () => {
+		const jackets = [piece("1", { description: "Goes over a jacket" }), piece("2", { name: "Denim jacket" })];
+		expect(suggested(jackets, "jacket")).toEqual(["2", "1"]);
+		expect(suggested(jackets, "jaket")).toEqual(["2", "1"]);
+		const boots = [piece("1", { description: "Size 10.5" }), piece("2", { name: "Boots, 10.5" })];
+		expect(suggested(boots, "10.5")).toEqual(["2", "1"]);
 	});
 
 	test("what can be bought comes before what is sold out, among pieces that match alike", () => {

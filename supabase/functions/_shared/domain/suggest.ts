@@ -10,7 +10,8 @@ export interface Suggestions {
 }
 
 const MOST_PRODUCTS = 4;
-const MOST_KEYWORDS = 4;
+/** For a blank text. */
+const FIRST_KEYWORDS = 8;
 
 /**
  * What a search text may mean: pieces that the search would find, those that are called so first, then categories and
@@ -18,7 +19,7 @@ const MOST_KEYWORDS = 4;
  */
 export function suggest(products: readonly Product[], text: string): Suggestions {
 	const keyword = parseKeyword(text).toLowerCase();
-	if (!keyword) return { products: [], categories: [], keywords: POPULAR_KEYWORDS.slice(0, MOST_KEYWORDS * 2) };
+	if (!keyword) return { products: [], categories: [], keywords: POPULAR_KEYWORDS.slice(0, FIRST_KEYWORDS) };
 	const { products: found, meant } = list(products, { ...NO_FILTERS, keyword });
 	const words = meant.length > 0 ? meant : keyword.split(" ");
 	const rank = (product: Product) => {
@@ -35,7 +36,7 @@ export function suggest(products: readonly Product[], text: string): Suggestions
 			.slice(0, MOST_PRODUCTS)
 			.map(({ product }) => product),
 		categories: CATEGORIES.filter(({ label }) => begins(label)),
-		keywords: POPULAR_KEYWORDS.filter((word) => begins(word) && word !== keyword).slice(0, MOST_KEYWORDS),
+		keywords: POPULAR_KEYWORDS.filter((word) => begins(word) && word !== keyword),
 	};
 }
 

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { Quote } from "../functions/_shared/contracts/pricing.ts";
+import { PROMO_STAGES, type Stage } from "../functions/_shared/domain/promo.ts";
+import { backend, newShopper, type Someone, service } from "./backend.ts";
+import { newProduct, orderFor, removeGoods } from "./goods.ts";
+
+// The constant is compiled in, so the functions run here, in this process, where it can be changed: the same code before
+// the same database, without Deno around it.
+const stages = PROMO_STAGES as Stage[];
+const env: Record<string, string> = {
+	SUPABASE_URL: backend.url,
+	SUPABASE_ANON_KEY: backend.publishableKey,
+	SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
+};
+interface App {
+	request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+let shopper: Someone;
+const apps = new Map<string, App>();
+
+beforeAll(async () => {
+	Object.assign(globalThis, { Deno: { env: { get: (name: string) => env[name] } } });
+	for (const name of ["orders", "pricing"]) {
+		const { app } = (await import(new URL(`../functions/${name}/app.ts`, import.meta.url).href)) as { app: App };
+		apps.set(name, app);
+	}
+	shopper = await newShopper();
+});
+afterEach(() => {
+	stages.splice(0, stages.length, "cart");
+});
+afterAll(removeGoods);
+
+async function ask(name: string, body: unknown, key: string = crypto.randomUUID()) {
+	const response = await (apps.get(name) as App).request(`/${name}`, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			authorization: `Bearer ${shopper.token}`,
+			"idempotency-key": key,
+		},
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const storedTotal = async (id: string) =>
+	(await service.from("orders").select("total_amount").eq("id", id).single()).data?.total_amount;
+
+describe("a promo code sent with an order", () => {
+	test("changes nothing while the constant names the cart alone", async () => {
+		const honest = orderFor([[await newProduct(), 1]]);
+		const answer = await ask("orders", { ...honest, promoCode: "thrifty" });
+		expect(answer.status).toBe(201);
+		expect(OrderAnswer.parse(answer.body).data.total).toBe(3430 + 499);
+	});
+
+	test("is charged as quoted once the constant names the checkout too, and the reduced total is what is stored", async () => {
+		stages.push("checkout");
+		const honest = orderFor([[await newProduct(), 1]]);
+		const items = honest.items.map(({ productId, quantity }) => ({ productId, quantity }));
+		const quoted = Quote.parse((await ask("pricing", { items, stage: "checkout", promoCode: "THRIFTY" })).body);
+		expect(quoted).toMatchObject({ discount: 343, total: 3430 - 343 + 499, promo: { applied: true } });
+
+		const answer = await ask("orders", { ...honest, promoCode: "THRIFTY", quotedTotal: quoted.total });
+		expect(answer.status).toBe(201);
+		const { id, total } = OrderAnswer.parse(answer.body).data;
+		expect(total).toBe(quoted.total);
+		expect(await storedTotal(id)).toBe(35.86);
+	});
+
+	test.each([undefined, "hundred-off"])(
+		"takes nothing off an order with the code %j, whatever total comes with it",
+		async (promoCode) => {
+			stages.push("checkout");
+			const honest = orderFor([[await newProduct(), 1]]);
+			const forged = await ask("orders", { ...honest, promoCode, quotedTotal: 3586 });
+			expect(forged).toMatchObject({ status: 409, body: { error: { code: "price_changed" } } });
+			expect(Quote.parse((forged.body.error as { details: unknown }).details).total).toBe(3929);
+		},
+	);
+
+	test("is no part of what a key stands for: the same order from a tab that holds no code is the same order", async () => {
+		const [honest, key] = [orderFor([[await newProduct(), 1]]), crypto.randomUUID()];
+		const first = await ask("orders", { ...honest, promoCode: "thrifty" }, key);
+		const again = await ask("orders", honest, key);
+		expect([first.status, again.status]).toEqual([201, 200]);
+		expect(again.body).toEqual(first.body);
+	});
+});

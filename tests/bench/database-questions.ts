@@ -1,0 +1,134 @@
+import { ADMIN, ORDER, PIECE, SESSION, SHOPPER, UNSOLD } from "./database-rows.ts";
+
+/** One question that the shop asks its database, as PostgREST sends it: embedded tables are lateral joins. */
+export interface Question {
+	/** Where it is asked. */
+	name: string;
+	as: "visitor" | "shopper" | "admin" | "service";
+	sql: string;
+	/** Why it may read a big table from one end to the other, where nothing else answers it. */
+	wholeTable?: string;
+}
+
+const IMAGES = `left join lateral (
+	select json_agg(json_build_object('image_url', image_url, 'position', position)) as product_images
+	from product_images where product_images.product_id = products.id
+) as images on true`;
+const products = (rest: string) => `select products.*, images.product_images from products ${IMAGES} where ${rest}`;
+const page = "products.id > '' order by products.id limit 1000";
+const ids = Array.from({ length: 50 }, (_, n) => `'piece-${String(n * 17 + 1).padStart(7, "0")}'`).join(", ");
+const NAMED = "products.name ~* 'c4ca42'";
+const SINCE = "products.updated_at > '2026-01-01T00:00:00Z'::timestamptz order by products.updated_at desc limit 500";
+
+const ORDER_PARTS = `left join lateral (
+	select json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'name', pieces.name, 'images', (
+		select json_agg(image_url) from product_images where product_images.product_id = order_items.product_id
+	))) as items
+	from order_items left join products as pieces on pieces.id = order_items.product_id
+	where order_items.order_id = orders.id
+) as items on true
+left join lateral (
+	select json_agg(json_build_object('status', status, 'at', at)) as events
+	from order_events where order_events.order_id = orders.id
+) as events on true`;
+
+const DETAILS = `'{"reference":"ORD-123456","total_amount":"6.60","payment_method":"paypal","shipping_method":"Standard Shipping",
+	"contact_name":"a","contact_email":"b","contact_phone":"c","shipping_address_line1":"d","shipping_city":"e",
+	"shipping_postal_code":"f","shipping_country":"g"}'`;
+
+/** app/data/*.server.ts and supabase/functions, file by file. A new query belongs here. */
+export const QUESTIONS: readonly Question[] = [
+	// products.server.ts, and functions/_shared/runtime/products.ts
+	{ name: "products: every piece, a page of it", as: "visitor", sql: products(page) },
+	{ name: "products: one piece", as: "visitor", sql: products(`products.id = '${PIECE}' and ${page}`) },
+	{ name: "products: fifty by id", as: "visitor", sql: products(`products.id in (${ids}) and ${page}`) },
+	{ name: "products: a category", as: "visitor", sql: products(`products.category = 'mens' and ${page}`) },
+	{ name: "products: featured", as: "visitor", sql: products(`products.is_featured and ${page}`) },
+	{ name: "products: new", as: "visitor", sql: products(`products.is_new and ${page}`) },
+	{ name: "products: name contains", as: "visitor", sql: products(`${NAMED} and ${page}`) },
+	{ name: "pricing: fifty lines", as: "visitor", sql: `select id, name, price from products where id in (${ids})` },
+	// live.server.ts, changed-at.server.ts
+	{ name: "live: changed since the bundle", as: "visitor", sql: products(SINCE) },
+	{ name: "sitemap: when they changed", as: "visitor", sql: `select id, updated_at from products where ${SINCE}` },
+	// orders.server.ts, order.server.ts, order-status.server.ts
+	{
+		name: "orders: the shopper's, newest first",
+		as: "shopper",
+		sql: `select id, reference, created_at, status, total_amount from orders where user_id = '${SHOPPER}' order by created_at desc`,
+	},
+	{
+		name: "order: one, with items and events",
+		as: "shopper",
+		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.id = '${ORDER}' and orders.user_id = '${SHOPPER}'`,
+	},
+	{ name: "cancel_order: the shopper's own", as: "shopper", sql: `select cancel_order('${ORDER}')` },
+	{ name: "advance_order: by an admin", as: "admin", sql: `select advance_order('${ORDER}', 'processing')` },
+	// account-data.server.ts
+	{
+		name: "account data: 500 orders, whole",
+		as: "shopper",
+		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.user_id = '${SHOPPER}' order by orders.created_at, orders.id limit 500`,
+	},
+	{ name: "account data: their count", as: "shopper", sql: `select count(*) from orders where user_id = '${SHOPPER}'` },
+	// favourites.server.ts
+	{
+		name: "favourites: the shopper's, with pieces",
+		as: "shopper",
+		sql: `select favorites.id, saved.* from favorites left join lateral (
+			select products.name, images.product_images from products ${IMAGES} where products.id = favorites.product_id
+		) as saved on true where favorites.user_id = '${SHOPPER}' order by favorites.created_at, favorites.id`,
+	},
+	{
+		name: "favourites: save",
+		as: "shopper",
+		sql: `insert into favorites (user_id, product_id) values ('${SHOPPER}', 'piece-0000002') returning id`,
+	},
+	{
+		name: "favourites: remove",
+		as: "shopper",
+		sql: `delete from favorites where user_id = '${SHOPPER}' and product_id in (${ids}) returning id`,
+	},
+	// deletion-request.server.ts
+	{
+		name: "deletion request: the shopper's",
+		as: "shopper",
+		sql: `select requested_at from account_deletion_requests where user_id = '${SHOPPER}'`,
+	},
+	// functions/orders
+	{ name: "order_basis: fifty lines", as: "shopper", sql: `select order_basis('${ORDER}', array[${ids}])` },
+	{
+		name: "place_order: two lines",
+		as: "service",
+		sql: `select * from place_order('${SHOPPER}', '${SESSION}', repeat('b', 64),
+			(select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', 1, 'price', price,
+				'discount_percentage', discount_percentage, 'unit_price', 1.00)) from products
+			where id in ('piece-0000011', 'piece-0000013')), ${DETAILS})`,
+	},
+	// The policies of an admin, who may read all
+	{
+		name: "admin: newest orders",
+		as: "admin",
+		sql: "select id, reference, created_at, status from orders order by created_at desc limit 50",
+	},
+	{
+		name: "admin: orders to pack",
+		as: "admin",
+		sql: "select id, reference, created_at from orders where status = 'processing' order by created_at desc limit 50",
+	},
+	{
+		name: "admin: one order, with items and events",
+		as: "admin",
+		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.id = '${ORDER}'`,
+	},
+	{ name: "is_admin", as: "shopper", sql: "select is_admin()" },
+	// What a deleted piece or account would look through
+	{ name: "a piece that is deleted", as: "service", sql: `delete from products where id = '${UNSOLD}'` },
+];
+
+/** What the database is told of who asks. */
+export const CALLERS = {
+	visitor: { role: "anon", claims: { role: "anon" } },
+	shopper: { role: "authenticated", claims: { role: "authenticated", sub: SHOPPER, session_id: SESSION } },
+	admin: { role: "authenticated", claims: { role: "authenticated", sub: ADMIN } },
+	service: { role: "service_role", claims: { role: "service_role" } },
+} as const;

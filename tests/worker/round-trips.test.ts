@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
+import { newProduct, removeGoods } from "../../supabase/tests/goods.ts";
+import { signedUp } from "./support/accounts.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { useShop } from "./support/shop.ts";
+
+const { url: backendUrl, publishableKey } = inject("backend");
+afterAll(removeGoods);
+
+/** Passes everything on, and knows what was asked, and how many times the shop waited: calls at once are one wait. */
+async function counting() {
+	const seen = { calls: [] as string[], waits: 0 };
+	let underWay = 0;
+	const server = createServer(async (incoming, outgoing) => {
+		if (underWay++ === 0) seen.waits++;
+		seen.calls.push(`${incoming.method} ${incoming.url?.split("?")[0]}`);
+		const body: Uint8Array[] = [];
+		for await (const chunk of incoming) body.push(chunk);
+		const { host: _host, connection: _connection, "content-length": _length, ...headers } = incoming.headers;
+		const answer = await fetch(`${backendUrl}${incoming.url}`, {
+			method: incoming.method ?? "GET",
+			headers: headers as Record<string, string>,
+			...(body.length > 0 && { body: Buffer.concat(body) }),
+		});
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		underWay--;
+		const told = ["content-type", "content-range"].map((name) => [name, answer.headers.get(name) ?? ""]);
+		outgoing.writeHead(answer.status, Object.fromEntries(told));
+		outgoing.end(bytes);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** What a page costs a Worker that has just started and remembers nothing. */
+async function costOf(path: string, cookie = ""): Promise<{ status: number; calls: string[]; waits: number }> {
+	const between = await counting();
+	const { worker } = await startBuiltWorker({
+		vars: { SUPABASE_URL: between.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+	});
+	try {
+		const asked = { redirect: "manual", headers: { cookie } } as never;
+		const response = await worker.dispatchFetch(`https://shop.test${path}`, asked);
+		await response.arrayBuffer();
+		return { status: response.status, calls: between.seen.calls.sort(), waits: between.seen.waits };
+	} finally {
+		await worker.dispose();
+		between.close();
+	}
+}
+
+const PRODUCTS = "GET /rest/v1/products";
+const USER = "GET /auth/v1/user";
+
+describe("a page of a visitor waits for Supabase at most twice, with nothing remembered", () => {
+	test.each([
+		["/", [PRODUCTS], 1],
+		["/shop?keyword=denim", [PRODUCTS], 1],
+		["/search?keyword=denim", [PRODUCTS], 1],
+		["/product/enc-0001", [PRODUCTS], 1],
+		["/product/nobody-knows-it", [PRODUCTS, PRODUCTS], 2],
+		["/categories/womens", [PRODUCTS], 1],
+		["/accessories", [PRODUCTS], 1],
+		["/new-arrivals", [PRODUCTS], 1],
+		["/sitemap.xml", [PRODUCTS, PRODUCTS], 1],
+		["/cart", [], 0],
+		["/favorites", [], 0],
+		["/faq", [], 0],
+		["/checkout", [], 0],
+		["/auth", [], 0],
+		["/account", [], 0],
+	])("%s", async (path, calls, waits) => {
+		expect(await costOf(path)).toMatchObject({ calls, waits });
+	});
+});
+
+describe("so does one of somebody who is signed in", async () => {
+	const { browser } = useShop();
+	const shopper = browser();
+	let order = "";
+	let cookie = "";
+
+	/** With a piece in the cart that the bundle lacks, a favourite and an order. */
+	async function arrange(): Promise<void> {
+		if (cookie) return;
+		await signedUp(shopper);
+		const { id } = await newProduct();
+		await shopper.go("/session", {
+			method: "POST",
+			body: JSON.stringify({
+				owner: shopper.jar.cookies.get("account"),
+				cart: JSON.stringify([
+					[id, 1, 1],
+					["enc-0001", 1, 1],
+				]),
+				favorites: { add: ["enc-0002"], remove: [] },
+			}),
+			headers: { origin: "https://shop.test", "content-type": "application/json" },
+		});
+		const placed = await shopper.post("/checkout", {
+			...CHECKOUT_FIELDS,
+			items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
+			quotedTotal: "5483",
+			idempotencyKey: randomUUID(),
+			reference: "ORD-482913",
+		});
+		order = placed.headers.get("location")?.split("order=")[1] ?? "";
+		cookie = shopper.jar.header();
+	}
+
+	test.each([
+		["/account", [USER], 1],
+		["/account?tab=orders", [USER, "GET /rest/v1/orders"], 2],
+		["/account?tab=settings", [USER, "GET /rest/v1/account_deletion_requests"], 2],
+		["/account/orders/:id", [USER, "GET /rest/v1/orders"], 2],
+		["/order-confirmation?order=:id", [USER, "GET /rest/v1/orders"], 2],
+		["/checkout", [USER, PRODUCTS], 2],
+		["/session", [USER, "GET /rest/v1/favorites", PRODUCTS], 2],
+		[
+			"/account/data",
+			[USER, "GET /rest/v1/account_deletion_requests", "GET /rest/v1/favorites", "GET /rest/v1/orders"],
+			2,
+		],
+	])("%s", async (path, calls, waits) => {
+		await arrange();
+		const cost = await costOf(path.replace(":id", order), cookie);
+		expect(cost).toMatchObject({ status: 200, calls: calls.sort(), waits });
+	});
+});
