@@ -37,6 +37,9 @@ export default [
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [
 			index("routes/admin/overview.tsx"),
+			route("products", "routes/admin/products.tsx"),
+			route("products/new", "routes/admin/product-new.tsx"),
+			route("products/:id", "routes/admin/product.tsx"),
 			route("settings", "routes/admin/settings.tsx"),
 		]),
 		route("add-to-cart", "routes/add-to-cart.ts"),

@@ -1,7 +1,7 @@
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
 import type { Platform } from "../lib/platform.ts";
-import { readableProducts } from "./readable-products.server.ts";
+import { productsOf } from "./readable-products.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** Pieces on a page. */
@@ -49,9 +49,8 @@ export async function listPieces(
 		.range(from, from + AT_ONCE - 1);
 	// A page past the end is an empty one
 	if (error && error.code !== "PGRST103") throw new Error(error.message);
-	const order = new Map(data?.map(({ id }, at) => [id, at]));
-	const pieces = readableProducts(data ?? [], requestId).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-	return { pieces, count: count ?? 0, pages: Math.max(1, Math.ceil((count ?? 0) / AT_ONCE)) };
+	const pages = Math.max(1, Math.ceil((count ?? 0) / AT_ONCE));
+	return { pieces: productsOf(data ?? [], requestId), count: count ?? 0, pages };
 }
 
 /** Signs that PostgREST's filters or regular expressions give a meaning stand for any one character: none needs an escape. */

@@ -25,8 +25,7 @@ export async function uploadedPicture(form: FormData, name: string): Promise<Upl
 }
 
 /** A file's name that nobody can foresee, with the ending of its type: nothing of what the file was called is in it. */
-export const pictureName = (type: PictureType) =>
-	`${crypto.randomUUID().replaceAll("-", "")}.${PICTURE_TYPES[type]}`;
+export const pictureName = (type: PictureType) => `${crypto.randomUUID().replaceAll("-", "")}.${PICTURE_TYPES[type]}`;
 
 const bucketOf = (session: Session, bucket: Bucket) => session.supabase().storage.from(bucket);
 

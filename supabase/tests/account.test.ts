@@ -78,7 +78,7 @@ describe("what the services refuse", () => {
 		const { publicUrl } = service.storage.from("avatars").getPublicUrl(gone).data;
 		const asked = { ...sent(picture()), user: { ...user, user_metadata: { avatar_url: publicUrl } } };
 		expect(await uploadAvatar(asked)).toEqual({ title: "Profile image updated" });
-		expect(log).toMatchObject([{ at: "avatar-left-behind", file: gone }]);
+		expect(log).toMatchObject([{ at: "picture-left-behind", file: gone }]);
 	});
 });
 
