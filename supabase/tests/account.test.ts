@@ -69,7 +69,7 @@ describe("what the services refuse", () => {
 			description: "Failed to upload profile image",
 			bad: true,
 		});
-		expect(log.map((line) => line.at)).toEqual(["avatar", "avatar"]);
+		expect(log.map((line) => line.at)).toEqual(["picture", "picture"]);
 	});
 
 	test("an old picture that can't be removed is logged, and the new one is the shopper's all the same", async () => {

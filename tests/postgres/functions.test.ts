@@ -31,6 +31,7 @@ test("a shopper may call those that say themselves what they allow, and no other
 		"cancel_order",
 		"is_admin",
 		"order_basis",
+		"set_product_pictures",
 	]);
 });
 
