@@ -53,8 +53,12 @@ export async function listPieces(
 	return { pieces: productsOf(data ?? [], requestId), count: count ?? 0, pages };
 }
 
-/** Signs that PostgREST's filters or regular expressions give a meaning stand for any one character: none needs an escape. */
+/**
+ * Without a single escape, of which filters and patterns each have their own: signs that a pattern gives a meaning are
+ * classes of one; those for which that can't be, or that the local stack takes for its own even in quotes, stand for any
+ * one character.
+ */
 function anywhere(keyword: string): string {
-	const literally = `"${keyword.replace(/[\\"^$.*+?()[\]{}|,]/g, ".")}"`;
+	const literally = `"${keyword.replace(/["\\^()]/g, ".").replace(/[$*+?[\]{}|]/g, "[$&]")}"`;
 	return `or(${["name", "brand", "id"].map((column) => `${column}.imatch.${literally}`).join()})`;
 }
