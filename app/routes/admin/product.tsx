@@ -62,7 +62,8 @@ export default function Product({ loaderData: piece, actionData: answer }: Route
 	useEffect(() => {
 		if (!answer) return;
 		if (answer.status === 200) showToast(SAVED);
-		else part.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert] b")?.focus();
+		// The notice stands at the top, and what was pressed at the bottom
+		else part.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-meanwhile]")?.focus();
 	}, [answer]);
 	return (
 		<section aria-labelledby="tab-heading" ref={part}>
@@ -90,7 +91,7 @@ export default function Product({ loaderData: piece, actionData: answer }: Route
 				</div>
 			)}
 			{said?.meanwhile && (
-				<div className="mb-4">
+				<div className="mb-4" data-meanwhile tabIndex={-1}>
 					<MeanwhileNotice changed={said.meanwhile} typed={said.typed} />
 				</div>
 			)}
