@@ -144,15 +144,18 @@ set search_path = ''
 as $$
 declare
 	actor uuid := auth.uid();
-	was jsonb := to_jsonb(old);
-	becomes jsonb := to_jsonb(new);
-	row_id text := coalesce(becomes, was) ->> 'id';
+	was jsonb;
+	becomes jsonb;
+	row_id text;
 	changed text[];
 begin
 	-- A claim of an order, a seed, a script with the server's key: no admin's doing
 	if actor is null or not public.is_admin() then
 		return null;
 	end if;
+	was := to_jsonb(old);
+	becomes := to_jsonb(new);
+	row_id := coalesce(becomes, was) ->> 'id';
 	if tg_op = 'UPDATE' then
 		select array_agg(key) into changed
 		from jsonb_each(becomes)

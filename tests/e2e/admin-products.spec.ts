@@ -66,6 +66,7 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	await expect.poll(() => pictures(page)).toEqual([second, first]);
 	await press(page, "Remove picture 2");
 	await expect.poll(() => pictures(page)).toEqual([second]);
+	await expect(page.getByRole("heading", { name: "Pictures" })).toBeFocused();
 
 	await field(page, "Price in dollars").fill("$54.50");
 	await press(page, "Save Changes");

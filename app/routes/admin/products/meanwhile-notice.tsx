@@ -8,7 +8,7 @@ export function MeanwhileNotice({ changed, typed }: { changed: readonly Meanwhil
 	return (
 		<Notice tone="bad" role="alert">
 			<b>This piece was changed while you had it open, so nothing was saved.</b>
-			<ul className="bullets">
+			<ul className="meanwhile">
 				{changed.map(({ name, was, now }) => (
 					<li key={name}>
 						{FIELD_LABELS[name]}: it was {said(was)}, and is {said(now)} now

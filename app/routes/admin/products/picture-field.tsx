@@ -42,7 +42,7 @@ export function PictureField({ label, error: said, answer, required }: PictureFi
 				aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
 			/>
 			<p className="hint" id={`${id}-hint`}>
-				PNG, JPEG or WebP, at most 5 MB; upright, 4 : 5
+				PNG, JPEG or WebP, at most 5 MB; upright (4:5)
 			</p>
 			{error && (
 				<p className="err" id={`${id}-error`}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
 import { ProductPicture } from "../../../components/product-picture.tsx";
@@ -15,9 +16,19 @@ export function Pictures({ pictures, error, answer }: PicturesProps) {
 	const sent = useNavigation().formData;
 	const isSent = (intent: string, url?: string) =>
 		sent?.get("intent") === intent && (url === undefined || sent.get("url") === url);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const known = useRef(pictures);
+	useEffect(() => {
+		// What was pressed may be gone: the removed picture's button, or Forward on the first one
+		if (known.current !== pictures && document.activeElement === document.body)
+			heading.current?.focus({ preventScroll: true });
+		known.current = pictures;
+	}, [pictures]);
 	return (
 		<section aria-labelledby="pictures" className="stack">
-			<h3 id="pictures">Pictures</h3>
+			<h3 id="pictures" ref={heading} tabIndex={-1}>
+				Pictures
+			</h3>
 			{pictures.length === 0 && <p className="muted">No picture yet.</p>}
 			<ol className="pieces-pictures">
 				{pictures.map((url, at) => (
