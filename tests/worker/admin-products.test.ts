@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { MOST_CHARACTERS } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/product-picture.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { admin, backend, type Someone, service } from "../../supabase/tests/backend.ts";
@@ -117,7 +118,11 @@ describe("a price that an admin changes", () => {
 		try {
 			expect(response.status).toBe(200);
 			expect(await mainOf(response)).toContain("Piece saved");
+			await keeper.go(`/admin/products/${piece.id}`, await multipart({ intent: "add-picture" }, PNG));
+			const picture = (await picturesOf(piece.id)).at(-1) ?? "";
 			const page = await (await ask(`/product/${piece.id}`)).text();
+			expect(picture).toContain("/storage/");
+			expect(page).toContain(`src="${picture}"`);
 			expect(page).toContain("$61.50");
 			expect(page).toContain("Aran jumper, hand-knit");
 			expect(page).toContain(piece.description.slice(0, 20));
@@ -213,6 +218,9 @@ describe("/admin/products", () => {
 });
 
 describe("a new piece", () => {
+	/** A Worker that was asked for nothing before. */
+	const elsewhere = useShop();
+
 	test("with its picture is in the lists, on its page, and can be bought", async () => {
 		const id = await newId();
 		const response = await keeper.go("/admin/products/new", await multipart({ ...NEW, id }, PNG, "../../evil.html"));
@@ -236,7 +244,11 @@ describe("a new piece", () => {
 		expect((await fetch(url)).headers.get("content-type")).toBe("image/png");
 		expect((await audited(id))?.map(({ action, actor }) => [action, actor])).toEqual([["insert", asAdmin.id]]);
 
-		// A shop that was asked for nothing yet
+		for (const list of ["/new-arrivals", "/search?keyword=clogs", "/shop?category=shoes&sort=newest"]) {
+			const shown = await (await elsewhere.ask(list)).text();
+			expect(shown, list).toContain(`href="/product/${id}"`);
+			expect(shown, list).toContain(`src="${url}"`);
+		}
 		const page = await ask(`/product/${id}`);
 		const html = (await page.text()).replaceAll("<!-- -->", "");
 		for (const words of ["Felt clogs", "$54.00", "EU 38", "Only 2 left", url]) expect(html).toContain(words);
@@ -326,6 +338,18 @@ describe("a piece's editor", () => {
 		expect([isNew, form.popular]).toEqual(["on", "on"]);
 		await keeper.post(`/admin/products/${goods.id}`, { ...form, stock: "" });
 		expect(await stored(goods.id)).toMatchObject({ is_new: false, is_featured: true, stock: null });
+	});
+
+	test("takes a description as long as may be in any script, sent as its form sends it", async () => {
+		const { id } = await newProduct();
+		const main = await mainOf(await keeper.go(`/admin/products/${id}`));
+		const at = main.indexOf('name="seen"');
+		expect(main.slice(main.lastIndexOf("<form", at), at)).toContain('encType="multipart/form-data"');
+		for (const sign of ["毛", "衣"]) {
+			const sent = { ...(await opened(id)), description: sign.repeat(MOST_CHARACTERS.description) };
+			expect((await keeper.go(`/admin/products/${id}`, await multipart(sent))).status).toBe(200);
+			expect((await stored(id))?.description).toBe(sent.description);
+		}
 	});
 
 	test("tells the second of two admins what the first one did, keeps what they typed, and saves once they have seen it", async () => {

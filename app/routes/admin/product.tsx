@@ -96,7 +96,8 @@ export default function Product({ loaderData: piece, actionData: answer }: Route
 				</div>
 			)}
 			<div className="editor">
-				<Form method="post" className="stack" preventScrollReset data-wake>
+				{/* As parts: escaped for an address, a long description in another script would be too large a body */}
+				<Form method="post" encType="multipart/form-data" className="stack" preventScrollReset data-wake>
 					<input type="hidden" name="intent" value="save" />
 					<input type="hidden" name="seen" value={JSON.stringify(seen)} />
 					<ProductFormFields key={key} typed={typed} errors={said?.errors} emptiedByOrder={piece.emptiedByOrder} />

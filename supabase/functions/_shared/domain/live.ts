@@ -51,4 +51,4 @@ function differenceOf(known: Product, row: Product): LiveChange | null {
 }
 
 /** Pictures are a list of addresses. */
-const isSame = (a: unknown, b: unknown) => a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
