@@ -41,6 +41,10 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	await awake(page);
 	await expectSound(page);
 	await page.getByRole("main").getByRole("link", { name: "New Piece" }).click();
+	await press(page, "Add Piece");
+	for (const sentence of ["Enter a name", "Choose a category", "Choose a condition"])
+		await expect(page.getByText(sentence)).toBeVisible();
+	await expect(field(page, "Name")).toBeFocused();
 	await field(page, "Name").fill(name);
 	await field(page, "Price in dollars").fill("sixty");
 	await field(page, "Category").selectOption("Shoes");

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import { useActionData } from "react-router";
+import { ANY_INVALID } from "./field.tsx";
 
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"> {
 	label: string;
@@ -7,20 +8,29 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"
 	/** What is chosen at first; where no option has it, it is offered as well, so that nothing changes by itself. */
 	defaultValue: string;
 	hint?: string;
+	/** What to say where nothing is chosen and something must be. */
+	missing?: string;
 	/** The server's sentence; marks the control invalid and describes it. */
 	error?: string;
 }
 
-/** A labelled menu, as `Field` is a labelled input: hint and error are tied to it by ids. */
-export function SelectField({ label, options, hint, error: said, className, ...select }: SelectFieldProps) {
+/** A labelled menu, as `Field` is a labelled input: hint and error are tied to it by ids, and no bubble goes away. */
+export function SelectField({ label, options, hint, missing, error: said, className, ...select }: SelectFieldProps) {
 	const answer = useActionData();
 	const id = useId();
+	const [found, setFound] = useState<string | null>(null);
 	/** The answer whose sentence has been reacted to. */
 	const [mended, setMended] = useState<unknown>(null);
-	const error = mended === answer ? undefined : said;
+	const error = found ?? (mended === answer ? undefined : said);
 	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	const { defaultValue } = select;
 	const isOffered = options.some(({ value }) => value === defaultValue);
+	const onInvalid = (event: FormEvent<HTMLSelectElement>) => {
+		event.preventDefault();
+		const menu = event.currentTarget;
+		setFound(missing ?? menu.validationMessage);
+		if (menu.form?.querySelector(ANY_INVALID) === menu) menu.focus();
+	};
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={id}>{label}</label>
@@ -28,7 +38,11 @@ export function SelectField({ label, options, hint, error: said, className, ...s
 				{...select}
 				className="input select"
 				id={id}
-				onChange={() => setMended(answer)}
+				onInvalid={onInvalid}
+				onChange={() => {
+					setFound(null);
+					setMended(answer);
+				}}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={described || undefined}
 			>

@@ -41,9 +41,21 @@ export function ProductFormFields({ typed, errors = {}, emptiedByOrder }: Produc
 					<Field {...of("description")} className="full" maxLength={MOST_CHARACTERS.description} rows={5} />
 					<Field {...of("brand")} className="half" maxLength={MOST_CHARACTERS.brand} />
 					<SelectField {...of("gender")} className="half" options={GENDER_OPTIONS} />
-					<SelectField {...of("category")} className="half" options={CATEGORY_OPTIONS} required />
+					<SelectField
+						{...of("category")}
+						className="half"
+						options={CATEGORY_OPTIONS}
+						missing="Choose a category"
+						required
+					/>
 					<Field {...of("subcategory")} className="half" maxLength={MOST_CHARACTERS.subcategory} />
-					<SelectField {...of("condition")} className="half" options={same(PIECE_CONDITIONS)} required />
+					<SelectField
+						{...of("condition")}
+						className="half"
+						options={same(PIECE_CONDITIONS)}
+						missing="Choose a condition"
+						required
+					/>
 					<SelectField {...of("size")} className="half" options={SIZE_OPTIONS} />
 					<Field {...of("color")} className="half" maxLength={MOST_CHARACTERS.color} />
 					<Field {...of("material")} className="half" maxLength={MOST_CHARACTERS.material} />
