@@ -21,6 +21,40 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			audit_log: {
+				Row: {
+					action: string;
+					actor: string;
+					after: Json | null;
+					at: string;
+					before: Json | null;
+					id: number;
+					row_id: string;
+					table_name: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					action: string;
+					actor: string;
+					after?: Json | null;
+					at?: string;
+					before?: Json | null;
+					id?: never;
+					row_id: string;
+					table_name: string;
+				};
+				Update: {
+					action?: string;
+					actor?: string;
+					after?: Json | null;
+					at?: string;
+					before?: Json | null;
+					id?: never;
+					row_id?: string;
+					table_name?: string;
+				};
+				Relationships: [];
+			};
 			favorites: {
 				Row: {
 					created_at: string;
@@ -398,6 +432,7 @@ export type Database = {
 					skipped: number;
 				}[];
 			};
+			set_product_pictures: { Args: { pictures: string[]; product_id: string; seen_at: string }; Returns: string };
 			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
 		};
 		Enums: {

@@ -70,7 +70,7 @@ describe("what the services refuse", () => {
 			description: "Failed to upload profile image",
 			bad: true,
 		});
-		expect(log.map((line) => line.at)).toEqual(["avatar", "avatar"]);
+		expect(log.map((line) => line.at)).toEqual(["picture", "picture"]);
 	});
 
 	test("an old picture that can't be removed is logged, and the new one is the shopper's all the same", async () => {
@@ -79,7 +79,7 @@ describe("what the services refuse", () => {
 		const { publicUrl } = service.storage.from("avatars").getPublicUrl(gone).data;
 		const asked = { ...sent(picture()), user: { ...user, user_metadata: { avatar_url: publicUrl } } };
 		expect(await uploadAvatar(asked)).toEqual({ title: "Profile image updated" });
-		expect(log).toMatchObject([{ at: "avatar-left-behind", file: gone }]);
+		expect(log).toMatchObject([{ at: "picture-left-behind", file: gone }]);
 	});
 });
 
