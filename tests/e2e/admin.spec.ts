@@ -37,6 +37,20 @@ test("an admin signs in and looks around: every tab can be read by all, at every
 	}
 });
 
+test("text of twice the size makes no tab scroll sideways, at 320 px", { tag: "@phone" }, async ({ page }) => {
+	await newOrder("Wilhelmina van der Westhuizen-Schwarzenberger");
+	await openAdmin(page, "/admin");
+	await page.setViewportSize({ width: 320, height: 780 });
+	for (const path of ["/admin", "/admin/orders", "/admin/migration"]) {
+		await page.goto(path);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+			for (const fold of document.querySelectorAll("details")) fold.open = true;
+		});
+		await expectNoSidewaysScroll(page);
+	}
+});
+
 test("an admin finds an order and takes it from pending to delivered, with its tracking number", async ({ page }) => {
 	const name = `Amara ${randomUUID()}`;
 	const id = await newOrder(name);
