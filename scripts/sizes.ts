@@ -5,6 +5,8 @@ import { main, Refusal } from "./support/say.ts";
 
 /** KB gzipped. The framework alone (React, React Router) is about 105; 125 in all is where we want to be. */
 const BUDGET = { script: 127, catalogue: 15, style: 14, fonts: 45 };
+/** Pages that nobody waits for on the way to a piece: what they need themselves comes on top. */
+const OWN = { "routes/checkout": { script: 1, style: 0 }, "routes/admin": { script: 1, style: 1 } };
 
 interface Entry {
 	module: string;
@@ -61,10 +63,12 @@ await main(async () => {
 		const style = sum(styles);
 		const list = catalogue > 0 ? `   catalogue ${kb(catalogue)} KB` : "";
 		console.info(`${id.padEnd(28)} script ${kb(script).padStart(6)} KB   style ${kb(style).padStart(5)} KB${list}`);
-		if (script > BUDGET.script * 1024) over.push(`${id}: ${kb(script)} KB of script, the budget is ${BUDGET.script}`);
+		const own = Object.entries(OWN).find(([start]) => id.startsWith(start))?.[1] ?? { script: 0, style: 0 };
+		const budget = { script: BUDGET.script + own.script, style: BUDGET.style + own.style };
+		if (script > budget.script * 1024) over.push(`${id}: ${kb(script)} KB of script, the budget is ${budget.script}`);
 		if (catalogue > BUDGET.catalogue * 1024)
 			over.push(`${id}: ${kb(catalogue)} KB of bundled list, the budget is ${BUDGET.catalogue}`);
-		if (style > BUDGET.style * 1024) over.push(`${id}: ${kb(style)} KB of style, the budget is ${BUDGET.style}`);
+		if (style > budget.style * 1024) over.push(`${id}: ${kb(style)} KB of style, the budget is ${budget.style}`);
 	}
 
 	const fonts = globSync("public/fonts/*.woff2").reduce((total, font) => total + statSync(font).size, 0);

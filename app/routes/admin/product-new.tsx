@@ -68,7 +68,7 @@ export default function NewProduct({ loaderData, actionData: answer }: Route.Com
 				New Piece
 			</h2>
 			{/* No data-wake: what was chosen in a file field can't be replayed, and the plain form works */}
-			<Form method="post" encType="multipart/form-data" className="stack max-w-3xl">
+			<Form method="post" encType="multipart/form-data" className="stack piece-form">
 				<input type="hidden" name="id" value={answer?.id ?? loaderData.id} />
 				<ProductFormFields typed={answer?.typed ?? BLANK} errors={answer?.errors} />
 				<fieldset className="fset">
