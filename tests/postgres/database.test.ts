@@ -33,8 +33,11 @@ test("a shopper may call those that say themselves what they allow, and no other
 	expect(await functionsWhere("has_function_privilege('authenticated', oid, 'execute')")).toEqual([
 		"advance_order",
 		"cancel_order",
+		"find_orders",
 		"is_admin",
 		"order_basis",
+		"set_product_pictures",
+		"shop_overview",
 	]);
 });
 
