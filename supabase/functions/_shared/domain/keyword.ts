@@ -12,9 +12,20 @@ function textOf(product: Product): string {
 	return text;
 }
 
-/** How many of the words a product holds anywhere in name, description, brand or category. */
-export function countHits(product: Product, words: readonly string[]): number {
-	const text = textOf(product);
+const textLists = new WeakMap<readonly Product[], readonly string[]>();
+
+/** Of a whole list at once: looked up one by one, a hundred thousand take seven times as long to search. */
+function textsOf(products: readonly Product[]): readonly string[] {
+	let list = textLists.get(products);
+	if (!list) {
+		list = products.map(textOf);
+		textLists.set(products, list);
+	}
+	return list;
+}
+
+/** How many of the words a text holds anywhere. */
+function countHits(text: string, words: readonly string[]): number {
 	let hits = 0;
 	for (const word of words) if (text.includes(word)) hits += 1;
 	return hits;
@@ -26,6 +37,8 @@ export interface KeywordSearch {
 	words: readonly string[];
 	/** The words meant instead, where nothing in the shop holds any of those typed; empty where something does. */
 	meant: readonly string[];
+	/** How many of the words the product at this place of the list holds in name, description, brand or category. */
+	hits(at: number): number;
 }
 
 /**
@@ -33,10 +46,17 @@ export interface KeywordSearch {
  * stand for the shop's own words nearest to it, so that "levys jaket" finds what was meant (decision 34).
  */
 export function readKeyword(products: readonly Product[], keyword: string): KeywordSearch {
+	const texts = textsOf(products);
+	const search = (words: readonly string[], meant: readonly string[]): KeywordSearch => ({
+		words,
+		meant,
+		hits: (at) => countHits(texts[at] ?? "", words),
+	});
 	const words = [...new Set(keyword.toLowerCase().split(" "))];
-	if (products.some((product) => countHits(product, words) > 0)) return { words, meant: [] };
-	const meant = words.flatMap((word) => nearest(vocabularyOf(products), word.replace(/[^a-z0-9]/g, "")));
-	return meant.length > 0 ? { words: [...new Set(meant)], meant: [...new Set(meant)] } : { words, meant: [] };
+	if (texts.some((text) => countHits(text, words) > 0)) return search(words, []);
+	const near = words.flatMap((word) => nearest(vocabularyOf(products), word.replace(/[^a-z0-9]/g, "")));
+	const meant = [...new Set(near)];
+	return meant.length > 0 ? search(meant, meant) : search(words, []);
 }
 
 const vocabularies = new WeakMap<readonly Product[], ReadonlyMap<string, string>>();
@@ -45,7 +65,7 @@ const vocabularies = new WeakMap<readonly Product[], ReadonlyMap<string, string>
 function vocabularyOf(products: readonly Product[]): ReadonlyMap<string, string> {
 	let vocabulary = vocabularies.get(products);
 	if (!vocabulary) {
-		const written = products.flatMap((product) => textOf(product).match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
+		const written = textsOf(products).flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
 		vocabulary = new Map(
 			[...new Set(written)]
 				.map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const)
