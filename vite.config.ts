@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
 import { plainImports } from "./scripts/vite-plain-imports.ts";
+import { serviceWorker } from "./scripts/vite-service-worker.ts";
 
 /** Where the stack of `npm run dev` listens, if not where wrangler.toml says (STACK_PORT). A build takes wrangler.toml's word. */
 const { DEV_SUPABASE_URL } = process.env;
@@ -29,12 +30,24 @@ const FILES = [
 		name: "rack",
 		test: /app[\\/](components[\\/](product-|price\.|add-to-cart|favourite-button)|state[\\/](cart|favourites|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favourites|read-favourites|unit-price)\./,
 	},
+	// What the pages that filter share, and what the shop's list and the search do. In this order: a group takes along what
+	// its modules import, unless a group before it has that
+	{ name: "filters", test: /_shared[\\/]domain[\\/]filters\./ },
+	{
+		name: "filtering",
+		test: /app[\\/](components[\\/](filter-chips|meant-notice)|lib[\\/](use-kept-focus|price-label))\.|_shared[\\/]domain[\\/](keyword|category-words|live)\./,
+	},
+	{
+		name: "listing",
+		test: /app[\\/](components[\\/](listing|active-filters|hidden-filters)|lib[\\/](use-filters|use-listing)\.)|_shared[\\/]domain[\\/]listing\./,
+	},
 ];
 
 export default defineConfig(({ command }) => ({
 	plugins: [
-		inlineScript(),
+		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
 		plainImports(),
+		serviceWorker("app/offline/service-worker.ts"),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" && DEV_SUPABASE_URL && { config: { vars: { SUPABASE_URL: DEV_SUPABASE_URL } } }),

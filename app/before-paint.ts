@@ -14,3 +14,5 @@ if (channel) {
 addEventListener("pageshow", paintSignedIn);
 startWaking();
 backUpCommands();
+// For reading offline (app/offline); after everything that the page itself needs
+if (import.meta.env.PROD) addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));

@@ -24,6 +24,7 @@ export default [
 	route("privacy", "routes/privacy.tsx"),
 	route("terms", "routes/terms.tsx"),
 	route("cookies", "routes/cookies.tsx"),
+	route("offline", "routes/offline.tsx"),
 
 	// Private: answered with the shopper's session, never stored. app/lib/private-paths.ts names the same paths.
 	layout("routes/private.tsx", [
@@ -37,6 +38,11 @@ export default [
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [
 			index("routes/admin/overview.tsx"),
+			route("orders", "routes/admin/orders.tsx"),
+			route("migration", "routes/admin/migration.tsx"),
+			route("products", "routes/admin/products.tsx"),
+			route("products/new", "routes/admin/product-new.tsx"),
+			route("products/:id", "routes/admin/product.tsx"),
 			route("settings", "routes/admin/settings.tsx"),
 		]),
 		route("add-to-cart", "routes/add-to-cart.ts"),
@@ -47,6 +53,9 @@ export default [
 	// Asked by pages, not opened: what a cart costs by the server's prices, and what a promo code is worth
 	route("quote", "routes/quote.ts"),
 	route("promo", "routes/promo.ts"),
+
+	// `npm run dev` only: every primitive in its states
+	...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),
 
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -21,6 +21,8 @@ await main(async () => {
 		await run("deno", ["check", "--quiet", "index.ts"], { cwd: `supabase/functions/${name}`, quiet: true });
 	step("Generated database types");
 	await run("node", ["scripts/generate-types.ts", "--check"]);
+	step("Database matrix");
+	await run("node", ["scripts/database-matrix.ts", "--check"]);
 	step("Drawings");
 	await run("node", ["scripts/drawings/draw-all.ts", "--check"]);
 	await run("node", ["scripts/drawings/draw-share.ts", "--check"]);

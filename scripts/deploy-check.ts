@@ -39,6 +39,7 @@ export async function checkDeployment(
 
 if (import.meta.main)
 	await main(async () => {
-		await checkDeployment("production", { placeholders: "allow" });
-		step("The Worker for production builds, bundles and holds no development settings");
+		const environment = process.env.CLOUDFLARE_ENV || "production";
+		await checkDeployment(environment, { placeholders: "allow" });
+		step(`The Worker for ${environment} builds, bundles and holds no development settings`);
 	});

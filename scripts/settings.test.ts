@@ -5,7 +5,7 @@ import { PUBLISHABLE_KEY, STACK_PORT } from "../supabase/local/demo.ts";
 
 const wrangler = parse(readFileSync("wrangler.toml", "utf8")) as {
 	vars: Record<string, string>;
-	env: { production: { vars: Record<string, string> } };
+	env: Record<"production" | "preview", { vars: Record<string, string> }>;
 };
 
 test("development's Worker speaks to the embedded stack with its demo key", () => {
@@ -13,11 +13,15 @@ test("development's Worker speaks to the embedded stack with its demo key", () =
 	expect(wrangler.vars.SUPABASE_PUBLISHABLE_KEY).toBe(PUBLISHABLE_KEY);
 });
 
-test("production names every variable that development has, with values of its own", () => {
-	const { SITE_URL: _optional, ...vars } = wrangler.env.production.vars;
-	expect(Object.keys(vars).sort()).toEqual(Object.keys(wrangler.vars).sort());
-	for (const [name, value] of Object.entries(vars)) expect(value, name).not.toBe(wrangler.vars[name]);
-});
+test.each(["production", "preview"] as const)(
+	"%s names every variable that development has, with values of its own",
+	(name) => {
+		const { SITE_URL: _optional, ...vars } = wrangler.env[name].vars;
+		expect(vars.APP_ENV).toBe(name);
+		expect(Object.keys(vars).sort()).toEqual(Object.keys(wrangler.vars).sort());
+		for (const [variable, value] of Object.entries(vars)) expect(value, variable).not.toBe(wrangler.vars[variable]);
+	},
+);
 
 test("package.json pins every version exactly", () => {
 	const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));

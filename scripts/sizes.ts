@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { main, Refusal } from "./support/say.ts";
 
 /** KB gzipped. The framework alone (React, React Router) is about 105; 125 in all is where we want to be. */
-const BUDGET = { script: 129, catalogue: 15, style: 14, fonts: 45 };
+const BUDGET = { script: 127, catalogue: 15, style: 14, fonts: 45 };
 
 interface Entry {
 	module: string;

@@ -1,4 +1,5 @@
 // `npm run test:nightly`: what is too long for every change.
+import { buildShop } from "./support/build.ts";
 import { run } from "./support/run.ts";
 import { main, step } from "./support/say.ts";
 
@@ -7,6 +8,11 @@ await main(async () => {
 	await run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", "unit"], {
 		env: { PROPERTY_RUNS: "10000" },
 	});
+	step("── 10,000 generated requests");
+	await buildShop();
+	await run("node", ["tests/nightly/fuzz.ts"]);
+	step("── Packages that have known holes");
+	await run("npm", ["audit", "--audit-level=high"]);
 	step("── kill -9 under load, ten times");
 	await run("node", ["tests/nightly/kill-orders.ts"]);
 	step("── A thousand buyers of one piece");

@@ -3,9 +3,10 @@ import type { Plugin } from "vite";
 
 /**
  * `import code from "./wake.ts?script"` gives the module bundled and minified as text, for an inline <script> that
- * has to run before anything else is fetched. Its hash goes into the page's content security policy.
+ * has to run before anything else is fetched. Its hash goes into the page's content security policy. `define` is what its
+ * expressions stand for.
  */
-export function inlineScript(): Plugin {
+export function inlineScript(define: Record<string, string>): Plugin {
 	return {
 		name: "encore:inline-script",
 		enforce: "pre",
@@ -23,6 +24,7 @@ export function inlineScript(): Plugin {
 				bundle: true,
 				minify: true,
 				write: false,
+				define,
 				format: "iife",
 				target: "es2022",
 			});

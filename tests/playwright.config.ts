@@ -6,7 +6,7 @@ const everyWidth = Boolean(process.env.E2E_EVERY_WIDTH);
 const port = Number(process.env.E2E_PORT ?? 5190);
 /** A second shop, for tests that put pieces of their own on the shelf: the others look at whole lists. */
 const orderPort = port + 10;
-const ORDERS = /\/(checkout|cancel-order|order-failures)\.spec\.ts$/;
+const ORDERS = /\/(admin|admin-products|checkout|cancel-order|order-failures)\.spec\.ts$/;
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } };
 const atOrders = { baseURL: `http://localhost:${orderPort}` };
@@ -32,6 +32,8 @@ export default defineConfig({
 	use: {
 		actionTimeout: 10_000,
 		baseURL: `http://localhost:${port}`,
+		// It would hide requests from the tests that hold them back; tests/e2e/offline.spec.ts lets it in
+		serviceWorkers: "block",
 		// A trace of every test costs a fourth of the suite's time: E2E_TRACE=1 to look into one that fails
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },

@@ -7,6 +7,7 @@ import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
 import { isStreamedPath } from "../app/lib/streamed-paths.ts";
 import { bodyLimits } from "./body-limits.ts";
+import { cspReport } from "./csp-report.ts";
 import { forRobots } from "./for-robots.ts";
 import { health } from "./health.ts";
 import { cachedPage } from "./page-cache.ts";
@@ -25,6 +26,7 @@ app.use(sameOrigin());
 app.use(bodyLimits());
 app.route("/", health);
 app.route("/", forRobots);
+app.route("/", cspReport);
 
 app.all("*", async (c) => {
 	const request = c.req.raw;

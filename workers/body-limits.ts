@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { AVATAR_BYTES } from "#shared/domain/avatar.ts";
+import { PRODUCT_PICTURE_BYTES } from "#shared/domain/product-picture.ts";
 
 const MAX_BODY_BYTES = 64 * 1024; // the same as the functions'
 /** More than a camera's picture. */
@@ -24,18 +25,23 @@ const refuse = (words: string) => async (c: Context) => {
 };
 
 const most = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse("That is more than we take.") });
-/** The picture, and the form around it. */
-const picture = bodyLimit({
-	maxSize: AVATAR_BYTES + MAX_BODY_BYTES,
-	onError: refuse("File too large: Image size should be less than 2MB"),
-});
-/** Where a profile picture comes in: from the form itself, or from React. */
-const TAKES_PICTURE = ["/account", "/account.data"];
+/** A picture of so many bytes, and the form around it. */
+const picture = (bytes: number, words: string) =>
+	bodyLimit({ maxSize: bytes + MAX_BODY_BYTES, onError: refuse(`File too large: ${words}`) });
+/** Where a picture comes in, from the form itself or from React: a shopper's own, and those of pieces. */
+const TAKES_PICTURE = [
+	{ path: /^\/account(\.data)?$/, limit: picture(AVATAR_BYTES, "Image size should be less than 2MB") },
+	{
+		path: /^\/admin\/products\/[\w-]{1,100}(\.data)?$/,
+		limit: picture(PRODUCT_PICTURE_BYTES, "The picture may have at most 5 MB"),
+	},
+];
 
-/** 64 KiB for every body but one: a profile picture (specification, section 5), which the account's form sends. */
+/** 64 KiB for every body but a picture's form. */
 export const bodyLimits = () =>
 	createMiddleware((c, next) => {
 		const { method, path } = c.req;
-		const sendsFiles = c.req.header("content-type")?.startsWith("multipart/form-data");
-		return (method === "POST" && sendsFiles && TAKES_PICTURE.includes(path) ? picture : most)(c, next);
+		const sendsFiles = method === "POST" && c.req.header("content-type")?.startsWith("multipart/form-data");
+		const taken = sendsFiles ? TAKES_PICTURE.find((place) => place.path.test(path)) : undefined;
+		return (taken?.limit ?? most)(c, next);
 	});

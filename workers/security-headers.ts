@@ -1,12 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../app/lib/platform.ts";
+import { CSP_REPORT_PATH } from "./csp-report.ts";
 
 type Settings = Pick<Env, "SUPABASE_URL">;
 
 /** Directives that every page shares; scripts differ (architecture decision 2). */
 const common = ({ SUPABASE_URL }: Settings) =>
 	[
-		"default-src 'self'",
+		"default-src 'none'", // what a page needs is named, one by one
 		"style-src 'self'",
 		"style-src-attr 'unsafe-inline'", // a slider's position is a custom property in a style attribute; it can load and run nothing
 		// A hosted project's pictures come by https; the local stack's do not. A setting that is no address breaks less without
@@ -18,11 +19,30 @@ const common = ({ SUPABASE_URL }: Settings) =>
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"manifest-src 'self'",
+		"worker-src 'self'",
+		`report-uri ${CSP_REPORT_PATH}`, // browsers that know report-to pass over it
+		"report-to csp",
 	].join("; ");
 
 /** Vite's dev server injects styles and talks over a socket; only `npm run dev` is answered with this. */
 const DEV =
 	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** What no page of ours asks a browser for, nor may anything in it. */
+const PERMISSIONS = [
+	"accelerometer",
+	"camera",
+	"display-capture",
+	"geolocation",
+	"gyroscope",
+	"magnetometer",
+	"microphone",
+	"midi",
+	"payment",
+	"usb",
+]
+	.map((feature) => `${feature}=()`)
+	.join(", ");
 
 /** The headers of every answer that passes the Worker. */
 export const secureHeaders = () =>
@@ -34,12 +54,15 @@ export const secureHeaders = () =>
 		headers.set("X-Content-Type-Options", "nosniff");
 		headers.set("X-Frame-Options", "DENY");
 		if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-		headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+		headers.set("Permissions-Policy", PERMISSIONS);
 		headers.set("Cross-Origin-Opener-Policy", "same-origin");
 		headers.set("Cross-Origin-Resource-Policy", "same-origin");
 		headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
 		if (!headers.has("Content-Security-Policy"))
 			headers.set("Content-Security-Policy", `${common(c.env)}; script-src 'self'`);
+		// A counter's minute (app/data/limits.server.ts)
+		if (response.status === 429) headers.set("Retry-After", "60");
+		headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
 		headers.set("X-Request-Id", c.get("requestId"));
 		headers.append("Server-Timing", `request;desc="${c.get("requestId")}"`); // for the page: app/lib/reference.ts
 		c.res = response;

@@ -5,7 +5,9 @@ import { NotFound } from "./not-found.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
 
+const OFFLINE = 0;
 const WORDS: Record<number, [title: string, text: string]> = {
+	[OFFLINE]: ["You are offline", "This page needs the internet. Your cart and favorites are safe on this device."],
 	403: ["Not allowed", "Your account has no access to this page."],
 	503: [
 		"One moment, please",
@@ -13,11 +15,14 @@ const WORDS: Record<number, [title: string, text: string]> = {
 	],
 };
 
+/** On the server nobody is. */
+const isOffline = () => typeof navigator === "object" && navigator.onLine === false;
+
 /** One boundary for every route, inside the shop's frame: a missing page in the specification's words, anything else in ours. */
 export function ErrorPage() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();
-	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const status = isRouteErrorResponse(error) ? error.status : isOffline() ? OFFLINE : 500;
 	const reference = useReference();
 	if (status === 404) return <NotFound />;
 	const [title, text] = WORDS[status] ?? ["Something went wrong", "That was us, not you. Please try again."];

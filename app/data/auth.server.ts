@@ -1,6 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { Env } from "../lib/platform.ts";
 import { type AuthRefusal, refusalOf } from "./auth-refusal.server.ts";
+import { evenTime } from "./even-time.server.ts";
 import { isOutage, type Session } from "./session.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
@@ -24,7 +25,10 @@ function named({ identifier, password }: Credentials) {
 }
 
 export async function signIn(env: Env, session: Session, credentials: Credentials): Promise<AuthResult> {
-	const { data, error } = await supabaseFor(env).auth.signInWithPassword(named(credentials));
+	const { data, error } = await evenTime(
+		supabaseFor(env).auth.signInWithPassword(named(credentials)),
+		({ data }) => data.session !== null,
+	);
 	if (error) return refusalOf(error);
 	session.start(data.session);
 	return { ok: true, session: true };
@@ -32,7 +36,10 @@ export async function signIn(env: Env, session: Session, credentials: Credential
 
 /** Where the project asks for a confirmed e-mail there is an account but no session yet: `session` is false. */
 export async function signUp(env: Env, session: Session, credentials: Credentials): Promise<AuthResult> {
-	const { data, error } = await supabaseFor(env).auth.signUp(named(credentials));
+	const { data, error } = await evenTime(
+		supabaseFor(env).auth.signUp(named(credentials)),
+		({ data }) => data.session !== null,
+	);
 	// Said of addresses only that have an account: who gets the same answer as anybody learns nothing of others
 	if (error && isTooSoon(error)) return { ok: true, session: false };
 	if (error) return refusalOf(error);
@@ -45,7 +52,7 @@ export async function signUp(env: Env, session: Session, credentials: Credential
  * was sent a link within the minute, count as sent: the answer does not tell who has an account.
  */
 export async function resendConfirmation(env: Env, email: string): Promise<boolean> {
-	const { error } = await supabaseFor(env).auth.resend({ type: "signup", email });
+	const { error } = await evenTime(supabaseFor(env).auth.resend({ type: "signup", email }), () => false);
 	return !error || isTooSoon(error);
 }
 

@@ -3,6 +3,7 @@ import { ErrorBody } from "#shared/contracts/error.ts";
 import { type OrderAnswer, OrderAnswer as OrderAnswerSchema, type OrderRequest } from "#shared/contracts/orders.ts";
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
 import { PromoAnswer } from "#shared/contracts/promo.ts";
+import { SeedAnswer } from "#shared/contracts/seed.ts";
 import type { Platform } from "../lib/platform.ts";
 
 /** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all. */
@@ -86,4 +87,9 @@ export function askOrders(
 		accessToken,
 		headers: { "idempotency-key": key },
 	});
+}
+
+/** Fills an empty products table with the bundled catalogue, in the admin's name; any other table stays as it is. */
+export function askSeed(platform: Platform, accessToken: string | null): Promise<SeedAnswer> {
+	return call(platform, "seed", SeedAnswer, { body: { dataset: "catalogue" }, accessToken });
 }

@@ -10,7 +10,7 @@ describe("why an order was not placed", () => {
 	});
 
 	test("is a kind that the page acts on; what else there is, a property's name included, is other", () => {
-		const kinds = { not_authenticated: 401, price_changed: 409, sold_out: 409, invalid: 422 };
+		const kinds = { not_authenticated: 401, price_changed: 409, sold_out: 409, invalid: 422, too_often: 429 };
 		for (const [code, status] of Object.entries(kinds)) expect(refused({ code })).toMatchObject({ kind: code, status });
 		for (const code of ["unavailable", "internal"])
 			expect(refused({ code })).toMatchObject({ kind: "unheard", status: 503 });

@@ -6,7 +6,7 @@ import type { OrderResult } from "./orders.server.ts";
 /** Why an order was not placed, in the form that the checkout page acts on. */
 export interface OrderRefusal {
 	/** `unheard`: no answer came, so the order may be stored; trying again is safe. */
-	kind: "not_authenticated" | "price_changed" | "sold_out" | "invalid" | "unheard" | "other";
+	kind: "not_authenticated" | "price_changed" | "sold_out" | "invalid" | "too_often" | "unheard" | "other";
 	/** For the toast's second line: the service's words, or the specification's (section 8). */
 	message: string;
 	/** The lines of which there is less than wanted, and how many are left. */
@@ -26,6 +26,7 @@ const STATUS = {
 	price_changed: 409,
 	sold_out: 409,
 	invalid: 422,
+	too_often: 429,
 	unheard: 503,
 	other: 502,
 } as const;
@@ -35,6 +36,7 @@ const KINDS: Readonly<Record<string, OrderRefusal["kind"]>> = {
 	price_changed: "price_changed",
 	sold_out: "sold_out",
 	invalid: "invalid",
+	too_often: "too_often",
 	unavailable: "unheard",
 	internal: "unheard", // the function failed, perhaps after the database had stored the order
 };

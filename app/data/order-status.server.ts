@@ -1,4 +1,5 @@
 import { isUuid } from "#shared/domain/uuid.ts";
+import { statusIn } from "./refusal-details.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** Specification, section 9: "Cancel within 1 hour of ordering". The database decides (cancel_order); pages only offer. */
@@ -31,18 +32,9 @@ export async function cancelOrder(session: Session, id: string): Promise<CancelR
 	if (error.message === "order_not_found") return { ok: false, error: NOT_FOUND };
 	if (error.message === "too_late")
 		return { ok: false, error: "Orders can be cancelled within an hour, and that hour is over." };
-	const status = error.message === "not_cancellable" ? statusIn(error.details) : null;
+	const status = error.message === "not_cancellable" ? statusIn(error) : null;
 	if (status === "cancelled") return { ok: true };
 	if (status && UNDER_WAY[status]) return { ok: false, error: UNDER_WAY[status] };
 	console.error(JSON.stringify({ level: "error", at: "cancel-order", orderId: id, error: error.message }));
 	return { ok: false, error: "The order could not be cancelled just now. Please try again." };
-}
-
-/** The order's status, as cancel_order tells it beside its refusal. */
-function statusIn(details: string): string | null {
-	try {
-		return (JSON.parse(details) as { status?: string }).status ?? null;
-	} catch {
-		return null;
-	}
 }

@@ -34,20 +34,32 @@ describe("the session cookie", () => {
 		expect(of("https://localhost:5173/")).toBe(true);
 	});
 
+	test("is one that only this very host can set, but for plain http on this machine, where browsers know no such thing", () => {
+		const name = (url: string) => sessionCookies(request([], url), tokens(10))[0]?.split("=")[0];
+		expect(name("https://shop.test/account")).toBe("__Host-session.0");
+		expect(name("http://localhost:5173/")).toBe("session.0");
+		const planted = new Request("https://shop.test/", { headers: { cookie: "session.0=a|b|1|" } });
+		expect(readSession(planted), "set by another subdomain").toBeNull();
+	});
+
 	test("leaves no chunk of a longer session behind", () => {
 		const long = sessionCookies(request(), tokens(8_192));
 		const short = sessionCookies(request(long), tokens(10));
 		const ended = sessionCookies(request(long), null);
 		const removed = (cookies: string[]) =>
 			cookies.filter((cookie) => cookie.includes("Max-Age=0")).map((cookie) => cookie.split("=")[0]);
-		expect(removed(short)).toEqual(["session.1", "session.2"]);
-		expect(removed(ended)).toEqual(["session.0", "session.1", "session.2", "signed_in"]);
+		expect(removed(short)).toEqual(["__Host-session.1", "__Host-session.2"]);
+		expect(removed(ended)).toEqual(["__Host-session.0", "__Host-session.1", "__Host-session.2", "signed_in"]);
 	});
 
-	test.each(["session.0=", "session.0=abc", "session.0=a|b|c|", "session.0=a||1|", "session.1=a|b|1|", "other=1"])(
-		"that is not whole (%s) is no session",
-		(cookie) => {
-			expect(readSession(new Request("https://shop.test/", { headers: { cookie } }))).toBeNull();
-		},
-	);
+	test.each([
+		"__Host-session.0=",
+		"__Host-session.0=abc",
+		"__Host-session.0=a|b|c|",
+		"__Host-session.0=a||1|",
+		"__Host-session.1=a|b|1|",
+		"other=1",
+	])("that is not whole (%s) is no session", (cookie) => {
+		expect(readSession(new Request("https://shop.test/", { headers: { cookie } }))).toBeNull();
+	});
 });

@@ -23,6 +23,14 @@ export function attributes(url: URL, path = "/"): string {
 	return `Path=${path}; SameSite=Lax${local ? "" : "; Secure"}`;
 }
 
+/**
+ * A chunk's name. Browsers keep `__Host-` for cookies of this very host that came by https: no other subdomain, and
+ * nobody on the wire, can put a session of theirs in its place. Plain http on this machine has no such thing.
+ */
+function chunkName(url: URL, n: number): string {
+	return `${attributes(url).endsWith("Secure") ? "__Host-" : ""}session.${n}`;
+}
+
 /** The cookies of a request, by name, as they stand. */
 export function cookies(request: Request): Map<string, string> {
 	const found = new Map<string, string>();
@@ -36,9 +44,10 @@ export function cookies(request: Request): Map<string, string> {
 /** The session in a request, put together from its chunks; null where there is none or it is not whole. */
 export function readSession(request: Request): Tokens | null {
 	const held = cookies(request);
+	const url = new URL(request.url);
 	let text = "";
 	for (let i = 0; i < MOST_CHUNKS; i++) {
-		const chunk = held.get(`session.${i}`);
+		const chunk = held.get(chunkName(url, i));
 		if (!chunk) break;
 		text += chunk;
 	}
@@ -50,15 +59,16 @@ export function readSession(request: Request): Tokens | null {
 
 /** Set-Cookie values that store these tokens, or end the session; chunks left from a longer one are removed. */
 export function sessionCookies(request: Request, tokens: Tokens | null): string[] {
-	const base = attributes(new URL(request.url));
+	const url = new URL(request.url);
+	const base = attributes(url);
 	const text = tokens ? [tokens.accessToken, tokens.refreshToken, tokens.expiresAt, ""].join(SEPARATOR) : "";
 	const chunks = text.match(new RegExp(`.{1,${CHUNK}}`, "g")) ?? [];
 	if (chunks.length > MOST_CHUNKS)
 		throw new RangeError(`a session of ${text.length} characters does not fit in ${MOST_CHUNKS} cookies`);
 	const held = cookies(request);
-	const set = chunks.map((chunk, i) => `session.${i}=${chunk}; Max-Age=${KEEP_SECONDS}; HttpOnly; ${base}`);
+	const set = chunks.map((chunk, i) => `${chunkName(url, i)}=${chunk}; Max-Age=${KEEP_SECONDS}; HttpOnly; ${base}`);
 	for (let i = chunks.length; i < MOST_CHUNKS; i++)
-		if (held.has(`session.${i}`)) set.push(`session.${i}=; Max-Age=0; HttpOnly; ${base}`);
+		if (held.has(chunkName(url, i))) set.push(`${chunkName(url, i)}=; Max-Age=0; HttpOnly; ${base}`);
 	set.push(...flags(base, tokens, held));
 	return set;
 }

@@ -1,7 +1,7 @@
 import { isPrivatePath } from "../lib/private-paths.ts";
 
-/** Public, but what they show is the device's, or as endless as what can be searched for. */
-const UNLISTED = new Set(["/cart", "/favorites", "/search"]);
+/** Public, but what they show is the device's, or as endless as what can be searched for, or nothing. */
+const UNLISTED = new Set(["/cart", "/favorites", "/search", "/offline"]);
 
 /**
  * What robots are told of a page, or null where they may list it. `asks` says that the page differs by its parameters:

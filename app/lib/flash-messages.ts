@@ -11,7 +11,12 @@ export const FLASH_MESSAGES = {
 	"email-confirmed": { title: "Your e-mail is confirmed", description: "You are signed in." },
 	"password-recovery": { title: "You are signed in", description: "Choose your new password here." },
 	"password-updated": { title: "Password updated" },
+	"piece-added": { title: "Piece added", description: "The shop shows it within a minute." },
+	"piece-without-picture": { title: "Piece added, but not its picture", description: "Please add the picture again." },
+	"piece-there": { title: "This piece was added before", description: "What was sent a second time is not saved." },
+	"pictures-changed": { title: "Pictures saved", description: "The shop shows them within a minute." },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
+	"order-updated": { title: "Order updated" },
 } as const satisfies Record<string, { title: string; description?: string }>;
 
 export type FlashCode = keyof typeof FLASH_MESSAGES;

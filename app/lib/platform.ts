@@ -1,8 +1,9 @@
 import type { Fetcher } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
+import type { Limits } from "../data/limits.server.ts";
 
-/** The Worker's settings (wrangler.toml, [vars]). */
-export interface Env {
+/** The Worker's settings and bindings (wrangler.toml). */
+export interface Env extends Limits {
 	APP_ENV: "development" | "preview" | "production";
 	/** The shop's own origin, where it should differ from what the Worker is asked at (app/found/site-origin.server.ts). */
 	SITE_URL?: string;

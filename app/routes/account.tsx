@@ -4,17 +4,19 @@ import { data, Form, Link } from "react-router";
 import { Notice } from "../components/ui/notice.tsx";
 import { avatarUrlOf } from "../data/avatars.server.ts";
 import { deletionRequestedAt } from "../data/deletion-request.server.ts";
+import { isTooOften } from "../data/limits.server.ts";
 import { getUserOrders } from "../data/orders.server.ts";
 import { type Session, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { type Platform, platformContext } from "../lib/platform.ts";
+import { TOO_OFTEN } from "../lib/too-often.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { showToast } from "../state/toasts.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
 import "../styles/account.css";
 import type { Route } from "./+types/account.ts";
-import { ACCOUNT_ACTIONS, type AccountAnswer } from "./account/actions.server.ts";
+import { ACCOUNT_ACTIONS, type AccountAnswer, COUNTED } from "./account/actions.server.ts";
 import { Addresses } from "./account/addresses.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
 import { Payment } from "./account/payment.tsx";
@@ -73,7 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const act = Object.hasOwn(ACCOUNT_ACTIONS, intent) ? ACCOUNT_ACTIONS[intent] : undefined;
 	if (!act) throw data(null, 400);
 	const session = context.get(sessionContext);
-	const answer = await act({ request, form, user, session, platform: context.get(platformContext) });
+	const platform = context.get(platformContext);
+	const counted = COUNTED[intent];
+	if (counted && (await isTooOften(platform, request, counted.as)))
+		return data<AccountAnswer>({ intent, title: counted.failed, description: TOO_OFTEN, bad: true }, 429);
+	const answer = await act({ request, form, user, session, platform });
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }
 

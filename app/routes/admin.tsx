@@ -1,6 +1,8 @@
-import { NavLink, Outlet } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { adminMiddleware } from "../middleware/require-admin.ts";
 import "../styles/account.css";
+import "../styles/admin.css";
 
 /** The tabs by address; Data Migration and Settings are the specification's (section 2, Admin), the others ours. */
 const TABS = {
@@ -17,13 +19,20 @@ export const middleware = [adminMiddleware];
 export const loader = () => null;
 
 export default function Admin() {
+	const { pathname } = useLocation();
+	const tabs = useRef<HTMLElement>(null);
+	// A phone shows some of the tabs at a time
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when it is another tab
+	useEffect(() => {
+		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [pathname]);
 	return (
 		<div className="wrap">
 			<div className="page-head">
 				<h1>Admin Dashboard</h1>
 			</div>
 			<div className="account">
-				<nav className="anav" aria-label="Admin">
+				<nav className="anav" aria-label="Admin" ref={tabs}>
 					{Object.entries(TABS).map(([to, label]) => (
 						<NavLink key={to} to={to} end={to === "/admin"}>
 							{label}

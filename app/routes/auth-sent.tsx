@@ -1,13 +1,16 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { PageHead } from "../components/page-head.tsx";
 import { Button } from "../components/ui/button.tsx";
+import { Notice } from "../components/ui/notice.tsx";
 import { resendConfirmation } from "../data/auth.server.ts";
 import { awaitedLinkCookie, readAwaitedLink } from "../data/awaited-link.server.ts";
+import { isTooOften } from "../data/limits.server.ts";
 import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { flashCookie } from "../data/session-cookie.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
+import { TOO_OFTEN } from "../lib/too-often.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
 export const meta = () => pageMeta("Check your e-mail", "Confirm your address to finish signing up.");
@@ -25,14 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await formOf(request);
 	const email = String(form.get("email") ?? "").trim();
 	if (!email) return redirect("/auth");
-	const isSent = await resendConfirmation(context.get(platformContext).env, email);
+	const platform = context.get(platformContext);
+	if (await isTooOften(platform, request, "MAIL")) return data({ refused: TOO_OFTEN }, 429);
+	const isSent = await resendConfirmation(platform.env, email);
 	const headers = new Headers();
 	headers.append("Set-Cookie", awaitedLinkCookie(request, { email, next: String(form.get("next") ?? "") }));
 	headers.append("Set-Cookie", flashCookie(request, isSent ? "link-sent" : "link-not-sent"));
 	return redirect("/auth/sent", { headers });
 }
 
-export default function AuthSent({ loaderData: { email, next } }: Route.ComponentProps) {
+export default function AuthSent({ loaderData: { email, next }, actionData }: Route.ComponentProps) {
 	const busy = useNavigation().formAction === "/auth/sent";
 	return (
 		<div className="wrap pb-section">
@@ -54,6 +59,11 @@ export default function AuthSent({ loaderData: { email, next } }: Route.Componen
 					Where there is an account already, no link comes: <Link to="/auth">sign in</Link> instead.
 				</p>
 			</div>
+			{actionData && (
+				<Notice tone="bad" role="alert">
+					{actionData.refused}
+				</Notice>
+			)}
 			<Form className="mt-6" method="post" data-wake>
 				<input type="hidden" name="email" value={email} />
 				<input type="hidden" name="next" value={next} />

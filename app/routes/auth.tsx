@@ -5,6 +5,7 @@ import { Field } from "../components/ui/field.tsx";
 import { PasswordField } from "../components/ui/password-field.tsx";
 import { CREDENTIALS_MISSING, signIn, signUp } from "../data/auth.server.ts";
 import { awaitedLinkCookie } from "../data/awaited-link.server.ts";
+import { isTooOften } from "../data/limits.server.ts";
 import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { flashCookie } from "../data/session-cookie.server.ts";
 import { formOf } from "../lib/form-of.ts";
@@ -12,6 +13,7 @@ import { pageAddress } from "../lib/page-address.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
+import { TOO_OFTEN } from "../lib/too-often.ts";
 import { showToast } from "../state/toasts.ts";
 import "../styles/account.css";
 import type { Route } from "./+types/auth.ts";
@@ -54,12 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await formOf(request);
 	const text = (name: string) => String(form.get(name) ?? "");
 	const credentials = { identifier: text("identifier"), password: text("password") };
-	const { env } = context.get(platformContext);
+	const platform = context.get(platformContext);
 	const session = context.get(sessionContext);
 	const signingUp = text("intent") === "sign-up";
 	const next = safeRedirect(text("next"));
-	const fail = (title: string, description: string, fields: Failure["fields"], unconfirmed = false) =>
-		data<Failure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, 422);
+	const answer = (status: number, title: string, description: string, fields: Failure["fields"], unconfirmed = false) =>
+		data<Failure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, status);
+	const fail = answer.bind(null, 422);
 
 	const failed = signingUp ? "Sign up failed" : "Login failed";
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
@@ -69,7 +72,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (signingUp && credentials.password !== text("confirm"))
 		return fail("Passwords don't match", different, { confirm: different });
 
-	const result = await (signingUp ? signUp : signIn)(env, session, credentials);
+	if (await isTooOften(platform, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
+		return answer(429, failed, TOO_OFTEN, { identifier: TOO_OFTEN });
+	const result = await (signingUp ? signUp : signIn)(platform.env, session, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;
 		if (code === "email_not_confirmed") return fail(failed, error, { identifier: error }, true);

@@ -6,12 +6,14 @@ import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { accountLines, clearFromAccountCart, setInAccountCart } from "../data/account-cart.server.ts";
 import { parseCheckout } from "../data/checkout-form.server.ts";
+import { isTooOften } from "../data/limits.server.ts";
 import { type OrderRefusal, orderRefusal } from "../data/order-refusal.server.ts";
 import { createOrder } from "../data/orders.server.ts";
 import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
+import { TOO_OFTEN } from "../lib/too-often.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { useCart } from "../state/cart.ts";
 import { isUnheard, newAttempt, setUnheard } from "../state/checkout-attempt.ts";
@@ -49,7 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const { request: order, attempt, errors, typed } = parseCheckout(form);
 	if (!order) return data({ errors, typed, attempt, refusal: null }, 422);
-	const result = await createOrder(platform, session, attempt.key, order);
+	const result = (await isTooOften(platform, request, "ORDER"))
+		? { success: false, error: TOO_OFTEN, code: "too_often", data: null }
+		: await createOrder(platform, session, attempt.key, order);
 	if (!result.data) {
 		const refusal = orderRefusal(result);
 		return data({ errors: refusal.fields, typed, attempt, refusal }, refusal.status);

@@ -1,6 +1,8 @@
 import { PromoRequest } from "#shared/contracts/promo.ts";
 import { askPromo, FunctionRefusal } from "../data/functions.server.ts";
+import { isTooOften } from "../data/limits.server.ts";
 import { platformContext } from "../lib/platform.ts";
+import { TOO_OFTEN } from "../lib/too-often.ts";
 import type { Route } from "./+types/promo.ts";
 
 /** `POST /promo`: whether a typed code is one of ours. Only the server knows the codes; open to visitors, as the `promo` function is. */
@@ -8,8 +10,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const body = PromoRequest.safeParse(await request.json().catch(() => null));
 	if (!body.success)
 		return Response.json({ error: { code: "invalid", message: "That is not a promo code." } }, { status: 422 });
+	const platform = context.get(platformContext);
+	if (await isTooOften(platform, request, "PROMO"))
+		return Response.json({ error: { code: "too_often", message: TOO_OFTEN } }, { status: 429 });
 	try {
-		return Response.json(await askPromo(context.get(platformContext), body.data.code));
+		return Response.json(await askPromo(platform, body.data.code));
 	} catch (error) {
 		if (!(error instanceof FunctionRefusal)) throw error;
 		const { code, message, details, status } = error;

@@ -1,6 +1,8 @@
 import { PricingRequest } from "#shared/contracts/pricing.ts";
 import { askPricing, FunctionRefusal } from "../data/functions.server.ts";
+import { isTooOften } from "../data/limits.server.ts";
 import { platformContext } from "../lib/platform.ts";
+import { TOO_OFTEN } from "../lib/too-often.ts";
 import type { Route } from "./+types/quote.ts";
 
 /** `POST /quote`: what a cart costs by the server's prices; open to visitors, as the `pricing` function is. */
@@ -8,8 +10,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const body = PricingRequest.safeParse(await request.json().catch(() => null));
 	if (!body.success)
 		return Response.json({ error: { code: "invalid", message: "That is not a cart." } }, { status: 422 });
+	const platform = context.get(platformContext);
+	// With a code it is a guess as good as one at /promo
+	if (body.data.promoCode && (await isTooOften(platform, request, "PROMO")))
+		return Response.json({ error: { code: "too_often", message: TOO_OFTEN } }, { status: 429 });
 	try {
-		return Response.json(await askPricing(context.get(platformContext), body.data));
+		return Response.json(await askPricing(platform, body.data));
 	} catch (error) {
 		if (!(error instanceof FunctionRefusal)) throw error;
 		const { code, message, details, status } = error;

@@ -21,6 +21,40 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			audit_log: {
+				Row: {
+					action: string;
+					actor: string;
+					after: Json | null;
+					at: string;
+					before: Json | null;
+					id: number;
+					row_id: string;
+					table_name: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					action: string;
+					actor: string;
+					after?: Json | null;
+					at?: string;
+					before?: Json | null;
+					id?: never;
+					row_id: string;
+					table_name: string;
+				};
+				Update: {
+					action?: string;
+					actor?: string;
+					after?: Json | null;
+					at?: string;
+					before?: Json | null;
+					id?: never;
+					row_id?: string;
+					table_name?: string;
+				};
+				Relationships: [];
+			};
 			favorites: {
 				Row: {
 					created_at: string;
@@ -337,6 +371,45 @@ export type Database = {
 		Functions: {
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
+			find_orders: {
+				Args: { after?: string; most?: number; term?: string; wanted?: string };
+				Returns: {
+					billing_address_line1: string;
+					billing_address_line2: string | null;
+					billing_city: string;
+					billing_country: string;
+					billing_postal_code: string;
+					billing_state: string | null;
+					body_hash: string;
+					contact_email: string;
+					contact_name: string;
+					contact_phone: string;
+					created_at: string;
+					id: string;
+					idempotency_key: string;
+					notes: string | null;
+					payment_method: string;
+					payment_status: string;
+					reference: string;
+					shipping_address_line1: string;
+					shipping_address_line2: string | null;
+					shipping_city: string;
+					shipping_country: string;
+					shipping_method: string;
+					shipping_postal_code: string;
+					shipping_state: string | null;
+					status: string;
+					total_amount: number;
+					tracking_number: string | null;
+					user_id: string;
+				}[];
+				SetofOptions: {
+					from: "*";
+					to: "orders";
+					isOneToOne: false;
+					isSetofReturn: true;
+				};
+			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_shop: { Args: Record<PropertyKey, never>; Returns: boolean };
 			order_basis: { Args: { key: string; product_ids: string[] }; Returns: Json };
@@ -359,6 +432,8 @@ export type Database = {
 					skipped: number;
 				}[];
 			};
+			set_product_pictures: { Args: { pictures: string[]; product_id: string; seen_at: string }; Returns: string };
+			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
 		};
 		Enums: {
 			[_ in never]: never;

@@ -7,14 +7,24 @@ interface Options {
 	port?: number;
 	/** Instead of what wrangler.toml says. */
 	vars?: Record<string, string>;
+	/** How often a minute, by a counter's name (LIMIT_SIGN_IN), instead of what wrangler.toml says. */
+	limits?: Record<string, number>;
 	/** Given every line that the Worker logs, instead of this process's output. */
 	log?: (line: string) => void;
+}
+
+/** As wrangler.toml says it. */
+interface Limit {
+	name: string;
+	namespace_id: string;
+	simple: { limit: number; period: 10 | 60 };
 }
 
 /** Starts the built Worker (build/, made by `react-router build`) in workerd, on loopback, as it runs on Cloudflare. */
 export async function startBuiltWorker({
 	port = 0,
 	vars = {},
+	limits = {},
 	log,
 }: Options = {}): Promise<{ worker: Miniflare; url: URL }> {
 	const root = path.resolve("build/server");
@@ -34,6 +44,12 @@ export async function startBuiltWorker({
 			compatibilityDate: settings.compatibility_date,
 			compatibilityFlags: settings.compatibility_flags,
 			bindings: { ...settings.vars, ...vars },
+			ratelimits: Object.fromEntries(
+				(settings.ratelimits as Limit[]).map(({ name, namespace_id, simple }) => [
+					name,
+					{ namespace_id, simple: { ...simple, limit: limits[name] ?? simple.limit } },
+				]),
+			),
 			assets: {
 				directory: path.resolve(root, settings.assets.directory),
 				binding: settings.assets.binding,

@@ -70,6 +70,21 @@ function readConfig({ siteUrl, confirmations }: Options): Omit<DefaultAppConfig,
 	} as Omit<DefaultAppConfig, "connection">;
 }
 
+/**
+ * A parameter as text, whatever it is. PGlite writes what is no text into its message as it is: an object where an array
+ * belongs, which any visitor can send to a function, would leave it out of step with Postgres for good. And what it can't
+ * turn into the type is a fault to it. As JSON, Postgres refuses the one and takes the other, as PostgREST does.
+ */
+const asText = (serialize: (value: unknown) => unknown) => (value: unknown) => {
+	let text = value;
+	try {
+		text = serialize(value);
+	} catch {
+		// not of that type
+	}
+	return typeof text === "string" ? text : JSON.stringify(text);
+};
+
 /** Opens Supabase Lite on PGlite, in this process. Migrations are the caller's next step (migrate.ts). */
 export async function openBackend(options: Options): Promise<Backend> {
 	const { databaseDir } = options;
@@ -92,6 +107,9 @@ export async function openBackend(options: Options): Promise<Backend> {
 		);
 	}
 	if (isFresh && !loadDataDir) await keepEmptyCluster(connection.driver);
+	connection.driver.serializers = Object.fromEntries(
+		Object.entries(connection.driver.serializers).map(([type, serialize]) => [type, asText(serialize)]),
+	);
 	sendInOneMessage(connection.driver);
 	// Otherwise Lite grants everything on every table to every role at the first request under row-level security, and
 	// so undoes our REVOKEs (0.10.0; a test in supabase/tests watches it). platform.sql does the rest of what it would.

@@ -47,15 +47,16 @@ function historySql(): string {
 
 /**
  * Applies the migrations that the database has not seen, each in a transaction with its record in Supabase's own
- * history table. Returns the names of those applied. Throws a StackRefusal naming the file that failed.
+ * history table; with `last` only up to that version. Returns the names of those applied. Throws a StackRefusal naming
+ * the file that failed.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, last = "99999999999999"): Promise<string[]> {
 	const { rows } = await db.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
 	const seen = new Set(rows.map((row) => row.version));
 	const applied: string[] = [];
 	for (const file of readdirSync(MIGRATIONS).sort()) {
 		const match = /^(\d{14})_(\w+)\.sql$/.exec(file);
-		if (!match?.[1] || seen.has(match[1])) continue;
+		if (!match?.[1] || match[1] > last || seen.has(match[1])) continue;
 		const sql = readFileSync(new URL(file, MIGRATIONS), "utf8");
 		try {
 			await db.transaction(async (transaction) => {

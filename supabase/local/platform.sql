@@ -26,5 +26,5 @@ grant usage on schema auth to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 
 grant usage on schema storage to anon, authenticated, service_role;
-grant all on all tables in schema storage to anon, authenticated, service_role;
+grant select, insert, update, delete on all tables in schema storage to anon, authenticated, service_role;
 grant execute on all functions in schema storage to anon, authenticated, service_role;

@@ -32,6 +32,8 @@ export interface Stack {
 	secretKey: string;
 	/** The mailbox: a page, or JSON for `accept: application/json` (Mail[], newest first). */
 	mailUrl: string;
+	/** Runs statements as the database's owner, as a hosted project's SQL editor does: what no API may do. */
+	sql(statements: string): Promise<void>;
 	/** The Deno child, for tests that kill it; null while it is down. */
 	functionsPid(): number | null;
 	/** Orderly: requests under way, then functions, then the database. May be called more than once. */
@@ -90,6 +92,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 			publishableKey: PUBLISHABLE_KEY,
 			secretKey: SECRET_KEY,
 			mailUrl: `${gateway.url}/_mail`,
+			sql: async (statements) => void (await backend.db.exec(statements)),
 			functionsPid: functions.pid,
 			stop,
 		};

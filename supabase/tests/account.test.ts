@@ -8,8 +8,9 @@ import { createSession } from "../../app/data/session.server.ts";
 import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { updateProfile } from "../../app/routes/account/update-profile.server.ts";
 import { uploadAvatar } from "../../app/routes/account/upload-avatar.server.ts";
+import { orderRow } from "../../tests/support/order-row.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
-import { newProduct, orderRow } from "./goods.ts";
+import { newProduct } from "./goods.ts";
 import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
 
 let shopper: Someone;
@@ -69,7 +70,7 @@ describe("what the services refuse", () => {
 			description: "Failed to upload profile image",
 			bad: true,
 		});
-		expect(log.map((line) => line.at)).toEqual(["avatar", "avatar"]);
+		expect(log.map((line) => line.at)).toEqual(["picture", "picture"]);
 	});
 
 	test("an old picture that can't be removed is logged, and the new one is the shopper's all the same", async () => {
@@ -78,7 +79,7 @@ describe("what the services refuse", () => {
 		const { publicUrl } = service.storage.from("avatars").getPublicUrl(gone).data;
 		const asked = { ...sent(picture()), user: { ...user, user_metadata: { avatar_url: publicUrl } } };
 		expect(await uploadAvatar(asked)).toEqual({ title: "Profile image updated" });
-		expect(log).toMatchObject([{ at: "avatar-left-behind", file: gone }]);
+		expect(log).toMatchObject([{ at: "picture-left-behind", file: gone }]);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admin, backend, newShopper, visitor } from "./backend.ts";
+import { admin, backend, newShopper, refreshedClient, visitor } from "./backend.ts";
 
 describe("is_admin", () => {
 	test("is true for the admin and false for a shopper; a visitor may not ask", async () => {
@@ -8,7 +8,7 @@ describe("is_admin", () => {
 		expect((await visitor.rpc("is_admin")).error?.code).toBe("42501");
 	});
 
-	test("nobody promotes themselves: what a shopper writes about themselves is not asked", async () => {
+	test("nobody promotes themselves: what a shopper writes about themselves is not asked, nor with a refreshed token", async () => {
 		const shopper = await newShopper();
 		const update = (body: unknown) =>
 			fetch(`${backend.url}/auth/v1/user`, {
@@ -25,5 +25,8 @@ describe("is_admin", () => {
 		const fresh = await visitor.auth.getUser(shopper.token);
 		expect(fresh.data.user?.user_metadata.role).toBe("admin");
 		expect((await shopper.client.rpc("is_admin")).data).toBe(false);
+		const refreshed = await refreshedClient(shopper);
+		expect((await refreshed.rpc("is_admin")).data).toBe(false);
+		expect((await refreshed.from("orders").select("id")).data).toEqual([]);
 	});
 });

@@ -26,6 +26,7 @@ export interface Someone {
 	email: string;
 	/** Access token. */
 	token: string;
+	refreshToken: string;
 	/** Asks with this person's rights. */
 	client: Client;
 }
@@ -33,8 +34,15 @@ export interface Someone {
 async function signIn(email: string, password: string): Promise<Someone> {
 	const { data, error } = await client(backend.publishableKey).auth.signInWithPassword({ email, password });
 	if (error) throw new Error(`${email} could not sign in: ${error.message}`);
-	const token = data.session.access_token;
-	return { id: data.user.id, email, token, client: client(backend.publishableKey, token) };
+	const { access_token: token, refresh_token: refreshToken } = data.session;
+	return { id: data.user.id, email, token, refreshToken, client: client(backend.publishableKey, token) };
+}
+
+/** Asks with the rights of a token that is newer than anything this person has changed. */
+export async function refreshedClient({ refreshToken }: Someone): Promise<Client> {
+	const { data, error } = await client(backend.publishableKey).auth.refreshSession({ refresh_token: refreshToken });
+	if (error || !data.session) throw new Error(`the session could not be refreshed: ${error?.message}`);
+	return client(backend.publishableKey, data.session.access_token);
 }
 
 /** A new account, signed in. */

@@ -100,25 +100,3 @@ export async function countOrders(shopper: Someone): Promise<number> {
 	if (error || count === null) throw new Error(`orders could not be counted: ${error?.message}`);
 	return count;
 }
-
-/** An order as a row that somebody writes past the shop: every column that must have a value has one. */
-export const orderRow = (user_id: string, total_amount: number) => ({
-	user_id,
-	total_amount,
-	reference: "ORD-000001",
-	contact_name: "x",
-	contact_email: "x",
-	contact_phone: "x",
-	shipping_address_line1: "x",
-	shipping_city: "x",
-	shipping_postal_code: "x",
-	shipping_country: "x",
-	billing_address_line1: "x",
-	billing_city: "x",
-	billing_postal_code: "x",
-	billing_country: "x",
-	payment_method: "paypal",
-	shipping_method: "Standard Shipping",
-	idempotency_key: crypto.randomUUID(),
-	body_hash: "a".repeat(64),
-});

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { orderRow } from "../../tests/support/order-row.ts";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
-import { type Goods, newProduct, order, orderFor, orderRow } from "./goods.ts";
+import { type Goods, newProduct, order, orderFor } from "./goods.ts";
 
 let owner: Someone;
 let stranger: Someone;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "../functions/_shared/domain/product-row.ts";
-import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
+import { type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { type Goods, newProduct } from "./goods.ts";
 
 let shopper: Someone;
@@ -53,19 +53,21 @@ describe("reading products", () => {
 });
 
 describe("writing products", () => {
-	test("visitors, shoppers and admins can't write products or images: a REVOKE holds, after many a request under row security", async () => {
-		const keeper = await admin();
-		for (const client of [visitor, shopper.client, keeper.client]) {
+	test("visitors and shoppers can't write products or images: a REVOKE holds, after many a request under row security", async () => {
+		const before = await read(service, [piece.id]);
+		for (const client of [visitor, shopper.client]) {
 			await read(client, [piece.id]);
 			const tries = await Promise.all([
 				client.from("products").insert({ id: "mine", name: "mine", price: 1, category: "mens", condition: "Good" }),
-				client.from("products").update({ price: 0 }).eq("id", piece.id),
 				client.from("products").delete().eq("id", piece.id),
 				client.from("product_images").insert({ product_id: piece.id, image_url: "/mine.svg", position: 9 }),
 				client.rpc("seed_catalogue", { products: [] }),
 			]);
-			expect(tries.map((tried) => tried.error?.code)).toEqual(Array(5).fill("42501"));
+			expect(tries.map((tried) => tried.error?.code)).toEqual(Array(4).fill("42501"));
+			// A shopper may ask to change one, as admins do, and finds none that they may
+			await client.from("products").update({ price: 0 }).eq("id", piece.id);
 		}
+		expect((await read(service, [piece.id])).data).toEqual(before.data);
 	});
 
 	test.each([

@@ -1,6 +1,9 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
+// A look at a page, in the light and in the dark, is seconds of work, and a room has several
+test.describe.configure({ timeout: 120_000 });
+
 /** By the room they are in; a room is one test, whose pages share a browser's cache. */
 const ROOMS = {
 	"the rail": ["/", "/shop", "/shop?keyword=nothing-like-this", "/search?keyword=denim", "/search", "/categories"],
@@ -100,4 +103,26 @@ test("the phone's menu, open, has no axe violation, and gives focus back [S2.30]
 	await panel.getByRole("link", { name: "Categories" }).click();
 	await expect(page).toHaveURL("/categories");
 	await expect(panel).toBeHidden();
+});
+
+test("text of twice the size makes no page scroll sideways, at 320 px", { tag: "@phone" }, async ({
+	page,
+	complaints,
+}) => {
+	complaints.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
+	await page.setViewportSize({ width: 320, height: 780 });
+	for (const path of [
+		...Object.values(ROOMS).flat(),
+		"/vintage",
+		"/accessories",
+		"/categories/womens",
+		"/new-arrivals",
+	])
+		await test.step(path, async () => {
+			await page.goto(path);
+			await page.evaluate(() => {
+				document.documentElement.style.fontSize = "200%";
+			});
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+		});
 });

@@ -540,6 +540,7 @@ test("the picture travels from the list to the page, and there is never a second
 });
 
 test("no axe violation: size missing, every tab, zoom open and closer, recently viewed", async ({ page }) => {
+	test.slow(); // seven looks at one page
 	await open(page, "/product/enc-0003");
 	await open(page, "/product/enc-0024");
 	await expectAccessible(page);

@@ -15,13 +15,16 @@ export interface Connection {
 export interface RealPostgres {
 	/** "PostgreSQL 17.10 …" */
 	version: string;
+	/** As tools ask for it; the server's superuser. */
+	url: string;
 	/** A new connection, as the server's superuser. */
-	connect(): Promise<Connection>;
+	connect(database?: string): Promise<Connection>;
 	/** Ends every connection and the server, and removes its files. */
 	stop(): Promise<void>;
 }
 
 const HOST = "127.0.0.1";
+const PASSWORD = "on-this-machine-only";
 
 /** A shell that waits for its stdin to close, which the kernel does even when this process is killed with -9. */
 const STOP_AFTER_US =
@@ -33,7 +36,8 @@ function stopAfterUs(folder: string): () => void {
 	return () => void guard.kill("SIGKILL");
 }
 
-function databaseOf(connection: Connection): Database {
+/** What migrates (supabase/local/migrate.ts) speaks to. */
+export function databaseOf(connection: Connection): Database {
 	const sql = {
 		query: <Row>(text: string, parameters?: unknown[]) => connection.query<Row>(text, parameters),
 		exec: (text: string) => connection.query(text),
@@ -63,9 +67,11 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 	// The folder itself is the cluster's: the server's user could not pass through a private folder above it
 	const databaseDir = mkdtempSync(path.join(tmpdir(), "encore-postgres-"));
 	const said: string[] = [];
+	const port = await freePort();
 	const server = new EmbeddedPostgres({
 		databaseDir,
-		port: await freePort(),
+		port,
+		password: PASSWORD,
 		persistent: false,
 		createPostgresUser: process.getuid?.() === 0,
 		initdbFlags: ["--encoding=UTF8", "--no-sync"],
@@ -81,8 +87,8 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 	}
 	const dismissGuard = stopAfterUs(databaseDir);
 	const open = new Set<Connection>();
-	const connect = async (): Promise<Connection> => {
-		const client = server.getPgClient("postgres", HOST) as unknown as Connection & { connect(): Promise<void> };
+	const connect = async (database = "postgres"): Promise<Connection> => {
+		const client = server.getPgClient(database, HOST) as unknown as Connection & { connect(): Promise<void> };
 		await client.connect();
 		// pg is about to give up its own queue
 		let last: Promise<unknown> = Promise.resolve();
@@ -107,7 +113,8 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 		await preparePlatform(databaseOf(first));
 		await migrate(databaseOf(first));
 		const { rows } = await first.query<{ version: string }>("select version()");
-		return { version: rows[0]?.version ?? "", connect, stop };
+		const url = `postgresql://postgres:${PASSWORD}@${HOST}:${port}/postgres?sslmode=disable`;
+		return { version: rows[0]?.version ?? "", url, connect, stop };
 	} catch (error) {
 		await stop();
 		throw error;

@@ -51,7 +51,7 @@ describe("/account", () => {
 
 	test("holds no token and no session, in its HTML or its data", async () => {
 		const shopper = await newShopper();
-		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("session.0") ?? "").split("|");
+		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
 		expect(token.length).toBeGreaterThan(100);
 		for (const path of [...Object.keys(TABS), "/account.data", "/account/data"])
 			expect(await (await shopper.go(path)).text(), path).not.toContain(token.split(".")[2]);

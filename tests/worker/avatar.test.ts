@@ -72,7 +72,7 @@ describe("a profile picture", () => {
 		await victim.go("/account", await withFile(bytes(PNG, 100)));
 		const theirs = await victim.avatar();
 		const shopper = await newShopper();
-		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("session.0") ?? "").split("|");
+		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
 		for (const avatar_url of [
 			theirs,
 			"https://elsewhere.example/a.png",

@@ -6,7 +6,7 @@ const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
 const later = Math.floor(Date.now() / 1000) + 3000;
 /** A browser that was signed in when the backend went away. */
-const SIGNED_IN = { headers: { cookie: `session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
+const SIGNED_IN = { headers: { cookie: `__Host-session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
 
 const json = (body: unknown) => ({
 	method: "POST",

@@ -130,7 +130,7 @@ describe("a mailed link", () => {
 		expect(headers.get("referrer-policy")).toBe("no-referrer");
 		expect(headers.get("cache-control")).toBe("private, no-store");
 		expect(headers.get("x-robots-tag")).toContain("noindex");
-		expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+		expect(headers.get("content-security-policy")).toContain("default-src 'none'");
 		expect(page.split(token)).toHaveLength(2);
 		expect(page).toMatch(new RegExp(`<input type="hidden" name="token_hash" value="${token}"/>`));
 		expect(page).toMatch(/<form[^>]* action="\/auth\/confirm"/);

@@ -27,7 +27,7 @@ describe("public pages", () => {
 		const visitor = await ask(path);
 		const shopper = await ask(path, {
 			headers: {
-				cookie: "session.0=eyJ.a.b|refresh|9999999999|; signed_in=1",
+				cookie: "__Host-session.0=eyJ.a.b|refresh|9999999999|; signed_in=1",
 				"user-agent": "Mozilla/5.0",
 				"accept-language": "de",
 			},

@@ -3,7 +3,7 @@ import { useShop } from "./support/shop.ts";
 import { textOf } from "./support/text.ts";
 
 const later = Math.floor(Date.now() / 1000) + 3000;
-const SIGNED_IN = { headers: { cookie: `session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
+const SIGNED_IN = { headers: { cookie: `__Host-session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
 
 const lines: string[] = [];
 const keep = (line: string) => void lines.push(line);

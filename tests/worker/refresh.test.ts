@@ -19,19 +19,19 @@ const sessionOf = (cookie = "") => decodeURIComponent(cookie.split(";")[0] ?? ""
 const renewedBy = (response: Response) =>
 	response.headers
 		.getSetCookie()
-		.find((line) => line.startsWith("session.0="))
-		?.slice("session.0=".length);
+		.find((line) => line.startsWith("__Host-session.0="))
+		?.slice("__Host-session.0=".length);
 
 /** The cookies of a session that has this many seconds left, by its cookie; `change` makes another token of the service's. */
 async function sessionWith(seconds: number, change = (token: string) => token) {
 	const shopper = browser();
 	const { email, password } = ACCOUNTS.shopper;
 	await shopper.post("/auth", { intent: "sign-in", identifier: email, password });
-	const [access = "", refresh = ""] = sessionOf(shopper.jar.cookies.get("session.0"));
+	const [access = "", refresh = ""] = sessionOf(shopper.jar.cookies.get("__Host-session.0"));
 	const until = Math.floor(Date.now() / 1000) + seconds;
 	const chunks = `${change(access)}|${refresh}|${until}|`.match(/.{1,3500}/g) ?? [];
 	const account = `account=${shopper.jar.cookies.get("account")}`;
-	const cookie = [...chunks.map((chunk, i) => `session.${i}=${chunk}`), "signed_in=1", account].join("; ");
+	const cookie = [...chunks.map((chunk, i) => `__Host-session.${i}=${chunk}`), "signed_in=1", account].join("; ");
 	return { refresh, init: { headers: { cookie } } };
 }
 

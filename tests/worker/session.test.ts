@@ -24,7 +24,7 @@ describe("signing in", () => {
 		const response = await sent;
 		expect(response.headers.get("location")).toBe("/account");
 		const cookies = response.headers.getSetCookie();
-		const session = cookies.find((cookie) => cookie.startsWith("session.0="));
+		const session = cookies.find((cookie) => cookie.startsWith("__Host-session.0="));
 		expect(session).toMatch(/; HttpOnly; .*SameSite=Lax; Secure$/);
 		expect(cookies.find((cookie) => cookie.startsWith("signed_in=1"))).not.toContain("HttpOnly");
 		expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -134,7 +134,7 @@ describe("a session", () => {
 	test("that the service does not know is cleared, not trusted", async () => {
 		const forged = browser();
 		forged.jar.take([
-			`session.0=eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x|r|${Math.floor(Date.now() / 1000) + 3000}|; Path=/`,
+			`__Host-session.0=eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x|r|${Math.floor(Date.now() / 1000) + 3000}|; Path=/`,
 			"signed_in=1; Path=/",
 		]);
 		const response = await forged.go("/account");
@@ -147,7 +147,7 @@ describe("the tokens", () => {
 	test("are in no page, no answer and no cookie that a script can read", async () => {
 		const shopper = await signedUp(browser());
 		const access = accessTokenOf(shopper);
-		const [, refresh = ""] = (shopper.jar.cookies.get("session.0") ?? "").split("|");
+		const [, refresh = ""] = (shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
 		expect([access.length, refresh.length].every((length) => length > 10)).toBe(true);
 		for (const path of [
 			"/",

@@ -16,6 +16,9 @@ interface FieldProps extends ComponentProps<"input"> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
+/** The first of a form's controls that is wrong gets the focus. */
+export const ANY_INVALID = ":is(input, select, textarea):invalid";
+
 /** A sentence for what the browser finds wrong. */
 function complaint({ validity, validationMessage }: Control, label: string, missing?: string): string {
 	if (validity.customError) return validationMessage;
@@ -41,7 +44,7 @@ export function Field({ label, hint, error: said, className, id, missing, end, r
 		event.preventDefault();
 		const field = event.currentTarget;
 		setFound(complaint(field, label, missing));
-		if (field.form?.querySelector(":is(input, textarea):invalid") !== field) return;
+		if (field.form?.querySelector(ANY_INVALID) !== field) return;
 		field.focus({ preventScroll: true });
 		field.closest(".field")?.scrollIntoView({ block: "nearest" });
 	};

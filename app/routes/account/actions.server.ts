@@ -1,4 +1,5 @@
 import type { User } from "@supabase/supabase-js";
+import type { Counted } from "../../data/limits.server.ts";
 import type { Session } from "../../data/session.server.ts";
 import type { Platform } from "../../lib/platform.ts";
 import { askForDeletion } from "./ask-for-deletion.server.ts";
@@ -35,4 +36,10 @@ export const ACCOUNT_ACTIONS: Readonly<
 	"reset-password": resetPassword,
 	"new-password": newPassword,
 	"ask-for-deletion": askForDeletion,
+};
+
+/** The forms that may be sent so often only, and the title of what is said then (specification, section 8). */
+export const COUNTED: Readonly<Partial<Record<string, { as: Counted; failed: string }>>> = {
+	avatar: { as: "UPLOAD", failed: "Upload failed" },
+	"reset-password": { as: "MAIL", failed: "Error" },
 };

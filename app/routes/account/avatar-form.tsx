@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { AVATAR_TYPES, type AvatarRefusal, avatarRefusal } from "#shared/domain/avatar.ts";
+import { type AvatarRefusal, avatarRefusal } from "#shared/domain/avatar.ts";
+import { PICTURE_TYPES } from "#shared/domain/picture.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { showToast } from "../../state/toasts.ts";
 import type { AccountAnswer } from "./actions.server.ts";
@@ -60,7 +61,7 @@ export function AvatarForm({ profile, answer }: { profile: ShopperProfile; answe
 						type="file"
 						id={id}
 						name="avatar"
-						accept={Object.keys(AVATAR_TYPES).join()}
+						accept={Object.keys(PICTURE_TYPES).join()}
 						onChange={(event) => event.target.files?.length && check(event.target)}
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}

@@ -1,14 +1,14 @@
-import { type AvatarType, avatarRefusal, avatarTypeOf } from "#shared/domain/avatar.ts";
+import { avatarRefusal } from "#shared/domain/avatar.ts";
+import type { PictureType } from "#shared/domain/picture.ts";
 import { saveAvatar } from "../../data/avatars.server.ts";
+import { uploadedPicture } from "../../data/stored-pictures.server.ts";
 import type { AccountAction } from "./actions.server.ts";
 
 /** Takes a profile picture by what its bytes are, whatever its name and type claim (specification, sections 5, 7 and 8). */
 export async function uploadAvatar({ form, user, session, platform }: AccountAction) {
-	const file = form.get("avatar");
-	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0));
-	const type = avatarTypeOf(bytes);
+	const { bytes, type } = await uploadedPicture(form, "avatar");
 	const refusal = avatarRefusal(type, bytes.length);
 	if (refusal) return { ...refusal, bad: true, fields: { avatar: refusal.description } };
-	const failed = await saveAvatar(platform, session, user, bytes, type as AvatarType); // no type is a refusal
+	const failed = await saveAvatar(platform, session, user, bytes, type as PictureType); // no type is a refusal
 	return failed ? { title: "Upload failed", description: failed, bad: true } : { title: "Profile image updated" };
 }

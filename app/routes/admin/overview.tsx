@@ -1,14 +1,75 @@
+import { Link } from "react-router";
+import { formatCents } from "#shared/domain/money.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { findOrders } from "../../data/admin-orders.server.ts";
+import { getOverview } from "../../data/admin-overview.server.ts";
+import { sessionContext } from "../../data/session.server.ts";
+import { orderDate } from "../../lib/order-date.ts";
+import { ORDER_STATUSES } from "../../lib/order-steps.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import type { Route } from "./+types/overview.ts";
+import { RevenueChart } from "./overview/revenue-chart.tsx";
+import { SoldOut } from "./overview/sold-out.tsx";
+
+const RECENT = 5;
 
 export const meta = () => pageMeta("Overview · Admin", "The shop at a glance.");
-export const loader = () => null;
 
-export default function Overview() {
+export async function loader({ context }: Route.LoaderArgs) {
+	const session = context.get(sessionContext);
+	const [overview, { orders: recent }] = await Promise.all([
+		getOverview(session),
+		findOrders(session, { term: "", status: null, after: null }, RECENT),
+	]);
+	return {
+		...overview,
+		recent: recent.map(({ id, reference, createdAt, status, total, contact }) => ({
+			id,
+			reference,
+			createdAt,
+			status,
+			total,
+			name: contact.name,
+		})),
+	};
+}
+
+export default function Overview({ loaderData: { orders, revenue, soldOut, recent } }: Route.ComponentProps) {
 	return (
 		<section aria-labelledby="tab-heading">
 			<h2 id="tab-heading" className="mb-4">
 				Overview
 			</h2>
+			<h3 className="mb-4">Orders by status</h3>
+			<ul className="tally">
+				{ORDER_STATUSES.map((status) => (
+					<li key={status}>
+						<Link to={`/admin/orders?status=${status}`}>
+							<StatusBadge status={status} /> <b>{orders[status] ?? 0}</b>
+						</Link>
+					</li>
+				))}
+			</ul>
+			<RevenueChart days={revenue} />
+			<h3 className="mt-12 mb-4">Recent orders</h3>
+			{recent.length === 0 && <p className="muted">Nobody has ordered yet.</p>}
+			<ul className="orders">
+				{recent.map((order) => (
+					<li key={order.id} className="order">
+						<Link className="id num" to={`/admin/orders?q=${order.id}`}>
+							#{order.id.slice(0, 8)}
+						</Link>
+						<span className="muted small wrap-anywhere">
+							<time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
+							<br />
+							{order.name}
+						</span>
+						<StatusBadge status={order.status} />
+						<span className="amt">{formatCents(order.total)}</span>
+					</li>
+				))}
+			</ul>
+			<SoldOut {...soldOut} />
 		</section>
 	);
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { PromoAnswer } from "#shared/contracts/promo.ts";
 import type { Promo } from "#shared/domain/promo.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { TOO_OFTEN } from "../../lib/too-often.ts";
 
 interface PromoFieldProps {
 	/** The code kept from earlier in this visit, or null. */
@@ -22,6 +23,7 @@ async function ask(code: string): Promise<PromoAnswer> {
 		body: JSON.stringify({ code }),
 		headers: { "content-type": "application/json" },
 	});
+	if (response.status === 429) return { valid: false, percent: 0, message: TOO_OFTEN };
 	if (!response.ok) throw new Error(`promo: ${response.status}`);
 	return (await response.json()) as PromoAnswer;
 }

@@ -44,7 +44,7 @@ export const GROUPS: readonly CookieGroup[] = [
 		optional: false,
 		cookies: [
 			{
-				name: "session.0, session.1 …",
+				name: "__Host-session.0, __Host-session.1 …",
 				purpose: "Your sign-in. Scripts can't read it. A long one is cut into several.",
 				duration: "30 days",
 				set: true,

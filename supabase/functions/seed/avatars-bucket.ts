@@ -1,8 +1,9 @@
-import { AVATAR_BYTES, AVATAR_TYPES } from "../_shared/domain/avatar.ts";
+import { AVATAR_BYTES } from "../_shared/domain/avatar.ts";
+import { PICTURE_TYPES } from "../_shared/domain/picture.ts";
 import { service } from "../_shared/runtime/client.ts";
 
 /** The migration's bucket, once more (migrations/20261121000800_avatars.sql). */
-const OPTIONS = { public: true, fileSizeLimit: AVATAR_BYTES, allowedMimeTypes: Object.keys(AVATAR_TYPES) };
+const OPTIONS = { public: true, fileSizeLimit: AVATAR_BYTES, allowedMimeTypes: Object.keys(PICTURE_TYPES) };
 
 /** The specification's getBucket → createBucket, done here because it takes the secret key (decision 23). */
 export async function ensureAvatarsBucket(): Promise<void> {

@@ -3,7 +3,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { Page } from "playwright/test";
 import type { Database } from "../../../app/types/database.ts";
 import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
-import { SECRET_KEY } from "../../../supabase/local/demo.ts";
+import { ACCOUNTS, SECRET_KEY } from "../../../supabase/local/demo.ts";
+import { orderRow } from "../../support/order-row.ts";
 
 /** The stack of the shop that has a shelf of its own (playwright.config.ts): next door to it. */
 export const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 11}`;
@@ -47,6 +48,16 @@ export async function newPiece(name: string, given: Partial<CartLine> = {}): Pro
 		stock: null,
 		...given,
 	};
+}
+
+/** A pending order of the demo shopper's, under this name; answers its id. */
+export async function newOrder(contact_name: string): Promise<string> {
+	const client = createClient(stackUrl, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
+	const { data: signedIn } = await client.auth.signInWithPassword(ACCOUNTS.shopper);
+	const id = randomUUID();
+	const { error } = await service.from("orders").insert({ id, ...orderRow(signedIn.user?.id ?? "", 24), contact_name });
+	if (error) throw new Error(error.message);
+	return id;
 }
 
 /** Takes an order to a status, past the steps in between. */

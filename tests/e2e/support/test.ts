@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from "playwright/test";
 
 /** Everything that a shopper's browser complains of: errors on the console, exceptions, refused content. */
 const COMPLAINTS = ["error", "warning"];
+/** Playwright's own words, of what playwright.config.ts asks it for. */
+const NO_COMPLAINT = "Service Worker registration blocked by Playwright";
 
 /** A test whose page may complain of nothing; `expected` names the answers (by status and path) that a journey provokes. */
 export const test = base.extend<{ complaints: { expected: RegExp[] } }>({
@@ -11,7 +13,7 @@ export const test = base.extend<{ complaints: { expected: RegExp[] } }>({
 			const heard: string[] = [];
 			const complaints = { expected: [] as RegExp[] };
 			page.on("console", (message) => {
-				if (COMPLAINTS.includes(message.type()))
+				if (COMPLAINTS.includes(message.type()) && message.text() !== NO_COMPLAINT)
 					heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 			});
 			page.on("pageerror", (error) => heard.push(`exception: ${error.stack ?? error.message}`));

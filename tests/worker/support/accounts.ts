@@ -27,7 +27,9 @@ interface AuthUser {
 
 /** A token with a cart in it may fill more than one chunk: its parts are joined as they were split. */
 export function accessTokenOf(shopper: Browser): string {
-	const chunks = [...shopper.jar.cookies].filter(([name]) => name.startsWith("session.")).map(([, value]) => value);
+	const chunks = [...shopper.jar.cookies]
+		.filter(([name]) => name.startsWith("__Host-session."))
+		.map(([, value]) => value);
 	return chunks.join("").split("|")[0] ?? "";
 }
 

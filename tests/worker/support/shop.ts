@@ -4,13 +4,18 @@ import { startBuiltWorker } from "../../../scripts/support/built-worker.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
 /** The built Worker before the stack that Vitest's global setup started; one for a test file. `log` is given its lines. */
-export function useShop(vars: Record<string, string> = {}, log?: (line: string) => void) {
+export function useShop(
+	vars: Record<string, string> = {},
+	log?: (line: string) => void,
+	limits: Record<string, number> = {},
+) {
 	let worker: Miniflare;
 	beforeAll(async () => {
 		const backend = inject("backend");
 		const started = await startBuiltWorker({
 			vars: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, ...vars },
 			log,
+			limits,
 		});
 		worker = started.worker;
 	});

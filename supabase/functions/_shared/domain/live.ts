@@ -1,11 +1,11 @@
 import type { Product } from "./product.ts";
 
-/** What the server says of a bundled piece since the bundle was made. */
-export type LiveChange = Pick<Product, "id" | "price" | "discountPercentage" | "status" | "stock">;
+/** What the server says of a bundled piece since the bundle was made: its id, and whatever differs. */
+type LiveChange = Pick<Product, "id"> & Partial<Product>;
 
 /** What the server knows and the bundle does not (architecture decision 7). */
 export interface Live {
-	/** Bundled pieces whose price, discount, availability or stock differ; small, for most don't. */
+	/** Bundled pieces that differ, in what they differ; small, for most don't. */
 	readonly changed: readonly LiveChange[];
 	/** Pieces that the bundle lacks, whole, oldest first. */
 	readonly added: readonly Product[];
@@ -38,15 +38,17 @@ export function liveOf(bundle: readonly Product[], rows: readonly Product[]): Li
 	const bundled = new Map(bundle.map((product) => [product.id, product]));
 	const changed = rows.flatMap((row) => {
 		const known = bundled.get(row.id);
-		return known && !sameState(known, row) ? [stateOf(row)] : [];
+		const change = known && differenceOf(known, row);
+		return change ? [change] : [];
 	});
 	return { changed, added: rows.filter((row) => !bundled.has(row.id)) };
 }
 
-function stateOf({ id, price, discountPercentage, status, stock }: Product): LiveChange {
-	return { id, price, discountPercentage, status, stock };
+function differenceOf(known: Product, row: Product): LiveChange | null {
+	const differs = (Object.keys(known) as (keyof Product)[]).filter((key) => !isSame(known[key], row[key]));
+	if (differs.length === 0) return null;
+	return { id: row.id, ...Object.fromEntries(differs.map((key) => [key, row[key]])) };
 }
 
-function sameState(a: Product, b: Product): boolean {
-	return JSON.stringify(stateOf(a)) === JSON.stringify(stateOf(b));
-}
+/** Pictures are a list of addresses. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

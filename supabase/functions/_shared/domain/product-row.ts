@@ -1,5 +1,6 @@
 import { centsFromDollars, dollarsFromCents } from "./money.ts";
 import type { Condition, Product } from "./product.ts";
+import type { ProductFields } from "./product-fields.ts";
 import type { QuotedProduct } from "./quote.ts";
 
 /** What a query must select for `productFromRow`. */
@@ -78,27 +79,46 @@ export interface SeedRow extends Omit<ProductRow, "product_images"> {
 
 /** The row behind a product: the inverse of `productFromRow`. */
 export function rowFromProduct(product: Product): SeedRow {
+	const { id, rating, reviews, images } = product;
+	return { ...columnsOf(product), price: dollarsFromCents(product.price), id, rating, reviews, images };
+}
+
+/** The columns of what an admin says of a piece; `price` in dollars, and a number is exact enough for two decimals. */
+export function columnsOf(fields: Omit<ProductFields, "subcategory">) {
 	return {
-		id: product.id,
-		name: product.name,
-		brand: product.brand,
-		price: dollarsFromCents(product.price),
-		discount_percentage: product.discountPercentage,
-		category: product.category,
-		gender: product.gender,
-		condition: product.condition,
-		size: product.size,
-		color: product.color,
-		material: product.material,
-		description: product.description,
-		rating: product.rating,
-		reviews: product.reviews,
-		is_available: product.status !== "sold out",
-		is_new: product.isNew,
-		is_featured: product.popular,
-		stock: product.stock,
-		images: product.images,
+		name: fields.name,
+		brand: fields.brand,
+		price: Number(dollarsFromCents(fields.price)),
+		discount_percentage: fields.discountPercentage,
+		category: fields.category,
+		gender: fields.gender,
+		condition: fields.condition,
+		size: fields.size,
+		color: fields.color,
+		material: fields.material,
+		description: fields.description,
+		is_available: fields.status !== "sold out",
+		is_new: fields.isNew,
+		is_featured: fields.popular,
+		stock: fields.stock,
 	};
+}
+
+/** What an admin would say of the piece in this row. Throws a RangeError when the price is not an amount (money.ts). */
+export function fieldsFromRow(row: ProductRow & { subcategory: string | null }): ProductFields {
+	const { id, rating, reviews, images, ...fields } = productFromRow(row);
+	return { ...fields, subcategory: row.subcategory };
+}
+
+/**
+ * The columns in which two versions of a piece differ, and no others: naming `is_available` means that somebody has
+ * decided on it by hand (migration 1000), even where it stays the same.
+ */
+export function changedColumns(before: ProductFields, after: ProductFields) {
+	const all = (fields: ProductFields) => ({ ...columnsOf(fields), subcategory: fields.subcategory });
+	const was: Record<string, unknown> = all(before);
+	const changed = Object.entries(all(after)).filter(([column, value]) => value !== was[column]);
+	return Object.fromEntries(changed) as Partial<ReturnType<typeof all>>;
 }
 
 /** The addresses of a product's pictures in their order. */

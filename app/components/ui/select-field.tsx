@@ -1,0 +1,68 @@
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
+import { useActionData } from "react-router";
+import { ANY_INVALID } from "./field.tsx";
+
+interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"> {
+	label: string;
+	options: readonly { value: string; label: string }[];
+	/** What is chosen at first; where no option has it, it is offered as well, so that nothing changes by itself. */
+	defaultValue: string;
+	hint?: string;
+	/** What to say where nothing is chosen and something must be. */
+	missing?: string;
+	/** The server's sentence; marks the control invalid and describes it. */
+	error?: string;
+}
+
+/** A labelled menu, as `Field` is a labelled input: hint and error are tied to it by ids, and no bubble goes away. */
+export function SelectField({ label, options, hint, missing, error: said, className, ...select }: SelectFieldProps) {
+	const answer = useActionData();
+	const id = useId();
+	const [found, setFound] = useState<string | null>(null);
+	/** The answer whose sentence has been reacted to. */
+	const [mended, setMended] = useState<unknown>(null);
+	const error = found ?? (mended === answer ? undefined : said);
+	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+	const { defaultValue } = select;
+	const isOffered = options.some(({ value }) => value === defaultValue);
+	const onInvalid = (event: FormEvent<HTMLSelectElement>) => {
+		event.preventDefault();
+		const menu = event.currentTarget;
+		setFound(missing ?? menu.validationMessage);
+		if (menu.form?.querySelector(ANY_INVALID) === menu) menu.focus();
+	};
+	return (
+		<div className={className ? `field ${className}` : "field"}>
+			<label htmlFor={id}>{label}</label>
+			<select
+				{...select}
+				className="input select"
+				id={id}
+				onInvalid={onInvalid}
+				onChange={() => {
+					setFound(null);
+					setMended(answer);
+				}}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={described || undefined}
+			>
+				{!isOffered && <option value={defaultValue}>{defaultValue || "Choose…"}</option>}
+				{options.map(({ value, label: words }) => (
+					<option key={value} value={value}>
+						{words}
+					</option>
+				))}
+			</select>
+			{hint && (
+				<p className="hint" id={`${id}-hint`}>
+					{hint}
+				</p>
+			)}
+			{error && (
+				<p className="err" id={`${id}-error`}>
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

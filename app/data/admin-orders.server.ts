@@ -1,0 +1,125 @@
+import { data } from "react-router";
+import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { isUuid } from "#shared/domain/uuid.ts";
+import { isOrderStatus, type OrderStatus } from "../lib/order-steps.ts";
+import type { OrderSummary } from "./orders.server.ts";
+import { detailsOf, statusIn } from "./refusal-details.server.ts";
+import type { Session } from "./session.server.ts";
+
+/** An order as an admin packs it. */
+export interface AdminOrder extends OrderSummary {
+	trackingNumber: string | null;
+	contact: { name: string; email: string; phone: string };
+	/** Where it goes, line by line. */
+	shipping: string[];
+	items: { productId: string; name: string; quantity: number; total: Cents }[];
+}
+
+/** What an admin looks for; as an address says it: /admin/orders?q=amara&status=pending&after=… */
+export interface OrderFilter {
+	/** In reference, name or e-mail, or the beginning of an id; empty for all. */
+	term: string;
+	status: OrderStatus | null;
+	/** The id of the last order on the page before. */
+	after: string | null;
+}
+
+const PAGE = 20;
+/** Longer than any reference, name or e-mail; what is typed beyond it finds nothing anyway. */
+const MOST_TERM = 100;
+
+const COLUMNS = `id, reference, created_at, status, total_amount, tracking_number, contact_name, contact_email,
+	contact_phone, shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
+	shipping_country, order_items(product_id, quantity, total_price, products(name))` as const;
+
+/** What an address asks for. What it misspells is as if it were not there. */
+export function orderFilter(params: URLSearchParams): OrderFilter {
+	const after = params.get("after") ?? "";
+	const status = params.get("status");
+	return {
+		// An id is shown as #1a2b3c4d; a null character is in no text of Postgres'
+		term: (params.get("q") ?? "").replaceAll("\0", "").trim().replace(/^#/, "").slice(0, MOST_TERM),
+		status: isOrderStatus(status) ? status : null,
+		after: isUuid(after) ? after : null,
+	};
+}
+
+/** Orders that match, the newest first, `most` at a time; `more`: older ones match too. Throws a 503 where they can't be read. */
+export async function findOrders(
+	session: Session,
+	{ term, status, after }: OrderFilter,
+	most = PAGE,
+): Promise<{ orders: AdminOrder[]; more: boolean }> {
+	const { data: rows, error } = await session
+		.supabase()
+		.rpc("find_orders", {
+			...(term && { term }),
+			...(status && { wanted: status }),
+			...(after && { after }),
+			most: most + 1,
+		})
+		.select(COLUMNS)
+		.order("created_at", { ascending: false })
+		.order("id", { ascending: false });
+	if (error) {
+		console.error(JSON.stringify({ level: "error", at: "admin-orders", error: error.message }));
+		throw data(null, { status: 503, statusText: "The orders can't be read" });
+	}
+	const orders = rows.slice(0, most).map((row) => {
+		const town = [row.shipping_city, row.shipping_state, row.shipping_postal_code].filter(Boolean).join(", ");
+		return {
+			id: row.id,
+			reference: row.reference,
+			createdAt: isoFromTimestamp(row.created_at),
+			status: row.status,
+			total: centsFromDollars(row.total_amount),
+			trackingNumber: row.tracking_number,
+			contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+			shipping: [row.shipping_address_line1, row.shipping_address_line2, town, row.shipping_country].flatMap(
+				(line) => line || [],
+			),
+			items: row.order_items.map(({ product_id, quantity, total_price, products }) => ({
+				productId: product_id,
+				name: products.name,
+				quantity,
+				total: centsFromDollars(total_price),
+			})),
+		};
+	});
+	return { orders, more: rows.length > most };
+}
+
+/**
+ * What moving an order on came to: `invalid` is a sentence for the field with the tracking number, `movedOn` the status
+ * at which the order is by now, as somebody else was faster; `status` is 404 where there is no such order, or else 503.
+ */
+export type AdvanceResult =
+	| { ok: true }
+	| { ok: false; invalid: string }
+	| { ok: false; movedOn: string }
+	| { ok: false; status: 404 | 503 };
+
+/** Takes an order one step on. Never throws for a refusal; what was not foreseen is logged. */
+export async function advanceOrder(
+	session: Session,
+	{ id, status, trackingNumber }: { id: string; status: OrderStatus; trackingNumber: string },
+): Promise<AdvanceResult> {
+	const { error } = await session.supabase().rpc("advance_order", {
+		order_id: id,
+		status,
+		...(trackingNumber && { tracking_number: trackingNumber }),
+	});
+	if (!error) return { ok: true };
+	const details = detailsOf(error);
+	if (error.message === "invalid" && typeof details === "string") return { ok: false, invalid: sentence(details) };
+	const movedOn = error.message === "step_not_allowed" ? statusIn(error) : null;
+	if (movedOn) return { ok: false, movedOn };
+	console.error(JSON.stringify({ level: "error", at: "advance-order", orderId: id, error: error.message }));
+	return { ok: false, status: error.message === "order_not_found" ? 404 : 503 };
+}
+
+/** @example sentence("a tracking number has 3 to 100 characters") // "A tracking number has 3 to 100 characters." */
+function sentence(reason: string): string {
+	return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import type { Session } from "./session.server.ts";
+
+/** The shop at a glance. */
+export interface Overview {
+	/** How many orders stand at a status; those without any are missing. */
+	orders: Record<string, number>;
+	/** Today and the 29 days before it, the oldest first; `day` as 2026-11-21, in UTC. Cancelled orders don't count. */
+	revenue: { day: string; orders: number; revenue: Cents }[];
+	/** All sold-out pieces, and the eight that changed last. */
+	soldOut: { count: number; latest: { id: string; name: string }[] };
+}
+
+const Answer = z.object({
+	orders: z.record(z.string(), z.int()),
+	revenue: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: z.number() })),
+	sold_out: z.object({ count: z.int(), latest: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});
+
+/** What shop_overview() counts, in one question. Throws a 503 where it can't be read. */
+export async function getOverview(session: Session): Promise<Overview> {
+	const { data: counted, error } = await session.supabase().rpc("shop_overview");
+	if (error) {
+		console.error(JSON.stringify({ level: "error", at: "admin-overview", error: error.message }));
+		throw data(null, { status: 503, statusText: "The shop's figures can't be read" });
+	}
+	const { orders, revenue, sold_out } = Answer.parse(counted);
+	return {
+		orders,
+		revenue: revenue.map((day) => ({ ...day, revenue: centsFromDollars(day.revenue) })),
+		soldOut: sold_out,
+	};
+}

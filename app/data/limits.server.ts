@@ -1,0 +1,37 @@
+import type { RateLimit } from "@cloudflare/workers-types";
+import type { Platform } from "../lib/platform.ts";
+
+/** What is counted by the caller's address; each has a binding of its own in wrangler.toml, which says how often. */
+export type Counted = "SIGN_IN" | "SIGN_UP" | "MAIL" | "PROMO" | "ORDER" | "UPLOAD" | "REPORT";
+export type Limits = Record<`LIMIT_${Counted}`, RateLimit>;
+
+/**
+ * Counts this request; true when its address has asked too often within the minute, and the answer is a 429 (the Worker
+ * adds Retry-After). Where the counter itself fails nobody is kept out.
+ */
+export async function isTooOften(
+	{ env, requestId }: Pick<Platform, "env" | "requestId">,
+	request: Request,
+	counted: Counted,
+): Promise<boolean> {
+	try {
+		return !(await env[`LIMIT_${counted}`].limit({ key: networkOf(request) })).success;
+	} catch (error) {
+		console.error(JSON.stringify({ level: "error", at: "limit", requestId, counted, error: String(error) }));
+		return false;
+	}
+}
+
+/**
+ * Whose request it is: the address that Cloudflare itself saw. Headers that a caller can write (X-Forwarded-For) are not
+ * read. Of IPv6 the network, as a household has 2^64 addresses to come from.
+ */
+export function networkOf(request: Request): string {
+	const address = request.headers.get("cf-connecting-ip") ?? "unknown";
+	if (!address.includes(":")) return address;
+	const [head = "", tail] = address.toLowerCase().split("::");
+	const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+	const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+	const groups = [...before, ...Array<string>(gap).fill("0"), ...after].map((group) => group.replace(/^0+(?=.)/, ""));
+	return `${groups.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,75 @@
+import type { ProductFields } from "#shared/domain/product-fields.ts";
+import {
+	changedColumns,
+	columnsOf,
+	fieldsFromRow,
+	imagesOf,
+	PRODUCT_COLUMNS,
+	type ProductRow,
+} from "#shared/domain/product-row.ts";
+import { UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
+import { isProductId } from "./products.server.ts";
+import type { Session } from "./session.server.ts";
+
+// What an admin does with a piece, in their own name: policies decide (migration 1300). An error of the database that
+// nobody foresaw is thrown, and the page of it carries its reference.
+
+/** A piece as it is stored now. */
+export interface EditedPiece {
+	id: string;
+	/** products.updated_at as the database wrote it, to the microsecond: what an editor must have seen to change it. */
+	version: string;
+	fields: ProductFields;
+	/** Addresses in their order. */
+	pictures: string[];
+	/** An order took the last one, and that is why it is off the shelf. */
+	emptiedByOrder: boolean;
+}
+
+const COLUMNS = `${PRODUCT_COLUMNS}, subcategory, updated_at, emptied_by_order` as const;
+
+/** The piece, or null where there is none. */
+export async function loadPiece(session: Session, id: string): Promise<EditedPiece | null> {
+	if (!isProductId(id)) return null;
+	const { data, error } = await session.supabase().from("products").select(COLUMNS).eq("id", id).maybeSingle();
+	if (error) throw new Error(error.message);
+	if (!data) return null;
+	return {
+		id,
+		version: data.updated_at,
+		fields: fieldsFromRow(data satisfies ProductRow),
+		pictures: imagesOf(data.product_images),
+		emptiedByOrder: data.emptied_by_order,
+	};
+}
+
+/** Adds a piece. Null where its id is taken: the form that carries it was sent before. Otherwise its version. */
+export async function addPiece(session: Session, id: string, fields: ProductFields): Promise<string | null> {
+	const { data, error } = await session
+		.supabase()
+		.from("products")
+		.insert({ id, ...columnsOf(fields), subcategory: fields.subcategory })
+		.select("updated_at")
+		.single();
+	if (error?.code === UNIQUE_VIOLATION) return null;
+	if (error) throw new Error(error.message);
+	return data.updated_at;
+}
+
+/**
+ * Changes what differs from the piece as it was loaded, and only that. False where somebody, an admin or an order,
+ * changed it in between: then nothing was stored.
+ */
+export async function changePiece(session: Session, before: EditedPiece, fields: ProductFields): Promise<boolean> {
+	const columns = changedColumns(before.fields, fields);
+	if (Object.keys(columns).length === 0) return true;
+	const { data, error } = await session
+		.supabase()
+		.from("products")
+		.update(columns)
+		.eq("id", before.id)
+		.eq("updated_at", before.version)
+		.select("id");
+	if (error) throw new Error(error.message);
+	return data.length === 1;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { askSeed, FunctionRefusal } from "../../data/functions.server.ts";
+import { sessionContext } from "../../data/session.server.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { platformContext } from "../../lib/platform.ts";
+import { productCount } from "../../lib/product-count.ts";
+import { showToast } from "../../state/toasts.ts";
+import type { Route } from "./+types/migration.ts";
+
+/** What a migration came to: how many products it added, or, for the console, why it failed. */
+type MigrationAnswer = { ok: true; inserted: number } | { ok: false; reason: string };
+
+export const meta = () => pageMeta("Data Migration · Admin", "Fills the empty shop with its catalogue.");
+export const loader = () => null;
+
+export async function action({ context }: Route.ActionArgs) {
+	const platform = context.get(platformContext);
+	try {
+		const { inserted } = await askSeed(platform, context.get(sessionContext).accessToken);
+		return data<MigrationAnswer>({ ok: true, inserted });
+	} catch (error) {
+		if (!(error instanceof FunctionRefusal)) throw error;
+		const { status, code, message, details } = error;
+		const { requestId } = platform;
+		console.error(
+			JSON.stringify({ level: "error", at: "migration", requestId, status, code, error: message, details }),
+		);
+		const reason = `seed answered ${status} ${code}: ${message} (reference ${requestId})`;
+		return data<MigrationAnswer>({ ok: false, reason }, status >= 400 ? status : 502);
+	}
+}
+
+/** The network or the shop failing is a migration that failed, said on this page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+		const reason = isRouteErrorResponse(error) ? `the shop answered ${error.status}` : String(error);
+		// By its status nothing is loaded again: that would fail too, and take the page away
+		return data<MigrationAnswer>({ ok: false, reason }, 503);
+	}
+}
+
+const SUCCESS = {
+	title: "Data Migration Completed",
+	description: "Product data has been successfully migrated to the database.",
+};
+const FAILURE = {
+	title: "Data Migration Failed",
+	description: "There was a problem migrating product data to the database.",
+	bad: true,
+};
+
+export default function Migration({ actionData: answer }: Route.ComponentProps) {
+	const running = useNavigation().formAction === "/admin/migration";
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (!answer) return;
+		showToast(answer.ok ? SUCCESS : FAILURE);
+		if (!answer.ok) console.error(`Data migration: ${answer.reason}`);
+	}, [answer]);
+	useEffect(() => {
+		// Being disabled took the focus away
+		if (answer && !running && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+	}, [answer, running]);
+	return (
+		<section className="stack" aria-labelledby="tab-heading">
+			<h2 id="tab-heading">Data Migration</h2>
+			<p className="lead">
+				Puts the shop's catalogue into the database. Products are added only if the table is empty; what is there
+				already stays as it is.
+			</p>
+			<Form method="post" data-wake>
+				<Button ref={button} busy={running} disabled={running}>
+					{running ? "Migrating Data..." : "Migrate Data"}
+				</Button>
+			</Form>
+			{answer && !running && (
+				<Notice role="status" tone={answer.ok ? "plain" : "bad"}>
+					{answer.ok ? (
+						<>
+							<b>Data migration completed successfully.</b>{" "}
+							{answer.inserted > 0
+								? `${productCount(answer.inserted)} added.`
+								: "Nothing was added: the table already had products."}
+						</>
+					) : (
+						"Error during data migration. Check console for details."
+					)}
+				</Notice>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from "react";
+import { data, isRouteErrorResponse, Link, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { findOrders, orderFilter } from "../../data/admin-orders.server.ts";
+import { sessionContext } from "../../data/session.server.ts";
+import { flashCookie } from "../../data/session-cookie.server.ts";
+import { focusHeading } from "../../lib/focus-after.ts";
+import { formOf } from "../../lib/form-of.ts";
+import { pageAddress } from "../../lib/page-address.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { platformContext } from "../../lib/platform.ts";
+import { showToast } from "../../state/toasts.ts";
+import { useHydrated } from "../../state/use-hydrated.ts";
+import type { Route } from "./+types/orders.ts";
+import { advance } from "./orders/advance.server.ts";
+import { OrderCard } from "./orders/order-card.tsx";
+import { OrderFilters } from "./orders/order-filters.tsx";
+import { ordersAddress } from "./orders/orders-address.ts";
+import { FAILED, type Refused } from "./orders/refused.ts";
+
+export const meta = () => pageMeta("Orders · Admin", "Every order, the newest first.");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const filter = orderFilter(new URL(request.url).searchParams);
+	return { ...filter, ...(await findOrders(context.get(sessionContext), filter)) };
+}
+
+/** The form below an order takes it one step on, and comes back to the list as it was. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const advanced = advance(context.get(sessionContext), await formOf(request));
+	// An admin who presses the next order's button hangs up on this one's answer, not on the step
+	context.get(platformContext).waitUntil(advanced);
+	const { refused, status } = await advanced;
+	if (refused) return data(refused, status);
+	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
+}
+
+/** A refusal means that the list is behind. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	defaultShouldRevalidate || actionStatus === 409;
+
+/** A shop that does not answer is said on this page, whose list stays as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+		return data<Refused>({ ...FAILED, id: "", trackingNumber: "", invalid: null }, 503);
+	}
+}
+
+export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const { orders, more, ...filter } = loaderData;
+	const hydrated = useHydrated();
+	const last = orders.at(-1);
+	useEffect(() => {
+		if (refused?.title) showToast({ title: refused.title, description: refused.description });
+	}, [refused]);
+	const shown = useRef(loaderData);
+	useEffect(() => {
+		// What was pressed may have gone with the list that it stood in
+		if (shown.current !== loaderData && document.activeElement === document.body) focusHeading();
+		shown.current = loaderData;
+	}, [loaderData]);
+	return (
+		<section aria-labelledby="tab-heading">
+			<h2 id="tab-heading" className="mb-4">
+				Orders
+			</h2>
+			<OrderFilters filter={filter} />
+			{/* Once React is there, the toast says it */}
+			{refused?.title && !hydrated && (
+				<div className="mb-4">
+					<Notice role="status">
+						<b>{refused.title}</b> {refused.description}
+					</Notice>
+				</div>
+			)}
+			{orders.length === 0 && (
+				<EmptyState
+					title="No orders found"
+					text={filter.term && <span className="wrap-anywhere">Nothing matches “{filter.term}” here.</span>}
+				/>
+			)}
+			<ul className="orders">
+				{orders.map((order) => (
+					<li key={order.id}>
+						<OrderCard order={order} refused={refused?.id === order.id ? refused : null} />
+					</li>
+				))}
+			</ul>
+			{(filter.after || more) && (
+				<nav className="row justify-between mt-6" aria-label="Pages">
+					{filter.after && (
+						<Link className="chip chip--line" to={ordersAddress({ ...filter, after: null })}>
+							Newest orders
+						</Link>
+					)}
+					{more && last && (
+						<Link className="chip chip--line" to={ordersAddress({ ...filter, after: last.id })}>
+							Older orders
+						</Link>
+					)}
+				</nav>
+			)}
+		</section>
+	);
+}

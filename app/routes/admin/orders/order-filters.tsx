@@ -1,0 +1,40 @@
+import { Form, Link } from "react-router";
+import { STATUS_LABELS } from "../../../components/status-badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import type { OrderFilter } from "../../../data/admin-orders.server.ts";
+import { ORDER_STATUSES } from "../../../lib/order-steps.ts";
+import { ordersAddress } from "./orders-address.ts";
+
+/** What is looked for, and at which status; both stand in the address. */
+export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter }) {
+	return (
+		<>
+			<Form className="find" role="search" aria-label="Orders" action="/admin/orders">
+				<Field
+					key={term}
+					label="Search orders"
+					hint="Reference, name, e-mail or id"
+					name="q"
+					type="search"
+					defaultValue={term}
+					autoComplete="off"
+				/>
+				{status && <input type="hidden" name="status" value={status} />}
+				<Button look="line">Search</Button>
+			</Form>
+			<nav className="chips my-6" aria-label="Status">
+				{([null, ...ORDER_STATUSES] as const).map((one) => (
+					<Link
+						key={one}
+						className="chip chip--line"
+						to={ordersAddress({ term, status: one, after: null })}
+						aria-current={one === status ? "page" : undefined}
+					>
+						{one ? STATUS_LABELS[one] : "All"}
+					</Link>
+				))}
+			</nav>
+		</>
+	);
+}

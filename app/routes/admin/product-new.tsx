@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { PictureType } from "#shared/domain/picture.ts";
+import { isNewPieceId, newPieceId } from "#shared/domain/product-fields.ts";
+import { productPictureRefusal } from "#shared/domain/product-picture.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { addPiece } from "../../data/product-editor.server.ts";
+import { addPicture } from "../../data/product-pictures.server.ts";
+import { sessionContext } from "../../data/session.server.ts";
+import { flashCookie } from "../../data/session-cookie.server.ts";
+import { uploadedPicture } from "../../data/stored-pictures.server.ts";
+import type { FlashCode } from "../../lib/flash-messages.ts";
+import { formOf } from "../../lib/form-of.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { platformContext } from "../../lib/platform.ts";
+import "../../styles/admin-products.css";
+import type { Route } from "./+types/product-new.ts";
+import { parseFields } from "./products/parse-fields.server.ts";
+import { PictureField } from "./products/picture-field.tsx";
+import { ProductFormFields } from "./products/product-form.tsx";
+import { BLANK, typedIn } from "./products/typed-fields.ts";
+
+export const meta = () => pageMeta("New Piece · Products · Admin", "A new piece for the catalogue.");
+
+/** The new piece's id is in its form, so that a form sent twice makes one piece. */
+export const loader = () => ({ id: newPieceId(new Date(), crypto.randomUUID().slice(0, 8)) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await formOf(request);
+	const id = String(form.get("id"));
+	if (!isNewPieceId(id)) throw data(null, 400);
+	const typed = typedIn(form);
+	const { fields, errors } = parseFields(typed);
+	const { bytes, type } = await uploadedPicture(form, "picture");
+	const picture = bytes.length > 0 ? productPictureRefusal(type, bytes.length) : null;
+	if (!fields || picture) return data({ id, typed, errors, picture: picture ?? undefined }, 422);
+
+	const [session, platform] = [context.get(sessionContext), context.get(platformContext)];
+	const version = await addPiece(session, id, fields);
+	let said: FlashCode = version ? "piece-added" : "piece-there";
+	if (version && bytes.length > 0) {
+		const given = { bytes, type: type as PictureType }; // no type is a refusal
+		const result = await addPicture(platform, session, { id, version, pictures: [] }, given);
+		if (result !== "changed") said = "piece-without-picture";
+	}
+	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, said) } });
+}
+
+export default function NewProduct({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const busy = useNavigation().formMethod === "POST";
+	const part = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (answer) part.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [answer]);
+	return (
+		<section aria-labelledby="tab-heading" ref={part}>
+			<nav aria-label="Breadcrumb">
+				<ol className="crumbs">
+					<li>
+						<Link to="/admin/products">Products</Link>
+					</li>
+					<li>
+						<span aria-current="page">New</span>
+					</li>
+				</ol>
+			</nav>
+			<h2 id="tab-heading" className="mb-4">
+				New Piece
+			</h2>
+			{/* No data-wake: what was chosen in a file field can't be replayed, and the plain form works */}
+			<Form method="post" encType="multipart/form-data" className="stack max-w-3xl">
+				<input type="hidden" name="id" value={answer?.id ?? loaderData.id} />
+				<ProductFormFields typed={answer?.typed ?? BLANK} errors={answer?.errors} />
+				<fieldset className="fset">
+					<legend>Picture</legend>
+					<PictureField label="First picture" error={answer?.picture} answer={answer} />
+				</fieldset>
+				<Button busy={busy}>Add Piece</Button>
+			</Form>
+		</section>
+	);
+}

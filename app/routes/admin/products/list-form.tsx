@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import type { AskedPieces, Availability } from "../../../data/product-list.server.ts";
+
+const OPTIONS: Readonly<Record<Availability, string>> = { all: "All", available: "Available", "sold-out": "Sold Out" };
+
+/** Search and availability: one GET form. */
+export function ListForm({ asked }: { asked: AskedPieces }) {
+	const form = useRef<HTMLFormElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address may change without the form: Back, "Show all"
+	useEffect(() => form.current?.reset(), [asked.keyword, asked.availability]);
+	return (
+		<search>
+			<Form ref={form} action="/admin/products" className="pieces-bar" autoComplete="off" data-wake>
+				<span className="with-ico">
+					<Icon name="search" />
+					<input
+						className="input input--compact"
+						type="search"
+						name="keyword"
+						defaultValue={asked.keyword}
+						placeholder="Name, brand or id"
+						aria-label="Search pieces"
+						enterKeyHint="search"
+						maxLength={100}
+					/>
+				</span>
+				<label>
+					<span className="sr-only">Availability</span>
+					<select className="input input--compact select" name="availability" defaultValue={asked.availability}>
+						{Object.entries(OPTIONS).map(([value, label]) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</select>
+				</label>
+				<Button look="line" small>
+					Search
+				</Button>
+			</Form>
+		</search>
+	);
+}

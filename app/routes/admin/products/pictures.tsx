@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
+import { ProductPicture } from "../../../components/product-picture.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+interface PicturesProps {
+	pictures: readonly string[];
+	error?: string;
+	answer: unknown;
+}
+
+/** The pictures of a piece: each can go one place forward or away, and another is put last. Every press is a form of its own. */
+export function Pictures({ pictures, error, answer }: PicturesProps) {
+	const sent = useNavigation().formData;
+	const isSent = (intent: string, url?: string) =>
+		sent?.get("intent") === intent && (url === undefined || sent.get("url") === url);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const known = useRef(pictures);
+	useEffect(() => {
+		// What was pressed may be gone: the removed picture's button, or Forward on the first one
+		if (known.current !== pictures && document.activeElement === document.body)
+			heading.current?.focus({ preventScroll: true });
+		known.current = pictures;
+	}, [pictures]);
+	return (
+		<section aria-labelledby="pictures" className="stack">
+			<h3 id="pictures" ref={heading} tabIndex={-1}>
+				Pictures
+			</h3>
+			{pictures.length === 0 && <p className="muted">No picture yet.</p>}
+			<ol className="pieces-pictures">
+				{pictures.map((url, at) => (
+					<li key={url}>
+						<ProductPicture src={url} alt={at === 0 ? "Picture 1, the one in lists" : `Picture ${at + 1}`} />
+						<Form method="post" preventScrollReset className="row" data-wake>
+							<input type="hidden" name="url" value={url} />
+							{at > 0 && (
+								<Button
+									look="line"
+									small
+									name="intent"
+									value="move-picture"
+									busy={isSent("move-picture", url)}
+									aria-label={`Move picture ${at + 1} forward`}
+								>
+									Forward
+								</Button>
+							)}
+							<Button
+								look="line"
+								small
+								name="intent"
+								value="remove-picture"
+								busy={isSent("remove-picture", url)}
+								aria-label={`Remove picture ${at + 1}`}
+							>
+								Remove
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ol>
+			{pictures.length < MOST_PICTURES && (
+				// The key empties the file field once its picture is there
+				<Form key={pictures.length} method="post" encType="multipart/form-data" preventScrollReset className="stack">
+					<input type="hidden" name="intent" value="add-picture" />
+					<PictureField label="Another picture" error={error} answer={answer} required />
+					<Button look="line" small busy={isSent("add-picture")}>
+						Upload Picture
+					</Button>
+				</Form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
+
+export const handle = { wake: "interaction" } as const;
+export const meta = () => pageMeta("You are offline", "This page needs the internet.");
+
+/** Shown by the service worker in the place of a page that can't be had and was not seen before (app/offline). */
+export default function Offline() {
+	return (
+		<div className="wrap section">
+			<EmptyState
+				level={1}
+				title="You are offline"
+				text="This page needs the internet. Pages you have seen before still open, and your cart and favorites are safe on this device."
+			>
+				<ButtonLink to="/">Return to Home</ButtonLink>
+			</EmptyState>
+		</div>
+	);
+}

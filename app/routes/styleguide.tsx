@@ -1,0 +1,160 @@
+import { type ReactNode, useState } from "react";
+import { Mark } from "../components/mark.tsx";
+import { StatusBadge } from "../components/status-badge.tsx";
+import { Button, ButtonLink } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { Field } from "../components/ui/field.tsx";
+import { Fold } from "../components/ui/fold.tsx";
+import { GridSkeleton } from "../components/ui/grid-skeleton.tsx";
+import { InertButton } from "../components/ui/inert-button.tsx";
+import { Notice } from "../components/ui/notice.tsx";
+import { Option } from "../components/ui/option.tsx";
+import { PasswordField } from "../components/ui/password-field.tsx";
+import { PriceRange } from "../components/ui/price-range.tsx";
+import { Quantity } from "../components/ui/quantity.tsx";
+import { RadioGroup } from "../components/ui/radio-group.tsx";
+import { Sheet } from "../components/ui/sheet.tsx";
+import { Stars } from "../components/ui/stars.tsx";
+import { Tabs } from "../components/ui/tabs.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
+import { showToast } from "../state/toasts.ts";
+
+export const meta = () => pageMeta("Style guide", "Every primitive of the shop in its states.");
+
+const GROUNDS = ["paper", "card", "wash", "moss", "clay", "butter", "danger", "band", "stage"];
+const TINTS = ["tint-butter", "tint-sky", "tint-lilac", "tint-moss", "tint-rose", "back-1", "back-2", "back-3"];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="mt-8" aria-label={title}>
+			<h2 className="mb-4 text-3">{title}</h2>
+			<div className="row flex-wrap">{children}</div>
+		</section>
+	);
+}
+
+/** Development only (routes.ts): every primitive of components/ui, in the states that it has. */
+export default function StyleGuide() {
+	const [quantity, setQuantity] = useState(1);
+	const [range, setRange] = useState<[min: number, max: number | null]>([20, null]);
+	return (
+		<div className="wrap section">
+			<h1>Style guide</h1>
+			<Part title="Colours">
+				{[...GROUNDS, ...TINTS].map((name) => (
+					<span key={name} className="small">
+						<span
+							className="block h-12 w-24"
+							style={{ background: `var(--${name})`, border: "1px solid var(--line)" }}
+						/>
+						{name}
+					</span>
+				))}
+			</Part>
+			<Part title="Type">
+				<div>
+					<p style={{ font: "600 var(--t-1) / 1.05 var(--display)" }}>Worn once, loved twice</p>
+					<p className="text-2">A heading</p>
+					<p className="lead">A lead of a sentence or two, before the text goes on.</p>
+					<p>
+						The body, with <a href="/styleguide">a link to itself</a> in it.
+					</p>
+					<p className="small muted">Small and muted</p>
+				</div>
+				<Mark />
+			</Part>
+			<Part title="Buttons">
+				{([undefined, "line", "ink", "danger"] as const).map((look) => (
+					<Button key={look ?? "solid"} type="button" look={look}>
+						{look ?? "solid"}
+					</Button>
+				))}
+				<Button type="button" small>
+					small
+				</Button>
+				<Button type="button" busy>
+					busy
+				</Button>
+				<Button type="button" disabled>
+					disabled
+				</Button>
+				<ButtonLink to="/styleguide" look="line">
+					a link
+				</ButtonLink>
+				<InertButton about="a promise">inert</InertButton>
+			</Part>
+			<Part title="Fields">
+				<Field label="Name" hint="As on the parcel" />
+				<Field
+					label="Email"
+					type="email"
+					defaultValue="amara@"
+					error="Enter the whole address, for example you@example.com"
+				/>
+				<Field label="Message" rows={3} defaultValue="Several lines" />
+				<PasswordField label="Password" defaultValue="second-hand-1" />
+			</Part>
+			<Part title="Choices">
+				<Option type="checkbox" label="Dresses" count={12} defaultChecked name="dresses" />
+				<Option type="checkbox" label="None left" count={0} name="none" />
+				<Option type="radio" look="box" label="M" name="size" defaultChecked />
+				<RadioGroup
+					legend="Payment"
+					name="payment"
+					defaultValue="card"
+					options={[
+						{ value: "card", label: "Card" },
+						{ value: "paypal", label: "PayPal" },
+					]}
+				/>
+				<Quantity label="Quantity" value={quantity} max={5} onChange={setQuantity} />
+				<PriceRange min={range[0]} max={range[1]} top={100} step={1} onChange={(...next) => setRange(next)} />
+			</Part>
+			<Part title="What is said">
+				<Notice>Plain</Notice>
+				<Notice tone="plain">By the way</Notice>
+				<Notice tone="bad">Something is wrong, and this is what to do about it.</Notice>
+				{["pending", "processing", "shipped", "delivered", "cancelled"].map((status) => (
+					<StatusBadge key={status} status={status} />
+				))}
+				<Stars rating={4.2} />
+				<Button
+					type="button"
+					look="line"
+					onClick={() => showToast({ title: "Item added to cart", description: "Palm camp shirt" })}
+				>
+					Toast
+				</Button>
+				<Button
+					type="button"
+					look="line"
+					onClick={() => showToast({ title: "Error", description: "It went wrong.", bad: true })}
+				>
+					Bad toast
+				</Button>
+			</Part>
+			<Part title="Rooms">
+				<Fold title="A fold">What is inside</Fold>
+				<Tabs
+					label="Tabs"
+					tabs={[
+						{ id: "one", label: "One", panel: <p>The first panel</p> },
+						{ id: "two", label: "Two", panel: <p>The second panel</p> },
+					]}
+				/>
+				<Button type="button" look="line" commandfor="sheet" command="show-modal">
+					Open the sheet
+				</Button>
+				<Sheet id="sheet" title="A sheet">
+					What is in it
+				</Sheet>
+			</Part>
+			<Part title="Nothing, and not yet">
+				<EmptyState title="Nothing here" text="And a sentence about it.">
+					<ButtonLink to="/styleguide">The way on</ButtonLink>
+				</EmptyState>
+				<GridSkeleton label="Loading" />
+			</Part>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { CATEGORIES } from "../domain/filters.ts";
+import {
+	GENDERS,
+	MOST_CHARACTERS,
+	MOST_PRICE,
+	MOST_STOCK,
+	PIECE_CONDITIONS,
+	PIECE_SIZES,
+	type ProductFields,
+} from "../domain/product-fields.ts";
+import { isPlainText, NOT_PLAIN } from "./fields.ts";
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const line = (most: number) => text(most).refine(isPlainText, NOT_PLAIN);
+/** Nothing typed is nothing known. */
+const optional = (most: number) => line(most).transform((typed) => typed || null);
+const lines = (typed: string) => typed.replace(/\r\n?/g, "\n");
+
+/** What an admin may say of a piece, in an editor's form or anywhere else; a sentence for each field that is refused. */
+export const ProductInput = z.strictObject({
+	name: line(MOST_CHARACTERS.name).min(1, "Enter a name"),
+	/** Of several lines. */
+	description: z
+		.string()
+		.transform(lines)
+		.pipe(text(MOST_CHARACTERS.description).refine((typed) => isPlainText(typed.replace(/[\n\t]/g, " ")), NOT_PLAIN)),
+	brand: line(MOST_CHARACTERS.brand),
+	category: z.enum(
+		CATEGORIES.map(({ id }) => id),
+		"Choose a category",
+	),
+	subcategory: optional(MOST_CHARACTERS.subcategory),
+	condition: z.enum(PIECE_CONDITIONS, "Choose a condition"),
+	size: z.union([z.literal("").transform(() => null), z.enum(PIECE_SIZES)], "Choose a size"),
+	color: optional(MOST_CHARACTERS.color),
+	material: optional(MOST_CHARACTERS.material),
+	gender: z.union([z.literal("").transform(() => null), z.enum(GENDERS)], "Choose whom it is cut for"),
+	/** Cents, before discount. */
+	price: z.int("Enter a price such as 24.00").min(1, "At least $0.01").max(MOST_PRICE, "At most $99,999.99"),
+	discountPercentage: z
+		.number("Enter a number from 0 to 100")
+		.min(0, "From 0 to 100")
+		.max(100, "From 0 to 100")
+		.refine((percent) => Number(percent.toFixed(2)) === percent, "At most two decimals"),
+	/** Pieces left; null: not counted. */
+	stock: z
+		.int("Enter a whole number, or nothing")
+		.min(0, "At least 0")
+		.max(MOST_STOCK, `At most ${MOST_STOCK}`)
+		.nullable(),
+	status: z.enum(["available", "sold out"], "Choose an availability"),
+	isNew: z.boolean(),
+	popular: z.boolean(),
+}) satisfies z.ZodType<ProductFields>;

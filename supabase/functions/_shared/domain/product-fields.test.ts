@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CATALOGUE } from "../catalogue/catalogue.ts";
+import { ProductInput } from "../contracts/product.ts";
+import { isNewPieceId, MOST_CHARACTERS, newPieceId, type ProductFields } from "./product-fields.ts";
+import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
+
+const asRow = (product: (typeof CATALOGUE)[number]) => {
+	const { images, ...row } = rowFromProduct(product);
+	return { ...row, subcategory: null };
+};
+const FIELDS = CATALOGUE.map((product) => fieldsFromRow(asRow(product)));
+const [first] = FIELDS;
+if (!first) throw new Error("the catalogue is empty");
+/** As a form has it: nothing known is nothing typed. */
+const asTyped = (fields: ProductFields) =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, value]) => [name, value === null && name !== "stock" ? "" : value]),
+	);
+const refused = (change: Record<string, unknown>) =>
+	ProductInput.safeParse({ ...asTyped(first), ...change }).error?.issues.map(({ path, message }) => [
+		path.join("."),
+		message,
+	]);
+
+test("every piece of the catalogue could have been put in by hand, and stays what it is", () => {
+	for (const fields of FIELDS) expect(ProductInput.parse(asTyped(fields))).toEqual(fields);
+});
+
+test.each([
+	["name", " ", "Enter a name"],
+	["name", "x".repeat(MOST_CHARACTERS.name + 1), "At most 120 characters"],
+	["name", "a\u0000b", "There is a character in it that we can't store"],
+	["description", "a\u0007b", "There is a character in it that we can't store"],
+	["category", "hats", "Choose a category"],
+	["condition", "", "Choose a condition"],
+	["size", "EU 99", "Choose a size"],
+	["gender", "cats", "Choose whom it is cut for"],
+	["price", 0, "At least $0.01"],
+	["price", Number.NaN, "Enter a price such as 24.00"],
+	["price", 12.5, "Enter a price such as 24.00"],
+	["price", 10_000_000, "At most $99,999.99"],
+	["discountPercentage", 100.5, "From 0 to 100"],
+	["discountPercentage", -1, "From 0 to 100"],
+	["discountPercentage", 12.345, "At most two decimals"],
+	["discountPercentage", Number.NaN, "Enter a number from 0 to 100"],
+	["stock", -1, "At least 0"],
+	["stock", 1.5, "Enter a whole number, or nothing"],
+	["stock", 10_000, "At most 9999"],
+	["status", "lost", "Choose an availability"],
+])("%s of %j is refused with a sentence", (name, value, message) => {
+	expect(refused({ [name]: value })).toEqual([[name, message]]);
+});
+
+test("what is no field of a piece is refused", () => {
+	for (const name of ["rating", "emptied_by_order", "id", "updated_at"]) expect(refused({ [name]: 5 })).toHaveLength(1);
+});
+
+test("a description keeps its lines, whatever ends them", () => {
+	expect(ProductInput.parse({ ...asTyped(first), description: " One.\r\nTwo.\rThree. " }).description).toBe(
+		"One.\nTwo.\nThree.",
+	);
+});
+
+test("a change names the columns that differ and no others, so that availability is decided by hand only where it is", () => {
+	fc.assert(
+		fc.property(fc.constantFrom(...FIELDS), fc.constantFrom(...FIELDS), (before, after) => {
+			const changed = changedColumns(before, after);
+			expect("is_available" in changed).toBe(before.status !== after.status);
+			expect("stock" in changed).toBe(before.stock !== after.stock);
+			expect(Object.keys(changedColumns(before, before))).toEqual([]);
+			for (const value of Object.values(changed)) expect(value).not.toBeUndefined();
+		}),
+	);
+	expect(changedColumns(first, { ...first, price: 2410, subcategory: "Jackets" })).toEqual({
+		price: 24.1,
+		subcategory: "Jackets",
+	});
+});
+
+test("new pieces come after the catalogue's and after those made before them, as text", () => {
+	const id = newPieceId(new Date("2026-11-21T13:45:12.999Z"), "0f3a9c41");
+	expect(id).toBe("piece-20261121134512-0f3a9c41");
+	expect(isNewPieceId(id)).toBe(true);
+	for (const product of CATALOGUE) expect(id > product.id).toBe(true);
+	expect(newPieceId(new Date("2027-01-01T00:00:00Z"), "00000000") > id).toBe(true);
+	for (const other of ["enc-0001", `${id}/../x`, `${id}x`, "piece-1-0f3a9c41", "", ` ${id}`])
+		expect(isNewPieceId(other), other).toBe(false);
+});

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NEXT_STEP, ORDER_STATUSES } from "../../app/lib/order-steps.ts";
+import { orderRow } from "../../tests/support/order-row.ts";
+import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
+import { changeProduct, newProduct, removeGoods } from "./goods.ts";
+
+let shopper: Someone;
+let keeper: Client;
+beforeAll(async () => {
+	[shopper, keeper] = [await newShopper(), (await admin()).client];
+});
+afterAll(async () => {
+	await removeGoods();
+	await service.from("orders").delete().eq("user_id", shopper.id);
+});
+
+type Row = ReturnType<typeof orderRow>;
+const DAY_MS = 86_400_000;
+const today = () => new Date().toISOString().slice(0, 10);
+const dayBefore = (days: number) => new Date(Date.parse(today()) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Writes orders of the shopper's past the shop; answers their ids, in the order given. */
+async function write(...rows: (Partial<Row> & { status?: string; created_at?: string })[]): Promise<string[]> {
+	const made = rows.map((row) => ({ id: crypto.randomUUID(), ...orderRow(shopper.id, 10), ...row }));
+	const { error } = await service.from("orders").insert(made);
+	if (error) throw new Error(error.message);
+	return made.map(({ id }) => id);
+}
+
+describe("shop_overview", () => {
+	interface Answer {
+		orders: Record<string, number>;
+		revenue: { day: string; orders: number; revenue: number }[];
+		sold_out: { count: number; latest: { id: string; name: string }[] };
+	}
+	const overview = async (client: Client = keeper) => (await client.rpc("shop_overview")).data as unknown as Answer;
+
+	test("counts orders by status, and revenue by day in UTC for 30 days, without cancelled orders", async () => {
+		const before = await overview();
+		await write(
+			{ total_amount: 20.5, status: "pending" },
+			{ total_amount: 9.25, status: "shipped" },
+			{ total_amount: 999, status: "cancelled" },
+			{ total_amount: 5, status: "delivered", created_at: `${dayBefore(29)}T00:00:00Z` },
+			{ total_amount: 7, status: "delivered", created_at: `${dayBefore(1)}T23:59:59.999Z` },
+			{ total_amount: 700, status: "delivered", created_at: `${dayBefore(30)}T23:59:59.999Z` },
+		);
+		const after = await overview();
+		const more = ORDER_STATUSES.map((status) => (after.orders[status] ?? 0) - (before.orders[status] ?? 0));
+		expect(more).toEqual([1, 0, 1, 3, 1]);
+		expect(after.revenue.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, n) => dayBefore(29 - n)));
+		const grown = after.revenue.flatMap(({ day, orders, revenue }, n) => {
+			const was = before.revenue[n];
+			const gain = Math.round((revenue - (was?.revenue ?? 0)) * 100);
+			return gain || orders !== was?.orders ? [[day, orders - (was?.orders ?? 0), gain]] : [];
+		});
+		expect(grown).toEqual([
+			[dayBefore(29), 1, 500],
+			[dayBefore(1), 1, 700],
+			[today(), 2, 2975],
+		]);
+	});
+
+	test("names the sold-out pieces that changed last: switched off, or none left", async () => {
+		const { count } = (await overview()).sold_out;
+		const [off, empty] = [await newProduct(), await newProduct({ stock: 1 })];
+		expect((await overview()).sold_out.count).toBe(count);
+		await changeProduct(off.id, { is_available: false });
+		await changeProduct(empty.id, { stock: 0 });
+		const { sold_out } = await overview();
+		expect(sold_out.count).toBe(count + 2);
+		expect(sold_out.latest.slice(0, 2)).toEqual([empty, off].map(({ id, name }) => ({ id, name })));
+		expect(sold_out.latest.length).toBeLessThanOrEqual(8);
+	});
+
+	test("tells a shopper of their own orders only, and a visitor nothing", async () => {
+		const { client, id } = await newShopper();
+		await service.from("orders").insert(orderRow(id, 10));
+		expect((await overview(client)).orders).toEqual({ pending: 1 });
+		expect((await visitor.rpc("shop_overview")).error?.code).toBe("42501");
+		await service.from("orders").delete().eq("user_id", id);
+	});
+});
+
+describe("find_orders", () => {
+	const found = async (asked: { term?: string; wanted?: string; after?: string; most?: number }, client = keeper) => {
+		const { data, error } = await client.rpc("find_orders", asked);
+		if (error) throw new Error(`${error.code} ${error.message}`);
+		return data.map((order) => order.id);
+	};
+
+	test("finds a part of reference, name or e-mail in any case, or the beginning of an id", async () => {
+		const mark = crypto.randomUUID().slice(0, 8);
+		const [id = ""] = await write({
+			reference: "ORD-739153",
+			contact_name: `Zoë ${mark}`,
+			contact_email: `zoe.${mark}@example.com`,
+		});
+		for (const term of ["739153", "ord-739153", `zoë ${mark}`, `ZOE.${mark}@`, id, id.slice(0, 8), id.toUpperCase()])
+			expect(await found({ term }), term).toEqual([id]);
+		for (const term of [id.slice(1), `zoe ${mark}`]) expect(await found({ term }), term).toEqual([]);
+	});
+
+	test("takes every character as it stands: whatever a name holds finds it, and nothing else", async () => {
+		const [first, second] = ["100% _wool_ \\*,(or)'\"", "other"];
+		const mark = crypto.randomUUID();
+		const [id = "", other = ""] = await write(
+			{ contact_name: `${mark}${first}` },
+			{ contact_name: `${mark}${second}` },
+		);
+		expect((await found({ term: mark })).sort()).toEqual([id, other].sort());
+		for (const wild of ["%", "_", "*", "\\", "x%' or true --", ",id.gt.0)"])
+			expect(await found({ term: `${mark}${wild}` }), wild).toEqual([]);
+		await fc.assert(
+			fc.asyncProperty(fc.nat(first.length - 1), fc.nat(first.length), async (from, length) => {
+				const term = `${first.slice(from, from + length + 1)}`;
+				expect(await found({ term, most: 1000 })).toContain(id);
+			}),
+			{ numRuns: 20 },
+		);
+	});
+
+	test("goes through all pages, the newest first, none twice, though orders come in between and some are as old", async () => {
+		const mark = crypto.randomUUID();
+		// Two at a time are of the same moment
+		const made = await write(
+			...Array.from({ length: 45 }, (_, n) => ({
+				contact_name: mark,
+				status: n % 3 === 0 ? "shipped" : "pending",
+				created_at: new Date(Date.now() - 60_000 - Math.floor(n / 2) * 1000).toISOString(),
+			})),
+		);
+		const pagesOf = async (wanted?: string) => {
+			const pages: string[][] = [];
+			for (let after: string | undefined; pages.length < 9; after = pages.at(-1)?.at(-1)) {
+				const page = await found({ term: mark, ...(wanted && { wanted }), ...(after && { after }) });
+				if (page.length === 0) break;
+				pages.push(page);
+				await write({ contact_name: mark, status: "delivered" });
+			}
+			return pages;
+		};
+		const shipped = await pagesOf("shipped");
+		expect(shipped.map((page) => page.length)).toEqual([15]);
+		await service.from("orders").delete().eq("contact_name", mark).eq("status", "delivered");
+		const pages = await pagesOf();
+		expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+		const seen = pages.flat();
+		expect(seen.toSorted()).toEqual(made.toSorted());
+		const place = seen.map((id) => Math.floor(made.indexOf(id) / 2));
+		expect(place).toEqual(place.toSorted((a, b) => a - b));
+	});
+
+	test("shows a shopper their own, and a visitor nothing", async () => {
+		const stranger = await newShopper();
+		await write({});
+		expect(await found({}, stranger.client)).toEqual([]);
+		expect((await visitor.rpc("find_orders", {})).error?.code).toBe("42501");
+	});
+});
+
+test("the pages offer exactly the steps that advance_order takes", async () => {
+	for (const from of ORDER_STATUSES)
+		for (const status of ORDER_STATUSES) {
+			const [id = ""] = await write({ status: from });
+			const { error } = await keeper.rpc("advance_order", { order_id: id, status });
+			expect(error === null, `${from} > ${status}`).toBe(NEXT_STEP[from]?.to === status);
+		}
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { admin, backend, newShopper } from "./backend.ts";
+
+// docs/database-matrix.md is made by asking the database itself (scripts/database-matrix.ts). Here the running stack is
+// asked over HTTP, where PostgREST and the keys stand in between, with statements that can reach no row.
+
+const [, ...lines] = readFileSync("docs/database-matrix.md", "utf8")
+	.split("\n")
+	.filter((line) => line.startsWith("| "))
+	.map((line) => line.slice(2, -2).split(" | "));
+
+/** Each table's first column, from the generated types. */
+const columnOf = new Map(
+	[...readFileSync("app/types/database.ts", "utf8").matchAll(/(\w+): \{\s+Row: \{\s+(\w+):/g)].map(
+		([, table = "", column = ""]) => [table, column],
+	),
+);
+
+let keys: Record<string, string>[];
+beforeAll(async () => {
+	const [shopper, other, keeper] = await Promise.all([newShopper(), newShopper(), admin()]);
+	const { publishableKey: apikey, secretKey } = backend;
+	const signedIn = ({ token }: { token: string }) => ({ apikey, authorization: `Bearer ${token}` });
+	keys = [{ apikey }, signedIn(shopper), signedIn(other), signedIn(keeper), { apikey: secretKey }];
+});
+
+/** Whether the database said that this role has no such right. */
+async function isNotGranted(caller: number, path: string, method: string, body?: unknown): Promise<boolean> {
+	const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+		method,
+		headers: { "content-type": "application/json", ...keys[caller] },
+		...(body !== undefined && { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	expect(response.status, `${method} ${path}: ${text}`).toBeLessThan(500);
+	return text.includes('"42501"') && text.includes("permission denied");
+}
+
+test("what the matrix does not grant on a table is refused over HTTP, what it grants is not", async () => {
+	const tables = lines.filter(([what = "", operation]) => columnOf.has(what) && operation !== "truncate");
+	expect(new Set(tables.map(([what]) => what))).toEqual(new Set(columnOf.keys()));
+	for (const [what = "", operation = "", ...cells] of tables)
+		for (const [caller, cell] of cells.entries()) {
+			const column = /: (\w+)/.exec(cell)?.[1] ?? columnOf.get(what) ?? "";
+			const nothing = `${what}?${column}=is.null&${column}=not.is.null`;
+			const method = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" }[operation] ?? "";
+			const path = operation === "insert" ? what : nothing;
+			const writes = operation === "insert" || operation === "update";
+			const refused = await isNotGranted(caller, path, method, writes ? { [column]: null } : undefined);
+			expect([what, operation, caller, refused]).toEqual([what, operation, caller, cell === "—"]);
+		}
+});
+
+test("a function that the matrix does not grant can't be called over HTTP", async () => {
+	const functions = lines.filter(([, operation]) => operation === "execute");
+	expect(functions.length).toBeGreaterThan(5);
+	for (const [what = "", , ...cells] of functions) {
+		const [, name = "", signature = ""] = /^`(\w+)\((.*)\)`$/.exec(what) ?? [];
+		const given = signature.split(", ").filter(Boolean);
+		const values: Record<string, unknown> = { uuid: crypto.randomUUID(), jsonb: [], "text[]": [], text: "x" };
+		const body = Object.fromEntries(
+			given.map((argument) => {
+				const [word = "", ...type] = argument.split(" ");
+				return [word, values[type.join(" ")] ?? null];
+			}),
+		);
+		for (const [caller, cell] of cells.entries()) {
+			if (cell !== "—") continue;
+			const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+				method: "POST",
+				headers: { "content-type": "application/json", ...keys[caller] },
+				body: JSON.stringify(body),
+			});
+			const text = await response.text();
+			// A trigger's function is nothing that could be called, whoever asks
+			expect(text, `${what} ${caller}`).toMatch(
+				/permission denied for function|unsupported return type trigger|PGRST202/,
+			);
+		}
+	}
+});

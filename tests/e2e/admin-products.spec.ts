@@ -1,0 +1,113 @@
+import type { Page } from "playwright/test";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { changePiece, newPiece } from "./support/shelf.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const pictures = (page: Page) =>
+	page.locator(".pieces-pictures img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+const PNG = {
+	name: "clogs.png",
+	mimeType: "image/png",
+	buffer: Buffer.from(
+		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+		"base64",
+	),
+};
+
+test.beforeEach(async ({ page, baseURL }) => {
+	const { email: identifier, password } = ACCOUNTS.admin;
+	await page.request.post("/auth", {
+		form: { intent: "sign-in", identifier, password },
+		headers: { origin: baseURL ?? "" },
+		maxRedirects: 0,
+	});
+});
+
+const expectSound = async (page: Page) => {
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+test("an admin finds the catalogue, adds a piece with a picture, changes its price, and a shopper sees it", async ({
+	page,
+	complaints,
+}) => {
+	complaints.expected.push(/status of 422.*\/admin\/products\/new/);
+	const name = `Felt clogs ${Date.now()}`;
+	await page.goto("/admin/products");
+	await awake(page);
+	await expectSound(page);
+	await page.getByRole("main").getByRole("link", { name: "New Piece" }).click();
+	await press(page, "Add Piece");
+	for (const sentence of ["Enter a name", "Choose a category", "Choose a condition"])
+		await expect(page.getByText(sentence)).toBeVisible();
+	await expect(field(page, "Name")).toBeFocused();
+	await field(page, "Name").fill(name);
+	await field(page, "Price in dollars").fill("sixty");
+	await field(page, "Category").selectOption("Shoes");
+	await field(page, "Condition").selectOption("Very Good");
+	await field(page, "Size").selectOption("EU 38");
+	await field(page, "First picture").setInputFiles(PNG);
+	await press(page, "Add Piece");
+	await expect(page.getByText("Enter a price such as 24.00")).toBeVisible();
+	await expect(field(page, "Price in dollars")).toBeFocused();
+	// Nothing is lost, the chosen file included
+	await field(page, "Price in dollars").fill("60");
+	await press(page, "Add Piece");
+	await expect(toast(page, "Piece added")).toBeVisible();
+	await expect(page.getByRole("heading", { name })).toBeVisible();
+	await expect.poll(() => pictures(page)).toHaveLength(1);
+	await expectSound(page);
+
+	await field(page, "Another picture").setInputFiles(PNG);
+	await press(page, "Upload Picture");
+	await expect.poll(() => pictures(page)).toHaveLength(2);
+	const [first, second] = await pictures(page);
+	await press(page, "Move picture 2 forward");
+	await expect.poll(() => pictures(page)).toEqual([second, first]);
+	await press(page, "Remove picture 2");
+	await expect.poll(() => pictures(page)).toEqual([second]);
+	await expect(page.getByRole("heading", { name: "Pictures" })).toBeFocused();
+
+	await field(page, "Price in dollars").fill("$54.50");
+	await press(page, "Save Changes");
+	await expect(toast(page, "Piece saved")).toBeVisible();
+	await expect(field(page, "Price in dollars")).toHaveValue("54.50");
+
+	await page.goto(`/admin/products?keyword=${encodeURIComponent(name)}`);
+	await expect(page.locator(".piece")).toHaveText(/\$54\.50.*1 in stock.*Available/);
+	await page.getByRole("link", { name }).click();
+	await page.getByRole("link", { name: "See it in the shop" }).click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+	await expect(page.getByRole("main")).toContainText("$54.50");
+	const shown = page.getByRole("main").locator(`img[src="${second}"]`).first();
+	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+});
+
+test("what changed while an editor was open is told, though a picture was added in between; nothing typed is lost", {
+	tag: "@once",
+}, async ({ page, complaints }) => {
+	complaints.expected.push(/status of 409.*\/admin\/products\//);
+	const piece = await newPiece("Boots with a last pair", { stock: 3 });
+	await page.goto(`/admin/products/${piece.id}`);
+	await awake(page);
+	await field(page, "Color").fill("Oxblood");
+	await changePiece(piece.id, { stock: 2 });
+	await field(page, "Another picture").setInputFiles(PNG);
+	await press(page, "Upload Picture");
+	await expect.poll(() => pictures(page)).toHaveLength(1);
+	await expect(field(page, "Color")).toHaveValue("Oxblood");
+	await press(page, "Save Changes");
+	await expect(page.getByRole("alert")).toContainText("Stock: it was 3, and is 2 now");
+	await expect(field(page, "Stock")).toHaveValue("2");
+	await expect(field(page, "Color")).toHaveValue("Oxblood");
+	await expectSound(page);
+	await press(page, "Save Changes");
+	await expect(toast(page, "Piece saved")).toBeVisible();
+	await page.reload();
+	await expect(field(page, "Color")).toHaveValue("Oxblood");
+	await expect(field(page, "Stock")).toHaveValue("2");
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { holdBack } from "./support/hold-back.ts";
+import { newOrder, setStatus } from "./support/shelf.ts";
+import { awake, expect, expectAccessible, test } from "./support/test.ts";
+
+const { email, password } = ACCOUNTS.admin;
+
+/** Opens an admin page as the demo admin, who signs in on the way. */
+async function openAdmin(page: Page, path: string) {
+	await page.goto(path);
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+	await page.waitForURL(`**${path}`);
+	await awake(page);
+}
+
+const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title });
+
+async function expectNoSidewaysScroll(page: Page) {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test("an admin signs in and looks around: every tab can be read by all, at every width", async ({ page }) => {
+	await newOrder("Amara Okafor");
+	await openAdmin(page, "/admin");
+	const main = page.getByRole("main");
+	await main.getByText("Show the figures").click();
+	await expect(main.getByRole("table", { name: "Revenue by day" }).getByRole("row")).toHaveCount(31);
+	for (const tab of ["Overview", "Settings", "Data Migration", "Orders"]) {
+		await main.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: tab }).click();
+		await expect(main.getByRole("heading", { level: 2, name: tab })).toBeVisible();
+		await expectNoSidewaysScroll(page);
+		await expectAccessible(page);
+	}
+});
+
+test("an admin finds an order and takes it from pending to delivered, with its tracking number", async ({ page }) => {
+	const name = `Amara ${randomUUID()}`;
+	const id = await newOrder(name);
+	await openAdmin(page, "/admin/orders");
+	const main = page.getByRole("main");
+	await main.getByLabel("Search orders").fill(name);
+	await main.getByRole("button", { name: "Search" }).click();
+	const order = main.getByRole("article");
+	await expect(order).toHaveCount(1);
+	await expect(order).toContainText(`#${id.slice(0, 8)}`);
+
+	const badge = order.locator(".status");
+	const release = await holdBack(page, "**/admin/orders.data*");
+	await order.getByRole("button", { name: "Start Processing" }).click();
+	await expect(badge).toHaveText("Processing"); // before the answer
+	await expect(order.getByRole("button", { name: "Start Processing" })).toHaveAttribute("aria-busy", "true");
+	release();
+	await expect(toast(page, "Order updated")).toBeVisible();
+
+	const tracking = order.getByLabel("Tracking number, if there is one");
+	await tracking.fill("1Z");
+	await order.getByRole("button", { name: "Mark as Shipped" }).click();
+	await expect(tracking).toBeFocused();
+	await expect(tracking).toHaveAccessibleDescription("A tracking number has 3 to 100 characters.");
+	await expectAccessible(page);
+	await tracking.fill("1Z999AA10123456784");
+	await order.getByRole("button", { name: "Mark as Shipped" }).click();
+	await expect(order).toContainText("Tracking number 1Z999AA10123456784");
+	await order.getByRole("button", { name: "Mark as Delivered" }).click();
+	await expect(badge).toHaveText("Delivered");
+	await expect(order.getByRole("button")).toHaveCount(0);
+	await expect(page.locator("h1")).toBeFocused();
+	expect(new URL(page.url()).searchParams.get("q")).toBe(name);
+	await expectNoSidewaysScroll(page);
+});
+
+test("a step that does not reach the shop is said and can be tried again; one that another admin took is not taken twice @once", async ({
+	page,
+	complaints,
+}) => {
+	complaints.expected.push(/409 .*\/admin\/orders/, /ERR_FAILED/);
+	const name = `Zadie ${randomUUID()}`;
+	const id = await newOrder(name);
+	await openAdmin(page, "/admin/orders");
+	await page.goto(`/admin/orders?q=${id}&status=pending`);
+	await awake(page);
+	await page.route("**/admin/orders.data*", (route) => route.abort());
+	await page.getByRole("button", { name: "Start Processing" }).click();
+	await expect(toast(page, "That did not work")).toBeVisible();
+	await expect(page.getByRole("article").locator(".status")).toHaveText("Pending");
+	await page.unrouteAll();
+	await setStatus(id, "processing");
+	await page.getByRole("button", { name: "Start Processing" }).click();
+	await expect(toast(page, "That order has moved on")).toContainText("It is being packed by now.");
+	await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
+});
+
+test("the migration button is disabled while it runs; success and failure are said in a toast and on the page [S8.14] [S8.15] @once", async ({
+	page,
+	complaints,
+}) => {
+	complaints.expected.push(/Data migration: /, /ERR_FAILED/);
+	await openAdmin(page, "/admin/migration");
+	const main = page.getByRole("main");
+	const button = main.getByRole("button");
+	await expect(button).toHaveText("Migrate Data");
+	const release = await holdBack(page, "**/admin/migration.data*");
+	await button.click();
+	await expect(button).toHaveText("Migrating Data...");
+	await expect(button).toBeDisabled();
+	release();
+	await expect(toast(page, "Data Migration Completed")).toContainText(
+		"Product data has been successfully migrated to the database.",
+	);
+	await expect(main.getByRole("status")).toContainText("Data migration completed successfully.");
+	await expect(main.getByRole("status")).toContainText("Nothing was added: the table already had products.");
+	await expect(button).toHaveText("Migrate Data");
+	await expect(button).toBeFocused();
+	await expectAccessible(page);
+
+	await page.unrouteAll();
+	await page.route("**/admin/migration.data*", (route) => route.abort());
+	const heard = page.waitForEvent("console", (message) => message.text().startsWith("Data migration: "));
+	await button.click();
+	await expect(toast(page, "Data Migration Failed")).toContainText(
+		"There was a problem migrating product data to the database.",
+	);
+	await expect(toast(page, "Data Migration Failed")).toHaveClass(/toast--bad/);
+	await expect(main.getByRole("status")).toHaveText("Error during data migration. Check console for details.");
+	expect((await heard).type()).toBe("error");
+	await expect(button).toBeEnabled();
+	await expectAccessible(page);
+});

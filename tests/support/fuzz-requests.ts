@@ -1,0 +1,259 @@
+import fc from "fast-check";
+
+/** Who sends it: the session that goes with a request. */
+export const CALLERS = ["visitor", "shopper", "admin", "forger"] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** One generated request, in a form that can be printed and sent again. */
+export interface FuzzRequest {
+	/** `shop`: to the Worker; `function`, `rpc`: past it, to the backend. */
+	to: "shop" | "function" | "rpc";
+	caller: Caller;
+	method: string;
+	/** Path and parameters. */
+	path: string;
+	headers: Record<string, string>;
+	body: string | null;
+}
+
+const SPITE = [
+	"",
+	" ",
+	"0",
+	"-1",
+	"1.5",
+	"1e309",
+	"NaN",
+	"null",
+	"undefined",
+	"true",
+	"[]",
+	"{}",
+	"\u0000",
+	"%00",
+	"%",
+	"%E0%A4%A",
+	"\ud800",
+	"\u202e\u0301\u200b",
+	"👩‍👩‍👧‍👦",
+	"../../etc/passwd",
+	"..\\..\\",
+	"<script>alert(1)</script>",
+	"'; drop table orders; --",
+	"{{7*7}}",
+	"__proto__",
+	"constructor",
+	"toString",
+	"hasOwnProperty",
+	"\r\nX-Evil: 1",
+	"9999999999999999999999",
+	"-0",
+	"0x10",
+	"2026-13-45",
+	"a@b",
+	"x".repeat(300),
+	"é".repeat(5_000),
+	"[".repeat(3_000),
+];
+/** What is right somewhere, so that requests get past the first check. */
+const RIGHT = [
+	"enc-0011",
+	"enc-0001",
+	"1",
+	"2",
+	"99",
+	"thrifty",
+	"amara@example.com",
+	"+1 555 0100",
+	"second-hand-1",
+	"Amara",
+	"97201",
+	"paypal",
+	"credit-card",
+	"ORD-123456",
+	"5483",
+	"cart",
+	"checkout",
+	"sample",
+	"womens",
+	"shoes",
+	"newest",
+	"popular",
+	"/account",
+	"00000000-0000-4000-8000-000000000000",
+	"5b0c2c0e-6f0a-4a9e-8a58-2f3f4b8f7a11",
+	'[{"productId":"enc-0011","quantity":1,"price":5483}]',
+	"2026-11-21T00:00:00Z",
+	"processing",
+];
+const INTENTS = ["sign-in", "sign-up", "profile", "avatar", "reset-password", "new-password", "ask-for-deletion"];
+const NAMES = [
+	"intent identifier password confirm next mode email name avatar token_hash type tab reset order stored id",
+	"keyword category sort min max brand condition size top decade take items quotedTotal idempotencyKey reference",
+	"firstName lastName phone address city postalCode country paymentMethod productId quantity price code stage promoCode",
+	"owner cart favorites lines dataset status note tracking_number order_id key product_ids buyer hash details",
+	"shipping shippingMethod page limit q search stock discount_percentage is_available _routes __proto__ constructor",
+].flatMap((line) => line.split(" "));
+
+const text = fc.oneof(
+	{ weight: 4, arbitrary: fc.constantFrom(...RIGHT) },
+	{ weight: 3, arbitrary: fc.constantFrom(...SPITE) },
+	{ weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+);
+const fields = fc.uniqueArray(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 8, selector: ([name]) => name });
+const withIntent = fc.tuple(fields, fc.option(fc.constantFrom(...INTENTS))).map(([all, intent]) => {
+	const form = new URLSearchParams(all.map(([name, value]) => [name, value.toWellFormed()]));
+	if (intent) form.set("intent", intent);
+	return form.toString();
+});
+const jsonValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+	value: fc.oneof(
+		{ maxDepth: 4, withCrossShrink: true },
+		text,
+		fc.constantFrom<unknown>(0, -1, 1.5, 1e308, null, true, 99, 5483),
+		fc.array(tie("value"), { maxLength: 4 }),
+		fc.dictionary(fc.constantFrom(...NAMES), tie("value"), { maxKeys: 5 }),
+	),
+})).value;
+/** A right order, cart or question, with one thing about it wrong, or nothing. */
+const nearlyRight = fc
+	.tuple(
+		fc.constantFrom<Record<string, unknown>>(
+			{ items: [{ productId: "enc-0011", quantity: 1 }], stage: "cart", promoCode: "thrifty" },
+			{ code: "thrifty" },
+			{ dataset: "sample" },
+			{ owner: "00000000-0000-4000-8000-000000000000", cart: [], favorites: {} },
+			{ order_id: "00000000-0000-4000-8000-000000000000", status: "processing" },
+			{ key: "00000000-0000-4000-8000-000000000000", product_ids: ["enc-0011"] },
+			{
+				items: [{ productId: "enc-0011", quantity: 1, price: 5483 }],
+				shipping: {
+					firstName: "A",
+					lastName: "B",
+					email: "a@example.com",
+					phone: "1",
+					address: "x",
+					city: "y",
+					postalCode: "1",
+					country: "US",
+				},
+				paymentMethod: "paypal",
+				reference: "ORD-123456",
+				quotedTotal: 5483,
+			},
+		),
+		fc.option(fc.tuple(fc.constantFrom(...NAMES), jsonValue)),
+	)
+	.map(([right, wrong]) => JSON.stringify(wrong ? { ...right, [wrong[0]]: wrong[1] } : right));
+const FILE =
+	'--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\navatar\r\n--b\r\nContent-Disposition: form-data; name="avatar"; filename="../x.svg"\r\nContent-Type: image/png\r\n\r\n';
+
+/** A body with the content type that it claims, which may be another's. */
+const body = fc.oneof(
+	{ weight: 4, arbitrary: fc.tuple(withIntent, fc.constant("application/x-www-form-urlencoded")) },
+	{ weight: 3, arbitrary: fc.tuple(nearlyRight, fc.constant("application/json")) },
+	{
+		weight: 2,
+		arbitrary: fc.tuple(
+			jsonValue.map((value) => JSON.stringify(value) ?? "null"),
+			fc.constantFrom("application/json", "text/plain"),
+		),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.tuple(
+			fc.constantFrom(`${FILE}\x89PNG\r\n\x1a\n\r\n--b--\r\n`, `${FILE}<svg/>\r\n--b--\r\n`, FILE, "--b--", ""),
+			fc.constant("multipart/form-data; boundary=b"),
+		),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.tuple(text, fc.constantFrom("", "application/csp-report", "application/json; charset=utf-7", "*/*")),
+	},
+);
+
+const header = fc.oneof(
+	fc.constantFrom<[string, string]>(
+		["accept", "application/json"],
+		["accept", "*/*;q=zzz"],
+		["if-none-match", '"x", W/"y", *'],
+		["if-modified-since", "yesterday"],
+		["range", "bytes=9-1"],
+		["x-request-id", "%00"],
+		["accept-language", "xx-invalid;q=9"],
+		["user-agent", ""],
+		["referer", "http://["],
+		["origin", "http://["],
+		["sec-fetch-site", "cross-site"],
+		["idempotency-key", "00000000-0000-4000-8000-00000000000f"],
+		["idempotency-key", "x"],
+		["authorization", "Bearer x.y.z"],
+		["x-forwarded-host", "evil.example"],
+		["cf-connecting-ip", "::ffff:1:2:3:4:5:6:7"],
+		["cookie", "flash=%; account=%; awaited_link=%|%; signed_in"],
+	),
+);
+
+const MOST_ARGUMENTS = 6;
+
+/** Requests to these routes ("/product/:id"), functions and procedures, and to addresses near them. */
+export function requests(
+	routes: readonly string[],
+	actions: readonly string[],
+	functions: readonly string[],
+	procedures: ReadonlyMap<string, readonly string[]>,
+): fc.Arbitrary<FuzzRequest> {
+	const inAddress = text.map((value) => encodeURIComponent(value.toWellFormed().slice(0, 300)));
+	const END = fc.constantFrom("", "", "", "", ".data", ".data", "/", "%2f", "//", "%00", ";x");
+	const oneOf = (paths: readonly string[]) =>
+		fc
+			.tuple(fc.constantFrom(...paths), inAddress, END)
+			.map(([path, value, end]) => path.replace(/[:*]\w*/g, () => value || "x") + end);
+	const own = ["/robots.txt", "/sitemap.xml", "/healthz", "/csp-report", "/_root.data", "/__manifest", "/assets/x.js"];
+	const shopPath = fc.oneof(
+		{ weight: 12, arbitrary: oneOf(routes) },
+		{ weight: 1, arbitrary: fc.constantFrom(...own) },
+		{ weight: 1, arbitrary: inAddress.map((value) => `/${value}`) },
+	);
+	const to = fc.oneof(
+		{ weight: 8, arbitrary: fc.tuple(fc.constant("shop" as const), shopPath) },
+		{ weight: 2, arbitrary: fc.tuple(fc.constant("function" as const), fc.constantFrom(...functions)) },
+		{ weight: 1, arbitrary: fc.tuple(fc.constant("rpc" as const), fc.constantFrom(...procedures.keys())) },
+	);
+	return fc
+		.record({
+			to,
+			toAction: fc.option(oneOf(actions), { freq: 5 }),
+			caller: fc.constantFrom(...CALLERS),
+			method: fc.constantFrom("GET", "GET", "POST", "POST", "POST", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"),
+			query: fields,
+			given: fc.array(fc.oneof(text, jsonValue), { minLength: MOST_ARGUMENTS, maxLength: MOST_ARGUMENTS }),
+			headers: fc.array(header, { maxLength: 2 }),
+			body,
+		})
+		.map(({ to: [kind, drawn], toAction, caller, method, query, given, headers, body: [content, type] }) => {
+			if (kind === "rpc") {
+				const named = (procedures.get(drawn) ?? []).map((name, at) => [name, given[at]] as const);
+				return {
+					to: kind,
+					caller,
+					method: "POST",
+					path: drawn,
+					headers: {},
+					body: JSON.stringify(Object.fromEntries(named)),
+				};
+			}
+			const search = new URLSearchParams(query.map(([name, value]) => [name, value.slice(0, 200).toWellFormed()]));
+			const writes = method === "POST" || method === "PUT";
+			const place = (kind === "shop" && writes && toAction) || drawn;
+			const bodiless = method === "GET" || method === "HEAD";
+			return {
+				to: kind,
+				caller,
+				method: kind === "shop" ? method : "POST",
+				path: kind === "shop" && query.length > 0 ? `${place}?${search}` : place,
+				headers: { ...Object.fromEntries(headers), ...(type && { "content-type": type }) },
+				body: bodiless && kind === "shop" ? null : content,
+			};
+		});
+}

@@ -1,0 +1,121 @@
+import type { Miniflare } from "miniflare";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { type Stack, startStack } from "../../supabase/local/stack.ts";
+import { CookieJar } from "./support/cookie-jar.ts";
+import { type Instead, standBetween } from "./support/in-between.ts";
+import { textOf } from "./support/text.ts";
+
+const PASSWORD = "second-hand-1";
+
+/** An empty shop of its own: what it is seeded with is what this tests. */
+let stack: Stack;
+let worker: Miniflare;
+let between: { url: string; close(): void };
+/** What the function `seed` answers instead. */
+let instead: Instead | undefined;
+const said: string[] = [];
+
+beforeAll(async () => {
+	stack = await startStack({ port: 0, dataDir: "memory", seed: false });
+	between = await standBetween(stack.url, (call) => (call === "POST /functions/v1/seed" ? instead : undefined));
+	const vars = { SUPABASE_URL: between.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
+	({ worker } = await startBuiltWorker({ vars, log: (line) => said.push(line) }));
+});
+afterAll(async () => {
+	await worker?.dispose();
+	between?.close();
+	await stack?.stop();
+});
+beforeEach(() => {
+	instead = undefined;
+});
+
+/** A browser without JavaScript in which this account is signed in. */
+async function signedIn(email: string, password: string, mode: "sign-in" | "sign-up" = "sign-in") {
+	const jar = new CookieJar();
+	const post = async (path: string, fields: Record<string, string> = {}): Promise<Response> => {
+		const response = (await worker.dispatchFetch(`https://shop.test${path}`, {
+			method: "POST",
+			redirect: "manual",
+			body: new URLSearchParams(fields),
+			headers: { origin: "https://shop.test", cookie: jar.header() },
+		} as never)) as unknown as Response;
+		jar.take(response.headers.getSetCookie());
+		return response;
+	};
+	await post("/auth", { intent: mode, identifier: email, password, confirm: password });
+	return {
+		post,
+		token: () =>
+			[...jar.cookies]
+				.filter(([name]) => name.startsWith("session."))
+				.map(([, v]) => v)
+				.join("")
+				.split("|")[0],
+	};
+}
+
+async function anotherAdmin() {
+	const email = `admin-${crypto.randomUUID()}@encore.example`;
+	const browser = await signedIn(email, PASSWORD, "sign-up");
+	await stack.sql(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where email = '${email}'`);
+	return browser;
+}
+
+async function count(table: "products" | "product_images"): Promise<number> {
+	const headers = { apikey: stack.publishableKey, prefer: "count=exact" };
+	const response = await fetch(`${stack.url}/rest/v1/${table}?select=*&limit=1`, { headers });
+	return Number(response.headers.get("content-range")?.split("/")[1]);
+}
+
+const added = (text: string) => Number(/(\d+) products? added\./.exec(text)?.[1] ?? 0);
+
+describe("the migration button in an empty shop", () => {
+	test.each([
+		["fails", { status: 500, json: { error: { code: "internal", message: "seed_catalogue failed" } } }, 500],
+		["is no function's", { status: 502 }, 502],
+	])("whose function %s: says so, tells the log why, and nothing is added", async (_, answer, status) => {
+		const admin = await signedIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+		instead = answer;
+		said.length = 0;
+		const response = await admin.post("/admin/migration");
+		expect(response.status).toBe(status);
+		const text = textOf(await response.text());
+		expect(text).toContain("Error during data migration. Check console for details.");
+		expect(text).not.toContain("completed successfully");
+		expect(said.filter((line) => line.includes('"at":"migration"'))).toHaveLength(1);
+		expect(await count("products")).toBe(0);
+	});
+
+	test("pressed by two admins at once, and called directly at the same time, seeds the product data once [S1.11] [S2.78]", async () => {
+		const [first, second] = await Promise.all([
+			signedIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password),
+			anotherAdmin(),
+		]);
+		const click = async (admin: typeof first) => {
+			const response = await admin.post("/admin/migration");
+			expect(response.status).toBe(200);
+			const text = textOf(await response.text());
+			expect(text).toContain("Data migration completed successfully.");
+			expect(added(text) > 0 || text.includes("Nothing was added: the table already had products.")).toBe(true);
+			return added(text);
+		};
+		const direct = async (admin: typeof first) => {
+			const response = await fetch(`${stack.url}/functions/v1/seed`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${admin.token()}`, "content-type": "application/json" },
+				body: JSON.stringify({ dataset: "catalogue" }),
+			});
+			return ((await response.json()) as { inserted: number }).inserted;
+		};
+		const answers = await Promise.all([click(first), direct(second), click(second), direct(first), click(first)]);
+		expect(answers.toSorted((a, b) => b - a)).toEqual([CATALOGUE.length, 0, 0, 0, 0]);
+		expect(await count("products")).toBe(CATALOGUE.length);
+		expect(await count("product_images")).toBe(CATALOGUE.flatMap(({ images }) => images).length);
+		expect(await click(second)).toBe(0);
+		expect(await count("products")).toBe(CATALOGUE.length);
+	});
+});

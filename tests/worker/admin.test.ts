@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { admin, service } from "../../supabase/tests/backend.ts";
+import { orderRow } from "../support/order-row.ts";
+import { signUp } from "./support/accounts.ts";
+import { plain } from "./support/head.ts";
+import { mainOf } from "./support/page.ts";
+import { useShop } from "./support/shop.ts";
+import { textOf } from "./support/text.ts";
+
+const { browser } = useShop();
+
+let buyer: { id: string; email: string };
+let shopper: ReturnType<typeof browser>;
+let keeper: ReturnType<typeof browser>;
+beforeAll(async () => {
+	[shopper, keeper] = [browser(), browser()];
+	buyer = await signUp(shopper);
+	const { email, password } = ACCOUNTS.admin;
+	await keeper.post("/auth", { intent: "sign-in", identifier: email, password });
+});
+afterAll(async () => {
+	await service.from("orders").delete().eq("user_id", buyer.id);
+});
+
+/** An order of the buyer's, written past the shop. */
+async function newOrder(more: object = {}): Promise<string> {
+	const id = crypto.randomUUID();
+	const { error } = await service.from("orders").insert({ id, ...orderRow(buyer.id, 24.5), ...more });
+	if (error) throw new Error(error.message);
+	return id;
+}
+const stored = async (id: string) =>
+	(await service.from("orders").select("status, tracking_number, order_events(status)").eq("id", id).single()).data;
+const UNTOUCHED = { status: "pending", tracking_number: null, order_events: [] };
+const step = (id: string, status: string, trackingNumber = "") => ({ id, status, trackingNumber });
+
+describe("who is no admin", () => {
+	const PAGES = ["/admin", "/admin/orders", "/admin/migration", "/admin/settings"];
+	const spellings = (path: string) => [path, `${path}.data`, path.replace("admin", "Admin")];
+	/** Asks for the page's own data and none of what stands around it. */
+	const alone = "/admin/orders.data?_routes=routes%2Fadmin%2Forders";
+
+	test("reads no page below /admin, in any spelling: a visitor is sent to sign in, a shopper gets 403", async () => {
+		const mark = crypto.randomUUID();
+		await newOrder({ contact_name: mark });
+		for (const path of [...PAGES.flatMap(spellings), alone]) {
+			const sent = await browser().go(path);
+			const where = sent.headers.get("location") ?? (await sent.text());
+			expect([302, 202], path).toContain(sent.status);
+			expect(where, path).toContain(`/auth?next=${encodeURIComponent(path.replace(/\.data.*/, ""))}`);
+			const refused = await shopper.go(path);
+			expect(refused.status, path).toBe(403);
+			expect(refused.headers.get("cache-control")).toBe("private, no-store");
+			const said = await refused.text();
+			for (const secret of [mark, "Admin Dashboard", "Revenue"]) expect(said, path).not.toContain(secret);
+		}
+	});
+
+	test("does nothing there: no order moves, nothing is seeded, by form or by script", async () => {
+		const id = await newOrder();
+		const count = async () => (await service.from("products").select("*", { count: "exact", head: true })).count;
+		const before = await count();
+		for (const path of ["/admin/orders", "/admin/migration", "/admin", "/admin/settings"].flatMap(spellings)) {
+			expect((await shopper.post(path, step(id, "processing"))).status, path).toBe(403);
+			expect([302, 202], path).toContain((await browser().post(path, step(id, "processing"))).status);
+		}
+		expect(await stored(id)).toEqual(UNTOUCHED);
+		expect(await count()).toBe(before);
+	});
+
+	test("does nothing through an admin's browser either: what another site sends is refused", async () => {
+		const id = await newOrder();
+		const body = () => new URLSearchParams(step(id, "processing"));
+		for (const path of ["/admin/orders", "/admin/orders.data", "/admin/migration"]) {
+			const forged = { method: "POST", body: body(), headers: { origin: "https://evil.example" } };
+			expect((await keeper.go(path, forged)).status, path).toBe(403);
+		}
+		expect(await stored(id)).toEqual(UNTOUCHED);
+	});
+});
+
+test("the tabs Data Migration and Settings are there, Settings is 'coming soon' [S2.77]", async () => {
+	const page = await mainOf(await keeper.go("/admin"));
+	expect(page).toMatch(/<a[^>]*href="\/admin\/migration"[^>]*>Data Migration<\/a>/);
+	expect(page).toMatch(/<a[^>]*href="\/admin\/settings"[^>]*>Settings<\/a>/);
+	expect(await mainOf(await keeper.go("/admin/migration"))).toMatch(/<h2[^>]*>Data Migration<\/h2>/);
+	const settings = await mainOf(await keeper.go("/admin/settings"));
+	expect(settings).toMatch(/<h2[^>]*>Settings<\/h2>/);
+	expect(settings).toContain("coming soon");
+});
+
+describe("the overview", () => {
+	test("shows orders by status, revenue by day as bars and as figures, recent orders and what is sold out", async () => {
+		const id = await newOrder({ contact_name: "Recent Rita", created_at: new Date(Date.now() + 1000).toISOString() });
+		const { data } = await (await admin()).client.rpc("shop_overview");
+		const counted = data as unknown as {
+			orders: Record<string, number>;
+			revenue: { revenue: number }[];
+			sold_out: { count: number; latest: { id: string }[] };
+		};
+		const response = await keeper.go("/admin");
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+		const page = await mainOf(response);
+		for (const status of ["pending", "processing", "shipped", "delivered", "cancelled"]) {
+			const [, number] = new RegExp(`href="/admin/orders\\?status=${status}".*?<b>(\\d+)</b>`).exec(page) ?? [];
+			expect(Number(number), status).toBe(counted.orders[status] ?? 0);
+		}
+		expect(page.match(/<rect /g)).toHaveLength(30);
+		expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Bar chart of revenue by day/);
+		const figures = [...page.matchAll(/<td>\$([\d.]+)<\/td>/g)].map(([, dollars]) => Number(dollars));
+		expect(figures).toEqual(counted.revenue.map(({ revenue }) => revenue).toReversed());
+		const total = figures.reduce((sum, day) => sum + Math.round(day * 100), 0);
+		expect(page).toContain(`$${(total / 100).toFixed(2)}`);
+		expect(page).toContain(`href="/admin/orders?q=${id}"`);
+		expect(page).toContain("Recent Rita");
+		for (const piece of counted.sold_out.latest) expect(page).toContain(`href="/product/${piece.id}"`);
+		expect(page).toContain(`${counted.sold_out.count} pieces`);
+	});
+});
+
+describe("the orders", () => {
+	const ids = (page: string) => [...page.matchAll(/<h3 class="id num">#(\w{8})<\/h3>/g)].map(([, id]) => id);
+	const short = (id: string) => id.slice(0, 8);
+
+	test("are found by name, status and both, twenty a page, the newest first", async () => {
+		const mark = crypto.randomUUID();
+		const made: string[] = [];
+		for (let n = 0; n < 23; n++)
+			made.push(
+				await newOrder({
+					contact_name: `Nora ${mark}`,
+					status: n < 2 ? "shipped" : "pending",
+					created_at: new Date(Date.now() - n * 1000).toISOString(),
+				}),
+			);
+		const first = await mainOf(await keeper.go(`/admin/orders?q=${mark}`));
+		expect(ids(first)).toEqual(made.slice(0, 20).map(short));
+		expect(first).not.toContain("Newest orders");
+		const older = plain(/href="([^"]*)"[^>]*>Older orders</.exec(first)?.[1] ?? "");
+		const second = await mainOf(await keeper.go(older));
+		expect(ids(second)).toEqual(made.slice(20).map(short));
+		expect(second).not.toContain("Older orders");
+		expect(second).toMatch(new RegExp(`href="/admin/orders\\?q=${mark}"[^>]*>Newest orders<`));
+		const shipped = await mainOf(await keeper.go(`/admin/orders?q=${mark}&status=shipped`));
+		expect(ids(shipped)).toEqual(made.slice(0, 2).map(short));
+		expect(shipped).toMatch(/aria-current="page"[^>]*>Shipped</);
+		expect(ids(await mainOf(await keeper.go(`/admin/orders?q=%23${short(made[4] ?? "")}`)))).toEqual([
+			short(made[4] ?? ""),
+		]);
+	});
+
+	test.each(["status=lost", "status=", "after=1", "after=%00", "status=pending&status=lost"])(
+		"an address that says ?%s shows orders all the same",
+		async (query) => {
+			expect((await keeper.go(`/admin/orders?${query}`)).status).toBe(200);
+		},
+	);
+
+	test.each(["%", "_", "'; drop table orders; --", ",or(id.gt.0)", "\\", "%00", "<script>alert(1)</script>"])(
+		"a search for %j finds none and shows what was looked for as it is",
+		async (term) => {
+			const odd = `${term}${crypto.randomUUID()}`;
+			const response = await keeper.go(`/admin/orders?q=${encodeURIComponent(odd)}`);
+			expect(response.status).toBe(200);
+			const page = await response.text();
+			expect(textOf(page)).toContain("No orders found");
+			expect(page).not.toContain("<script>alert");
+		},
+	);
+
+	test("show pieces, address, contact and tracking number", async () => {
+		const id = await newOrder({ tracking_number: "EN 4820 1173 US", status: "shipped", contact_name: "Amara Okafor" });
+		const item = { order_id: id, product_id: "enc-0011", quantity: 2, unit_price: 54.83, total_price: 109.66 };
+		await service.from("order_items").insert(item);
+		const page = textOf(await (await keeper.go(`/admin/orders?q=${id}`)).text());
+		for (const text of ["Amara Okafor", "EN 4820 1173 US", "2 × Chelsea ankle boots, $109.66", "Mark as Delivered"])
+			expect(page).toContain(text);
+	});
+});
+
+describe("moving an order on, without JavaScript", () => {
+	test("goes from pending to delivered, with the tracking number, and comes back to the same list", async () => {
+		const id = await newOrder();
+		const path = `/admin/orders?q=${id}`;
+		for (const [to, label] of [
+			["processing", "Start Processing"],
+			["shipped", "Mark as Shipped"],
+			["delivered", "Mark as Delivered"],
+		] as const) {
+			const page = await mainOf(await keeper.go(path));
+			expect(page).toContain(label);
+			expect(page.includes("Tracking number, if there is one")).toBe(to === "shipped");
+			expect(page).toMatch(/<form[^>]*method="post"/);
+			expect(plain(page)).toContain(`action="${path}"`);
+			const response = await keeper.post(path, step(id, to, to === "shipped" ? " 1Z999AA1 " : ""));
+			expect([response.status, response.headers.get("location")]).toEqual([302, path]);
+			expect(response.headers.getSetCookie().join()).toContain("order-updated");
+		}
+		expect(await stored(id)).toEqual({
+			status: "delivered",
+			tracking_number: "1Z999AA1",
+			order_events: ["processing", "shipped", "delivered"].map((status) => ({ status })),
+		});
+		const page = await mainOf(await keeper.go(path));
+		expect(page).not.toContain('method="post"');
+	});
+
+	test("names a tracking number that can't be one at its field, and keeps what was typed", async () => {
+		const id = await newOrder({ status: "processing" });
+		for (const typed of ["1Z", "x".repeat(101)]) {
+			const response = await keeper.post(`/admin/orders?q=${id}`, step(id, "shipped", typed));
+			expect(response.status).toBe(422);
+			const page = await mainOf(response);
+			const [, described] =
+				/<input[^>]*name="trackingNumber"[^>]*>/.exec(page)?.[0].match(/aria-describedby="([^"]+)"/) ?? [];
+			expect(page).toContain(`value="${typed}"`);
+			expect(page).toContain(`id="${described}">A tracking number has 3 to 100 characters.<`);
+		}
+		expect(await stored(id)).toMatchObject({ status: "processing", tracking_number: null });
+	});
+
+	test("says calmly that another admin was faster, and shows where the order is now", async () => {
+		const id = await newOrder();
+		const path = `/admin/orders?q=${id}`;
+		await keeper.post(path, step(id, "processing"));
+		const response = await keeper.post(path, step(id, "processing"));
+		expect(response.status).toBe(409);
+		const page = await mainOf(response);
+		expect(page).toContain("That order has moved on");
+		expect(page).toContain("It is being packed by now.");
+		expect(page).toContain("Mark as Shipped");
+		expect(await stored(id)).toMatchObject({ status: "processing", order_events: [{ status: "processing" }] });
+	});
+
+	test.each([
+		["no order's id", { id: "x", status: "processing" }, 422],
+		["no status", { id: crypto.randomUUID(), status: "lost" }, 422],
+		["nothing", {}, 422],
+		["an order that isn't there", { id: crypto.randomUUID(), status: "processing" }, 404],
+	])("is refused for %s", async (_, fields, status) => {
+		const response = await keeper.post("/admin/orders", fields as Record<string, string>);
+		expect(response.status).toBe(status);
+		expect(await mainOf(response)).toContain("That did not work");
+	});
+});

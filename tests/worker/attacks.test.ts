@@ -1,0 +1,324 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { service } from "../../supabase/tests/backend.ts";
+import { signUp, userOf } from "./support/accounts.ts";
+import { ACTIONS } from "./support/all-routes.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { useShop } from "./support/shop.ts";
+
+const { ask, browser } = useShop();
+
+const SHOP = "https://shop.test";
+const signInWith = (fields: Record<string, string>) => browser().post("/auth", { intent: "sign-in", ...fields });
+
+async function newShopper() {
+	const shopper = browser();
+	return { ...shopper, user: await signUp(shopper) };
+}
+
+const FOREIGN: Record<string, string>[] = [
+	{ origin: "https://evil.example" },
+	{ origin: "null" },
+	{ "sec-fetch-site": "cross-site" },
+];
+
+describe("cross-site request forgery", () => {
+	test("every route with an action is in the list", () => {
+		expect(ACTIONS).toEqual(expect.arrayContaining(["/auth", "/account", "/checkout", "/session", "/sign-out"]));
+	});
+
+	test.each(ACTIONS)("%s takes nothing that another site sends, by whatever method or spelling", async (route) => {
+		const path = route.replace(":id", randomUUID());
+		const shopper = await browserOfShopper();
+		for (const headers of FOREIGN)
+			for (const [method, address] of [
+				["POST", path],
+				["POST", `${path}.data`],
+				["POST", path.toUpperCase()],
+				["PUT", path],
+				["PATCH", path],
+				["DELETE", path],
+			] as const) {
+				const sent = { method, body: new URLSearchParams({ intent: "profile", name: "Mallory" }), headers };
+				const response = await shopper.go(address, sent);
+				expect(response.status, `${method} ${address}`).toBe(403);
+				expect(response.headers.getSetCookie()).toEqual([]);
+			}
+	});
+});
+
+let held: ReturnType<typeof browser> | undefined;
+async function browserOfShopper() {
+	if (held) return held;
+	held = browser();
+	await held.post("/auth", {
+		intent: "sign-in",
+		identifier: ACCOUNTS.shopper.email,
+		password: ACCOUNTS.shopper.password,
+	});
+	return held;
+}
+
+describe("open redirects and split headers", () => {
+	const whereTo = fc.oneof(
+		fc.string(),
+		fc
+			.tuple(
+				fc.constantFrom("/", "//", "/\\", "\\", "https:", "/%09/", "/%2f/", "/.//", "/..//", "@", "/\u2028/", " //"),
+				fc.constantFrom("evil.example", "evil.example/shop", "shop.test@evil.example", "\r\nSet-Cookie: a=1", "\n//e"),
+			)
+			.map((parts) => parts.join("")),
+	);
+
+	test("wherever the address says to go next, somebody who is signed in stays in the shop", async () => {
+		const shopper = await browserOfShopper();
+		await fc.assert(
+			fc.asyncProperty(whereTo, async (next) => {
+				const response = await shopper.go(`/auth?next=${encodeURIComponent(next)}`);
+				const location = response.headers.get("location") ?? "";
+				expect(new URL(location, SHOP).origin, location).toBe(SHOP);
+				expect(response.headers.getSetCookie().join()).not.toContain("a=1");
+			}),
+			{ numRuns: 40, seed: 12 },
+		);
+	});
+
+	test.each([
+		"//evil.example",
+		"//evil.example/%2e%2e",
+		"/\\evil.example",
+		"/.//evil.example/",
+		"/account//evil.example",
+	])("%s as an address leads nowhere else", async (path) => {
+		const location = (await ask(`${SHOP}${path}`)).headers.get("location");
+		if (location) expect(new URL(location, SHOP).origin).toBe(SHOP);
+	});
+
+	test("what a request says of itself is not said again in a header", async () => {
+		for (const id of ["<script>", "a\tb", "x".repeat(500), "a;b=c"]) {
+			const { headers } = await ask("/faq", { headers: { "x-request-id": id } });
+			expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+			expect(headers.get("server-timing")).not.toContain(id);
+		}
+		const { headers } = await ask("/session", { headers: { cookie: "account=x%0d%0aSet-Cookie:a=1; signed_in=1" } });
+		expect(headers.getSetCookie().join()).not.toMatch(/a=1/);
+	});
+});
+
+describe("who has an account", () => {
+	test("is not told by signing in: the same words and the same least time for a wrong password and for nobody", async () => {
+		const answers = await Promise.all(
+			[ACCOUNTS.shopper.email, `nobody-${randomUUID()}@encore.example`].map(async (identifier) => {
+				const start = performance.now();
+				const response = await signInWith({ identifier, password: "wrong-password-1" });
+				const page = (await response.text()).replaceAll(identifier, "(address)");
+				const main = page.slice(page.indexOf("<main"), page.indexOf("</main"));
+				const cookies = response.headers.getSetCookie().length;
+				return { took: performance.now() - start, same: { status: response.status, main, cookies } };
+			}),
+		);
+		expect(answers[1]?.same).toEqual(answers[0]?.same);
+		// Comparing a password takes the service about 70 ms, and only where there is one (app/data/even-time.server.ts)
+		for (const { took } of answers) expect(took).toBeGreaterThanOrEqual(390);
+	});
+});
+
+describe("fields that nobody asked for", () => {
+	test("change nothing of an account but its name", async () => {
+		const shopper = await newShopper();
+		const before = await userOf(shopper);
+		const forged = {
+			email: "mallory@evil.example",
+			role: "admin",
+			user_id: randomUUID(),
+			avatar_url: "https://e.example",
+		};
+		const response = await shopper.post("/account", {
+			intent: "profile",
+			name: "Mallory",
+			...forged,
+			"data[role]": "admin",
+			"app_metadata[role]": "admin",
+			__proto__: "x",
+		});
+		expect(response.status).toBe(200);
+		const after = await userOf(shopper);
+		expect(after.email).toBe(before.email);
+		expect(after.user_metadata).toEqual({ ...before.user_metadata, name: "Mallory" });
+		expect((await shopper.go("/admin")).status).toBe(403);
+	});
+
+	test("are no change that a device could tell of", async () => {
+		const shopper = await newShopper();
+		const tell = (changes: object) =>
+			shopper.go("/session", { method: "POST", body: JSON.stringify(changes), headers: { origin: SHOP } });
+		const response = await tell({
+			owner: shopper.user.id,
+			name: "Mallory",
+			role: "admin",
+			user: { email: "m@e.example" },
+		});
+		expect([200, 422]).toContain(response.status);
+		expect((await userOf(shopper)).user_metadata).not.toHaveProperty("role");
+		expect((await shopper.go("/admin")).status).toBe(403);
+	});
+});
+
+describe("another shopper's ids", () => {
+	test("open nothing: order, confirmation, cancelling, and all of it as data", async () => {
+		const owner = await newShopper();
+		const placed = await owner.post("/checkout", {
+			...CHECKOUT_FIELDS,
+			items: '[{"productId":"enc-0011","quantity":1,"price":5483}]',
+			quotedTotal: "5483",
+			idempotencyKey: randomUUID(),
+			reference: "ORD-770011",
+		});
+		const id = placed.headers.get("location")?.split("order=")[1] ?? "";
+		expect(await (await owner.go(`/order-confirmation?order=${id}`)).text()).toContain("ORD-770011");
+		const stranger = await newShopper();
+		for (const path of [
+			`/account/orders/${id}`,
+			`/account/orders/${id}.data`,
+			`/account/orders/${id.toUpperCase()}`,
+			`/order-confirmation?order=${id}`,
+			`/order-confirmation.data?order=${id}`,
+			"/account?tab=orders",
+			`/account?tab=orders&user=${owner.user.id}`,
+			"/account/data",
+			`/account/data?id=${owner.user.id}`,
+			"/session",
+		])
+			for (const [who, someone] of [
+				["stranger", stranger],
+				["visitor", browser()],
+			] as const) {
+				const text = await (await someone.go(path)).text();
+				expect(text, `${who} ${path}`).not.toMatch(/ORD-770011|12 Mill Lane/);
+			}
+		expect((await stranger.post(`/account/orders/${id}`, {})).status).toBe(404);
+		const { data } = await service.from("orders").select("status").eq("id", id).single();
+		expect(data?.status).toBe("pending");
+	});
+});
+
+describe("the stored pages", () => {
+	const TRICKS: Record<string, string>[] = [
+		{ "x-forwarded-host": "evil.example" },
+		{ "x-forwarded-proto": "http" },
+		{ "x-forwarded-scheme": "http" },
+		{ "x-host": "evil.example" },
+		{ "x-original-url": "/admin" },
+		{ "x-rewrite-url": "/admin" },
+		{ "x-http-method-override": "POST" },
+		{ "x-forwarded-port": "8443" },
+		{ forwarded: "host=evil.example;proto=http" },
+		{ "accept-language": "evil.example" },
+		{ "user-agent": "evil.example" },
+		{ referer: "https://evil.example/" },
+		{ origin: "https://evil.example" },
+		{ "x-react-router-request": "evil.example" },
+		{ range: "bytes=0-10" },
+		{ cookie: "flash=evil.example; signed_in=1; account=evil.example" },
+	];
+
+	test.each(TRICKS)(
+		"can't be poisoned by %j: it is asked first, and who comes next reads the same as ever",
+		async (headers) => {
+			const path = `/shop?category=${["womens", "mens", "shoes", "accessories"][TRICKS.indexOf(headers) % 4]}`;
+			const plain = await (await ask(path)).text();
+			const response = await ask(path, { headers });
+			expect(response.status).toBe(200);
+			expect(await response.text()).toBe(plain);
+			const first = await ask("/contact", { headers });
+			expect(await first.text()).not.toContain("evil.example");
+			expect(await (await ask("/contact")).text()).not.toContain("evil.example");
+		},
+	);
+
+	test("nor by parameters that nobody knows", async () => {
+		for (const path of [
+			"/about?utm_content=evil.example",
+			"/about?x=<script>evil.example</script>",
+			"/about?_data=evil.example",
+		]) {
+			expect(await (await ask(path)).text()).not.toContain("evil.example");
+		}
+	});
+
+	test.each([
+		"/account/x.css",
+		"/account%2fx.css",
+		"/account/..%2fx.css",
+		"/account;x.css",
+		"/account.css",
+		"/account%00.css",
+		"/account%3b.css",
+		"/account%23.css",
+		"/account/%2e%2e/faq.css",
+		"//account/x.css",
+		"/session/x.js",
+		"/session%2ex.js",
+		"/%61ccount/data/x.png",
+		"/faq/..%2faccount",
+		"/assets/..%2faccount",
+		"/products/../account",
+		"/account/orders/x.ico",
+	])("%s holds nothing of an account where anybody could keep it", async (path) => {
+		const shopper = await browserOfShopper();
+		const response = await shopper.go(`${SHOP}${path}`);
+		const text = await response.text();
+		const kept = response.headers.get("cache-control") ?? "";
+		if (text.includes(ACCOUNTS.shopper.email)) expect(kept).toBe("private, no-store");
+		else expect(kept, "nothing personal, and no status worth keeping").toMatch(/no-store|public, max-age=0/);
+		// Nor did it get into the store
+		expect(await (await ask(`${SHOP}${path}`)).text()).not.toContain(ACCOUNTS.shopper.email);
+	});
+});
+
+describe("a script that is brought into a page", () => {
+	const BRINGS = [
+		"<script>alert(1)</script>",
+		'"><script nonce="abc">alert(1)</script>',
+		"</script><script>alert(1)</script>",
+		"<img src=x onerror=alert(1)>",
+		"--><script>alert(1)</script>",
+		"</title><script>alert(1)</script>",
+		"\u2028</script><script>alert(1)",
+	];
+
+	/** The page's scripts are ours: each has this answer's nonce, or it is on the policy's list. */
+	async function expectOnlyOurs(response: Response): Promise<string> {
+		const page = await response.text();
+		const policy = response.headers.get("content-security-policy") ?? "";
+		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+		expect(page).not.toMatch(/<script[^>]*>\s*alert|<img[^>]*onerror|nonce="abc"/);
+		if (nonce) for (const [tag] of page.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+		return nonce ?? "";
+	}
+
+	test.each(BRINGS)("by a keyword, a form that is refused, an address to go to: %j", async (text) => {
+		const nonces = [
+			await expectOnlyOurs(await ask(`/search?keyword=${encodeURIComponent(text)}`)),
+			await expectOnlyOurs(await ask(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
+			await expectOnlyOurs(await signInWith({ identifier: text, password: "wrong-1", next: `/${text}` })),
+			await expectOnlyOurs(await ask(`/nope/${encodeURIComponent(text)}`)),
+			await expectOnlyOurs(await ask(`/product/${encodeURIComponent(text)}`)),
+		].filter(Boolean);
+		expect(new Set(nonces).size, "a nonce is good once").toBe(nonces.length);
+	});
+
+	test.each(BRINGS)("by a name that an account bears, in its page and its data: %j", async (text) => {
+		const shopper = await newShopper();
+		await userOf(shopper, { data: { name: text, avatar_url: `javascript:${text}`, cart: text } });
+		for (const path of ["/account", "/account?tab=settings", "/checkout", "/favorites"])
+			await expectOnlyOurs(await shopper.go(path));
+		for (const path of ["/session", "/account.data", "/account/data"]) {
+			const response = await shopper.go(path);
+			expect(response.headers.get("content-type"), path).not.toContain("html");
+			expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+		}
+	});
+});

@@ -1,0 +1,17 @@
+import { expect, inject, test } from "vitest";
+import { fuzz } from "../support/fuzz.ts";
+import { useShop } from "./support/shop.ts";
+
+// FUZZ_SEED and FUZZ_RUNS try others; tests/nightly/fuzz.ts sends 10,000, an admin's forms among them.
+const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
+
+const { ask } = useShop({}, () => {});
+
+test(`${RUNS} generated requests (seed ${SEED}) to every route, action and function: no fault, no stack trace, no name from inside`, async () => {
+	const { findings, statuses } = await fuzz({ ask, backend: inject("backend"), adminWrites: false }, RUNS, SEED);
+	expect(findings).toEqual([]);
+	// They got somewhere: pages, refusals of every kind, and not only one of them
+	expect(Object.keys(statuses).length).toBeGreaterThan(5);
+	expect(statuses["200"] ?? 0).toBeGreaterThan(RUNS / 20);
+}, 120_000);

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { observatoryScore } from "./support/observatory.ts";
+import { useShop } from "./support/shop.ts";
+
+const logged: Record<string, unknown>[] = [];
+const { ask, browser } = useShop({}, (line) => {
+	if (line.includes("csp-report")) logged.push(JSON.parse(line));
+});
+
+const SHOPPER = { identifier: ACCOUNTS.shopper.email, password: ACCOUNTS.shopper.password };
+async function signedIn() {
+	const shopper = browser();
+	const sent = await shopper.post("/auth", { intent: "sign-in", ...SHOPPER });
+	return { shopper, sent };
+}
+const foreign = { method: "POST", body: "a=1", headers: { origin: "https://evil.example" } };
+
+/** Every kind of answer that there is. */
+const KINDS: [kind: string, ask: () => Promise<Response>, status: number][] = [
+	["a page that is rendered", () => ask("/faq"), 200],
+	["a page from memory", () => ask("/faq").then(() => ask("/faq")), 200],
+	["a page that is stored nowhere", () => ask("/search?keyword=denim"), 200],
+	[
+		"a page that has not changed",
+		async () => {
+			const etag = (await ask("/about")).headers.get("etag") ?? "";
+			return ask("/about", { headers: { "if-none-match": etag } });
+		},
+		304,
+	],
+	["a page without its body", () => ask("/about", { method: "HEAD" }), 200],
+	["a private page", async () => (await signedIn()).shopper.go("/account"), 200],
+	["a form's answer that sets the session", async () => (await signedIn()).sent, 302],
+	["a private page's data", async () => (await signedIn()).shopper.go("/account.data"), 200],
+	["a public page's data", () => ask("/shop.data"), 200],
+	["who is signed in", () => ask("/session"), 200],
+	["a missing page", () => ask("/nope"), 404],
+	["a redirect", () => ask("/account"), 302],
+	["a refused form", () => ask("/auth", foreign), 403],
+	["a body that is too large", () => ask("/quote", { method: "POST", body: "x".repeat(70_000) }), 413],
+	["a refused question", () => ask("/promo", { method: "POST", body: "{}" }), 422],
+	["robots.txt", () => ask("/robots.txt"), 200],
+	["the sitemap", () => ask("/sitemap.xml"), 200],
+	["health", () => ask("/healthz"), 200],
+	["a file", () => ask("/products/enc-0001.svg"), 200],
+	["an icon", () => ask("/favicon.svg"), 200],
+];
+
+describe("security headers", () => {
+	test.each(KINDS)("%s carries all of them", async (_, get, status) => {
+		const { headers, status: got } = await get();
+		expect(got).toBe(status);
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).toContain("base-uri 'none'");
+		expect(policy, "no script but ours").not.toMatch(/script-src[^;]*'unsafe-/);
+		expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains; preload");
+		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+		expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+		expect(headers.get("referrer-policy")).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+		expect(headers.get("permissions-policy")).toContain("camera=()");
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("x-frame-options")).toBe("DENY");
+		expect(headers.get("x-powered-by")).toBeNull();
+	});
+
+	test.each(["/", "/shop", "/product/enc-0001", "/auth", "/cart", "/nope"])(
+		"%s has an A+ by the scoring that Mozilla's Observatory publishes",
+		async (path) => {
+			const response = await ask(path);
+			const { score, results } = observatoryScore({ headers: response.headers, html: await response.text() });
+			expect(score, results.join("\n")).toBeGreaterThanOrEqual(100);
+		},
+	);
+
+	test("so has the answer that starts a session, and the account's page", async () => {
+		const { shopper, sent } = await signedIn();
+		for (const response of [sent, await shopper.go("/account")]) {
+			const { score, results } = observatoryScore({ headers: response.headers, html: await response.text() });
+			expect(score, results.join("\n")).toBeGreaterThanOrEqual(100);
+		}
+	});
+});
+
+describe("what browsers report of the policy", () => {
+	const report = (body: string, headers: Record<string, string> = {}) =>
+		ask("/csp-report", { method: "POST", body, headers: { "content-type": "application/csp-report", ...headers } });
+	const SECRET = "token_hash=s3cr3t-of-a-shopper";
+	const old = (blocked: string) =>
+		JSON.stringify({
+			"csp-report": {
+				"document-uri": `https://shop.test/auth/confirm?${SECRET}`,
+				referrer: `https://shop.test/?${SECRET}`,
+				"effective-directive": "script-src-elem",
+				"blocked-uri": blocked,
+				"script-sample": "alert('amara@example.com')",
+			},
+		});
+
+	test("policies name the place, in both ways that browsers know", async () => {
+		for (const path of ["/", "/auth"]) {
+			const { headers } = await ask(path);
+			expect(headers.get("content-security-policy")).toMatch(/; report-uri \/csp-report; report-to csp(;|$)/);
+			expect(headers.get("reporting-endpoints")).toBe('csp="/csp-report"');
+		}
+	});
+
+	test("is logged as what was kept out and where, and nothing of who saw it", async () => {
+		logged.length = 0;
+		expect((await report(old(`https://evil.example/x.js?${SECRET}`))).status).toBe(204);
+		const body = { effectiveDirective: "img-src", blockedURL: "inline", documentURL: "https://shop.test/product/1" };
+		const both = JSON.stringify([
+			{ type: "csp-violation", body },
+			{ type: "csp-violation", body },
+		]);
+		expect((await report(both, { "content-type": "application/reports+json" })).status).toBe(204);
+		const told = logged.map(({ directive, blocked, page }) => ({ directive, blocked, page }));
+		expect(told).toEqual([
+			{ directive: "script-src-elem", blocked: "https://evil.example", page: "/auth" },
+			{ directive: "img-src", blocked: "inline", page: "/product" },
+		]);
+		expect(JSON.stringify(logged)).not.toMatch(/s3cr3t|amara/);
+	});
+
+	test("that is no report is refused without a word or a fault, and logs nothing", async () => {
+		logged.length = 0;
+		for (const body of [
+			"",
+			"{",
+			"null",
+			"1",
+			"[]",
+			"[null]",
+			"{}",
+			'{"csp-report":1}',
+			'{"csp-report":{"effective-directive":"\\nx"}}',
+		])
+			expect([204, 400], body).toContain((await report(body)).status);
+		expect((await report("x".repeat(20_000))).status).toBe(413);
+		expect((await ask("/csp-report")).status).toBe(404);
+		expect(logged).toEqual([]);
+	});
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { parse } from "smol-toml";
+import { beforeEach, describe, expect, test } from "vitest";
+import { TOO_OFTEN } from "../../app/lib/too-often.ts";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { signUp } from "./support/accounts.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { useShop } from "./support/shop.ts";
+
+const NAMES = ["SIGN_IN", "SIGN_UP", "MAIL", "PROMO", "ORDER", "UPLOAD", "REPORT"].map((name) => `LIMIT_${name}`);
+const few = Object.fromEntries(NAMES.map((name) => [name, 2]));
+const { ask, browser } = useShop({}, undefined, few);
+
+let addresses = 0;
+/** A caller of their own, as Cloudflare names them. */
+const somebody = () => ({ "cf-connecting-ip": `203.0.113.${++addresses}`, origin: "https://shop.test" });
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+/** Sends the same until it is too often, and answers the last. */
+async function untilTooOften(send: () => Promise<Response>): Promise<Response> {
+	for (let tries = 0; tries < 6; tries++) {
+		const response = await send();
+		if (response.status === 429) return response;
+		await response.arrayBuffer();
+	}
+	throw new Error("it was never too often");
+}
+
+const BAD_SIGN_IN = { intent: "sign-in", identifier: "amara@example.com", password: "wrong-1" };
+
+/** Counters begin anew with the clock's minute: no test reaches over its end. */
+const MINUTE = 60_000;
+const LONGEST = 5_000;
+beforeEach(async () => {
+	const left = MINUTE - (Date.now() % MINUTE);
+	if (left < LONGEST) await setTimeout(left + 100);
+});
+
+describe("who asks too often", () => {
+	test("to sign in reads so beside the form, which keeps the e-mail, and may come back in a minute", async () => {
+		const headers = somebody();
+		const send = () => ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers });
+		const response = await untilTooOften(send);
+		expect(response.headers.get("retry-after")).toBe("60");
+		const page = await response.text();
+		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain('value="amara@example.com"');
+		expect(page).not.toContain("wrong-1");
+	});
+
+	test("is told by address: somebody else is served, and a header that anybody can write changes nothing", async () => {
+		const headers = somebody();
+		const send = (more: Record<string, string> = {}) =>
+			ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: { ...headers, ...more } });
+		await untilTooOften(() => send());
+		for (const name of ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip"])
+			expect((await send({ [name]: "198.51.100.7" })).status, name).toBe(429);
+		expect((await ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: somebody() })).status).toBe(422);
+	});
+
+	test("the right password waits as well, so a guess learns nothing", async () => {
+		const headers = somebody();
+		await untilTooOften(() => ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers }));
+		const { email, password } = ACCOUNTS.shopper;
+		const right = form({ intent: "sign-in", identifier: email, password });
+		const response = await ask("/auth", { method: "POST", body: right, headers });
+		expect(response.status).toBe(429);
+		expect(response.headers.getSetCookie().join()).not.toContain("session");
+	});
+
+	test("to sign up, or for the confirming link again, waits", async () => {
+		const headers = somebody();
+		const fields = { intent: "sign-up", identifier: "x", password: "second-hand-1", confirm: "second-hand-1" };
+		const refused = await untilTooOften(() =>
+			ask("/auth?mode=sign-up", { method: "POST", body: form(fields), headers }),
+		);
+		expect(await refused.text()).toContain(TOO_OFTEN);
+		const cookie = "awaited_link=amara%40example.com";
+		const again = await untilTooOften(() =>
+			ask("/auth/sent", {
+				method: "POST",
+				body: form({ email: "amara@example.com" }),
+				headers: { ...headers, cookie },
+			}),
+		);
+		const page = await again.text();
+		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain("amara@example.com");
+	});
+
+	test("for promo codes waits, whether they are tried in the field or in a quote; a quote without a code does not", async () => {
+		const headers = somebody();
+		const post = (path: string, body: object) =>
+			ask(path, {
+				method: "POST",
+				body: JSON.stringify(body),
+				headers: { ...headers, "content-type": "application/json" },
+			});
+		const refused = await untilTooOften(() => post("/promo", { code: "guess" }));
+		expect(await refused.json()).toEqual({ error: { code: "too_often", message: TOO_OFTEN } });
+		const items = [{ productId: "enc-0001", quantity: 1 }];
+		expect((await post("/quote", { items, stage: "cart", promoCode: "guess" })).status).toBe(429);
+		for (let i = 0; i < 4; i++) expect((await post("/quote", { items, stage: "cart" })).status).toBe(200);
+	});
+
+	test("to order keeps the filled form", async () => {
+		const headers = somebody();
+		const fields = {
+			...CHECKOUT_FIELDS,
+			items: '[{"productId":"enc-0011","quantity":1,"price":5483}]',
+			quotedTotal: "5483",
+			idempotencyKey: crypto.randomUUID(),
+			reference: "ORD-123456",
+		};
+		const response = await untilTooOften(() => ask("/checkout", { method: "POST", body: form(fields), headers }));
+		const page = await response.text();
+		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain('value="12 Mill Lane"');
+		expect(page).toContain(`value="${fields.idempotencyKey}"`);
+	});
+
+	test("for a mail or with a picture reads so in the account", async () => {
+		const shopper = browser();
+		await signUp(shopper);
+		const { "cf-connecting-ip": address, origin } = somebody();
+		for (const [intent, title] of [
+			["reset-password", "Error"],
+			["avatar", "Upload failed"],
+		] as const) {
+			const refused = await untilTooOften(() =>
+				shopper.go("/account?tab=settings", {
+					method: "POST",
+					body: form({ intent }),
+					headers: { "cf-connecting-ip": address, origin },
+				}),
+			);
+			const page = await refused.text();
+			expect(page).toContain(title);
+			expect(page).toContain(TOO_OFTEN);
+		}
+	});
+
+	test("to report is not heard", async () => {
+		const headers = somebody();
+		await untilTooOften(() => ask("/csp-report", { method: "POST", body: "{}", headers }));
+	});
+});
+
+test("production counts all of it, and strictly; only this machine is generous", () => {
+	interface Limit {
+		name: string;
+		namespace_id: string;
+		simple: { limit: number; period: number };
+	}
+	const { ratelimits, env } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as {
+		ratelimits: Limit[];
+		env: { production: { ratelimits: Limit[] } };
+	};
+	const production = env.production.ratelimits;
+	expect(production.map(({ name }) => name)).toEqual(NAMES);
+	expect(ratelimits.map(({ name }) => name)).toEqual(NAMES);
+	for (const { simple } of production) expect(simple.limit).toBeLessThanOrEqual(60);
+	for (const { simple } of [...production, ...ratelimits]) expect(simple.period).toBe(60);
+	const spaces = [...production, ...ratelimits].map(({ namespace_id }) => namespace_id);
+	expect(new Set(spaces).size).toBe(spaces.length);
+});
