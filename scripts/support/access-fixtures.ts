@@ -5,6 +5,8 @@ export interface Fixture {
 	label: string;
 	/** As SQL. */
 	table: string;
+	/** What tells its rows from others of the same table, as SQL. */
+	where: string;
 	/** What the row holds, as SQL, by column; generated columns are left out. */
 	values: Record<string, string>;
 }
@@ -51,7 +53,7 @@ function plainValue(column: Column, shopper: string): string {
 	if (type === "uuid") return text(shopper);
 	if (type.endsWith("[]")) return "'{}'";
 	const known: Record<string, string> = {
-		text: name === "status" ? "'pending'" : "'x'",
+		text: name === "status" ? "'pending'" : name === "image_url" ? "'/x'" : "'x'",
 		"character varying": "'x'",
 		boolean: "false",
 		integer: "1",
@@ -95,15 +97,22 @@ export async function fixturesOf(db: Prober, shopper: string): Promise<Fixture[]
 			columns.filter((column) => column.table === table).map((column) => [column.name, sqlOf(column)]),
 		);
 		if (table === "storage.buckets") {
-			made.push({ label: "storage: buckets", table, values: { ...values, id: "'made-up'", name: "'made-up'" } });
+			const bucket = { id: "'made-up'", name: "'made-up'" };
+			made.push({ label: "storage: buckets", table, where: "true", values: { ...values, ...bucket } });
 			continue;
 		}
 		// Files are told apart by their bucket, and theirs by the folder
-		const parts = table === "storage.objects" ? buckets.map(({ id }) => id) : [null];
-		for (const bucket of parts) {
-			const own = bucket === null ? values : { ...values, bucket_id: text(bucket), name: text(`${shopper}/x.png`) };
-			made.push({ label: bucket === null ? table.replace("public.", "") : `storage: ${bucket}`, table, values: own });
-		}
+		if (table === "storage.objects")
+			for (const [n, { id: bucket }] of buckets.entries()) {
+				const file = {
+					id: text(`${shopper.slice(0, -1)}${n}`),
+					bucket_id: text(bucket),
+					name: text(`${shopper}/${"0".repeat(32)}.png`),
+				};
+				const where = `bucket_id = ${file.bucket_id}`;
+				made.push({ label: `storage: ${bucket}`, table, where, values: { ...values, ...file } });
+			}
+		else made.push({ label: table.replace("public.", ""), table, where: "true", values });
 	}
 	const insert = ({ table, values }: Fixture) =>
 		db.query(

@@ -106,14 +106,14 @@ async function lineOf(what: string, operation: string, cell: (who: Caller) => Pr
 async function tableLines(db: Prober, fixtures: readonly Fixture[]): Promise<Line[]> {
 	const lines: Line[] = [];
 	for (const fixture of fixtures) {
-		const { label, table } = fixture;
+		const { label, table, where } = fixture;
 		const statement = {
-			select: () => `select count(*) from ${table}`,
+			select: () => `select count(*) from ${table} where ${where}`,
 			insert: (columns: string[]) =>
 				`insert into ${table} (${columns.map(quoted)}) values (${columns.map((name) => fixture.values[name])})`,
 			update: (columns: string[]) =>
-				`update ${table} set ${columns.map((name) => `${quoted(name)} = ${fixture.values[name]}`)}`,
-			delete: () => `delete from ${table}`,
+				`update ${table} set ${columns.map((name) => `${quoted(name)} = ${fixture.values[name]}`)} where ${where}`,
+			delete: () => `delete from ${table} where ${where}`,
 			truncate: () => `truncate ${table} cascade`,
 		};
 		const all = Object.keys(fixture.values);

