@@ -1,28 +1,24 @@
 import type { Product } from "./product.ts";
 
-/** A product's words, read once: names, descriptions and categories don't change while a page is open. */
-const texts = new WeakMap<Product, string>();
-
-function textOf(product: Product): string {
-	let text = texts.get(product);
-	if (text === undefined) {
-		text = `${product.name}\n${product.description}\n${product.brand}\n${product.category}`.toLowerCase();
-		texts.set(product, text);
-	}
-	return text;
+/** What is made of something once, for as long as that is kept: products and their lists don't change while a page is open. */
+function remembered<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+	const known = new WeakMap<From, Made>();
+	return (from) => {
+		let made = known.get(from);
+		if (made === undefined) {
+			made = make(from);
+			known.set(from, made);
+		}
+		return made;
+	};
 }
 
-const textLists = new WeakMap<readonly Product[], readonly string[]>();
+const textOf = remembered((product: Product) =>
+	`${product.name}\n${product.description}\n${product.brand}\n${product.category}`.toLowerCase(),
+);
 
 /** Of a whole list at once: looked up one by one, a hundred thousand take seven times as long to search. */
-function textsOf(products: readonly Product[]): readonly string[] {
-	let list = textLists.get(products);
-	if (!list) {
-		list = products.map(textOf);
-		textLists.set(products, list);
-	}
-	return list;
-}
+const textsOf = remembered((products: readonly Product[]) => products.map(textOf));
 
 /** How many of the words a text holds anywhere. */
 function countHits(text: string, words: readonly string[]): number {
@@ -59,22 +55,15 @@ export function readKeyword(products: readonly Product[], keyword: string): Keyw
 	return meant.length > 0 ? search(meant, meant) : search(words, []);
 }
 
-const vocabularies = new WeakMap<readonly Product[], ReadonlyMap<string, string>>();
-
 /** Every word of four letters or more: what it is compared by, and how the texts write it ("levis": "levi's"). */
-function vocabularyOf(products: readonly Product[]): ReadonlyMap<string, string> {
-	let vocabulary = vocabularies.get(products);
-	if (!vocabulary) {
-		const written = textsOf(products).flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
-		vocabulary = new Map(
-			[...new Set(written)]
-				.map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const)
-				.filter(([key]) => key.length >= 4),
-		);
-		vocabularies.set(products, vocabulary);
-	}
-	return vocabulary;
-}
+const vocabularyOf = remembered((products: readonly Product[]): ReadonlyMap<string, string> => {
+	const written = textsOf(products).flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
+	return new Map(
+		[...new Set(written)]
+			.map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const)
+			.filter(([key]) => key.length >= 4),
+	);
+});
 
 /** The words at the least distance, if that is small enough: 1 slip in four letters or more, 2 in eight or more. */
 function nearest(vocabulary: ReadonlyMap<string, string>, word: string): string[] {
