@@ -73,6 +73,9 @@ describe("a misspelt keyword", () => {
 	test.each([
 		["bots", "boots", true], // one slip in four letters
 		["bts", "boots", false], // none in three
+		["cota", "coat", true], // two swapped; not two of which only one moved
+		["cotx", "coat", false],
+		["coxa", "coat", false],
 		["corduoy", "corduroy", true], // one in seven, and not two
 		["coruoy", "corduroy", false],
 		["ocrduory", "corduroy", true], // two in eight, and not three
