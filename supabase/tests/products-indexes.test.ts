@@ -32,6 +32,8 @@ test.each([
 	["a part of a name, as the shop asks for it", "name ~* 'c4ca42'", "products_name_trigrams"],
 	["a part of a name with signs escaped", "name ~* 'c4ca\\*42\\.b'", "products_name_trigrams"],
 	["a part of a name, as a pattern", "name ilike '%c4ca42%'", "products_name_trigrams"],
+	["a part of a brand", "brand ~* 'c4ca42'", "products_brand_id_trigrams"],
+	["a part of an id", "id ~* 'c4ca42'", "products_brand_id_trigrams"],
 	["a category", "category = 'c7' and id > '' order by id limit 1000", "products_category_id"],
 	["what is new", "is_new = true and id > '' order by id limit 1000", "products_new_id"],
 	["what is featured", "is_featured = true and id > '' order by id limit 1000", "products_featured_id"],

@@ -120,6 +120,53 @@ export const QUESTIONS: readonly Question[] = [
 		as: "admin",
 		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.id = '${ORDER}'`,
 	},
+	// admin-overview.server.ts, admin-orders.server.ts
+	{ name: "admin: overview", as: "admin", sql: "select shop_overview()", wholeTable: "it counts the orders by status" },
+	{ name: "admin: find orders, first page", as: "admin", sql: "select * from find_orders()" },
+	{ name: "admin: find orders, by status", as: "admin", sql: "select * from find_orders(wanted => 'delivered')" },
+	{ name: "admin: find orders, next page", as: "admin", sql: `select * from find_orders(after => '${ORDER}')` },
+	{ name: "admin: find orders, a name", as: "admin", sql: "select * from find_orders(term => 'sam')" },
+	{
+		name: "admin: find orders, nobody's name",
+		as: "admin",
+		sql: "select * from find_orders(term => 'nobody')",
+		wholeTable: "a part of a name is in no index: every order is looked at",
+	},
+	// product-list.server.ts, product-editor.server.ts, product-pictures.server.ts
+	{
+		name: "admin: products, last changed first",
+		as: "admin",
+		sql: products("true order by products.updated_at desc, products.id limit 50"),
+	},
+	{
+		name: "admin: products, their count",
+		as: "admin",
+		sql: "select count(*) from products",
+		wholeTable: "it counts the products",
+	},
+	{
+		name: "admin: products, by name, brand or id",
+		as: "admin",
+		sql: products(`(products.name ilike '%c4ca42%' or products.brand ilike '%c4ca42%' or products.id ilike '%c4ca42%')
+			order by products.updated_at desc, products.id limit 50`),
+	},
+	{
+		name: "admin: change a piece",
+		as: "admin",
+		sql: `update products set price = 5 where id = '${PIECE}' and updated_at = (
+			select updated_at from products where id = '${PIECE}') returning id`,
+	},
+	{
+		name: "admin: change its pictures",
+		as: "admin",
+		sql: `select set_product_pictures('${PIECE}', (select updated_at from products where id = '${PIECE}'),
+			array['/products/a.svg', '/products/b.svg'])`,
+	},
+	{
+		name: "admin: what was done to a piece",
+		as: "admin",
+		sql: `select * from audit_log where table_name = 'products' and row_id = '${PIECE}' order by id desc limit 50`,
+	},
 	{ name: "is_admin", as: "shopper", sql: "select is_admin()" },
 	// What a deleted piece or account would look through
 	{ name: "a piece that is deleted", as: "service", sql: `delete from products where id = '${UNSOLD}'` },

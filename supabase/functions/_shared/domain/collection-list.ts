@@ -1,7 +1,7 @@
 import type { CollectionFilters } from "./collection-filters.ts";
 import { type CollectionPiece, inCollection, pieceOf } from "./collection-piece.ts";
 import { COLLECTION_CONDITIONS, type Collection, type CollectionSort, namesGroup } from "./collections.ts";
-import { countHits, readKeyword } from "./keyword.ts";
+import { readKeyword } from "./keyword.ts";
 import type { Product } from "./product.ts";
 
 export interface CollectionListing {
@@ -40,9 +40,9 @@ export function listCollection(
 	const count = (option: string) => counts.set(option, (counts.get(option) ?? 0) + 1);
 	const passed: { product: Product; piece: CollectionPiece; hits: number }[] = [];
 
-	for (const product of held) {
+	for (const [at, product] of held.entries()) {
 		const piece = pieceOf(product, collection.id);
-		const hits = search ? countHits(product, search.words) : 0;
+		const hits = search ? search.hits(at) : 0;
 		if (piece.price < low || piece.price > high || (search && hits === 0)) continue;
 		const named = collection.groups.filter((group) => namesGroup(piece.description, group));
 		const inGroup = groups.length === 0 || named.some((group) => groups.includes(group));

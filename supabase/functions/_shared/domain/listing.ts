@@ -1,6 +1,6 @@
 import { categoriesOf } from "./category-words.ts";
 import { BRANDS, CATEGORIES, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
-import { countHits, readKeyword } from "./keyword.ts";
+import { readKeyword } from "./keyword.ts";
 import type { Cents } from "./money.ts";
 import { type Product, salePrice } from "./product.ts";
 
@@ -60,10 +60,12 @@ export function list(products: readonly Product[], filters: Filters): Listing {
 	const groups = Object.values(facets);
 	const passed: Passed[] = [];
 
+	let at = -1;
 	for (const product of products) {
+		at += 1;
 		const price = salePrice(product);
 		if (price < low || price > high) continue;
-		const hits = search ? countHits(product, search.words) : 0;
+		const hits = search ? search.hits(at) : 0;
 		if (search && hits === 0) continue;
 		const keptOut = groups.filter(
 			({ asked, valuesOf }) => asked.length > 0 && !valuesOf(product).some((value) => value && asked.includes(value)),

@@ -1,0 +1,18 @@
+// `npm run bench`: every benchmark, one after the other, as tables with ratios of one run (docs/performance.md).
+import { existsSync } from "node:fs";
+import { run } from "./support/run.ts";
+import { main, step } from "./support/say.ts";
+
+await main(async () => {
+	if (!existsSync("build/client")) await run("node", ["scripts/build.ts"], { quiet: true });
+	step("── What a browser fetches for each page");
+	await run("node", ["scripts/sizes.ts"]);
+	step("── The shop's list, by the size of the rack");
+	await run("node", ["tests/bench/filters.ts"]);
+	step("── A cart, by its lines");
+	await run("node", ["tests/bench/cart.ts"]);
+	step("── Purchases a second");
+	await run("node", ["tests/bench/orders.ts"]);
+	step("── The database, at 100,000 products and a million orders");
+	await run("node", ["tests/bench/database.ts"]);
+});
