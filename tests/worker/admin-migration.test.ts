@@ -51,7 +51,7 @@ async function signedIn(email: string, password: string, mode: "sign-in" | "sign
 		post,
 		token: () =>
 			[...jar.cookies]
-				.filter(([name]) => name.startsWith("session."))
+				.filter(([name]) => name.startsWith("__Host-session."))
 				.map(([, v]) => v)
 				.join("")
 				.split("|")[0],

@@ -21,7 +21,7 @@ const pages = routes.flatMap(({ path, index, children }) =>
 	index ? "/" : children || !path || /[:*]/.test(path) ? [] : `/${path}`,
 );
 const NOT_PAGES = ["/quote", "/promo"]; // asked by pages, not opened
-const UNLISTED = ["/cart", "/favorites", "/search"];
+const UNLISTED = ["/cart", "/favorites", "/search", "/offline"];
 
 describe("the sitemap", () => {
 	const { ask } = useShop();
