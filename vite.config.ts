@@ -33,9 +33,14 @@ const FILES = [
 	// What the pages that filter share, and what the shop's list and the search do. In this order: a group takes along what
 	// its modules import, unless a group before it has that
 	{ name: "filters", test: /_shared[\\/]domain[\\/]filters\./ },
+	{ name: "collections", test: /_shared[\\/]domain[\\/]collections\./ },
 	{
 		name: "filtering",
 		test: /app[\\/](components[\\/](filter-chips|meant-notice)|lib[\\/](use-kept-focus|price-label))\.|_shared[\\/]domain[\\/](keyword|category-words|live)\./,
+	},
+	{
+		name: "collection",
+		test: /app[\\/]routes[\\/]collection[\\/](collection-list|collection-head|chips-of|use-collection)\.|_shared[\\/]domain[\\/]collection-/,
 	},
 	{
 		name: "listing",

@@ -42,7 +42,7 @@ describe("/new-arrivals", () => {
 
 describe("/new-arrivals with a database that", () => {
 	let between: Server;
-	let mood: "nothing" | "slow" = "nothing";
+	let mood: "nothing" | "slow" | "broken" = "nothing";
 	const vars = { SUPABASE_URL: "" };
 	beforeAll(async () => {
 		between = createServer(async (incoming, outgoing) => {
@@ -55,7 +55,7 @@ describe("/new-arrivals with a database that", () => {
 								headers: { apikey: inject("backend").publishableKey },
 							})
 						).text();
-			outgoing.writeHead(200, { "content-type": "application/json" }).end(rows);
+			outgoing.writeHead(mood === "broken" ? 500 : 200, { "content-type": "application/json" }).end(rows);
 		});
 		await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
 		vars.SUPABASE_URL = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
@@ -63,26 +63,35 @@ describe("/new-arrivals with a database that", () => {
 	afterAll(() => void between.close());
 	const { ask } = useShop(vars);
 
-	test("has nothing new says so", async () => {
-		mood = "nothing";
-		expect(await (await ask("/new-arrivals")).text()).toContain("No new arrivals right now");
-	});
-
-	test("is slow holds nobody up: the shell with its skeletons comes first", async () => {
-		mood = "slow";
-		const response = await ask("/new-arrivals");
-		const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+	/** What had come when the skeletons had, and all of it. */
+	async function streamed(): Promise<{ shell: string; page: string }> {
+		const reader = (await ask("/new-arrivals")).body?.pipeThrough(new TextDecoderStream()).getReader();
 		let page = "";
 		let shell = "";
-		const start = performance.now();
 		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 			page += part.value;
-			if (!shell && page.includes("Loading new arrivals"))
-				shell = `${Math.round(performance.now() - start)} ms: ${page}`;
+			if (!shell && page.includes("Loading new arrivals")) shell = page;
 		}
+		return { shell, page };
+	}
+
+	test("is slow, broken or empty: skeletons come first and then the grid; an error with 'Try again'; a sentence [S2.62]", async () => {
+		mood = "slow";
+		const { shell, page } = await streamed();
 		expect(shell).toContain('class="skel');
 		expect(shell).not.toContain("card-name");
 		expect(names(page).length).toBeGreaterThan(3);
+
+		mood = "broken";
+		const broken = (await streamed()).page;
+		expect(broken).toContain("There was an error loading new arrivals. Please try again later.");
+		expect(broken).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*>Try again<\/button>/);
+		expect(names(broken)).toEqual([]);
+
+		mood = "nothing";
+		const empty = (await streamed()).page;
+		expect(empty).toContain("No new arrivals right now");
+		expect(names(empty)).toEqual([]);
 	});
 });
 
