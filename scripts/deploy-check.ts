@@ -12,7 +12,11 @@ export async function checkDeployment(
 	{ placeholders }: { placeholders: "allow" | "refuse" },
 ): Promise<void> {
 	await buildShop(environment);
-	const { vars } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as { vars: Record<string, string> };
+	const { vars, routes, workers_dev } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as {
+		vars: Record<string, string>;
+		routes?: unknown[];
+		workers_dev?: boolean;
+	};
 	if (vars.APP_ENV !== environment)
 		throw new Refusal(
 			`The build says APP_ENV=${vars.APP_ENV}; for ${environment} it must be made with CLOUDFLARE_ENV=${environment}.`,
@@ -29,6 +33,8 @@ export async function checkDeployment(
 			);
 		step(`${name} is still a placeholder: fill it in before npm run deploy`);
 	}
+	if (placeholders === "refuse" && !routes?.length && !workers_dev)
+		throw new Refusal(`Nothing leads to the Worker: name your domain under [env.${environment}] (docs/deploy.md).`);
 	const site = vars.SITE_URL;
 	if (site && (!URL.canParse(site) || new URL(site).origin !== site || !site.startsWith("https:")))
 		throw new Refusal(

@@ -13,7 +13,7 @@ health.get("/healthz", (c) => c.json({ ok: true }, 200, NO_STORE));
 health.get("/readyz", async (c) => {
 	const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = c.env;
 	try {
-		const answer = await fetch(`${SUPABASE_URL}/rest/v1/products?select=id&limit=1000`, {
+		const answer = await fetch(`${SUPABASE_URL}/rest/v1/products?select=id&id=in.(${CATALOGUE.map(({ id }) => id)})`, {
 			headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
 			signal: AbortSignal.timeout(READY_MS),
 		});

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
-import { isOrderStatus, type OrderStatus } from "../lib/order-steps.ts";
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "../lib/order-steps.ts";
 import type { OrderSummary } from "./orders.server.ts";
 import { detailsOf, statusIn } from "./refusal-details.server.ts";
 import type { Session } from "./session.server.ts";
@@ -39,7 +39,7 @@ export function orderFilter(params: URLSearchParams): OrderFilter {
 	const status = params.get("status");
 	return {
 		// An id is shown as #1a2b3c4d; a null character is in no text of Postgres'
-		term: (params.get("q") ?? "").replaceAll("\0", "").trim().replace(/^#/, "").slice(0, MOST_TERM),
+		term: (params.get("q") ?? "").replaceAll("\0", "").trim().replace(/^#/, "").slice(0, MOST_TERM).toWellFormed(),
 		status: isOrderStatus(status) ? status : null,
 		after: isUuid(after) ? after : null,
 	};
@@ -51,15 +51,23 @@ export async function findOrders(
 	{ term, status, after }: OrderFilter,
 	most = PAGE,
 ): Promise<{ orders: AdminOrder[]; more: boolean }> {
-	const { data: rows, error } = await session
-		.supabase()
-		.rpc("find_orders", {
-			...(term && { term }),
-			...(status && { wanted: status }),
-			...(after && { after }),
-			most: most + 1,
-		})
-		.select(COLUMNS)
+	const supabase = session.supabase();
+	const { data: rows, error } = await (isUuid(term)
+		? // By its key: a search would look at every order for this one
+			supabase
+				.from("orders")
+				.select(COLUMNS)
+				.eq("id", term)
+				.in("status", status ? [status] : [...ORDER_STATUSES])
+		: supabase
+				.rpc("find_orders", {
+					...(term && { term }),
+					...(status && { wanted: status }),
+					...(after && { after }),
+					most: most + 1,
+				})
+				.select(COLUMNS)
+	)
 		.order("created_at", { ascending: false })
 		.order("id", { ascending: false });
 	if (error) {

@@ -28,7 +28,7 @@ export function parseAskedPieces(params: URLSearchParams): AskedPieces {
 	const availability = params.get("availability") ?? "";
 	const page = params.get("page") ?? "";
 	return {
-		keyword: (params.get("keyword") ?? "").trim().slice(0, 100),
+		keyword: (params.get("keyword") ?? "").replaceAll("\0", "").trim().slice(0, 100).toWellFormed(),
 		availability: Object.hasOwn(AVAILABILITY, availability) ? (availability as Availability) : "all",
 		page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
 	};

@@ -1,4 +1,5 @@
 import { PICTURE_TYPES, type PictureType } from "#shared/domain/picture.ts";
+import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
 import type { Platform } from "../lib/platform.ts";
 import type { EditedPiece } from "./product-editor.server.ts";
 import type { Session } from "./session.server.ts";
@@ -27,6 +28,7 @@ export async function addPicture(
 	piece: Piece,
 	picture: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
 ): Promise<PicturesResult> {
+	if (piece.pictures.length >= MOST_PICTURES) return { error: `A piece has at most ${MOST_PICTURES} pictures.` };
 	const file = `${piece.id}/${pictureName(picture.type)}`;
 	const stored = await storePicture(platform, session, "products", file, picture);
 	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };

@@ -43,7 +43,11 @@ export function leaveAccount(wished: boolean): void {
 			// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
 			document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
 		}
-		if (wished) localStorage.removeItem(VIEWED);
+		if (wished) {
+			localStorage.removeItem(VIEWED);
+			// What was looked at, kept for reading offline (app/offline)
+			void globalThis.caches?.delete("pages").catch(() => {});
+		}
 	} catch {
 		// storage is off: there is nothing to forget
 	}

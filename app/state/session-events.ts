@@ -6,7 +6,7 @@ import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth
 import { forgetDraft } from "./checkout-draft.ts";
 import { leaveAccount } from "./leave-account.ts";
 import { isSignedIn, signedInAs } from "./owner.ts";
-import { callsEnded, hearAccount, leaveSync, tellLacking } from "./sync.ts";
+import { callsEnded, hasUntold, hearAccount, leaveSync, tellLacking } from "./sync.ts";
 import { showToast } from "./toasts.ts";
 
 /** The flash code of a shopper who signed out, which other tabs are told too. */
@@ -32,7 +32,8 @@ export function connect(to: Page, asVisitor: boolean): void {
 	page = to;
 	if (asVisitor) known = SIGNED_OUT;
 	const heard = ({ target }: Event) => {
-		leaving ||= (target as Element).getAttribute("action") === "/sign-out";
+		// With changes that are still to be told, the shopper may be asked first, and stay (sync.ts)
+		leaving ||= (target as Element).getAttribute("action") === "/sign-out" && !hasUntold();
 	};
 	addEventListener("submit", heard, true);
 }

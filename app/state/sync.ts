@@ -123,6 +123,9 @@ function lacking(): Lacking | null {
 	return found.cart || found.favorites ? found : null;
 }
 
+/** The account lacks changes that were made on this device. */
+export const hasUntold = () => lacking() !== null;
+
 /** Tells the account what it lacks of this device's changes, if anything; `anew` also what it did not take before. */
 export function tellLacking(anew = false): void {
 	if (anew) inVain = "";

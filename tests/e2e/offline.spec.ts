@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { signUp } from "./support/accounts.ts";
+import { PASSWORD, signUp } from "./support/accounts.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -23,20 +23,29 @@ test("public pages that were seen open offline, the very first too; any other sa
 	tag: "@once",
 }, async ({ page, context, complaints }) => {
 	complaints.expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
+	const heading = page.getByRole("heading", { level: 1 });
+	const OFFLINE = "You are offline";
+	const seen = new Map<string, string>();
+	const see = async (path: string) => {
+		await expect.poll(() => keptPaths(page)).toContain(path);
+		seen.set(path, (await heading.textContent()) ?? "");
+	};
 	await firstVisit(page);
+	await see("/");
 	await page.goto("/about");
-	await page.goto("/product/enc-0001");
-	await expect.poll(() => keptPaths(page)).toContain("/product/enc-0001");
+	await see("/about");
+	await page.goto("/shop");
+	await awake(page);
+	// A navigation within the shop, which asks for data only
+	await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
+	await expect(heading).toHaveText("Trucker denim jacket");
+	await see(new URL(page.url()).pathname);
 
 	await context.setOffline(true);
-	const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-	for (const [path, heading] of [
-		["/about", /./],
-		["/product/enc-0001", name],
-		["/", /./],
-	] as const) {
+	for (const [path, said] of seen) {
 		await page.goto(path);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+		await expect(heading).toHaveText(said);
+		await expect(heading).not.toHaveText(OFFLINE);
 		expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), "its styles are there").toMatch(
 			/hanken/i,
 		);
@@ -44,8 +53,10 @@ test("public pages that were seen open offline, the very first too; any other sa
 	await page.goto("/privacy");
 	await expect(page).toHaveURL("/privacy");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+	expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/hanken/i);
 	await page.getByRole("link", { name: "Return to Home" }).click();
 	await expect(page).toHaveURL("/");
+	await expect(heading).toHaveText(seen.get("/") ?? "");
 
 	await awake(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
@@ -78,7 +89,9 @@ test("no private page is ever kept, opened or led to", { tag: "@once" }, async (
 	await page.goto("/account?tab=orders");
 	await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Addresses" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Addresses" })).toBeVisible();
-	await expect.poll(() => keptPaths(page)).toContain("/shop");
+	// Last of all, so that the worker is done with what came before
+	await page.goto("/terms");
+	await expect.poll(() => keptPaths(page)).toContain("/terms");
 
 	const kept = await page.evaluate(async () => {
 		const copies: { path: string; text: string }[] = [];
@@ -96,4 +109,34 @@ test("no private page is ever kept, opened or led to", { tag: "@once" }, async (
 		kept.map(({ path }) => path).filter((path) => /^\/(account|checkout|order-|admin|session|auth)/.test(path)),
 	).toEqual([]);
 	for (const { path, text } of kept) expect(text.includes(email), path).toBe(false);
+});
+
+test("signing in and out, a picture and a file of one's data go past the worker; signing out forgets what was looked at", {
+	tag: "@once",
+}, async ({ page, baseURL }) => {
+	await firstVisit(page);
+	await page.goto("/shop");
+	await expect.poll(() => keptPaths(page)).toContain("/shop");
+	const email = await signUp(page, baseURL);
+	await page.context().clearCookies();
+	await page.goto("/auth?next=/account");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 2, name: "Profile" })).toBeVisible();
+	const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+	await page
+		.locator("input[type=file]")
+		.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+	await page.getByRole("button", { name: "Upload Image" }).click();
+	await expect(page.getByText("Profile image updated")).toBeVisible();
+	await page.goto("/account?tab=settings");
+	const [file] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: /Download/ }).click(),
+	]);
+	expect(file.suggestedFilename()).toMatch(/\.json$/);
+	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+	await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
+	await expect.poll(() => keptPaths(page)).not.toContain("/shop");
 });

@@ -1,4 +1,3 @@
-import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { awake, expect, test } from "./support/test.ts";
@@ -80,12 +79,14 @@ test("what pages keep begins as specified, changes as specified, and goes back t
 		await side.getByRole("checkbox", { name: "Bags" }).check();
 		await side.getByRole("checkbox", { name: "Good" }).check();
 		await slider("Highest price").fill("50");
+		await page.waitForTimeout(600); // longer than any pause that a filter of its own accord would wait for
 		await expect(page).toHaveURL("/accessories");
 		await expect(total).toHaveText(whole);
 		await side.getByRole("button", { name: "Apply Filters" }).click();
 		await expect(page).toHaveURL("/accessories?type=bags&condition=Good&max=50");
 		await expect(total).not.toHaveText(whole);
 		await side.getByRole("searchbox").fill("leather");
+		await page.waitForTimeout(600);
 		await expect(page).not.toHaveURL(/keyword/);
 		await side.getByRole("searchbox").press("Enter");
 		await expect(page).toHaveURL(/keyword=leather/);
@@ -145,7 +146,5 @@ test("what pages keep begins as specified, changes as specified, and goes back t
 		await expect(main.getByRole("status")).toContainText("Data migration completed successfully.");
 		await expect(main.getByRole("status")).toContainText("Nothing was added: the table already had products.");
 		await expect(button).toHaveText("Migrate Data");
-		await page.goto("/shop");
-		await expect(page.getByText(`Showing ${CATALOGUE.length} products`)).toBeVisible();
 	});
 });

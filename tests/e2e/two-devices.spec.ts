@@ -174,6 +174,8 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await page.goto("/");
 		const email = await signUp(page, baseURL);
 		await page.goto("/account");
+		// The greeting wakes whatever page is opened next
+		await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("flash=");
 		const [asleep, account, shop] = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
 		if (!asleep || !account || !shop) throw new Error("no tabs");
 		await asleep.goto("/about");

@@ -143,3 +143,9 @@ describe("what browsers report of the policy", () => {
 		expect(logged).toEqual([]);
 	});
 });
+
+test("the service worker is held to its own policy, under which it may fetch the pages that it keeps", async () => {
+	const { status, headers } = await ask("/sw.js");
+	expect(status).toBe(200);
+	expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+});

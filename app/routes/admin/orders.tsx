@@ -77,6 +77,9 @@ export default function Orders({ loaderData, actionData: refused }: Route.Compon
 					</Notice>
 				</div>
 			)}
+			<p className="sr-only" role="status">
+				{`${orders.length}${more ? " of more" : ""} ${orders.length === 1 ? "order" : "orders"} shown`}
+			</p>
 			{orders.length === 0 && (
 				<EmptyState
 					title="No orders found"

@@ -53,7 +53,12 @@ export async function action(asked: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 
-export default function Product({ loaderData: piece, actionData: answer }: Route.ComponentProps) {
+/** From piece to piece, which two steps back at once can be, the form begins anew. */
+export default function Product(props: Route.ComponentProps) {
+	return <Editor key={props.loaderData.id} {...props} />;
+}
+
+function Editor({ loaderData: piece, actionData: answer }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
 	const said = answer && "typed" in answer ? answer : undefined;
 	const { typed, seen, key } = useHeld(piece.typed, said);
 	const busy = useNavigation().formData?.get("intent") === "save";

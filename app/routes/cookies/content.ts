@@ -163,6 +163,12 @@ export const STORED: readonly Kept[] = [
 	{ name: "checkout-draft", purpose: "The delivery details that you were filling in.", duration: "Session", set: true },
 	{ name: "promo", purpose: "The promo code in force.", duration: "Session", set: true },
 	{
+		name: "pages, files and offline-… (caches)",
+		purpose: "Public pages that you opened, with their pictures and scripts, to be read without the internet.",
+		duration: "The last 80 pages and 400 files; pages until you sign out",
+		set: true,
+	},
+	{
 		name: "react-router-scroll-positions",
 		purpose: "Where on a page you were, for the Back button.",
 		duration: "Session",

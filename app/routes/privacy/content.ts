@@ -25,7 +25,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "device",
 		title: "What stays on your device",
 		text: [
-			"Without an account, your cart and favorites are kept by your browser only. So are, with or without one, the pieces that you looked at last and the delivery details of a checkout that you have not finished. If you keep addresses, cards or settings in your account, they too stay on the device that you entered them on; of a card it is only its type, last four digits and expiry date. The [cookie policy](/cookies) names every entry and how long it stays.",
+			"Without an account, your cart and favorites are kept by your browser only. So are, with or without one, the pieces that you looked at last, copies of public pages that you opened (to be read offline) and the delivery details of a checkout that you have not finished. If you keep addresses, cards or settings in your account, they too stay on the device that you entered them on; of a card it is only its type, last four digits and expiry date. The [cookie policy](/cookies) names every entry and how long it stays.",
 			"Card numbers typed at the checkout never leave your device: this is a demo checkout, and no card is charged or stored.",
 		],
 	},

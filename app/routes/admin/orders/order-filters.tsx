@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { STATUS_LABELS } from "../../../components/status-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -8,11 +9,13 @@ import { ordersAddress } from "./orders-address.ts";
 
 /** What is looked for, and at which status; both stand in the address. */
 export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter }) {
+	const form = useRef<HTMLFormElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address may change without the form
+	useEffect(() => form.current?.reset(), [term]);
 	return (
 		<>
-			<Form className="find" role="search" aria-label="Orders" action="/admin/orders">
+			<Form ref={form} className="find" role="search" aria-label="Orders" action="/admin/orders">
 				<Field
-					key={term}
 					label="Search orders"
 					hint="Reference, name, e-mail or id"
 					name="q"

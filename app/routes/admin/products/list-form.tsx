@@ -29,7 +29,13 @@ export function ListForm({ asked }: { asked: AskedPieces }) {
 				</span>
 				<label>
 					<span className="sr-only">Availability</span>
-					<select className="input input--compact select" name="availability" defaultValue={asked.availability}>
+					<select
+						// React gives a menu no other default afterwards, which is what a reset goes back to
+						key={asked.availability}
+						className="input input--compact select"
+						name="availability"
+						defaultValue={asked.availability}
+					>
 						{Object.entries(OPTIONS).map(([value, label]) => (
 							<option key={value} value={value}>
 								{label}

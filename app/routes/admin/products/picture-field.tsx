@@ -35,7 +35,9 @@ export function PictureField({ label, error: said, answer, required }: PictureFi
 				onInvalid={(event) => {
 					event.preventDefault();
 					setFound({ since: answer, refusal: event.currentTarget.validationMessage });
-					event.currentTarget.focus();
+					// The form's first wrong field has the focus
+					if (event.currentTarget.form?.querySelector(":is(input, textarea, select):invalid") === event.currentTarget)
+						event.currentTarget.focus();
 				}}
 				required={required}
 				aria-invalid={error ? true : undefined}
