@@ -124,7 +124,7 @@ describe("the orders", () => {
 	const short = (id: string) => id.slice(0, 8);
 
 	test("are found by name, status and both, twenty a page, the newest first", async () => {
-		const mark = crypto.randomUUID();
+		const mark = `of-${crypto.randomUUID()}`;
 		const made: string[] = [];
 		for (let n = 0; n < 23; n++)
 			made.push(

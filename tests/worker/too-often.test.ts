@@ -160,7 +160,7 @@ test("production counts all of it, and strictly; only this machine is generous",
 	const production = env.production.ratelimits;
 	expect(production.map(({ name }) => name)).toEqual(NAMES);
 	expect(ratelimits.map(({ name }) => name)).toEqual(NAMES);
-	for (const { simple } of production) expect(simple.limit).toBeLessThanOrEqual(60);
+	for (const { simple } of production) expect(simple.limit).toBeLessThanOrEqual(120);
 	for (const { simple } of [...production, ...ratelimits]) expect(simple.period).toBe(60);
 	const spaces = [...production, ...ratelimits].map(({ namespace_id }) => namespace_id);
 	expect(new Set(spaces).size).toBe(spaces.length);
