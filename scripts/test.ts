@@ -4,7 +4,8 @@ import { findChromium } from "./support/chromium.ts";
 import { run } from "./support/run.ts";
 import { main, step } from "./support/say.ts";
 
-const vitest = (project: string) => run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project]);
+const vitest = (project: string, held = false) =>
+	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project], { held });
 const build = async () => {
 	const { built } = await buildShop();
 	if (built) step("The shop is built");
@@ -14,8 +15,8 @@ const parts: Record<string, () => Promise<void>> = {
 	check: () => run("node", ["scripts/check.ts"]),
 	deploy: () => run("node", ["scripts/deploy-check.ts"], { quiet: true }),
 	unit: () => vitest("unit"),
-	backend: () => vitest("backend"),
-	postgres: () => vitest("postgres"),
+	backend: () => vitest("backend", true),
+	postgres: () => vitest("postgres", true),
 	async worker() {
 		await build();
 		await run("node", ["scripts/sizes.ts"]);
@@ -33,14 +34,23 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 };
 
+/** One after another, but for those that stand side by side: each has a stack of its own, and neither fills two cores. */
+const STAGES = [["check"], ["deploy"], ["unit"], ["worker", "backend postgres"], ["start"], ["browser"]];
+
 await main(async () => {
 	const asked = process.argv.slice(2);
 	const strange = asked.find((name) => !(name in parts));
 	if (strange) throw new Error(`no part "${strange}"; there are: ${Object.keys(parts).join(", ")}`);
-	for (const [name, part] of Object.entries(parts)) {
-		if (asked.length > 0 && !asked.includes(name)) continue;
-		step(`── ${name}`);
-		await part();
+	const runInTurn = async (names: string[]) => {
+		for (const name of names) {
+			if (asked.length > 0 && !asked.includes(name)) continue;
+			step(`── ${name}`);
+			await parts[name]?.();
+		}
+	};
+	for (const stage of STAGES) {
+		const ended = await Promise.allSettled(stage.map((names) => runInTurn(names.split(" "))));
+		for (const { reason } of ended.filter((one) => one.status === "rejected")) throw reason;
 	}
 	step("All green");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { awake, expect, test } from "./support/test.ts";
 
-test("quantities, removing with Undo, the promo code and clearing [S2.45] [S4.07] [S4.17]", async ({ page }) => {
+test("quantities, removing with Undo, the promo code and clearing [S2.45] [S4.07] [S4.17] @once", async ({ page }) => {
 	await page.goto("/shop");
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await expect(page.getByText("Item added to cart")).toBeVisible();

@@ -165,7 +165,7 @@ test("all that a visit leaves in the browser is on the cookie page", desktop, as
 	for (const name of left) expect(said).toContain(name);
 });
 
-test("help finds questions by any part of question or answer, in whatever case, marks and counts them, one open at a time [S2.64]", async ({
+test("help finds questions by any part of question or answer, in whatever case, marks and counts them, one open at a time [S2.64] @once", async ({
 	page,
 }) => {
 	await page.goto("/faq");
@@ -250,7 +250,7 @@ test("a search for help typed while the page wakes is not lost", desktop, async 
 	await expect(search).toHaveValue("express");
 });
 
-test("contact has a form, address, phone, e-mail, hours and a map placeholder; all four fields are required, and nothing is called [S2.61] [S5.14]", async ({
+test("contact has a form, address, phone, e-mail, hours and a map placeholder; all four fields are required, and nothing is called [S2.61] [S5.14] @once", async ({
 	page,
 }) => {
 	await page.goto("/contact");

@@ -115,8 +115,8 @@ test("a product card shows its piece and leads to it; the heart saves it and fol
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
 	await expect(page.getByText("Added to favorites")).toBeVisible();
-	expect(await red(), "clay").toBe("rgb(180, 73, 45)");
-	expect(before).not.toBe("rgb(180, 73, 45)");
+	expect(await red(), "clay").toBe("rgb(178, 71, 43)");
+	expect(before).not.toBe("rgb(178, 71, 43)");
 	await expect(page).toHaveURL("/shop");
 	await heart.click();
 	await expect(heart).toHaveAttribute("aria-pressed", "false");

@@ -93,7 +93,7 @@ test("the page has everything to decide and to buy by [S2.42]", async ({ page })
 });
 
 test.describe("the gallery", () => {
-	test("follows its thumbnails, and the address and the page stay where they are", async ({ page }) => {
+	test("follows its thumbnails, and the address and the page stay where they are @once", async ({ page }) => {
 		await open(page, JACKET);
 		await expectShown(page, 1);
 		await thumb(page, 2).scrollIntoViewIfNeeded(); // on a phone it may lie under the buy bar
@@ -202,7 +202,7 @@ test.describe("a picture", () => {
 		await expect(zoom(page), "the one that is in view").toHaveAccessibleName(/close up/);
 	});
 
-	test("comes closer where it is pressed, with room to scroll, and goes back", async ({ page }) => {
+	test("comes closer where it is pressed, with room to scroll, and goes back @once", async ({ page }) => {
 		await open(page, JACKET);
 		await slide(page, 1).click();
 		const room = zoom(page).locator(".zoom-room");
@@ -265,7 +265,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("buying", () => {
-	test("a piece with a size and none chosen is not added, and the page says why and where [S5.04]", async ({
+	test("a piece with a size and none chosen is not added, and the page says why and where [S5.04] @once", async ({
 		page,
 	}) => {
 		await open(page, JACKET);
@@ -505,7 +505,9 @@ test.describe("an open page", () => {
 	});
 });
 
-test("the picture travels from the list to the page, and there is never a second of its name", async ({ page }) => {
+test("the picture travels from the list to the page, and there is never a second of its name @once", async ({
+	page,
+}) => {
 	const named = () =>
 		page.evaluate(
 			() =>

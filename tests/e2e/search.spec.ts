@@ -54,7 +54,7 @@ test("arrow keys go through the suggestions, Enter takes one, Escape closes them
 	await expect(page.getByRole("heading", { level: 1, name: "Cat-eye sunglasses" })).toBeVisible();
 });
 
-test("an empty field suggests popular words; a misspelt word still suggests", async ({ page, isMobile }) => {
+test("an empty field suggests popular words; a misspelt word still suggests @once", async ({ page, isMobile }) => {
 	await page.goto("/about");
 	const box = await field(page, isMobile);
 	await box.focus();
@@ -66,7 +66,7 @@ test("an empty field suggests popular words; a misspelt word still suggests", as
 	await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
 });
 
-test("is a plain search where the suggestions can't be had", async ({ page, isMobile, complaints }) => {
+test("is a plain search where the suggestions can't be had @once", async ({ page, isMobile, complaints }) => {
 	complaints.expected.push(/ERR_FAILED/);
 	await page.route("**/assets/search-suggestions-*.js", (route) => route.abort());
 	await page.goto("/about");

@@ -25,7 +25,7 @@ async function expectOptions(group: Locator, role: "radio" | "checkbox", labels:
 	for (const [index, label] of labels.entries()) await expect(options.nth(index)).toHaveAccessibleName(label);
 }
 
-test("has its title, subtitle, search box, sort menu and count [S2.33]", async ({ page }) => {
+test("has its title, subtitle, search box, sort menu and count [S2.33] @once", async ({ page }) => {
 	const { sort, box } = await shop(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
 	await expect(page.getByText("Browse our carefully curated collection of pre-loved items")).toBeVisible();
@@ -350,7 +350,7 @@ test.describe("resetting", () => {
 		await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
 	});
 
-	test("an empty list says so and offers Reset Filters [S2.37]", async ({ page }) => {
+	test("an empty list says so and offers Reset Filters [S2.37] @once", async ({ page }) => {
 		await page.goto("/shop?keyword=kayak");
 		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 		await expect(page.getByText("Try adjusting your filters or search query")).toBeVisible();
