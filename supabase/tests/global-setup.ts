@@ -36,5 +36,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 	const stack = await startStack({ port: 0, dataDir: "memory" });
 	const { publishableKey, secretKey, mailUrl } = stack;
 	project.provide("backend", { url: stack.url, publishableKey, secretKey, mailUrl });
-	return stack.stop;
+	return async () => {
+		// PGlite ends as a program does and says 0 for this process, whatever the tests came to
+		const { exitCode } = process;
+		await stack.stop();
+		process.exitCode = exitCode;
+	};
 }

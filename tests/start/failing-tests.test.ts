@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import setup from "../../supabase/tests/global-setup.ts";
+
+test("a run whose tests failed ends with 1, though the stack that it stops says 0", async () => {
+	const stop = await setup({ provide() {} } as never);
+	const before = process.exitCode;
+	process.exitCode = 1;
+	await stop?.();
+	const { exitCode } = process;
+	process.exitCode = before;
+	expect(exitCode).toBe(1);
+}, 60_000);
