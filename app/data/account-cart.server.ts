@@ -96,8 +96,11 @@ export async function clearFromAccountCart(
 	try {
 		const user = await session.user();
 		if (!user) return;
-		const cart = takeOrdered(await accountCart(platform, user), ordered, Date.now());
-		await mergeIntoAccount(platform, session, user, cart.lines);
+		const { lines } = takeOrdered(await accountCart(platform, user), ordered, Date.now());
+		// A device may be on its way to tell of a line that the account has not heard of: it was bought all the same
+		const unheard = ordered.filter(({ productId }) => !lines.some((line) => line.id === productId));
+		const bought = unheard.map(({ productId }) => ({ id: productId, quantity: 0, at: Date.now() }));
+		await mergeIntoAccount(platform, session, user, [...lines, ...bought]);
 	} catch (error) {
 		const { requestId } = platform;
 		console.error(JSON.stringify({ level: "error", at: "account-cart", requestId, error: String(error) }));

@@ -41,7 +41,8 @@ test("a shopper with a keyboard alone searches, filters, looks at a piece and bu
 	await awake(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-	await tabTo(page, page.getByRole("searchbox", { name: "Search Encore" }));
+	// By its label: with the focus it becomes a combobox
+	await tabTo(page, page.getByLabel("Search Encore").and(page.locator(":visible")));
 	await page.keyboard.type("denim");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/search?keyword=denim");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { SessionAnswer } from "../../app/lib/session-answer.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
@@ -124,6 +125,22 @@ describe("buying with plain form posts", () => {
 		expect(response.status).toBeGreaterThanOrEqual(400);
 		expect(response.status).toBeLessThan(500);
 	});
+});
+
+test("what was bought has left the cart for a device too that tells of it only afterwards", async () => {
+	const shopper = await signedUp();
+	const put = Date.now();
+	await shopper.post("/checkout", order());
+	await shopper.go("/session", {
+		method: "POST",
+		body: JSON.stringify({
+			owner: shopper.jar.cookies.get("account"),
+			cart: JSON.stringify([["enc-0011", 1, put]]),
+		}),
+		headers: { origin: "https://shop.test", "content-type": "application/json" },
+	});
+	const { cart } = (await (await shopper.go("/session")).json()) as SessionAnswer;
+	expect(cart?.lines).toMatchObject([{ id: "enc-0011", quantity: 0 }]);
 });
 
 describe("a browser without JavaScript", () => {
