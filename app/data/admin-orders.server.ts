@@ -1,18 +1,13 @@
 import { data } from "react-router";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
-import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "../lib/order-steps.ts";
-import type { OrderSummary } from "./orders.server.ts";
+import { type OrderParcel, orderParcel, PARCEL_COLUMNS } from "./order-row.ts";
 import { detailsOf, statusIn } from "./refusal-details.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** An order as an admin packs it. */
-export interface AdminOrder extends OrderSummary {
-	trackingNumber: string | null;
-	contact: { name: string; email: string; phone: string };
-	/** Where it goes, line by line. */
-	shipping: string[];
+export interface AdminOrder extends OrderParcel {
 	items: { productId: string; name: string; quantity: number; total: Cents }[];
 }
 
@@ -29,9 +24,7 @@ const PAGE = 20;
 /** Longer than any reference, name or e-mail; what is typed beyond it finds nothing anyway. */
 const MOST_TERM = 100;
 
-const COLUMNS = `id, reference, created_at, status, total_amount, tracking_number, contact_name, contact_email,
-	contact_phone, shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
-	shipping_country, order_items(product_id, quantity, total_price, products(name))` as const;
+const COLUMNS = `${PARCEL_COLUMNS}, order_items(product_id, quantity, total_price, products(name))` as const;
 
 /** What an address asks for. What it misspells is as if it were not there. */
 export function orderFilter(params: URLSearchParams): OrderFilter {
@@ -74,27 +67,15 @@ export async function findOrders(
 		console.error(JSON.stringify({ level: "error", at: "admin-orders", error: error.message }));
 		throw data(null, { status: 503, statusText: "The orders can't be read" });
 	}
-	const orders = rows.slice(0, most).map((row) => {
-		const town = [row.shipping_city, row.shipping_state, row.shipping_postal_code].filter(Boolean).join(", ");
-		return {
-			id: row.id,
-			reference: row.reference,
-			createdAt: isoFromTimestamp(row.created_at),
-			status: row.status,
-			total: centsFromDollars(row.total_amount),
-			trackingNumber: row.tracking_number,
-			contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-			shipping: [row.shipping_address_line1, row.shipping_address_line2, town, row.shipping_country].flatMap(
-				(line) => line || [],
-			),
-			items: row.order_items.map(({ product_id, quantity, total_price, products }) => ({
-				productId: product_id,
-				name: products.name,
-				quantity,
-				total: centsFromDollars(total_price),
-			})),
-		};
-	});
+	const orders = rows.slice(0, most).map((row) => ({
+		...orderParcel(row),
+		items: row.order_items.map(({ product_id, quantity, total_price, products }) => ({
+			productId: product_id,
+			name: products.name,
+			quantity,
+			total: centsFromDollars(total_price),
+		})),
+	}));
 	return { orders, more: rows.length > most };
 }
 

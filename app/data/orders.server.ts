@@ -1,19 +1,8 @@
 import type { OrderRequest } from "#shared/contracts/orders.ts";
-import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
-import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import type { Platform } from "../lib/platform.ts";
 import { askOrders, FunctionRefusal } from "./functions.server.ts";
+import { type OrderSummary, orderSummary, SUMMARY_COLUMNS } from "./order-row.ts";
 import type { Session } from "./session.server.ts";
-
-/** One row of a shopper's history (specification, section 3, "Order in history"). */
-export interface OrderSummary {
-	id: string;
-	reference: string;
-	/** ISO 8601. */
-	createdAt: string;
-	status: string;
-	total: Cents;
-}
 
 /** What creating an order came to (specification, section 7): `data` is a stored order, whatever `success` says. */
 export interface OrderResult {
@@ -63,18 +52,12 @@ export async function getUserOrders(
 	const { data, error } = await session
 		.supabase()
 		.from("orders")
-		.select("id, reference, created_at, status, total_amount")
+		.select(SUMMARY_COLUMNS)
 		.eq("user_id", userId)
 		.order("created_at", { ascending: false });
 	if (error) {
 		console.error(JSON.stringify({ level: "error", at: "orders", requestId, error: error.message }));
 		return null;
 	}
-	return data.map((row) => ({
-		id: row.id,
-		reference: row.reference,
-		createdAt: isoFromTimestamp(row.created_at),
-		status: row.status,
-		total: centsFromDollars(row.total_amount),
-	}));
+	return data.map(orderSummary);
 }

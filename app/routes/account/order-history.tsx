@@ -3,7 +3,7 @@ import { formatCents } from "#shared/domain/money.ts";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
-import type { OrderSummary } from "../../data/orders.server.ts";
+import type { OrderSummary } from "../../data/order-row.ts";
 import { orderDate } from "../../lib/order-date.ts";
 
 /** The shopper's orders, newest first; null where they could not be read (decision 25). */
