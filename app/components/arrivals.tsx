@@ -21,7 +21,8 @@ export function Arrivals() {
 
 /**
  * After a client-side navigation the new page's heading gets the focus, so that a keyboard goes on from there and a
- * screen reader says where it is. Not on the first load, and not where the page has put the focus itself.
+ * screen reader says where it is. Not on the first load, and neither where the page has put the focus itself nor where the
+ * shopper is typing by now.
  */
 function useHeadingFocus(pathname: string) {
 	const last = useRef(pathname);
@@ -32,7 +33,8 @@ function useHeadingFocus(pathname: string) {
 		const main = document.getElementById("main");
 		const heading = main?.querySelector<HTMLElement>("h1");
 		// Back and Forward return to where the shopper was on the page, not to its top
-		if (!heading || isBack || main?.contains(document.activeElement)) return;
+		const at = document.activeElement;
+		if (!heading || isBack || main?.contains(at) || at?.matches("input:not(:placeholder-shown)")) return;
 		heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
 	}, [pathname, isBack]);

@@ -54,6 +54,28 @@ test("arrow keys go through the suggestions, Enter takes one, Escape closes them
 	await expect(page.getByRole("heading", { level: 1, name: "Cat-eye sunglasses" })).toBeVisible();
 });
 
+test("what is typed while another page is on its way stays where it is typed @once", async ({ page, isMobile }) => {
+	await page.goto("/shop");
+	await awake(page);
+	let release = () => {};
+	const held = new Promise<void>((done) => {
+		release = done;
+	});
+	await page.route("**/assets/about-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+	const box = await field(page, isMobile);
+	await box.pressSequentially("cat");
+	release();
+	await expect(page.getByRole("heading", { level: 1, name: "About Encore" })).toBeVisible();
+	await box.pressSequentially("-eye");
+	await expect(box).toHaveValue("cat-eye");
+	await expect(box).toBeFocused();
+	await expect(options(page)).not.toHaveCount(0);
+});
+
 test("an empty field suggests popular words; a misspelt word still suggests @once", async ({ page, isMobile }) => {
 	await page.goto("/about");
 	const box = await field(page, isMobile);

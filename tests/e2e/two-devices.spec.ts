@@ -59,11 +59,11 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		baseURL,
 	}) => {
 		const email = await newShopper(phone, baseURL);
-		await add(phone, SHIRT);
-		await cartCount(phone, 1);
 		const saved = phone.waitForResponse(
 			(response) => response.request().method() === "POST" && response.url().endsWith("/session"),
 		);
+		await add(phone, SHIRT);
+		await cartCount(phone, 1);
 		await saved;
 
 		const laptop = await otherDevice(browser, phone, email, "/cart");
@@ -157,8 +157,9 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 	}) => {
 		const email = await newShopper(phone, baseURL);
 		const laptop = await otherDevice(browser, phone, email, "/shop");
+		const told = laptop.waitForResponse((response) => response.request().method() === "POST");
 		await heart(laptop, "Palm camp shirt").click();
-		await laptop.waitForResponse((response) => response.request().method() === "POST");
+		await told;
 		await heart(phone, "Palm camp shirt").click();
 		await expect(phone.getByText("Already in favorites")).toBeVisible();
 		await savedCount(phone, 1);
