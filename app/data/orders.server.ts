@@ -1,6 +1,7 @@
 import type { OrderRequest } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { askOrders, FunctionRefusal } from "./functions.server.ts";
 import type { Session } from "./session.server.ts";
@@ -67,7 +68,7 @@ export async function getUserOrders(
 		.eq("user_id", userId)
 		.order("created_at", { ascending: false });
 	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "orders", requestId, error: error.message }));
+		log("error", "orders", { requestId, error });
 		return null;
 	}
 	return data.map((row) => ({

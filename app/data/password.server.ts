@@ -1,3 +1,4 @@
+import { log } from "#shared/log.ts";
 import { siteOrigin } from "../found/site-origin.server.ts";
 import type { Platform } from "../lib/platform.ts";
 import { serviceWords, weakness } from "./auth-refusal.server.ts";
@@ -35,6 +36,6 @@ export async function updatePassword(
 	const { requestId } = platform;
 	const { error } = await session.supabase().auth.admin.signOut(session.accessToken ?? "", "others");
 	// The password is changed all the same
-	if (error) console.warn(JSON.stringify({ level: "warn", at: "other-sessions", requestId, error: error.message }));
+	if (error) log("warn", "other-sessions", { requestId, error });
 	return null;
 }
