@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { log } from "#shared/log.ts";
 import { foundOf } from "./found/found.server.ts";
 import { IconLinks } from "./found/icon-links.server.tsx";
 import { siteOrigin } from "./found/site-origin.server.ts";
@@ -44,7 +45,7 @@ export default async function handleRequest(
 			onError(error) {
 				answer = 500;
 				// Errors before the shell are thrown to the caller, who logs them.
-				if (shell) console.error(JSON.stringify({ level: "error", at: "render", requestId, error: String(error) }));
+				if (shell) log("error", "render", { requestId, error });
 			},
 		},
 	);
@@ -70,6 +71,5 @@ export function handleError(
 	const { pathname: path } = new URL(request.url);
 	// A thrown response is an answer of ours (404, 503), not a failure of the code
 	if (isRouteErrorResponse(error)) return;
-	const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-	console.error(JSON.stringify({ level: "error", at: "route", requestId, path, error: detail }));
+	log("error", "route", { requestId, path, error });
 }

@@ -3,6 +3,7 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { log } from "#shared/log.ts";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
 import { isStreamedPath } from "../app/lib/streamed-paths.ts";
@@ -20,7 +21,7 @@ const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 const app = new Hono<HonoEnv>();
 
-app.use(requestId({ limitLength: 64 }));
+app.use(requestId({ headerName: "" })); // nobody else says what a request is called in our logs
 app.use(secureHeaders());
 app.use(sameOrigin());
 app.use(bodyLimits());
@@ -44,11 +45,11 @@ app.all("*", async (c) => {
 		// React Router reports what was thrown by mistake (app/entry.server.tsx), but no 503 of ours: a page that shows
 		// its reference must be found in the logs
 		const { status } = response;
-		if (status >= 500) console.warn(JSON.stringify({ level: "warn", at: "answer", requestId, path: pathname, status }));
+		if (status >= 500) log("warn", "answer", { requestId, path: pathname, status });
 		return response;
 	};
 	if (isPublic)
-		return cachedPage(request, ctx, async (asNobody) => {
+		return cachedPage(request, { ctx, requestId: c.get("requestId") }, async (asNobody) => {
 			const nonce = nonceForPage();
 			return publicPolicy(await render(asNobody, nonce), nonce, c.env);
 		});
@@ -57,9 +58,9 @@ app.all("*", async (c) => {
 });
 
 app.onError((error, c) => {
-	const id = c.get("requestId");
-	console.error(JSON.stringify({ level: "error", at: "worker", requestId: id, error: error.stack ?? String(error) }));
-	return c.text(`Something went wrong. Reference: ${id}`, 500, { "cache-control": "no-store" });
+	const requestId = c.get("requestId");
+	log("error", "worker", { requestId, error });
+	return c.text(`Something went wrong. Reference: ${requestId}`, 500, { "cache-control": "no-store" });
 });
 
 export default app;

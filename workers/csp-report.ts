@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { log } from "#shared/log.ts";
 import { isTooOften } from "../app/data/limits.server.ts";
 import type { Env } from "../app/lib/platform.ts";
 
@@ -23,8 +24,7 @@ cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MOST_BYTES, onError: (c) =>
 	if (told === null || typeof told !== "object") return c.body(null, 400);
 	const reports = Array.isArray(told) ? told.map((report) => report?.body) : [(told as Report)["csp-report"]];
 	const lines = new Set(reports.slice(0, MOST_IN_ONE).map(lineOf));
-	for (const line of lines)
-		if (line) console.warn(JSON.stringify({ level: "warn", at: "csp-report", requestId, ...JSON.parse(line) }));
+	for (const line of lines) if (line) log("warn", "csp-report", { requestId, ...JSON.parse(line) });
 	return c.body(null, 204);
 });
 

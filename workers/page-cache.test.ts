@@ -29,7 +29,7 @@ function pageThatCounts(headers: Record<string, string> = {}) {
 	let renders = 0;
 	const render = async () => new Response(`rendered ${++renders} times`, { headers });
 	const ask = async () => {
-		const answer = await cachedPage(new Request("https://shop.test/about"), ctx, render);
+		const answer = await cachedPage(new Request("https://shop.test/about"), { ctx, requestId: "test-request" }, render);
 		await Promise.all(waiting.splice(0));
 		return { text: await answer.text(), headers: answer.headers };
 	};

@@ -1,4 +1,5 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
+import { log } from "#shared/log.ts";
 import { etagOf } from "../app/lib/etag.ts";
 import { pageKey } from "./page-key.ts";
 
@@ -86,7 +87,12 @@ async function renew(key: string, render: Render, ctx: ExecutionContext): Promis
 	return made;
 }
 
-export async function cachedPage(request: Request, ctx: ExecutionContext, render: Render): Promise<Response> {
+interface Asked {
+	ctx: ExecutionContext;
+	requestId: string;
+}
+
+export async function cachedPage(request: Request, { ctx, requestId }: Asked, render: Render): Promise<Response> {
 	const url = new URL(request.url);
 	const key = pageKey(url);
 	if (!key)
@@ -98,11 +104,7 @@ export async function cachedPage(request: Request, ctx: ExecutionContext, render
 		if (made instanceof Response) return uncached(made);
 		page = made;
 	} else if (!isFresh(page)) {
-		ctx.waitUntil(
-			renew(key, render, ctx).catch((error) =>
-				console.error(JSON.stringify({ level: "error", at: "page-cache", key, error: String(error) })),
-			),
-		);
+		ctx.waitUntil(renew(key, render, ctx).catch((error) => log("error", "page-cache", { requestId, key, error })));
 	}
 	if (matches(request.headers.get("if-none-match"), page.headers.get("etag") ?? ""))
 		return new Response(null, { status: 304, headers: page.headers });

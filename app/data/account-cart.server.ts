@@ -10,6 +10,7 @@ import {
 	type SyncedLine,
 	writeSyncedCart,
 } from "#shared/domain/synced-cart.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { liveProducts } from "./live.server.ts";
 import type { Session } from "./session.server.ts";
@@ -103,6 +104,6 @@ export async function clearFromAccountCart(
 		await mergeIntoAccount(platform, session, user, [...lines, ...bought]);
 	} catch (error) {
 		const { requestId } = platform;
-		console.error(JSON.stringify({ level: "error", at: "account-cart", requestId, error: String(error) }));
+		log("error", "account-cart", { requestId, error });
 	}
 }

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
+import { log } from "#shared/log.ts";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "../lib/order-steps.ts";
+import type { Platform } from "../lib/platform.ts";
 import { type OrderParcel, orderParcel, PARCEL_COLUMNS } from "./order-row.ts";
 import { detailsOf, statusIn } from "./refusal-details.server.ts";
 import type { Session } from "./session.server.ts";
@@ -40,6 +42,7 @@ export function orderFilter(params: URLSearchParams): OrderFilter {
 
 /** Orders that match, the newest first, `most` at a time; `more`: older ones match too. Throws a 503 where they can't be read. */
 export async function findOrders(
+	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
 	{ term, status, after }: OrderFilter,
 	most = PAGE,
@@ -64,7 +67,7 @@ export async function findOrders(
 		.order("created_at", { ascending: false })
 		.order("id", { ascending: false });
 	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "admin-orders", error: error.message }));
+		log("error", "admin-orders", { requestId, error });
 		throw data(null, { status: 503, statusText: "The orders can't be read" });
 	}
 	const orders = rows.slice(0, most).map((row) => ({
@@ -91,6 +94,7 @@ export type AdvanceResult =
 
 /** Takes an order one step on. Never throws for a refusal; what was not foreseen is logged. */
 export async function advanceOrder(
+	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
 	{ id, status, trackingNumber }: { id: string; status: OrderStatus; trackingNumber: string },
 ): Promise<AdvanceResult> {
@@ -104,7 +108,7 @@ export async function advanceOrder(
 	if (error.message === "invalid" && typeof details === "string") return { ok: false, invalid: sentence(details) };
 	const movedOn = error.message === "step_not_allowed" ? statusIn(error) : null;
 	if (movedOn) return { ok: false, movedOn };
-	console.error(JSON.stringify({ level: "error", at: "advance-order", orderId: id, error: error.message }));
+	log("error", "advance-order", { requestId, orderId: id, error });
 	return { ok: false, status: error.message === "order_not_found" ? 404 : 503 };
 }
 

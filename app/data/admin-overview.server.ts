@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { log } from "#shared/log.ts";
+import type { Platform } from "../lib/platform.ts";
 import type { Session } from "./session.server.ts";
 
 /** The shop at a glance. */
@@ -20,10 +22,10 @@ const Answer = z.object({
 });
 
 /** What shop_overview() counts, in one question. Throws a 503 where it can't be read. */
-export async function getOverview(session: Session): Promise<Overview> {
+export async function getOverview({ requestId }: Pick<Platform, "requestId">, session: Session): Promise<Overview> {
 	const { data: counted, error } = await session.supabase().rpc("shop_overview");
 	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "admin-overview", error: error.message }));
+		log("error", "admin-overview", { requestId, error });
 		throw data(null, { status: 503, statusText: "The shop's figures can't be read" });
 	}
 	const { orders, revenue, sold_out } = Answer.parse(counted);

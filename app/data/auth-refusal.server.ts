@@ -1,4 +1,7 @@
 import { type AuthError, isAuthApiError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import { log } from "#shared/log.ts";
+import type { Platform } from "../lib/platform.ts";
+import { isOutage } from "./session.server.ts";
 
 /** What the auth service refuses, in words for the shopper. */
 export interface AuthRefusal {
@@ -36,6 +39,11 @@ export const withSetsNamed = (sentence: string) =>
 export function serviceWords(error: AuthError): string {
 	const isOwn = isAuthApiError(error) || isAuthWeakPasswordError(error) || error.status === 500;
 	return isOwn && error.message !== "Internal Server Error" ? withSetsNamed(error.message) : "";
+}
+
+/** An answer that is no refusal (`isOutage`) is ours to hear of: the page only says that the service does not answer. */
+export function logOutage(at: string, { requestId }: Pick<Platform, "requestId">, error: AuthError | null): void {
+	if (error && isOutage(error)) log("error", at, { requestId, status: error.status, error: error.message });
 }
 
 export function refusalOf(error: AuthError): AuthRefusal {

@@ -1,6 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
-import type { Env } from "../lib/platform.ts";
-import { type AuthRefusal, refusalOf } from "./auth-refusal.server.ts";
+import type { Platform } from "../lib/platform.ts";
+import { type AuthRefusal, logOutage, refusalOf } from "./auth-refusal.server.ts";
 import { evenTime } from "./even-time.server.ts";
 import { isOutage, type Session } from "./session.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
@@ -11,6 +11,7 @@ export interface Credentials {
 	password: string;
 }
 
+type Asker = Pick<Platform, "env" | "requestId">;
 export type AuthResult = { ok: true; session: boolean } | AuthRefusal;
 
 /** The specification's words where one of the two is missing (section 5). */
@@ -24,24 +25,26 @@ function named({ identifier, password }: Credentials) {
 		: { email: typed, password };
 }
 
-export async function signIn(env: Env, session: Session, credentials: Credentials): Promise<AuthResult> {
+export async function signIn(asker: Asker, session: Session, credentials: Credentials): Promise<AuthResult> {
 	const { data, error } = await evenTime(
-		supabaseFor(env).auth.signInWithPassword(named(credentials)),
+		supabaseFor(asker.env).auth.signInWithPassword(named(credentials)),
 		({ data }) => data.session !== null,
 	);
+	logOutage("sign-in", asker, error);
 	if (error) return refusalOf(error);
 	session.start(data.session);
 	return { ok: true, session: true };
 }
 
 /** Where the project asks for a confirmed e-mail there is an account but no session yet: `session` is false. */
-export async function signUp(env: Env, session: Session, credentials: Credentials): Promise<AuthResult> {
+export async function signUp(asker: Asker, session: Session, credentials: Credentials): Promise<AuthResult> {
 	const { data, error } = await evenTime(
-		supabaseFor(env).auth.signUp(named(credentials)),
+		supabaseFor(asker.env).auth.signUp(named(credentials)),
 		({ data }) => data.session !== null,
 	);
 	// Said of addresses only that have an account: who gets the same answer as anybody learns nothing of others
 	if (error && isTooSoon(error)) return { ok: true, session: false };
+	logOutage("sign-up", asker, error);
 	if (error) return refusalOf(error);
 	if (data.session) session.start(data.session);
 	return { ok: true, session: data.session !== null };
@@ -51,8 +54,9 @@ export async function signUp(env: Env, session: Session, credentials: Credential
  * Mails the confirming link once more. False: the service could not be asked. An address that needs none, and one that
  * was sent a link within the minute, count as sent: the answer does not tell who has an account.
  */
-export async function resendConfirmation(env: Env, email: string): Promise<boolean> {
-	const { error } = await evenTime(supabaseFor(env).auth.resend({ type: "signup", email }), () => false);
+export async function resendConfirmation(asker: Asker, email: string): Promise<boolean> {
+	const { error } = await evenTime(supabaseFor(asker.env).auth.resend({ type: "signup", email }), () => false);
+	if (error && !isTooSoon(error)) logOutage("resend-confirmation", asker, error);
 	return !error || isTooSoon(error);
 }
 
@@ -68,11 +72,12 @@ export type LinkType = "signup" | "email" | "recovery";
  * doesn't know the token, or no more. `outage`: it could not be asked, and the link is as good as before.
  */
 export async function followLink(
-	env: Env,
+	asker: Asker,
 	session: Session,
 	link: { type: LinkType; tokenHash: string },
 ): Promise<"followed" | "used" | "outage"> {
-	const { data, error } = await supabaseFor(env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
+	const { data, error } = await supabaseFor(asker.env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
+	logOutage("mailed-link", asker, error);
 	if (!data.session) return error && isOutage(error) ? "outage" : "used";
 	session.start(data.session);
 	return "followed";

@@ -1,5 +1,6 @@
 import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
@@ -23,7 +24,7 @@ export async function changedAt({
 		if (error) throw new Error(error.message);
 		return new Map(data.map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
 	} catch (error) {
-		console.error(JSON.stringify({ level: "error", at: "changed", requestId, error: (error as Error).message }));
+		log("error", "changed", { requestId, error });
 		return null;
 	}
 }

@@ -2,6 +2,7 @@ import type { Favourite } from "#shared/domain/favourites.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
 import { imagesOf } from "#shared/domain/product-row.ts";
 import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
 import type { Session } from "./session.server.ts";
@@ -35,7 +36,7 @@ export async function getFavorites(
 		.order("created_at")
 		.order("id");
 	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "favorites", requestId, error: error.message }));
+		log("error", "favorites", { requestId, error });
 		return null;
 	}
 	return data.map(({ products: { price, discount_percentage, description, product_images, ...product } }) => ({
@@ -58,7 +59,7 @@ export async function changeFavorites(
 	if (!userId) return { success: false, error: "Not authenticated" };
 	const table = () => session.supabase().from("favorites");
 	const fail = (error: { message: string }): FavouriteResult => {
-		console.error(JSON.stringify({ level: "error", at: "favorites", requestId, error: error.message }));
+		log("error", "favorites", { requestId, error });
 		return { success: false, error: error.message };
 	};
 	if (remove.length > 0) {

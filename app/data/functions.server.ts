@@ -4,6 +4,7 @@ import { type OrderAnswer, OrderAnswer as OrderAnswerSchema, type OrderRequest }
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
 import { PromoAnswer } from "#shared/contracts/promo.ts";
 import { SeedAnswer } from "#shared/contracts/seed.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 
 /** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all. */
@@ -49,6 +50,7 @@ async function call<T>(
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
 	} catch (error) {
+		log("error", name, { requestId, error });
 		throw new FunctionRefusal(
 			503,
 			"unavailable",
@@ -60,9 +62,13 @@ async function call<T>(
 	const parsed = response.ok ? answer.safeParse(json) : null;
 	if (parsed?.success) return parsed.data;
 	const refusal = ErrorBody.safeParse(json);
-	if (!refusal.success) throw new FunctionRefusal(response.status, "unavailable", "An unexpected error occurred");
+	const { status } = response;
+	// The function's own lines, under the same id, say more
+	if (status >= 500 || !refusal.success)
+		log("error", name, { requestId, status, code: refusal.data?.error.code ?? "not in the contract" });
+	if (!refusal.success) throw new FunctionRefusal(status, "unavailable", "An unexpected error occurred");
 	const { code, message, details } = refusal.data.error;
-	throw new FunctionRefusal(response.status, code, message, details);
+	throw new FunctionRefusal(status, code, message, details);
 }
 
 /** What these lines cost by the server's prices. Open to visitors. */

@@ -1,4 +1,5 @@
 import type { RateLimit } from "@cloudflare/workers-types";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 
 /** What is counted by the caller's address; each has a binding of its own in wrangler.toml, which says how often. */
@@ -17,7 +18,7 @@ export async function isTooOften(
 	try {
 		return !(await env[`LIMIT_${counted}`].limit({ key: networkOf(request) })).success;
 	} catch (error) {
-		console.error(JSON.stringify({ level: "error", at: "limit", requestId, counted, error: String(error) }));
+		log("error", "limit", { requestId, counted, error });
 		return false;
 	}
 }

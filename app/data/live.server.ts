@@ -2,6 +2,7 @@ import { CATALOGUE, CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { type Live, liveOf, NOTHING_LIVE, withLive } from "#shared/domain/live.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { fromEdge, type Known, toEdge } from "./live-edge.server.ts";
 import { getProductsByIds, isProductId, type LoadedProduct, loadProduct } from "./products.server.ts";
@@ -68,7 +69,7 @@ async function renew(platform: Asker, memory: Memory): Promise<Live> {
 	} catch (error) {
 		memory.failedAt = Date.now();
 		const { requestId } = platform;
-		console.error(JSON.stringify({ level: "error", at: "live", requestId, error: (error as Error).message }));
+		log("error", "live", { requestId, error });
 		return lastKnown(memory);
 	}
 	platform.waitUntil(toEdge(platform.env, memory.known, STALE_MS / 1000));
@@ -93,7 +94,7 @@ async function changedProducts({ env, requestId }: Asker): Promise<Product[]> {
 	if (error) throw new Error(error.message);
 	if (data.length === MOST_ROWS) {
 		const warning = `more than ${MOST_ROWS} rows changed since the bundle: older changes don't show`;
-		console.warn(JSON.stringify({ level: "warn", at: "live", requestId, warning }));
+		log("warn", "live", { requestId, warning });
 	}
 	return readableProducts(data, requestId).filter(({ id }) => isProductId(id));
 }

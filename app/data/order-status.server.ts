@@ -1,4 +1,6 @@
 import { isUuid } from "#shared/domain/uuid.ts";
+import { log } from "#shared/log.ts";
+import type { Platform } from "../lib/platform.ts";
 import { statusIn } from "./refusal-details.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -24,7 +26,11 @@ export function mayCancel({ status, createdAt }: { status: string; createdAt: st
  * Cancels one of the shopper's own orders and gives its pieces back. Once cancelled, asking again is a success as well:
  * a double click wants nothing else. Never throws for a refusal; what was not foreseen is logged.
  */
-export async function cancelOrder(session: Session, id: string): Promise<CancelResult> {
+export async function cancelOrder(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	id: string,
+): Promise<CancelResult> {
 	if (!session.accessToken) return { ok: false, error: "Not authenticated" };
 	if (!isUuid(id)) return { ok: false, error: NOT_FOUND };
 	const { error } = await session.supabase().rpc("cancel_order", { order_id: id });
@@ -35,6 +41,6 @@ export async function cancelOrder(session: Session, id: string): Promise<CancelR
 	const status = error.message === "not_cancellable" ? statusIn(error) : null;
 	if (status === "cancelled") return { ok: true };
 	if (status && UNDER_WAY[status]) return { ok: false, error: UNDER_WAY[status] };
-	console.error(JSON.stringify({ level: "error", at: "cancel-order", orderId: id, error: error.message }));
+	log("error", "cancel-order", { requestId, orderId: id, error });
 	return { ok: false, error: "The order could not be cancelled just now. Please try again." };
 }

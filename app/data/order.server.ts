@@ -3,6 +3,8 @@ import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
+import { log } from "#shared/log.ts";
+import type { Platform } from "../lib/platform.ts";
 import { type OrderParcel, orderParcel, PARCEL_COLUMNS } from "./order-row.ts";
 import type { Session } from "./session.server.ts";
 
@@ -24,7 +26,12 @@ const COLUMNS = `${PARCEL_COLUMNS}, payment_method, shipping_method, idempotency
 	order_events(id, status, at, note)` as const;
 
 /** One of the shopper's own orders; null where there is none of that id, or it is somebody else's. Throws a 503 where it can't be read. */
-export async function getOrder(session: Session, userId: string, id: string): Promise<OrderDetails | null> {
+export async function getOrder(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	userId: string,
+	id: string,
+): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
 	const { data: row, error } = await session
 		.supabase()
@@ -34,7 +41,7 @@ export async function getOrder(session: Session, userId: string, id: string): Pr
 		.eq("user_id", userId)
 		.maybeSingle();
 	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "order", orderId: id, error: error.message }));
+		log("error", "order", { requestId, orderId: id, error });
 		throw data(null, { status: 503, statusText: "The order can't be read" });
 	}
 	if (!row) return null;

@@ -1,4 +1,5 @@
 import type { OrderRequest } from "#shared/contracts/orders.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { askOrders, FunctionRefusal } from "./functions.server.ts";
 import { type OrderSummary, orderSummary, SUMMARY_COLUMNS } from "./order-row.ts";
@@ -56,7 +57,7 @@ export async function getUserOrders(
 		.eq("user_id", userId)
 		.order("created_at", { ascending: false });
 	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "orders", requestId, error: error.message }));
+		log("error", "orders", { requestId, error });
 		return null;
 	}
 	return data.map(orderSummary);

@@ -1,6 +1,7 @@
+import { log } from "#shared/log.ts";
 import { siteOrigin } from "../found/site-origin.server.ts";
 import type { Platform } from "../lib/platform.ts";
-import { serviceWords, weakness } from "./auth-refusal.server.ts";
+import { logOutage, serviceWords, weakness } from "./auth-refusal.server.ts";
 import type { Session } from "./session.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 import { updateUser } from "./update-user.server.ts";
@@ -10,14 +11,15 @@ export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
 
 /** Mails a link to choose a new password with. Null: sent; else what to say (specification, section 8). */
 export async function mailPasswordReset(
-	{ env }: Platform,
+	platform: Platform,
 	request: Request,
 	email: string | undefined,
 ): Promise<string | null> {
 	const failed = "Failed to send password reset email";
 	if (!email) return failed;
-	const redirectTo = siteOrigin(env, request.url) + NEW_PASSWORD_PATH;
-	const { error } = await supabaseFor(env).auth.resetPasswordForEmail(email, { redirectTo });
+	const redirectTo = siteOrigin(platform.env, request.url) + NEW_PASSWORD_PATH;
+	const { error } = await supabaseFor(platform.env).auth.resetPasswordForEmail(email, { redirectTo });
+	logOutage("reset-password", platform, error);
 	return error && (serviceWords(error) || failed);
 }
 
@@ -35,6 +37,6 @@ export async function updatePassword(
 	const { requestId } = platform;
 	const { error } = await session.supabase().auth.admin.signOut(session.accessToken ?? "", "others");
 	// The password is changed all the same
-	if (error) console.warn(JSON.stringify({ level: "warn", at: "other-sessions", requestId, error: error.message }));
+	if (error) log("warn", "other-sessions", { requestId, error });
 	return null;
 }

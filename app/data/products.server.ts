@@ -1,5 +1,6 @@
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow } from "#shared/domain/product-row.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { readableProducts } from "./readable-products.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
@@ -43,7 +44,7 @@ async function load(reader: Reader, narrow: (query: Query) => Query): Promise<Lo
 		}
 	} catch (error) {
 		const { requestId } = reader;
-		console.error(JSON.stringify({ level: "error", at: "products", requestId, error: (error as Error).message }));
+		log("error", "products", { requestId, error });
 		return { products: [], failed: true };
 	}
 	return { products: readableProducts(rows, reader.requestId), failed: false };

@@ -1,5 +1,6 @@
 import type { Product } from "#shared/domain/product.ts";
 import { type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
+import { log } from "#shared/log.ts";
 
 const byId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1);
 
@@ -17,9 +18,7 @@ export function productsOf(rows: readonly ProductRow[], requestId: string): Prod
 		try {
 			return [productFromRow(row)];
 		} catch (error) {
-			console.error(
-				JSON.stringify({ level: "error", at: "product-row", requestId, productId: row.id, error: String(error) }),
-			);
+			log("error", "product-row", { requestId, productId: row.id, error });
 			return [];
 		}
 	};

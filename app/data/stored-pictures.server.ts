@@ -1,5 +1,6 @@
 import { StorageApiError } from "@supabase/supabase-js";
 import { PICTURE_TYPES, type PictureType, pictureTypeOf } from "#shared/domain/picture.ts";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import type { Session } from "./session.server.ts";
 
@@ -48,7 +49,7 @@ export async function storePicture(
 	const options = { contentType: type, cacheControl: CACHE_CONTROL, upsert };
 	const { error } = await bucketOf(session, bucket).upload(file, bytes, options);
 	if (!error) return { url: pictureUrl(session, bucket, file) };
-	console.error(JSON.stringify({ level: "error", at: "picture", requestId, bucket, error: error.message }));
+	log("error", "picture", { requestId, bucket, error });
 	return { error: error instanceof StorageApiError && error.status < 500 ? error.message : "" };
 }
 
@@ -62,5 +63,5 @@ export async function removePicture(
 	const { data, error } = await bucketOf(session, bucket).remove([file]);
 	if (data?.length === 1) return;
 	const why = error?.message ?? "it was not there";
-	console.error(JSON.stringify({ level: "error", at: "picture-left-behind", requestId, bucket, file, error: why }));
+	log("error", "picture-left-behind", { requestId, bucket, file, error: why });
 }

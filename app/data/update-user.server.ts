@@ -1,4 +1,5 @@
 import type { User } from "@supabase/supabase-js";
+import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { OUTAGE, withSetsNamed } from "./auth-refusal.server.ts";
 import type { Session } from "./session.server.ts";
@@ -48,7 +49,7 @@ export async function updateUser(
 		const { msg, message, weak_password: weak } = body as Refused;
 		return { error: withSetsNamed(msg ?? message ?? OUTAGE), reasons: weak?.reasons ?? [] };
 	} catch (error) {
-		console.error(JSON.stringify({ level: "error", at: "update-user", requestId, error: String(error) }));
+		log("error", "update-user", { requestId, error });
 		return { error: OUTAGE, reasons: [] };
 	}
 }

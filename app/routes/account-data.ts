@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { log } from "#shared/log.ts";
 import { accountData } from "../data/account-data.server.ts";
 import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
 import { platformContext } from "../lib/platform.ts";
@@ -18,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 		});
 	} catch (error) {
 		const { requestId } = context.get(platformContext);
-		if (!(error instanceof AuthUnavailable))
-			console.error(JSON.stringify({ level: "error", at: "account-data", requestId, error: (error as Error).message }));
+		if (!(error instanceof AuthUnavailable)) log("error", "account-data", { requestId, error });
 		return new Response("Your data can't be gathered right now, so nothing was downloaded. Please try again.", {
 			status: 503,
 		});

@@ -1,6 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
+import { log } from "#shared/log.ts";
 import { Notice } from "../components/ui/notice.tsx";
 import { avatarUrlOf } from "../data/avatars.server.ts";
 import { deletionRequestedAt } from "../data/deletion-request.server.ts";
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** When deletion was asked for; null as well where that can't be read, which takes nothing else of the tab away. */
 async function knownDeletion({ requestId }: Platform, session: Session, user: User): Promise<string | null> {
 	return deletionRequestedAt(session, user).catch((error: Error) => {
-		console.error(JSON.stringify({ level: "error", at: "deletion-request", requestId, error: error.message }));
+		log("error", "deletion-request", { requestId, error });
 		return null;
 	});
 }

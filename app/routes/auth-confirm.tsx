@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const link = linkIn(await formOf(request));
 	if (!link) return data({ failed: "incomplete" } as const, 400);
 	const purpose = link.type === "recovery" ? "recovery" : "signup";
-	const result = await followLink(context.get(platformContext).env, context.get(sessionContext), link);
+	const result = await followLink(context.get(platformContext), context.get(sessionContext), link);
 	if (result === "outage") return data({ failed: "outage" } as const, 503);
 	if (result === "used") return data({ failed: purpose } as const, 400);
 	const headers = new Headers(QUIET);

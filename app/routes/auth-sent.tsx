@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!email) return redirect("/auth");
 	const platform = context.get(platformContext);
 	if (await isTooOften(platform, request, "MAIL")) return data({ refused: TOO_OFTEN }, 429);
-	const isSent = await resendConfirmation(platform.env, email);
+	const isSent = await resendConfirmation(platform, email);
 	const headers = new Headers();
 	headers.append("Set-Cookie", awaitedLinkCookie(request, { email, next: String(form.get("next") ?? "") }));
 	headers.append("Set-Cookie", flashCookie(request, isSent ? "link-sent" : "link-not-sent"));

@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	if (await isTooOften(platform, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
 		return answer(429, failed, TOO_OFTEN, { identifier: TOO_OFTEN });
-	const result = await (signingUp ? signUp : signIn)(platform.env, session, credentials);
+	const result = await (signingUp ? signUp : signIn)(platform, session, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;
 		if (code === "email_not_confirmed") return fail(failed, error, { identifier: error }, true);

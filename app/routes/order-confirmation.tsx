@@ -9,6 +9,7 @@ import { sessionContext } from "../data/session.server.ts";
 import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { PAYMENT_LABELS } from "../lib/payment-labels.ts";
+import { platformContext } from "../lib/platform.ts";
 import { askUser } from "../middleware/require-user.ts";
 import { clearOrdered } from "../state/cart-changes.ts";
 import { consumeAttempt } from "../state/checkout-attempt.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const id = searchParams.get("order");
 	const user = id ? await askUser(context) : null;
 	return {
-		order: id && user ? await getOrder(context.get(sessionContext), user.id, id) : null,
+		order: id && user ? await getOrder(context.get(platformContext), context.get(sessionContext), user.id, id) : null,
 		/** Placed by an earlier try: the last one had no success, but named the stored order (specification, section 8). */
 		wasStored: searchParams.has("stored"),
 	};

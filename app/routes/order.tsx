@@ -10,6 +10,7 @@ import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import "../styles/account.css";
+import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/order.ts";
 import { CancelOrder } from "./order/cancel-order.tsx";
 import { OrderFacts } from "./order/order-facts.tsx";
@@ -22,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One of the shopper's own orders; any other, and whatever is no order's id, is a 404 (specification, section 6). */
 async function ownOrder({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
 	const user = await requireUser(request, context);
-	const order = await getOrder(context.get(sessionContext), user.id, params.id);
+	const order = await getOrder(context.get(platformContext), context.get(sessionContext), user.id, params.id);
 	if (!order) throw data(null, 404);
 	return order;
 }
@@ -36,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 /** The page's one form cancels the order. Whether that is still possible is the database's to say. */
 export async function action(asked: Route.ActionArgs) {
 	const { id } = await ownOrder(asked);
-	const result = await cancelOrder(asked.context.get(sessionContext), id);
+	const result = await cancelOrder(asked.context.get(platformContext), asked.context.get(sessionContext), id);
 	if (!result.ok) return data({ error: result.error }, 409);
 	return redirect(`/account/orders/${id}`, {
 		headers: { "Set-Cookie": flashCookie(asked.request, "order-cancelled") },

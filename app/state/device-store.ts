@@ -47,6 +47,7 @@ export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty,
 		try {
 			localStorage.setItem(key, write(next));
 		} catch (error) {
+			// biome-ignore lint/suspicious/noConsole: on the shopper's own device
 			console.warn(`${key} is kept in memory only:`, error);
 		}
 		// Where it was not written, what is stored stays as it was, and `value` counts until another tab changes that

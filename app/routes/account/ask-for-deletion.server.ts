@@ -1,3 +1,4 @@
+import { log } from "#shared/log.ts";
 import { requestDeletion } from "../../data/deletion-request.server.ts";
 import type { AccountAction } from "./actions.server.ts";
 import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
@@ -10,9 +11,7 @@ export async function askForDeletion({ form, user, session, platform: { requestI
 		await requestDeletion(session, user);
 		return { title: "Account deletion requested" };
 	} catch (error) {
-		console.error(
-			JSON.stringify({ level: "error", at: "deletion-request", requestId, error: (error as Error).message }),
-		);
+		log("error", "deletion-request", { requestId, error });
 		const description = "The service does not answer right now. Please try again.";
 		return { title: "Account deletion not requested", description, bad: true };
 	}

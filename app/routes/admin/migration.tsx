@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
+import { log } from "#shared/log.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { askSeed, FunctionRefusal } from "../../data/functions.server.ts";
@@ -25,9 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
 		if (!(error instanceof FunctionRefusal)) throw error;
 		const { status, code, message, details } = error;
 		const { requestId } = platform;
-		console.error(
-			JSON.stringify({ level: "error", at: "migration", requestId, status, code, error: message, details }),
-		);
+		log("error", "migration", { requestId, status, code, error: message, details });
 		const reason = `seed answered ${status} ${code}: ${message} (reference ${requestId})`;
 		return data<MigrationAnswer>({ ok: false, reason }, status >= 400 ? status : 502);
 	}
@@ -61,6 +60,7 @@ export default function Migration({ actionData: answer }: Route.ComponentProps) 
 	useEffect(() => {
 		if (!answer) return;
 		showToast(answer.ok ? SUCCESS : FAILURE);
+		// biome-ignore lint/suspicious/noConsole: in the browser, as the specification asks (section 8)
 		if (!answer.ok) console.error(`Data migration: ${answer.reason}`);
 	}, [answer]);
 	useEffect(() => {

@@ -23,14 +23,15 @@ export const meta = () => pageMeta("Orders · Admin", "Every order, the newest f
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const filter = orderFilter(new URL(request.url).searchParams);
-	return { ...filter, ...(await findOrders(context.get(sessionContext), filter)) };
+	return { ...filter, ...(await findOrders(context.get(platformContext), context.get(sessionContext), filter)) };
 }
 
 /** The form below an order takes it one step on, and comes back to the list as it was. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const advanced = advance(context.get(sessionContext), await formOf(request));
+	const platform = context.get(platformContext);
+	const advanced = advance(platform, context.get(sessionContext), await formOf(request));
 	// An admin who presses the next order's button hangs up on this one's answer, not on the step
-	context.get(platformContext).waitUntil(advanced);
+	platform.waitUntil(advanced);
 	const { refused, status } = await advanced;
 	if (refused) return data(refused, status);
 	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });

@@ -7,6 +7,7 @@ import { sessionContext } from "../../data/session.server.ts";
 import { orderDate } from "../../lib/order-date.ts";
 import { ORDER_STATUSES } from "../../lib/order-steps.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { platformContext } from "../../lib/platform.ts";
 import type { Route } from "./+types/overview.ts";
 import { RevenueChart } from "./overview/revenue-chart.tsx";
 import { SoldOut } from "./overview/sold-out.tsx";
@@ -16,10 +17,11 @@ const RECENT = 5;
 export const meta = () => pageMeta("Overview · Admin", "The shop at a glance.");
 
 export async function loader({ context }: Route.LoaderArgs) {
+	const platform = context.get(platformContext);
 	const session = context.get(sessionContext);
 	const [overview, { orders: recent }] = await Promise.all([
-		getOverview(session),
-		findOrders(session, { term: "", status: null, after: null }, RECENT),
+		getOverview(platform, session),
+		findOrders(platform, session, { term: "", status: null, after: null }, RECENT),
 	]);
 	return {
 		...overview,

@@ -2,6 +2,7 @@ import { isUuid } from "#shared/domain/uuid.ts";
 import { advanceOrder } from "../../../data/admin-orders.server.ts";
 import type { Session } from "../../../data/session.server.ts";
 import { isOrderStatus } from "../../../lib/order-steps.ts";
+import type { Platform } from "../../../lib/platform.ts";
 import { FAILED, type Refused } from "./refused.ts";
 
 const WHERE: Record<string, string> = {
@@ -14,6 +15,7 @@ const WHERE: Record<string, string> = {
 
 /** Takes the order that the form names to the status that it names. A refusal comes with its HTTP status. */
 export async function advance(
+	platform: Pick<Platform, "requestId">,
 	session: Session,
 	form: FormData,
 ): Promise<{ refused: null; status: 302 } | { refused: Refused; status: number }> {
@@ -25,7 +27,7 @@ export async function advance(
 	const refused = { id, trackingNumber, invalid: null, title: null };
 	const failed = { ...refused, ...FAILED };
 	if (!isUuid(id) || !isOrderStatus(to)) return { refused: failed, status: 422 };
-	const result = await advanceOrder(session, { id, status: to, trackingNumber });
+	const result = await advanceOrder(platform, session, { id, status: to, trackingNumber });
 	if (result.ok) return { refused: null, status: 302 };
 	if ("invalid" in result) return { refused: { ...refused, invalid: result.invalid }, status: 422 };
 	if (!("movedOn" in result)) return { refused: failed, status: result.status };

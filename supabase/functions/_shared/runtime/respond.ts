@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
 import type { ErrorBody, FieldError } from "../contracts/error.ts";
+import { log } from "../log.ts";
 import { invalid, Refusal } from "./refusal.ts";
 
 /** Architecture, contracts: a body of more is refused with 413. */
@@ -27,16 +28,13 @@ const logged =
 		await next();
 		context.header("x-request-id", requestId);
 		context.header("cache-control", "no-store");
-		const line = {
-			at: new Date().toISOString(),
-			function: name,
+		log("info", name, {
 			requestId,
 			method: context.req.method,
 			status: context.res.status,
 			code: context.error instanceof Refusal ? context.error.code : undefined,
 			ms: Math.round(performance.now() - started),
-		};
-		console.info(JSON.stringify(line));
+		});
 	};
 
 /** Every error, in the one shape that the contract knows; what was not foreseen is logged and told as no more than that. */
@@ -47,7 +45,7 @@ function refuse(error: Error, context: Context<Env>): Response {
 		return context.json(body, status);
 	}
 	const requestId = context.get("requestId");
-	console.error(JSON.stringify({ at: new Date().toISOString(), requestId, error: error.stack ?? String(error) }));
+	log("error", context.req.path.slice(1), { requestId, error });
 	const body: ErrorBody = {
 		error: { code: "internal", message: "Something went wrong on our side. Please try again.", details: { requestId } },
 	};

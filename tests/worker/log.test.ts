@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { startFunctions } from "../../supabase/local/functions-process.ts";
+import { accessTokenOf } from "./support/accounts.ts";
+import { type Instead, standBetween } from "./support/in-between.ts";
+import { useShop } from "./support/shop.ts";
+
+// The built Worker, and the functions in a process of their own, with everything that they print caught. The backend of
+// both fails when it is told to, as Postgres does: quoting what it was given.
+
+/** What the shopper types, word by word; none of it is found in anything else. */
+const TYPED = {
+	identifier: `zeynep-${randomUUID().slice(0, 8)}@quillmail.example`,
+	password: "Yggdrasil-77-x",
+	wrong: "Bifrost-88-wrong",
+	keyword: "velvetiness",
+	firstName: "Zephyrine",
+	lastName: "Quillfeather",
+	phone: "+1 555 867 5309",
+	address: "77 Wisteria Crescent",
+	city: "Ravensbourne",
+	postalCode: "RX7 9QZ",
+	link: "f00dfacef00dfacef00dfacef00dface",
+};
+
+interface Line {
+	level: string;
+	at: string;
+	requestId: string;
+	error?: string;
+	status?: number;
+}
+
+const printed = { worker: [] as string[], functions: [] as string[] };
+/** Whether the backend fails at this, and what it has failed at. */
+let fails: (call: string) => boolean = () => false;
+const failed: string[] = [];
+
+const database = await standBetween(inject("backend").url, (call, sent): Instead | undefined => {
+	if (!fails(call)) return undefined;
+	failed.push(call);
+	const { identifier, firstName, lastName } = TYPED;
+	const message = `duplicate key: Key (contact_name, contact_email)=(${firstName} ${lastName}, ${identifier}) already exists. Failing row contains (${sent})`;
+	return { status: 500, json: { code: "23505", message, msg: message, details: sent, hint: sent } };
+});
+const keep = (line: string) => void printed.functions.push(line);
+const functions = startFunctions(database.url, keep, keep);
+const shop = await standBetween(database.url, (call) => {
+	const name = /^POST \/functions\/v1\/(\w+)/.exec(call)?.[1];
+	return name ? { from: `http://127.0.0.1:${functions.port()}/${name}` } : undefined;
+});
+const { browser } = useShop({ SUPABASE_URL: shop.url }, (line) => void printed.worker.push(line));
+
+beforeAll(() => functions.ready);
+afterAll(async () => {
+	await functions.stop();
+	shop.close();
+	database.close();
+});
+
+type Browser = ReturnType<typeof browser>;
+
+const { identifier, password, wrong, keyword, link, ...shipping } = TYPED;
+const CHECKOUT = {
+	...shipping,
+	email: identifier,
+	country: "United States",
+	paymentMethod: "paypal",
+	items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
+	quotedTotal: "5483",
+	reference: "ORD-482913",
+};
+const order = (shopper: Browser) => shopper.post("/checkout", { ...CHECKOUT, idempotencyKey: randomUUID() });
+const signUp = (shopper: Browser) =>
+	shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password, confirm: password });
+const tell = (shopper: Browser) =>
+	shopper.go("/session", {
+		method: "POST",
+		body: JSON.stringify({
+			owner: shopper.jar.cookies.get("account"),
+			cart: JSON.stringify([["enc-0011", 1, Date.now()]]),
+			favorites: { add: ["enc-0002"], remove: [] },
+		}),
+		headers: { origin: "https://shop.test", "content-type": "application/json" },
+	});
+
+/** Everything in which a shopper tells something of themselves. */
+async function wander(shopper: Browser): Promise<void> {
+	await signUp(browser()); // the address is taken
+	await browser().post("/auth", { intent: "sign-in", identifier, password: wrong });
+	await shopper.go(`/search?keyword=${keyword}`);
+	await shopper.go(`/${encodeURIComponent(identifier)}?keyword=${keyword}`);
+	await browser().go(`/auth/confirm?token_hash=${link}&type=recovery`);
+	await browser().post("/auth/confirm", { token_hash: link, type: "recovery" });
+	await tell(shopper);
+	const { firstName, lastName } = TYPED;
+	await shopper.post("/account", { intent: "profile", name: `${firstName} ${lastName}` });
+	await shopper.post("/account", { intent: "reset-password" });
+	await shopper.post("/account", { intent: "new-password", password: wrong, confirm: wrong });
+	await shopper.post("/account", { intent: "ask-for-deletion", email: identifier });
+	for (const path of ["/account", "/account?tab=orders", "/account?tab=settings", "/account/data", "/session"])
+		await shopper.go(path);
+	await shopper.post("/contact", { name: `${firstName} ${lastName}`, email: identifier, message: keyword });
+}
+
+/** Lines are written a moment after the answer. */
+const linesAbout = (id: string | null, lines: string[], least: number): Promise<Line[]> =>
+	vi.waitFor(() => {
+		const found = lines.map((line) => JSON.parse(line) as Line).filter(({ requestId }) => requestId === id);
+		if (found.length < least) throw new Error(`${found.length} of ${least} lines about ${id}`);
+		return found;
+	});
+
+describe("what Worker and functions write", () => {
+	const shopper = browser();
+	const secrets = new Set<string>();
+	const remember = () => {
+		for (const part of [...shopper.jar.cookies.values()].join("|").split("|")) if (part.length > 8) secrets.add(part);
+		secrets.add(accessTokenOf(shopper));
+	};
+
+	test("an order that fails is one id in both logs, the one that its answer carries", async () => {
+		expect((await signUp(shopper)).status).toBe(302);
+		remember();
+		fails = (call) => call.startsWith("POST /rest/v1/rpc/place_order");
+		const response = await order(shopper);
+		fails = () => false;
+		expect(response.status).toBe(503);
+		const id = response.headers.get("x-request-id");
+		expect(await linesAbout(id, printed.functions, 2)).toMatchObject([
+			{ level: "error", at: "orders", error: expect.stringContaining("place_order failed: 23505 duplicate key") },
+			{ level: "info", at: "orders", status: 500 },
+		]);
+		expect(await linesAbout(id, printed.worker, 2)).toMatchObject([
+			{ level: "error", at: "orders", status: 500, code: "internal" },
+			{ level: "warn", at: "answer", status: 503 },
+		]);
+	});
+
+	test("an order that succeeds is in the functions' log by the id of its answer", async () => {
+		const response = await order(shopper);
+		expect(response.headers.get("location")).toMatch(/^\/order-confirmation/);
+		await shopper.go(response.headers.get("location") ?? "");
+		expect(await linesAbout(response.headers.get("x-request-id"), printed.functions, 1)).toMatchObject([
+			{ level: "info", at: "orders", status: 201 },
+		]);
+	});
+
+	test("nothing that a shopper typed, no token and no password is in any line, whatever fails", async () => {
+		await wander(shopper);
+		fails = (call) => !call.includes("/auth/v1/user") || call.startsWith("PUT");
+		await wander(shopper);
+		await order(shopper);
+		fails = () => true;
+		await wander(shopper);
+		fails = () => false;
+		remember();
+		const last = await order(shopper);
+		await linesAbout(last.headers.get("x-request-id"), printed.functions, 1);
+
+		const places = new Set(failed.map((call) => call.split(/[?]/)[0]));
+		expect(places.size, "the journey came to all of these, and each failed").toBeGreaterThanOrEqual(10);
+		const lines = [...printed.worker, ...printed.functions];
+		const said = lines.map((line) => JSON.parse(line) as Line);
+		expect(said.filter(({ level, at, requestId }) => !level || !at || !requestId)).toEqual([]);
+		expect(new Set(said.map(({ at }) => at)).size).toBeGreaterThanOrEqual(8);
+		const words = [...Object.values(TYPED).flatMap((typed) => [typed, ...typed.split(/[\s@]/)]), ...secrets];
+		for (const word of words.filter(({ length }) => length > 3))
+			for (const line of lines) expect(line.toLowerCase()).not.toContain(word.toLowerCase());
+	});
+});
