@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "../lib/order-steps.ts";
 import type { OrderSummary } from "./orders.server.ts";
 import { detailsOf, statusIn } from "./refusal-details.server.ts";
+import { orUnavailable, rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** An order as an admin packs it. */
@@ -52,28 +52,28 @@ export async function findOrders(
 	most = PAGE,
 ): Promise<{ orders: AdminOrder[]; more: boolean }> {
 	const supabase = session.supabase();
-	const { data: rows, error } = await (isUuid(term)
-		? // By its key: a search would look at every order for this one
-			supabase
-				.from("orders")
-				.select(COLUMNS)
-				.eq("id", term)
-				.in("status", status ? [status] : [...ORDER_STATUSES])
-		: supabase
-				.rpc("find_orders", {
-					...(term && { term }),
-					...(status && { wanted: status }),
-					...(after && { after }),
-					most: most + 1,
-				})
-				.select(COLUMNS)
-	)
-		.order("created_at", { ascending: false })
-		.order("id", { ascending: false });
-	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "admin-orders", error: error.message }));
-		throw data(null, { status: 503, statusText: "The orders can't be read" });
-	}
+	const rows = await orUnavailable("admin-orders", async () => {
+		const { data, error } = await (isUuid(term)
+			? // By its key: a search would look at every order for this one
+				supabase
+					.from("orders")
+					.select(COLUMNS)
+					.eq("id", term)
+					.in("status", status ? [status] : [...ORDER_STATUSES])
+			: supabase
+					.rpc("find_orders", {
+						...(term && { term }),
+						...(status && { wanted: status }),
+						...(after && { after }),
+						most: most + 1,
+					})
+					.select(COLUMNS)
+		)
+			.order("created_at", { ascending: false })
+			.order("id", { ascending: false });
+		if (error) throw new Error(error.message);
+		return rowsIn(data, "order_items");
+	});
 	const orders = rows.slice(0, most).map((row) => {
 		const town = [row.shipping_city, row.shipping_state, row.shipping_postal_code].filter(Boolean).join(", ");
 		return {

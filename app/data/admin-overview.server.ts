@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { orUnavailable } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** The shop at a glance. */
@@ -21,12 +21,11 @@ const Answer = z.object({
 
 /** What shop_overview() counts, in one question. Throws a 503 where it can't be read. */
 export async function getOverview(session: Session): Promise<Overview> {
-	const { data: counted, error } = await session.supabase().rpc("shop_overview");
-	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "admin-overview", error: error.message }));
-		throw data(null, { status: 503, statusText: "The shop's figures can't be read" });
-	}
-	const { orders, revenue, sold_out } = Answer.parse(counted);
+	const { orders, revenue, sold_out } = await orUnavailable("admin-overview", async () => {
+		const { data, error } = await session.supabase().rpc("shop_overview");
+		if (error) throw new Error(error.message);
+		return Answer.parse(data);
+	});
 	return {
 		orders,
 		revenue: revenue.map((day) => ({ ...day, revenue: centsFromDollars(day.revenue) })),

@@ -1,8 +1,8 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { Env } from "../lib/platform.ts";
-import { type AuthRefusal, refusalOf } from "./auth-refusal.server.ts";
+import { type AuthRefusal, OUTAGE, refusalOf } from "./auth-refusal.server.ts";
 import { evenTime } from "./even-time.server.ts";
-import { isOutage, type Session } from "./session.server.ts";
+import { isOutage, isUser, type Session } from "./session.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 export interface Credentials {
@@ -43,6 +43,7 @@ export async function signUp(env: Env, session: Session, credentials: Credential
 	// Said of addresses only that have an account: who gets the same answer as anybody learns nothing of others
 	if (error && isTooSoon(error)) return { ok: true, session: false };
 	if (error) return refusalOf(error);
+	if (!isUser(data.user)) return { ok: false, error: OUTAGE, weak: null };
 	if (data.session) session.start(data.session);
 	return { ok: true, session: data.session !== null };
 }
@@ -73,7 +74,7 @@ export async function followLink(
 	link: { type: LinkType; tokenHash: string },
 ): Promise<"followed" | "used" | "outage"> {
 	const { data, error } = await supabaseFor(env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
-	if (!data.session) return error && isOutage(error) ? "outage" : "used";
+	if (!data.session) return !error || isOutage(error) ? "outage" : "used";
 	session.start(data.session);
 	return "followed";
 }

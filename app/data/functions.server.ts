@@ -6,7 +6,7 @@ import { PromoAnswer } from "#shared/contracts/promo.ts";
 import { SeedAnswer } from "#shared/contracts/seed.ts";
 import type { Platform } from "../lib/platform.ts";
 
-/** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all. */
+/** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all, 502 or more where something else did. */
 export class FunctionRefusal extends Error {
 	override name = "FunctionRefusal";
 	readonly status: number;
@@ -60,7 +60,11 @@ async function call<T>(
 	const parsed = response.ok ? answer.safeParse(json) : null;
 	if (parsed?.success) return parsed.data;
 	const refusal = ErrorBody.safeParse(json);
-	if (!refusal.success) throw new FunctionRefusal(response.status, "unavailable", "An unexpected error occurred");
+	if (!refusal.success) {
+		// An answer that is not the function's is a failure, even where it says 200
+		const status = response.status >= 500 ? response.status : 502;
+		throw new FunctionRefusal(status, "unavailable", "An unexpected error occurred");
+	}
 	const { code, message, details } = refusal.data.error;
 	throw new FunctionRefusal(response.status, code, message, details);
 }

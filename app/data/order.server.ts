@@ -1,9 +1,9 @@
-import { data } from "react-router";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
 import type { OrderSummary } from "./orders.server.ts";
+import { orUnavailable, rowIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** One stored order in full. Times in ISO 8601. */
@@ -32,17 +32,17 @@ const COLUMNS = `id, reference, created_at, status, total_amount, payment_method
 /** One of the shopper's own orders; null where there is none of that id, or it is somebody else's. Throws a 503 where it can't be read. */
 export async function getOrder(session: Session, userId: string, id: string): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
-	const { data: row, error } = await session
-		.supabase()
-		.from("orders")
-		.select(COLUMNS)
-		.eq("id", id)
-		.eq("user_id", userId)
-		.maybeSingle();
-	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "order", orderId: id, error: error.message }));
-		throw data(null, { status: 503, statusText: "The order can't be read" });
-	}
+	const row = await orUnavailable("order", async () => {
+		const { data, error } = await session
+			.supabase()
+			.from("orders")
+			.select(COLUMNS)
+			.eq("id", id)
+			.eq("user_id", userId)
+			.maybeSingle();
+		if (error) throw new Error(`${id}: ${error.message}`);
+		return rowIn(data, "order_items");
+	});
 	if (!row) return null;
 	const items = row.order_items.map(({ product_id, quantity, unit_price, total_price, products }) => ({
 		productId: product_id,

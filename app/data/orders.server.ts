@@ -3,6 +3,7 @@ import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import type { Platform } from "../lib/platform.ts";
 import { askOrders, FunctionRefusal } from "./functions.server.ts";
+import { rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** One row of a shopper's history (specification, section 3, "Order in history"). */
@@ -60,21 +61,23 @@ export async function getUserOrders(
 	session: Session,
 	userId: string,
 ): Promise<OrderSummary[] | null> {
-	const { data, error } = await session
-		.supabase()
-		.from("orders")
-		.select("id, reference, created_at, status, total_amount")
-		.eq("user_id", userId)
-		.order("created_at", { ascending: false });
-	if (error) {
-		console.error(JSON.stringify({ level: "error", at: "orders", requestId, error: error.message }));
+	try {
+		const { data, error } = await session
+			.supabase()
+			.from("orders")
+			.select("id, reference, created_at, status, total_amount")
+			.eq("user_id", userId)
+			.order("created_at", { ascending: false });
+		if (error) throw new Error(error.message);
+		return rowsIn(data, "id").map((row) => ({
+			id: row.id,
+			reference: row.reference,
+			createdAt: isoFromTimestamp(row.created_at),
+			status: row.status,
+			total: centsFromDollars(row.total_amount),
+		}));
+	} catch (error) {
+		console.error(JSON.stringify({ level: "error", at: "orders", requestId, error: (error as Error).message }));
 		return null;
 	}
-	return data.map((row) => ({
-		id: row.id,
-		reference: row.reference,
-		createdAt: isoFromTimestamp(row.created_at),
-		status: row.status,
-		total: centsFromDollars(row.total_amount),
-	}));
 }

@@ -46,9 +46,11 @@ export async function storePicture(
 	upsert = false,
 ): Promise<StoredPicture> {
 	const options = { contentType: type, cacheControl: CACHE_CONTROL, upsert };
-	const { error } = await bucketOf(session, bucket).upload(file, bytes, options);
-	if (!error) return { url: pictureUrl(session, bucket, file) };
-	console.error(JSON.stringify({ level: "error", at: "picture", requestId, bucket, error: error.message }));
+	const { data, error } = await bucketOf(session, bucket).upload(file, bytes, options);
+	// The service names what it stored; anybody else's 200 stored nothing
+	if (data?.fullPath) return { url: pictureUrl(session, bucket, file) };
+	const why = error?.message ?? "what was answered names no file";
+	console.error(JSON.stringify({ level: "error", at: "picture", requestId, bucket, error: why }));
 	return { error: error instanceof StorageApiError && error.status < 500 ? error.message : "" };
 }
 

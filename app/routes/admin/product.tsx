@@ -7,6 +7,7 @@ import { sessionContext } from "../../data/session.server.ts";
 import { flashCookie } from "../../data/session-cookie.server.ts";
 import { formOf } from "../../lib/form-of.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { stayOnFailure } from "../../lib/stay-on-failure.ts";
 import { platformContext } from "../../lib/platform.ts";
 import { showToast } from "../../state/toasts.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
@@ -48,6 +49,8 @@ export async function action(asked: Route.ActionArgs) {
 	if (typeof answer !== "string") return data(answer, answer.status);
 	return redirect(`/admin/products/${piece.id}`, { headers: { "Set-Cookie": flashCookie(request, answer) } });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
 
 /** A refusal because of somebody else's change means that the page is behind. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
