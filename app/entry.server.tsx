@@ -6,8 +6,9 @@ import { foundOf } from "./found/found.server.ts";
 import { IconLinks } from "./found/icon-links.server.tsx";
 import { siteOrigin } from "./found/site-origin.server.ts";
 import { FoundTags } from "./found/tags.server.tsx";
-import { NonceContext, RequestIdContext, ServerHeadContext } from "./lib/nonce.ts";
+import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "./lib/nonce.ts";
 import { platformContext } from "./lib/platform.ts";
+import { SendAgain } from "./lib/send-again.server.tsx";
 
 /** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
 export const streamTimeout = 10_000; // ms
@@ -22,9 +23,11 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { env, nonce, isPublic, requestId } = loadContext.get(platformContext);
+	const { env, nonce, isPublic, posted, requestId } = loadContext.get(platformContext);
 	let answer = status;
 	let shell = false;
+	const again = status >= 500 ? await posted : null;
+	const { pathname, search } = new URL(request.url);
 	const head = (
 		<>
 			<IconLinks />
@@ -35,7 +38,9 @@ export default async function handleRequest(
 		<NonceContext value={nonce}>
 			<RequestIdContext value={requestId}>
 				<ServerHeadContext value={head}>
-					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					<SendAgainContext value={again && <SendAgain to={pathname + search} posted={again} />}>
+						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					</SendAgainContext>
 				</ServerHeadContext>
 			</RequestIdContext>
 		</NonceContext>,

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { log } from "#shared/log.ts";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
+import { keptPost } from "../app/lib/send-again.server.tsx";
 import { isStreamedPath } from "../app/lib/streamed-paths.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { cspReport } from "./csp-report.ts";
@@ -40,7 +41,7 @@ app.all("*", async (c) => {
 		const provider = new RouterContextProvider();
 		const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
 		const requestId = c.get("requestId");
-		provider.set(platformContext, { env: c.env, waitUntil, requestId, nonce, isPublic });
+		provider.set(platformContext, { env: c.env, waitUntil, requestId, nonce, isPublic, posted: keptPost(asked) });
 		const response = await handle(asked, provider);
 		// React Router reports what was thrown by mistake (app/entry.server.tsx), but no 503 of ours: a page that shows
 		// its reference must be found in the logs

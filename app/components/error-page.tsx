@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BRAND } from "../lib/brand.ts";
+import { ServerSendAgain } from "../lib/nonce.ts";
 import { useReference } from "../lib/reference.ts";
 import { NotFound } from "./not-found.tsx";
 import { ButtonLink } from "./ui/button.tsx";
@@ -15,8 +16,8 @@ const WORDS: Record<number, [title: string, text: string]> = {
 	],
 };
 
-/** On the server nobody is. */
-const isOffline = () => typeof navigator === "object" && navigator.onLine === false;
+/** On the server nobody is: its navigator knows of no line. */
+const isOffline = () => navigator.onLine === false;
 
 /** One boundary for every route, inside the shop's frame: a missing page in the specification's words, anything else in ours. */
 export function ErrorPage() {
@@ -32,6 +33,7 @@ export function ErrorPage() {
 			<div className="wrap section">
 				<EmptyState title={title} text={text} level={1}>
 					{status >= 500 && reference && <p className="hint">Reference: {reference}</p>}
+					<noscript>{import.meta.env.SSR && <ServerSendAgain />}</noscript>
 					<div className="row justify-center">
 						{status !== 403 && (
 							<ButtonLink to={pathname + search} reloadDocument>

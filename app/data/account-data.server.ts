@@ -2,6 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import { readSyncedCart } from "#shared/domain/synced-cart.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 import { deletionRequestedAt } from "./deletion-request.server.ts";
+import { rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 import type { Supabase } from "./supabase.server.ts";
 
@@ -68,12 +69,12 @@ const favoritesOf = (supabase: Supabase, userId: string, from: number, to: numbe
 type Answer<T> = PromiseLike<{ data: T[] | null; count: number | null; error: { message: string } | null }>;
 
 /** Every row of a list that is answered in parts. */
-async function all<T>(part: (from: number, to: number) => Answer<T>): Promise<T[]> {
+async function all<T extends { created_at: string }>(part: (from: number, to: number) => Answer<T>): Promise<T[]> {
 	const rows: T[] = [];
 	for (;;) {
 		const { data, count, error } = await part(rows.length, rows.length + ROWS_AT_ONCE - 1);
 		if (error || !data || count === null) throw new Error(`the account's data can't be read: ${error?.message}`);
-		rows.push(...data);
+		rows.push(...rowsIn(data, "created_at"));
 		if (rows.length >= count) return rows;
 		if (data.length === 0) throw new Error("the account's data ends before its end");
 	}

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
 import { log } from "#shared/log.ts";
@@ -6,6 +5,7 @@ import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "../lib/order-st
 import type { Platform } from "../lib/platform.ts";
 import { type OrderParcel, orderParcel, PARCEL_COLUMNS } from "./order-row.ts";
 import { detailsOf, statusIn } from "./refusal-details.server.ts";
+import { orUnavailable, rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** An order as an admin packs it. */
@@ -48,28 +48,28 @@ export async function findOrders(
 	most = PAGE,
 ): Promise<{ orders: AdminOrder[]; more: boolean }> {
 	const supabase = session.supabase();
-	const { data: rows, error } = await (isUuid(term)
-		? // By its key: a search would look at every order for this one
-			supabase
-				.from("orders")
-				.select(COLUMNS)
-				.eq("id", term)
-				.in("status", status ? [status] : [...ORDER_STATUSES])
-		: supabase
-				.rpc("find_orders", {
-					...(term && { term }),
-					...(status && { wanted: status }),
-					...(after && { after }),
-					most: most + 1,
-				})
-				.select(COLUMNS)
-	)
-		.order("created_at", { ascending: false })
-		.order("id", { ascending: false });
-	if (error) {
-		log("error", "admin-orders", { requestId, error });
-		throw data(null, { status: 503, statusText: "The orders can't be read" });
-	}
+	const rows = await orUnavailable("admin-orders", requestId, async () => {
+		const { data, error } = await (isUuid(term)
+			? // By its key: a search would look at every order for this one
+				supabase
+					.from("orders")
+					.select(COLUMNS)
+					.eq("id", term)
+					.in("status", status ? [status] : [...ORDER_STATUSES])
+			: supabase
+					.rpc("find_orders", {
+						...(term && { term }),
+						...(status && { wanted: status }),
+						...(after && { after }),
+						most: most + 1,
+					})
+					.select(COLUMNS)
+		)
+			.order("created_at", { ascending: false })
+			.order("id", { ascending: false });
+		if (error) throw error;
+		return rowsIn(data, "order_items");
+	});
 	const orders = rows.slice(0, most).map((row) => ({
 		...orderParcel(row),
 		items: row.order_items.map(({ product_id, quantity, total_price, products }) => ({

@@ -1,8 +1,7 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
-import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
+import { orUnavailable } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** The shop at a glance. */
@@ -23,12 +22,11 @@ const Answer = z.object({
 
 /** What shop_overview() counts, in one question. Throws a 503 where it can't be read. */
 export async function getOverview({ requestId }: Pick<Platform, "requestId">, session: Session): Promise<Overview> {
-	const { data: counted, error } = await session.supabase().rpc("shop_overview");
-	if (error) {
-		log("error", "admin-overview", { requestId, error });
-		throw data(null, { status: 503, statusText: "The shop's figures can't be read" });
-	}
-	const { orders, revenue, sold_out } = Answer.parse(counted);
+	const { orders, revenue, sold_out } = await orUnavailable("admin-overview", requestId, async () => {
+		const { data, error } = await session.supabase().rpc("shop_overview");
+		if (error) throw error;
+		return Answer.parse(data);
+	});
 	return {
 		orders,
 		revenue: revenue.map((day) => ({ ...day, revenue: centsFromDollars(day.revenue) })),

@@ -1,4 +1,9 @@
-import { type AuthError, isAuthApiError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+	type AuthError,
+	isAuthApiError,
+	isAuthRetryableFetchError,
+	isAuthWeakPasswordError,
+} from "@supabase/supabase-js";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { isOutage } from "./session.server.ts";
@@ -34,10 +39,14 @@ export const withSetsNamed = (sentence: string) =>
 
 /**
  * The service's own sentence, or "" where nobody wrote one: a proxy's error page, a lost connection. The client names
- * every 5xx by its status, and yet a 500 of the service has words ("Error sending recovery email").
+ * every 5xx by its status, and yet a 500 of the service has words ("Error sending recovery email"). What it says itself
+ * of an answer that it can't read is for nobody.
  */
 export function serviceWords(error: AuthError): string {
-	const isOwn = isAuthApiError(error) || isAuthWeakPasswordError(error) || error.status === 500;
+	const isOwn =
+		isAuthApiError(error) ||
+		isAuthWeakPasswordError(error) ||
+		(isAuthRetryableFetchError(error) && error.status === 500);
 	return isOwn && error.message !== "Internal Server Error" ? withSetsNamed(error.message) : "";
 }
 

@@ -1,8 +1,8 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { Platform } from "../lib/platform.ts";
-import { type AuthRefusal, logOutage, refusalOf } from "./auth-refusal.server.ts";
+import { type AuthRefusal, logOutage, OUTAGE, refusalOf } from "./auth-refusal.server.ts";
 import { evenTime } from "./even-time.server.ts";
-import { isOutage, type Session } from "./session.server.ts";
+import { isOutage, isUser, type Session } from "./session.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 export interface Credentials {
@@ -46,6 +46,7 @@ export async function signUp(asker: Asker, session: Session, credentials: Creden
 	if (error && isTooSoon(error)) return { ok: true, session: false };
 	logOutage("sign-up", asker, error);
 	if (error) return refusalOf(error);
+	if (!isUser(data.user)) return { ok: false, error: OUTAGE, weak: null };
 	if (data.session) session.start(data.session);
 	return { ok: true, session: data.session !== null };
 }
@@ -78,7 +79,7 @@ export async function followLink(
 ): Promise<"followed" | "used" | "outage"> {
 	const { data, error } = await supabaseFor(asker.env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
 	logOutage("mailed-link", asker, error);
-	if (!data.session) return error && isOutage(error) ? "outage" : "used";
+	if (!data.session) return !error || isOutage(error) ? "outage" : "used";
 	session.start(data.session);
 	return "followed";
 }

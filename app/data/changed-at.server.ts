@@ -2,6 +2,7 @@ import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
+import { rowsIn } from "./rows.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 /** As live state (live.server.ts): what changed longest ago is on no list that this could date. */
@@ -22,7 +23,7 @@ export async function changedAt({
 			.limit(MOST_ROWS)
 			.abortSignal(AbortSignal.timeout(QUERY_MS));
 		if (error) throw new Error(error.message);
-		return new Map(data.map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
+		return new Map(rowsIn(data, "updated_at").map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
 	} catch (error) {
 		log("error", "changed", { requestId, error });
 		return null;

@@ -1,12 +1,14 @@
 import type { User } from "@supabase/supabase-js";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
+import { isWritten, rowIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** Stores that the shopper wants their account deleted (decision 20). Asking twice is fine: the first time counts. Throws where it can't be stored. */
 export async function requestDeletion(session: Session, user: User): Promise<void> {
-	const { error } = await session.supabase().from("account_deletion_requests").insert({ user_id: user.id });
-	if (error && error.code !== UNIQUE_VIOLATION) throw new Error(`the request was not stored: ${error.message}`);
+	const { error, status } = await session.supabase().from("account_deletion_requests").insert({ user_id: user.id });
+	if (error?.code === UNIQUE_VIOLATION || isWritten(status)) return;
+	throw new Error(`the request was not stored: ${error?.message ?? status}`);
 }
 
 /** When the shopper asked for that, in ISO 8601; null where they did not. Throws where it can't be read. */
@@ -18,5 +20,6 @@ export async function deletionRequestedAt(session: Session, user: User): Promise
 		.eq("user_id", user.id)
 		.maybeSingle();
 	if (error) throw new Error(`the request can't be read: ${error.message}`);
-	return data && isoFromTimestamp(data.requested_at);
+	const request = rowIn(data, "requested_at");
+	return request && isoFromTimestamp(request.requested_at);
 }

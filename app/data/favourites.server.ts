@@ -5,6 +5,7 @@ import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
+import { isWritten, rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** What a change of the account's favourites came to; a failed one is logged and may be sent again. */
@@ -26,27 +27,31 @@ export async function getFavorites(
 	session: Session,
 	userId: string,
 ): Promise<Favourite[] | null> {
-	const { data, error } = await session
-		.supabase()
-		.from("favorites")
-		.select(
-			"products(id, name, price, category, description, discount_percentage, size, color, product_images(image_url, position))",
-		)
-		.eq("user_id", userId)
-		.order("created_at")
-		.order("id");
-	if (error) {
+	try {
+		const { data, error } = await session
+			.supabase()
+			.from("favorites")
+			.select(
+				"products(id, name, price, category, description, discount_percentage, size, color, product_images(image_url, position))",
+			)
+			.eq("user_id", userId)
+			.order("created_at")
+			.order("id");
+		if (error) throw error;
+		return rowsIn(data, "products").map(
+			({ products: { price, discount_percentage, description, product_images, ...product } }) => ({
+				...product,
+				price: centsFromDollars(price),
+				discountPercentage: discount_percentage,
+				description: description ?? "",
+				images: imagesOf(product_images),
+				quantity: 1,
+			}),
+		);
+	} catch (error) {
 		log("error", "favorites", { requestId, error });
 		return null;
 	}
-	return data.map(({ products: { price, discount_percentage, description, product_images, ...product } }) => ({
-		...product,
-		price: centsFromDollars(price),
-		discountPercentage: discount_percentage,
-		description: description ?? "",
-		images: imagesOf(product_images),
-		quantity: 1,
-	}));
 }
 
 /** Saves and removes pieces for the signed-in shopper; both may be sent again without harm. */
@@ -63,12 +68,16 @@ export async function changeFavorites(
 		return { success: false, error: error.message };
 	};
 	if (remove.length > 0) {
-		const { error } = await table().delete().eq("user_id", userId).in("product_id", remove);
+		const { error, status } = await table().delete().eq("user_id", userId).in("product_id", remove);
 		if (error) return fail(error);
+		if (!isWritten(status)) return fail({ message: `the removal was answered ${status}` });
 	}
 	const save = (ids: readonly string[]) => table().insert(ids.map((product_id) => ({ user_id: userId, product_id })));
-	const all = add.length > 0 ? await save(add) : { error: null };
-	if (!all.error) return { success: true, unknown: [] };
+	const all = add.length > 0 ? await save(add) : null;
+	if (all && !all.error && !isWritten(all.status)) return fail({ message: `the change was answered ${all.status}` });
+	if (!all?.error) return { success: true, unknown: [] };
+	// No rule was broken, so there is nobody to ask again
+	if (all.error.code !== UNIQUE_VIOLATION && all.error.code !== FOREIGN_KEY_VIOLATION) return fail(all.error);
 	// One that is there, or that the server does not know, keeps all of them out: so each by itself
 	const unknown: string[] = [];
 	let already = 0;

@@ -7,7 +7,7 @@ import { SeedAnswer } from "#shared/contracts/seed.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 
-/** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all. */
+/** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all, 502 or more where something else did. */
 export class FunctionRefusal extends Error {
 	override name = "FunctionRefusal";
 	readonly status: number;
@@ -66,7 +66,10 @@ async function call<T>(
 	// The function's own lines, under the same id, say more
 	if (status >= 500 || !refusal.success)
 		log("error", name, { requestId, status, code: refusal.data?.error.code ?? "not in the contract" });
-	if (!refusal.success) throw new FunctionRefusal(status, "unavailable", "An unexpected error occurred");
+	if (!refusal.success) {
+		// An answer that is not the function's is a failure, even where it says 200
+		throw new FunctionRefusal(status >= 500 ? status : 502, "unavailable", "An unexpected error occurred");
+	}
 	const { code, message, details } = refusal.data.error;
 	throw new FunctionRefusal(status, code, message, details);
 }

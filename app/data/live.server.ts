@@ -7,6 +7,7 @@ import type { Platform } from "../lib/platform.ts";
 import { fromEdge, type Known, toEdge } from "./live-edge.server.ts";
 import { getProductsByIds, isProductId, type LoadedProduct, loadProduct } from "./products.server.ts";
 import { readableProducts } from "./readable-products.server.ts";
+import { rowsIn } from "./rows.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 type Asker = Pick<Platform, "env" | "waitUntil" | "requestId">;
@@ -92,11 +93,12 @@ async function changedProducts({ env, requestId }: Asker): Promise<Product[]> {
 		.limit(MOST_ROWS)
 		.abortSignal(AbortSignal.timeout(QUERY_MS));
 	if (error) throw new Error(error.message);
-	if (data.length === MOST_ROWS) {
+	const rows = rowsIn(data, "id");
+	if (rows.length === MOST_ROWS) {
 		const warning = `more than ${MOST_ROWS} rows changed since the bundle: older changes don't show`;
 		log("warn", "live", { requestId, warning });
 	}
-	return readableProducts(data, requestId).filter(({ id }) => isProductId(id));
+	return readableProducts(rows, requestId).filter(({ id }) => isProductId(id));
 }
 
 /** The bundled list with live state laid over it, and the server's own pieces after it: what every list shows. */

@@ -1,11 +1,10 @@
-import { data } from "react-router";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
-import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { type OrderParcel, orderParcel, PARCEL_COLUMNS } from "./order-row.ts";
+import { orUnavailable, rowIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** One stored order in full. Times in ISO 8601. */
@@ -33,17 +32,17 @@ export async function getOrder(
 	id: string,
 ): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
-	const { data: row, error } = await session
-		.supabase()
-		.from("orders")
-		.select(COLUMNS)
-		.eq("id", id)
-		.eq("user_id", userId)
-		.maybeSingle();
-	if (error) {
-		log("error", "order", { requestId, orderId: id, error });
-		throw data(null, { status: 503, statusText: "The order can't be read" });
-	}
+	const row = await orUnavailable("order", requestId, async () => {
+		const { data, error } = await session
+			.supabase()
+			.from("orders")
+			.select(COLUMNS)
+			.eq("id", id)
+			.eq("user_id", userId)
+			.maybeSingle();
+		if (error) throw error;
+		return rowIn(data, "order_items");
+	});
 	if (!row) return null;
 	const items = row.order_items.map(({ product_id, quantity, unit_price, total_price, products }) => ({
 		productId: product_id,

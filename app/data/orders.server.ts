@@ -3,6 +3,7 @@ import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { askOrders, FunctionRefusal } from "./functions.server.ts";
 import { type OrderSummary, orderSummary, SUMMARY_COLUMNS } from "./order-row.ts";
+import { rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** What creating an order came to (specification, section 7): `data` is a stored order, whatever `success` says. */
@@ -50,15 +51,17 @@ export async function getUserOrders(
 	session: Session,
 	userId: string,
 ): Promise<OrderSummary[] | null> {
-	const { data, error } = await session
-		.supabase()
-		.from("orders")
-		.select(SUMMARY_COLUMNS)
-		.eq("user_id", userId)
-		.order("created_at", { ascending: false });
-	if (error) {
+	try {
+		const { data, error } = await session
+			.supabase()
+			.from("orders")
+			.select(SUMMARY_COLUMNS)
+			.eq("user_id", userId)
+			.order("created_at", { ascending: false });
+		if (error) throw error;
+		return rowsIn(data, "id").map(orderSummary);
+	} catch (error) {
 		log("error", "orders", { requestId, error });
 		return null;
 	}
-	return data.map(orderSummary);
 }

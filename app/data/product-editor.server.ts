@@ -7,8 +7,10 @@ import {
 	PRODUCT_COLUMNS,
 	type ProductRow,
 } from "#shared/domain/product-row.ts";
+import type { Platform } from "../lib/platform.ts";
 import { UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
 import { isProductId } from "./products.server.ts";
+import { orUnavailable, rowIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 // What an admin does with a piece, in their own name: policies decide (migration 1300). An error of the database that
@@ -28,18 +30,25 @@ export interface EditedPiece {
 
 const COLUMNS = `${PRODUCT_COLUMNS}, subcategory, updated_at, emptied_by_order` as const;
 
-/** The piece, or null where there is none. */
-export async function loadPiece(session: Session, id: string): Promise<EditedPiece | null> {
+/** The piece, or null where there is none. Throws a 503 where it can't be read. */
+export async function loadPiece(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	id: string,
+): Promise<EditedPiece | null> {
 	if (!isProductId(id)) return null;
-	const { data, error } = await session.supabase().from("products").select(COLUMNS).eq("id", id).maybeSingle();
-	if (error) throw new Error(error.message);
-	if (!data) return null;
+	const row = await orUnavailable("piece", requestId, async () => {
+		const { data, error } = await session.supabase().from("products").select(COLUMNS).eq("id", id).maybeSingle();
+		if (error) throw error;
+		return rowIn(data, "updated_at");
+	});
+	if (!row) return null;
 	return {
 		id,
-		version: data.updated_at,
-		fields: fieldsFromRow(data satisfies ProductRow),
-		pictures: imagesOf(data.product_images),
-		emptiedByOrder: data.emptied_by_order,
+		version: row.updated_at,
+		fields: fieldsFromRow(row satisfies ProductRow),
+		pictures: imagesOf(row.product_images),
+		emptiedByOrder: row.emptied_by_order,
 	};
 }
 

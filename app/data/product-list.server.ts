@@ -2,6 +2,7 @@ import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
 import type { Platform } from "../lib/platform.ts";
 import { productsOf } from "./readable-products.server.ts";
+import { orUnavailable, rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** Pieces on a page. */
@@ -34,7 +35,7 @@ export function parseAskedPieces(params: URLSearchParams): AskedPieces {
 	};
 }
 
-/** A page of the catalogue as it is stored, what changed last first; `pages` is at least 1. Throws where it can't be read. */
+/** A page of the catalogue as it is stored, what changed last first; `pages` is at least 1. Throws a 503 where it can't be read. */
 export async function listPieces(
 	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
@@ -43,14 +44,17 @@ export async function listPieces(
 	const from = (page - 1) * AT_ONCE;
 	const conditions = [keyword && anywhere(keyword), AVAILABILITY[availability]].filter(Boolean).join();
 	const all = session.supabase().from("products").select(PRODUCT_COLUMNS, { count: "exact" });
-	const { data, error, count } = await (conditions ? all.or(`and(${conditions})`) : all)
-		.order("updated_at", { ascending: false })
-		.order("id")
-		.range(from, from + AT_ONCE - 1);
-	// A page past the end is an empty one
-	if (error && error.code !== "PGRST103") throw new Error(error.message);
-	const pages = Math.max(1, Math.ceil((count ?? 0) / AT_ONCE));
-	return { pieces: productsOf(data ?? [], requestId), count: count ?? 0, pages };
+	const { rows, count } = await orUnavailable("pieces", requestId, async () => {
+		const { data, error, count } = await (conditions ? all.or(`and(${conditions})`) : all)
+			.order("updated_at", { ascending: false })
+			.order("id")
+			.range(from, from + AT_ONCE - 1);
+		// A page past the end is an empty one
+		if (error && error.code !== "PGRST103") throw error;
+		return { rows: rowsIn(data ?? [], "id"), count: count ?? 0 };
+	});
+	const pages = Math.max(1, Math.ceil(count / AT_ONCE));
+	return { pieces: productsOf(rows, requestId), count, pages };
 }
 
 /**

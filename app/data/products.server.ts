@@ -3,6 +3,7 @@ import { PRODUCT_COLUMNS, type ProductRow } from "#shared/domain/product-row.ts"
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { readableProducts } from "./readable-products.server.ts";
+import { rowsIn } from "./rows.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 // The server's products with their images (specification, section 7, "Products (server)"). Public rows, read with the
@@ -39,7 +40,7 @@ async function load(reader: Reader, narrow: (query: Query) => Query): Promise<Lo
 		for (let more = true; more; ) {
 			const { data, error } = await narrow(select(reader)).gt("id", rows.at(-1)?.id ?? "");
 			if (error) throw new Error(error.message);
-			rows.push(...data);
+			rows.push(...rowsIn(data, "id"));
 			more = data.length === AT_ONCE;
 		}
 	} catch (error) {

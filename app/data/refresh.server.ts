@@ -38,7 +38,7 @@ async function refresh(env: Env, tokens: Tokens): Promise<Tokens | null> {
 	});
 	const answer = await request.catch(() => null);
 	const session = answer?.ok ? ((await answer.json().catch(() => null)) as AuthSession | null) : null;
-	if (session?.access_token) return tokensOf(session);
+	if (session?.access_token && session.refresh_token) return tokensOf(session);
 	if (!answer || answer.ok || !isRefusal(answer.status)) return tokens;
 	return secondsLeft(tokens) > 0 ? tokens : null;
 }

@@ -58,7 +58,8 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 	async function askUser(): Promise<User | null> {
 		if (!tokens) return null;
 		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
-		if (!error) return data.user;
+		if (!error && isUser(data.user)) return data.user;
+		if (!error) throw new AuthUnavailable("what was answered is no account");
 		if (isOutage(error)) throw new AuthUnavailable(error.message);
 		// A refresh that failed in an outage leaves an old token, which the service refuses once it is back: that says nothing yet
 		if (tokens.expiresAt <= Date.now() / 1000) throw new AuthUnavailable("the session could not be refreshed");
@@ -95,6 +96,10 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 	};
 	return session;
 }
+
+/** Whether an answer is an account: a proxy may answer 200 with anything. */
+export const isUser = (user: User | null): user is User =>
+	typeof user?.id === "string" && typeof user.user_metadata === "object" && user.user_metadata !== null;
 
 /**
  * Only the service's own "no" ends a session. Everything else (no answer, 5xx, too many requests) says nothing about

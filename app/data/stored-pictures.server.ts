@@ -47,9 +47,10 @@ export async function storePicture(
 	upsert = false,
 ): Promise<StoredPicture> {
 	const options = { contentType: type, cacheControl: CACHE_CONTROL, upsert };
-	const { error } = await bucketOf(session, bucket).upload(file, bytes, options);
-	if (!error) return { url: pictureUrl(session, bucket, file) };
-	log("error", "picture", { requestId, bucket, error });
+	const { data, error } = await bucketOf(session, bucket).upload(file, bytes, options);
+	// The service names what it stored; anybody else's 200 stored nothing
+	if (data?.fullPath) return { url: pictureUrl(session, bucket, file) };
+	log("error", "picture", { requestId, bucket, error: error ?? "what was answered names no file" });
 	return { error: error instanceof StorageApiError && error.status < 500 ? error.message : "" };
 }
 

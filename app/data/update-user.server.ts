@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { OUTAGE, withSetsNamed } from "./auth-refusal.server.ts";
-import type { Session } from "./session.server.ts";
+import { isUser, type Session } from "./session.server.ts";
 import { boundedFetch } from "./supabase.server.ts";
 
 /** What of an account the shopper may change here (specification, section 7, updateUser). Metadata that is not named stays. */
@@ -43,6 +43,7 @@ export async function updateUser(
 		if (answer.status >= 500) throw new Error(`the auth service answered ${answer.status}`);
 		const body = (await answer.json()) as User | Refused;
 		if (answer.ok) {
+			if (!isUser(body as User)) throw new Error("what was answered is no account");
 			session.userChanged(body as User);
 			return null;
 		}

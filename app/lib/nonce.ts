@@ -12,5 +12,10 @@ export const RequestIdContext = /* @__PURE__ */ createContext("");
 
 export const ServerHeadContext = /* @__PURE__ */ createContext<ReactNode>(null);
 
+/** What the Worker adds to an error page that answers a posted form (app/lib/send-again.server.tsx). */
+export const SendAgainContext = /* @__PURE__ */ createContext<ReactNode>(null);
+
+export const ServerSendAgain = () => useContext(SendAgainContext);
+
 /** What the Worker alone says in <head> (app/found). React passes over what it does not know there. */
 export const ServerHead = () => useContext(ServerHeadContext);

@@ -1,6 +1,7 @@
 import type { Fetcher } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
 import type { Limits } from "../data/limits.server.ts";
+import type { Posted } from "./send-again.server.tsx";
 
 /** The Worker's settings and bindings (wrangler.toml). */
 export interface Env extends Limits {
@@ -21,6 +22,8 @@ export interface Platform {
 	requestId: string;
 	/** Of this rendering's inline scripts. On a public page it only tells our scripts from any other, and is taken out before the page is stored. */
 	nonce: string;
+	/** What this request's form posts, to be sent again from an error page. */
+	posted?: Promise<Posted | null> | null;
 	/** A public page is rendered whole, to be stored; a private one is streamed. */
 	isPublic: boolean;
 }

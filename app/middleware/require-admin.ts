@@ -9,6 +9,8 @@ import { requireUser } from "./require-user.ts";
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
 	await requireUser(request, context);
 	const { data: isAdmin, error } = await context.get(sessionContext).supabase().rpc("is_admin");
-	if (error) throw data(null, { status: 503, statusText: "The database does not answer" });
-	if (isAdmin !== true) throw data(null, 403);
+	// What is no yes and no no was not the database's
+	if (error || typeof isAdmin !== "boolean")
+		throw data(null, { status: 503, statusText: "The database does not answer" });
+	if (!isAdmin) throw data(null, 403);
 };

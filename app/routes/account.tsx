@@ -11,6 +11,7 @@ import { type Session, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { type Platform, platformContext } from "../lib/platform.ts";
+import { stayOnFailure } from "../lib/stay-on-failure.ts";
 import { TOO_OFTEN } from "../lib/too-often.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { showToast } from "../state/toasts.ts";
@@ -83,6 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const answer = await act({ request, form, user, session, platform });
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
 
 export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const { tab, profile, orders, ...settings } = loaderData;

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { parseQuantity } from "#shared/domain/cart.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { addToAccountCart } from "../data/account-cart.server.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await formOf(request);
 	const platform = context.get(platformContext);
 	const { product, failed } = await loadLiveProduct(platform, String(form.get("productId")));
-	if (failed) throw new Response("The piece could not be looked up. Please try again.", { status: 503 });
+	if (failed) throw data(null, 503);
 	if (!product || isSoldOut(product)) return redirect("/shop");
 	// The product page asks for the size (specification, section 5); a card's button takes the one there is (decision 17)
 	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
@@ -30,6 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);
 	const n = parseQuantity(String(form.get("quantity") ?? "1"));
 	const saved = await addToAccountCart(platform, session, user, product, n);
-	if (!saved) throw new Response("The cart could not be saved. Please try again.", { status: 503 });
+	if (!saved) throw data(null, 503);
 	return redirect("/checkout");
+}
+
+/** Never rendered; without it the route would be no page, and a failure would be answered with bare data. */
+export default function AddToCart() {
+	return null;
 }

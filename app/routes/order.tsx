@@ -8,6 +8,7 @@ import { sessionContext } from "../data/session.server.ts";
 import { flashCookie } from "../data/session-cookie.server.ts";
 import { orderDate } from "../lib/order-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { stayOnFailure } from "../lib/stay-on-failure.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import "../styles/account.css";
 import { platformContext } from "../lib/platform.ts";
@@ -43,6 +44,8 @@ export async function action(asked: Route.ActionArgs) {
 		headers: { "Set-Cookie": flashCookie(asked.request, "order-cancelled") },
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
 
 /** A refusal means that the page is behind: the order has gone on, or its hour is over. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -28,7 +28,7 @@ export async function action({ context }: Route.ActionArgs) {
 		const { requestId } = platform;
 		log("error", "migration", { requestId, status, code, error: message, details });
 		const reason = `seed answered ${status} ${code}: ${message} (reference ${requestId})`;
-		return data<MigrationAnswer>({ ok: false, reason }, status >= 400 ? status : 502);
+		return data<MigrationAnswer>({ ok: false, reason }, status);
 	}
 }
 

@@ -13,6 +13,7 @@ import type { FlashCode } from "../../lib/flash-messages.ts";
 import { formOf } from "../../lib/form-of.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { platformContext } from "../../lib/platform.ts";
+import { stayOnFailure } from "../../lib/stay-on-failure.ts";
 import "../../styles/admin-products.css";
 import type { Route } from "./+types/product-new.ts";
 import { parseFields } from "./products/parse-fields.server.ts";
@@ -45,6 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, said) } });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
 
 export default function NewProduct({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const busy = useNavigation().formMethod === "POST";

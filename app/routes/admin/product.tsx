@@ -8,6 +8,7 @@ import { flashCookie } from "../../data/session-cookie.server.ts";
 import { formOf } from "../../lib/form-of.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { platformContext } from "../../lib/platform.ts";
+import { stayOnFailure } from "../../lib/stay-on-failure.ts";
 import { showToast } from "../../state/toasts.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
 import "../../styles/admin-products.css";
@@ -25,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The piece with this id; any other is a 404. */
 async function storedPiece({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
-	const piece = await loadPiece(context.get(sessionContext), params.id);
+	const piece = await loadPiece(context.get(platformContext), context.get(sessionContext), params.id);
 	if (!piece) throw data(null, 404);
 	return piece;
 }
@@ -48,6 +49,8 @@ export async function action(asked: Route.ActionArgs) {
 	if (typeof answer !== "string") return data(answer, answer.status);
 	return redirect(`/admin/products/${piece.id}`, { headers: { "Set-Cookie": flashCookie(request, answer) } });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
 
 /** A refusal because of somebody else's change means that the page is behind. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,11 +1,21 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** What is answered in the service's place: a status and, where it is the service's own refusal, its JSON. */
+export interface Instead {
+	status: number;
+	json?: object;
+	/** The body as it is, said to be JSON. */
+	text?: string;
+}
 /**
- * What is answered in the service's place: a status and, where it is the service's own refusal, its JSON. Or `from`: the
- * address that is asked instead.
+ * No answer at all: the connection is cut; the service's own, so many milliseconds late; or that of the address `from`,
+ * which is asked instead.
  */
-export type Instead = { status: number; json?: object } | { from: string };
+export type Fault = Instead | "cut" | { late: number } | { from: string };
+
+/** Of this connection, or untrue of the body as it is passed on. */
+const NOT_PASSED = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 
 /**
  * Stands between the shop and its backend as a proxy does that fails: passes everything on, but for what `instead`
@@ -13,30 +23,36 @@ export type Instead = { status: number; json?: object } | { from: string };
  */
 export async function standBetween(
 	backendUrl: string,
-	instead: (call: string, sent: string) => Instead | undefined,
+	instead: (call: string, sent: string) => Fault | undefined,
 ): Promise<{ url: string; close(): void }> {
 	const server = createServer(async (incoming, outgoing) => {
 		const body: Uint8Array[] = [];
 		for await (const chunk of incoming) body.push(chunk);
 		const given = instead(`${incoming.method} ${incoming.url}`, Buffer.concat(body).toString());
-		if (given && "status" in given) {
-			outgoing.writeHead(given.status, { "content-type": given.json ? "application/json" : "text/html" });
-			return outgoing.end(given.json ? JSON.stringify(given.json) : "<h1>Bad gateway</h1>");
+		if (given === "cut") return incoming.socket.destroy();
+		if (given && "late" in given) {
+			await new Promise((resolve) => setTimeout(resolve, given.late));
+			if (outgoing.destroyed) return undefined; // nobody waits for it any more
+		} else if (given && "status" in given) {
+			const text = given.text ?? (given.json && JSON.stringify(given.json));
+			outgoing.writeHead(given.status, { "content-type": text ? "application/json" : "text/html" });
+			return outgoing.end(text ?? "<h1>Bad gateway</h1>");
 		}
 		const { host: _host, connection: _connection, "content-length": _length, ...headers } = incoming.headers;
-		const answer = await fetch(given?.from ?? `${backendUrl}${incoming.url}`, {
+		const answer = await fetch(given && "from" in given ? given.from : `${backendUrl}${incoming.url}`, {
 			method: incoming.method ?? "GET",
 			headers: headers as Record<string, string>,
 			...(body.length > 0 && { body: Buffer.concat(body) }),
 		});
-		const range = answer.headers.get("content-range");
-		outgoing.writeHead(answer.status, {
-			"content-type": answer.headers.get("content-type") ?? "text/plain",
-			...(range && { "content-range": range }),
-		});
+		const passed = [...answer.headers].filter(([name]) => !NOT_PASSED.includes(name));
+		outgoing.writeHead(answer.status, Object.fromEntries(passed));
 		return outgoing.end(Buffer.from(await answer.arrayBuffer()));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
-	return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+	const close = () => {
+		server.close();
+		server.closeAllConnections();
+	};
+	return { url: `http://127.0.0.1:${port}`, close };
 }

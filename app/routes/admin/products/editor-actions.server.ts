@@ -44,7 +44,7 @@ export interface EditorAction {
  * Saves what was typed, unless a field is no longer as its sender saw it. Null for a form that is not ours.
  * What is stored is compared twice: field by field with what was seen, and by its version while it is written.
  */
-async function save({ form, piece, session }: EditorAction): Promise<FieldsAnswer | null> {
+async function save({ form, piece, session, platform }: EditorAction): Promise<FieldsAnswer | null> {
 	const typed = typedIn(form);
 	const seen = parseSeen(String(form.get("seen") ?? ""));
 	if (!seen) return null;
@@ -60,7 +60,7 @@ async function save({ form, piece, session }: EditorAction): Promise<FieldsAnswe
 	if (!fields) return { status: 422, typed, seen, errors };
 	const stored = typedOf(fields);
 	if (await changePiece(session, piece, fields)) return { status: 200, typed: stored, seen: stored };
-	const fresh = await loadPiece(session, piece.id);
+	const fresh = await loadPiece(platform, session, piece.id);
 	return behind(fresh ? typedOf(fresh.fields) : now);
 }
 
@@ -71,7 +71,7 @@ async function withPictures(
 ): Promise<FlashCode | PictureAnswer> {
 	let result = await change(asked.piece);
 	if (result === "behind") {
-		const fresh = await loadPiece(asked.session, asked.piece.id);
+		const fresh = await loadPiece(asked.platform, asked.session, asked.piece.id);
 		if (fresh) result = await change(fresh);
 	}
 	if (result === "changed") return "pictures-changed";
