@@ -1,6 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { Notice } from "../components/ui/notice.tsx";
 import { avatarUrlOf } from "../data/avatars.server.ts";
 import { deletionRequestedAt } from "../data/deletion-request.server.ts";
@@ -10,7 +11,6 @@ import { type Session, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { type Platform, platformContext } from "../lib/platform.ts";
-import { TOO_OFTEN } from "../lib/too-often.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { showToast } from "../state/toasts.ts";
 import { useHydrated } from "../state/use-hydrated.ts";

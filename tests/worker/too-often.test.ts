@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "smol-toml";
 import { beforeEach, describe, expect, test } from "vitest";
-import { TOO_OFTEN } from "../../app/lib/too-often.ts";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
