@@ -65,17 +65,34 @@ export async function changeFavorites(
 		const { error } = await table().delete().eq("user_id", userId).in("product_id", remove);
 		if (error) return fail(error);
 	}
-	const save = (ids: readonly string[]) => table().insert(ids.map((product_id) => ({ user_id: userId, product_id })));
-	const all = add.length > 0 ? await save(add) : { error: null };
+	const rowsOf = (ids: readonly string[]) => ids.map((product_id) => ({ user_id: userId, product_id }));
+	const all = add.length > 0 ? await table().insert(rowsOf(add)) : { error: null };
 	if (!all.error) return { success: true, unknown: [] };
-	// One that is there, or that the server does not know, keeps all of them out: so each by itself
-	const unknown: string[] = [];
-	let already = 0;
-	for (const id of add) {
-		const { error } = add.length > 1 ? await save([id]) : all;
-		if (error?.code === UNIQUE_VIOLATION) already += 1;
-		else if (error?.code === FOREIGN_KEY_VIOLATION) unknown.push(id);
-		else if (error) return fail(error);
-	}
-	return { success: true, unknown, ...(already === add.length && { message: ALREADY_SAVED }) };
+	if (all.error.code !== UNIQUE_VIOLATION && all.error.code !== FOREIGN_KEY_VIOLATION) return fail(all.error);
+	// One that is there, or that the server does not know, keeps all of them out. Not each by itself: whoever made up 500
+	// ids would have one request ask the database 500 times
+	const known = await knownIds(session, [...new Set(add)]);
+	if ("message" in known) return fail(known);
+	const saved = await table()
+		.upsert(rowsOf([...known]), { onConflict: "user_id,product_id", ignoreDuplicates: true })
+		.select("product_id");
+	if (saved.error) return fail(saved.error);
+	const unknown = add.filter((id) => !known.has(id));
+	const isNew = unknown.length > 0 || saved.data.length > 0;
+	return { success: true, unknown, ...(!isNew && { message: ALREADY_SAVED }) };
+}
+
+/** So many ids in one address, which proxies don't take at any length. */
+const AT_ONCE = 50;
+
+/** Those ids that the server has, or why they could not be asked for. */
+async function knownIds(session: Session, ids: readonly string[]): Promise<Set<string> | { message: string }> {
+	const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) =>
+		ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+	);
+	const answers = await Promise.all(
+		parts.map((part) => session.supabase().from("products").select("id").in("id", part)),
+	);
+	const failed = answers.find(({ error }) => error)?.error;
+	return failed ?? new Set(answers.flatMap(({ data }) => data ?? []).map(({ id }) => id));
 }
