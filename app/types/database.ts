@@ -439,6 +439,7 @@ export type Database = {
 			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_shop: { Args: Record<PropertyKey, never>; Returns: boolean };
+			may_store_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			order_basis: { Args: { key: string; product_ids: string[] }; Returns: Json };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
