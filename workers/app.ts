@@ -12,6 +12,7 @@ import { bodyLimits } from "./body-limits.ts";
 import { cspReport } from "./csp-report.ts";
 import { forRobots } from "./for-robots.ts";
 import { health } from "./health.ts";
+import { oneSlash } from "./one-slash.ts";
 import { cachedPage } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./security-headers.ts";
@@ -26,6 +27,7 @@ app.use(requestId({ headerName: "" })); // nobody else says what a request is ca
 app.use(secureHeaders());
 app.use(sameOrigin());
 app.use(bodyLimits());
+app.use(oneSlash());
 app.route("/", health);
 app.route("/", forRobots);
 app.route("/", cspReport);

@@ -72,20 +72,42 @@ export async function changeFavorites(
 		if (error) return fail(error);
 		if (!isWritten(status)) return fail({ message: `the removal was answered ${status}` });
 	}
-	const save = (ids: readonly string[]) => table().insert(ids.map((product_id) => ({ user_id: userId, product_id })));
-	const all = add.length > 0 ? await save(add) : null;
+	const rowsOf = (ids: readonly string[]) => ids.map((product_id) => ({ user_id: userId, product_id }));
+	const all = add.length > 0 ? await table().insert(rowsOf(add)) : null;
 	if (all && !all.error && !isWritten(all.status)) return fail({ message: `the change was answered ${all.status}` });
 	if (!all?.error) return { success: true, unknown: [] };
 	// No rule was broken, so there is nobody to ask again
 	if (all.error.code !== UNIQUE_VIOLATION && all.error.code !== FOREIGN_KEY_VIOLATION) return fail(all.error);
-	// One that is there, or that the server does not know, keeps all of them out: so each by itself
-	const unknown: string[] = [];
-	let already = 0;
-	for (const id of add) {
-		const { error } = add.length > 1 ? await save([id]) : all;
-		if (error?.code === UNIQUE_VIOLATION) already += 1;
-		else if (error?.code === FOREIGN_KEY_VIOLATION) unknown.push(id);
-		else if (error) return fail(error);
+	// One that is there, or that the server does not know, keeps all of them out. Not each by itself: whoever made up 500
+	// ids would have one request ask the database 500 times
+	try {
+		const known = await knownIds(session, [...new Set(add)]);
+		const saved = await table()
+			.upsert(rowsOf([...known]), { onConflict: "user_id,product_id", ignoreDuplicates: true })
+			.select("product_id");
+		if (saved.error) throw saved.error;
+		const unknown = add.filter((id) => !known.has(id));
+		const isNew = unknown.length > 0 || rowsIn(saved.data, "product_id").length > 0;
+		return { success: true, unknown, ...(!isNew && { message: ALREADY_SAVED }) };
+	} catch (error) {
+		return fail(error as { message: string });
 	}
-	return { success: true, unknown, ...(already === add.length && { message: ALREADY_SAVED }) };
+}
+
+/** So many ids in one address, which proxies don't take at any length. */
+const AT_ONCE = 50;
+
+/** Those ids that the server has. Throws where they can't be asked for. */
+async function knownIds(session: Session, ids: readonly string[]): Promise<Set<string>> {
+	const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) =>
+		ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+	);
+	const answers = await Promise.all(
+		parts.map(async (part) => {
+			const { data, error } = await session.supabase().from("products").select("id").in("id", part);
+			if (error) throw error;
+			return rowsIn(data, "id");
+		}),
+	);
+	return new Set(answers.flat().map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import type { RateLimit } from "@cloudflare/workers-types";
+import { networkOf } from "#shared/domain/network.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 
@@ -16,23 +17,12 @@ export async function isTooOften(
 	counted: Counted,
 ): Promise<boolean> {
 	try {
-		return !(await env[`LIMIT_${counted}`].limit({ key: networkOf(request) })).success;
+		return !(await env[`LIMIT_${counted}`].limit({ key: networkOf(addressOf(request)) })).success;
 	} catch (error) {
 		log("error", "limit", { requestId, counted, error });
 		return false;
 	}
 }
 
-/**
- * Whose request it is: the address that Cloudflare itself saw. Headers that a caller can write (X-Forwarded-For) are not
- * read. Of IPv6 the network, as a household has 2^64 addresses to come from.
- */
-export function networkOf(request: Request): string {
-	const address = request.headers.get("cf-connecting-ip") ?? "unknown";
-	if (!address.includes(":")) return address;
-	const [head = "", tail] = address.toLowerCase().split("::");
-	const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
-	const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-	const groups = [...before, ...Array<string>(gap).fill("0"), ...after].map((group) => group.replace(/^0+(?=.)/, ""));
-	return `${groups.slice(0, 4).join(":")}::/64`;
-}
+/** Whose request it is: the address that Cloudflare itself saw. Headers that a caller can write (X-Forwarded-For) are not read. */
+const addressOf = (request: Request) => request.headers.get("cf-connecting-ip") ?? "unknown";

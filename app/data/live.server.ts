@@ -5,6 +5,7 @@ import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { fromEdge, type Known, toEdge } from "./live-edge.server.ts";
+import { Misses } from "./misses.server.ts";
 import { getProductsByIds, isProductId, type LoadedProduct, loadProduct } from "./products.server.ts";
 import { readableProducts } from "./readable-products.server.ts";
 import { rowsIn } from "./rows.server.ts";
@@ -22,16 +23,12 @@ const QUERY_MS = 2_000;
 const MOST_ROWS = 500;
 /** How long an answer is waited for that another request asked for: that one may have been ended with its shopper. */
 const ASKING_MS = QUERY_MS + 1_000;
-/** An id that nobody has is not looked up again for a while; so many are remembered. */
-const MISS_MS = 30_000;
-const MOST_MISSES = 1_000;
 
 interface Memory {
 	known: Known | null;
 	failedAt: number;
 	asking: { answer: Promise<Live>; since: number } | null;
-	/** Ids that the server has not, and when it said so. */
-	misses: Map<string, number>;
+	misses: Misses;
 }
 /** This isolate's, by backend: one in a shop, several in tests. */
 const memories = new Map<string, Memory>();
@@ -39,7 +36,7 @@ const memories = new Map<string, Memory>();
 const age = ({ at }: Known) => Date.now() - at;
 
 function memoryOf(backend: string): Memory {
-	const memory = memories.get(backend) ?? { known: null, failedAt: 0, asking: null, misses: new Map() };
+	const memory = memories.get(backend) ?? { known: null, failedAt: 0, asking: null, misses: new Misses() };
 	memories.set(backend, memory);
 	return memory;
 }
@@ -111,14 +108,11 @@ export async function loadLiveProduct(platform: Asker, id: string): Promise<Load
 	const product = (await liveCatalogue(platform)).find((listed) => listed.id === id);
 	if (product) return { product, failed: false };
 	const memory = memoryOf(platform.env.SUPABASE_URL);
-	if (Date.now() - (memory.misses.get(id) ?? 0) < MISS_MS) return { product: null, failed: false };
+	if (memory.misses.has(id)) return { product: null, failed: false };
 	if (isResting(memory)) return { product: null, failed: isProductId(id) };
 	const loaded = await loadProduct(platform, id);
 	if (loaded.failed) memory.failedAt = Date.now();
-	else if (!loaded.product) {
-		if (memory.misses.size >= MOST_MISSES) memory.misses.clear();
-		memory.misses.set(id, Date.now());
-	}
+	else if (!loaded.product) memory.misses.add(id);
 	return loaded;
 }
 

@@ -19,6 +19,11 @@ test.each([
 	"\\/evil.example",
 	"/\tevil",
 	"/a\r\nSet-Cookie: x=1",
+	// A browser takes the dots away, and what is left begins with two slashes
+	"/.//evil.example",
+	"/a/..//evil.example",
+	"/%2e//evil.example",
+	"/%2E%2e/..//evil.example/",
 	"javascript:alert(1)",
 ])("%j is not: go home", (to) => {
 	expect(safeRedirect(to)).toBe("/");

@@ -1,6 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { log } from "#shared/log.ts";
 import { Notice } from "../components/ui/notice.tsx";
 import { avatarUrlOf } from "../data/avatars.server.ts";
@@ -12,7 +13,6 @@ import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { type Platform, platformContext } from "../lib/platform.ts";
 import { stayOnFailure } from "../lib/stay-on-failure.ts";
-import { TOO_OFTEN } from "../lib/too-often.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { showToast } from "../state/toasts.ts";
 import { useHydrated } from "../state/use-hydrated.ts";

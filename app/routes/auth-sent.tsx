@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -10,7 +11,6 @@ import { flashCookie } from "../data/session-cookie.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
-import { TOO_OFTEN } from "../lib/too-often.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
 export const meta = () => pageMeta("Check your e-mail", "Confirm your address to finish signing up.");

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { data, Form, Link, replace, useNavigation } from "react-router";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";
 import { PasswordField } from "../components/ui/password-field.tsx";
@@ -13,7 +14,6 @@ import { pageAddress } from "../lib/page-address.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
-import { TOO_OFTEN } from "../lib/too-often.ts";
 import { showToast } from "../state/toasts.ts";
 import "../styles/account.css";
 import type { Route } from "./+types/auth.ts";

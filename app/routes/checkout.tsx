@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigate } from "react-router";
 import { liveLines } from "#shared/domain/cart.ts";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
@@ -13,7 +14,6 @@ import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
-import { TOO_OFTEN } from "../lib/too-often.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { useCart } from "../state/cart.ts";
 import { isUnheard, newAttempt, setUnheard } from "../state/checkout-attempt.ts";

@@ -364,6 +364,25 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			rate_counters: {
+				Row: {
+					attempts: number;
+					ends_at: string;
+					key: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					attempts: number;
+					ends_at: string;
+					key: string;
+				};
+				Update: {
+					attempts?: number;
+					ends_at?: string;
+					key?: string;
+				};
+				Relationships: [];
+			};
 		};
 		Views: {
 			[_ in never]: never;
@@ -371,6 +390,14 @@ export type Database = {
 		Functions: {
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
+			count_attempts: {
+				Args: { adds: number; keys: string[] };
+				Returns: {
+					attempts: number;
+					key: string;
+					wait: number;
+				}[];
+			};
 			find_orders: {
 				Args: { after?: string; most?: number; term?: string; wanted?: string };
 				Returns: {
@@ -412,6 +439,7 @@ export type Database = {
 			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_shop: { Args: Record<PropertyKey, never>; Returns: boolean };
+			may_store_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			order_basis: { Args: { key: string; product_ids: string[] }; Returns: Json };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };

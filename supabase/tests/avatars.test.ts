@@ -45,6 +45,16 @@ describe("an owner", () => {
 			expect((await avatars(owner.client).upload(fileOf(owner), PNG, { ...OPTIONS, contentType })).error).toBeNull();
 	});
 
+	test("keeps twenty pictures at most, so that nobody fills the storage past the shop; one less, and there is room", async () => {
+		const someone = await newShopper();
+		const store = () => avatars(someone.client).upload(fileOf(someone), PNG, OPTIONS);
+		const [first] = await Promise.all(Array.from({ length: 20 }, store));
+		expect(await listed(service, someone)).toHaveLength(20);
+		expect((await store()).error).not.toBeNull();
+		expect((await avatars(someone.client).remove([first?.data?.path ?? ""])).data).toHaveLength(1);
+		expect((await store()).error).toBeNull();
+	});
+
 	test("stores nothing outside their own folder", async () => {
 		for (const file of [`${owner.id}.png`, `x/${owner.id}/a.png`, `${owner.id}x/a.png`, "a.png"])
 			expect((await avatars(owner.client).upload(file, PNG, OPTIONS)).error, file).not.toBeNull();

@@ -63,6 +63,20 @@ describe("the shop's favourites", () => {
 		expect((await getFavorites(platform, session, shopper.id))?.map((piece) => piece.id)).toEqual([id]);
 	});
 
+	test("that somebody makes up by the hundred cost the database a dozen questions, not one each", async () => {
+		const shopper = await newShopper();
+		const { platform, session } = sessionOf(shopper);
+		const [held, more] = [await newProduct(), await newProduct()];
+		await changeFavorites(platform, session, shopper.id, { add: [held.id], remove: [] });
+		const madeUp = Array.from({ length: 498 }, (_, n) => `made-up-${n}`);
+		const asked = vi.spyOn(globalThis, "fetch");
+		const change = { add: [held.id, ...madeUp, more.id], remove: [] };
+		expect(await changeFavorites(platform, session, shopper.id, change)).toEqual({ success: true, unknown: madeUp });
+		expect(asked.mock.calls.length).toBeLessThanOrEqual(12);
+		const saved = (await getFavorites(platform, session, shopper.id))?.map((piece) => piece.id);
+		expect(saved).toEqual([held.id, more.id]);
+	});
+
 	test("of nobody can't be changed: 'Not authenticated'", async () => {
 		const { platform, session } = sessionOf(await newShopper());
 		expect(await changeFavorites(platform, session, null, { add: ["enc-0001"], remove: [] })).toEqual({

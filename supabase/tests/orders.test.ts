@@ -223,7 +223,8 @@ describe("order_basis", () => {
 		const known = (await basis(shopper.client, key, [piece.id, "no-such-piece"])).data;
 		expect(known).toMatchObject({ buyer: shopper.id, before: { id: data.id, reference: "ORD-123456" }, products });
 		const other = await newShopper();
-		expect((await basis(other.client, key, [])).data).toEqual({ buyer: other.id, before: null, products: [] });
+		const nothing = { buyer: other.id, before: null, products: [], attempts: 1 };
+		expect((await basis(other.client, key, [])).data).toEqual({ ...nothing, wait: expect.any(Number) });
 	});
 
 	test("is for shoppers with a session: not for visitors, nor for the server's key", async () => {

@@ -104,6 +104,12 @@ export const QUESTIONS: readonly Question[] = [
 				'discount_percentage', discount_percentage, 'unit_price', 1.00)) from products
 			where id in ('piece-0000011', 'piece-0000013')), ${DETAILS})`,
 	},
+	// functions/_shared/runtime/limits.ts
+	{
+		name: "count_attempts: a guess",
+		as: "service",
+		sql: "select * from count_attempts(array['guess a', 'guesses'], 1)",
+	},
 	// The policies of an admin, who may read all
 	{
 		name: "admin: newest orders",

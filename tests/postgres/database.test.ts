@@ -35,6 +35,7 @@ test("a shopper may call those that say themselves what they allow, and no other
 		"cancel_order",
 		"find_orders",
 		"is_admin",
+		"may_store_avatar",
 		"order_basis",
 		"set_product_pictures",
 		"shop_overview",

@@ -96,6 +96,18 @@ describe("open redirects and split headers", () => {
 		if (location) expect(new URL(location, SHOP).origin).toBe(SHOP);
 	});
 
+	test.each(["//evil.example/", "///evil.example", "/\\evil.example", "//evil.example/?a=//b", "//account"])(
+		"%s as an address is no page that a browser would resolve against: one slash is left",
+		async (path) => {
+			for (const method of ["GET", "POST"]) {
+				const response = await ask(`${SHOP}${path}`, { method });
+				expect(response.status).toBe(302);
+				expect(response.headers.get("location")).toMatch(/^\/[^/\\]/);
+				expect(response.headers.get("cache-control")).toBe("no-store");
+			}
+		},
+	);
+
 	test("what a request says of itself is not said again in a header", async () => {
 		for (const id of ["<script>", "a\tb", "x".repeat(500), "a;b=c"]) {
 			const { headers } = await ask("/faq", { headers: { "x-request-id": id } });

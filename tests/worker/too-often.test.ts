@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "smol-toml";
 import { beforeEach, describe, expect, test } from "vitest";
-import { TOO_OFTEN } from "../../app/lib/too-often.ts";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { service } from "../../supabase/tests/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
@@ -104,20 +105,37 @@ describe("who asks too often", () => {
 		for (let i = 0; i < 4; i++) expect((await post("/quote", { items, stage: "cart" })).status).toBe(200);
 	});
 
+	const orderFields = () => ({
+		...CHECKOUT_FIELDS,
+		items: '[{"productId":"enc-0011","quantity":1,"price":5483}]',
+		quotedTotal: "5483",
+		idempotencyKey: crypto.randomUUID(),
+		reference: "ORD-123456",
+	});
+
 	test("to order keeps the filled form", async () => {
 		const headers = somebody();
-		const fields = {
-			...CHECKOUT_FIELDS,
-			items: '[{"productId":"enc-0011","quantity":1,"price":5483}]',
-			quotedTotal: "5483",
-			idempotencyKey: crypto.randomUUID(),
-			reference: "ORD-123456",
-		};
+		const fields = orderFields();
 		const response = await untilTooOften(() => ask("/checkout", { method: "POST", body: form(fields), headers }));
 		const page = await response.text();
 		expect(page).toContain(TOO_OFTEN);
 		expect(page).toContain('value="12 Mill Lane"');
 		expect(page).toContain(`value="${fields.idempotencyKey}"`);
+	});
+
+	test("to order, past the edge, is told so by the function, and reads the same: the form and its key are kept", async () => {
+		const shopper = browser();
+		const { id } = await signUp(shopper);
+		// A thousand times the twenty of a hosted project (local/deno-child.ts)
+		await service.rpc("count_attempts", { keys: [`order ${id}`], adds: 20_000 });
+		const fields = orderFields();
+		const response = await shopper.go("/checkout", { method: "POST", body: form(fields), headers: somebody() });
+		expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
+		const page = await response.text();
+		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain(`value="${fields.idempotencyKey}"`);
+		const { count } = await service.from("orders").select("*", { count: "exact", head: true }).eq("user_id", id);
+		expect(count).toBe(0);
 	});
 
 	test("for a mail or with a picture reads so in the account", async () => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import type { PromoAnswer } from "#shared/contracts/promo.ts";
 import type { Promo } from "#shared/domain/promo.ts";
+import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { TOO_OFTEN } from "../../lib/too-often.ts";
 
 interface PromoFieldProps {
 	/** The code kept from earlier in this visit, or null. */

@@ -3,6 +3,7 @@ import { type OrderAnswer, OrderRequest, type PlacedOrder } from "../_shared/con
 import { type PricedQuote, quote, shortLines } from "../_shared/domain/quote.ts";
 import { isUuid } from "../_shared/domain/uuid.ts";
 import { callerOf, tokenOf } from "../_shared/runtime/caller.ts";
+import { refuseTooMany } from "../_shared/runtime/limits.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
 import { invalid } from "../_shared/runtime/refusal.ts";
 import { bodyOf, createApp, type Env } from "../_shared/runtime/respond.ts";
@@ -60,11 +61,15 @@ export const app = createApp("orders", async (context) => {
 	}
 	const { key, request } = known;
 	const ids = request.items.map((item) => item.productId);
-	const [hash, { buyer, before, products }] = await Promise.all([bodyHash(request), orderBasis(token, key, ids)]);
+	const [hash, { buyer, before, products, tries }] = await Promise.all([
+		bodyHash(request),
+		orderBasis(token, key, ids),
+	]);
 	if (before) {
 		if (before.hash !== hash) throw keyReused(before.order.id);
 		return context.json(answer(before.order), 200);
 	}
+	refuseTooMany("order", tries);
 
 	const now = quote(request.items, products, "checkout", request.promoCode);
 	requireAsSeen(request, now);

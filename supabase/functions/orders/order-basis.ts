@@ -3,6 +3,7 @@ import { type QuotedRow, quotedFromRow } from "../_shared/domain/product-row.ts"
 import type { QuotedProduct } from "../_shared/domain/quote.ts";
 import { cannotTell, notAuthenticated } from "../_shared/runtime/caller.ts";
 import { visitor } from "../_shared/runtime/client.ts";
+import type { Counted } from "../_shared/runtime/limits.ts";
 import { type OrderRow, placedOrderFromRow } from "./stored-order.ts";
 
 export interface OrderBasis {
@@ -12,9 +13,11 @@ export interface OrderBasis {
 	before: { order: PlacedOrder; hash: string } | null;
 	/** At the database's prices. Ids that it doesn't know are missing. */
 	products: Map<string, QuotedProduct>;
+	/** The buyer's tries within this minute; none where the key has made an order. */
+	tries: Counted;
 }
 
-interface Row {
+interface Row extends Counted {
 	buyer: string;
 	before: (OrderRow & { body_hash: string }) | null;
 	products: QuotedRow[];
@@ -24,7 +27,7 @@ interface Row {
 const NOBODY = ["42501", "22P02"];
 
 /**
- * Verifies the caller and reads what an order starts from, in one call (migration 1100). Throws a Refusal: 401 unless
+ * Verifies the caller and reads what an order starts from, in one call (migration 2100). Throws a Refusal: 401 unless
  * the token is good and its session goes on, 503 when that can't be asked.
  */
 export async function orderBasis(token: string, key: string, productIds: readonly string[]): Promise<OrderBasis> {
@@ -36,10 +39,11 @@ export async function orderBasis(token: string, key: string, productIds: readonl
 		if (status === 0 || status >= 502) throw cannotTell();
 		throw new Error(`order_basis failed: ${error.code} ${error.message}`, { cause: error });
 	}
-	const { buyer, before, products } = data as Row;
+	const { buyer, before, products, attempts, wait } = data as Row;
 	return {
 		buyer,
 		before: before && { order: placedOrderFromRow(before), hash: before.body_hash },
 		products: new Map(products.map((row) => [row.id, quotedFromRow(row)])),
+		tries: { attempts, wait },
 	};
 }

@@ -1,5 +1,6 @@
 import { type PromoAnswer, PromoRequest } from "../_shared/contracts/promo.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
+import { refuseGuessing } from "../_shared/runtime/limits.ts";
 import { bodyOf, createApp } from "../_shared/runtime/respond.ts";
 
 /** What a shopper reads under the promo field. */
@@ -12,5 +13,6 @@ function answerFor(typed: string): PromoAnswer {
 /** `POST /promo`: whether a code is one of ours, and what it gives; open to visitors. */
 export const app = createApp("promo", async (context) => {
 	const { code } = await bodyOf(context, PromoRequest);
+	if (code.trim()) await refuseGuessing(context, findPromo(code) !== null);
 	return context.json(answerFor(code));
 });

@@ -1,6 +1,7 @@
 import { type SeedAnswer, SeedRequest } from "../_shared/contracts/seed.ts";
 import { callerOf } from "../_shared/runtime/caller.ts";
 import { clientOf } from "../_shared/runtime/client.ts";
+import { refuseManySeedings } from "../_shared/runtime/limits.ts";
 import { Refusal } from "../_shared/runtime/refusal.ts";
 import { bodyOf, createApp } from "../_shared/runtime/respond.ts";
 import { ensureAvatarsBucket } from "./avatars-bucket.ts";
@@ -18,6 +19,7 @@ export const app = createApp("seed", async (context) => {
 	const { token } = await callerOf(context.req.raw);
 	await requireAdmin(token);
 	const { dataset } = await bodyOf(context, SeedRequest);
+	await refuseManySeedings(context.get("requestId"));
 	await ensureAvatarsBucket();
 	const answer: SeedAnswer = await insertCatalogue(dataset);
 	return context.json(answer);

@@ -1,30 +1,48 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 
 /** Everything that a shopper's browser complains of: errors on the console, exceptions, refused content. */
 const COMPLAINTS = ["error", "warning"];
 /** Playwright's own words, of what playwright.config.ts asks it for. */
 const NO_COMPLAINT = "Service Worker registration blocked by Playwright";
 
-/** A test whose page may complain of nothing; `expected` names the answers (by status and path) that a journey provokes. */
-export const test = base.extend<{ complaints: { expected: RegExp[] } }>({
+/** Has every page of a browser's context tell what the content security policy kept out, on the console. */
+async function tellOfPolicy(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() =>
+		addEventListener("securitypolicyviolation", (event) =>
+			console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+		),
+	);
+}
+
+/**
+ * A test whose page may complain of nothing; `expected` names the answers (by status and path) that a journey provokes.
+ * Of its other tabs and devices what counts is the content security policy: over the whole suite there is no report.
+ */
+export const test = base.extend<{ complaints: { expected: RegExp[]; violations: string[] } }>({
 	complaints: [
-		async ({ page }, use) => {
+		async ({ page, context, browser }, use) => {
 			const heard: string[] = [];
-			const complaints = { expected: [] as RegExp[] };
+			const complaints = { expected: [] as RegExp[], violations: [] as string[] };
 			page.on("console", (message) => {
 				if (COMPLAINTS.includes(message.type()) && message.text() !== NO_COMPLAINT)
 					heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 			});
 			page.on("pageerror", (error) => heard.push(`exception: ${error.stack ?? error.message}`));
-			await page.addInitScript(() =>
-				addEventListener("securitypolicyviolation", (event) =>
-					console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
-				),
-			);
+			const watch = async (watched: BrowserContext) => {
+				watched.on("console", (message) => {
+					if (message.text().startsWith("CSP "))
+						complaints.violations.push(`${message.text()} (${message.page()?.url()})`);
+				});
+				await tellOfPolicy(watched);
+			};
+			await watch(context);
+			browser.on("context", watch);
 			await use(complaints);
+			browser.off("context", watch);
 			const unexpected = heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)));
 			expect(unexpected, "the browser's console stays clean").toEqual([]);
+			expect(complaints.violations, "the content security policy keeps nothing out").toEqual([]);
 		},
 		{ auto: true },
 	],

@@ -40,7 +40,8 @@ const logged =
 /** Every error, in the one shape that the contract knows; what was not foreseen is logged and told as no more than that. */
 function refuse(error: Error, context: Context<Env>): Response {
 	if (error instanceof Refusal) {
-		const { status, code, message, details } = error;
+		const { status, code, message, details, retryAfter } = error;
+		if (retryAfter !== undefined) context.header("retry-after", String(retryAfter));
 		const body: ErrorBody = { error: { code, message, ...(details !== undefined && { details }) } };
 		return context.json(body, status);
 	}

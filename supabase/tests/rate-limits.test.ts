@@ -1,0 +1,139 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { TOO_OFTEN } from "../functions/_shared/domain/too-often.ts";
+import { admin, backend, newShopper, service, visitor } from "./backend.ts";
+import { newProduct, orderFor, removeGoods } from "./goods.ts";
+
+// The functions of this machine's stack are a thousand times as patient (local/deno-child.ts), so here they run in this
+// process, as strict as hosted ones: the same code before the same database, without Deno around it.
+const env: Record<string, string> = {
+	SUPABASE_URL: backend.url,
+	SUPABASE_ANON_KEY: backend.publishableKey,
+	SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
+};
+interface App {
+	request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+const apps = new Map<string, App>();
+beforeAll(async () => {
+	Object.assign(globalThis, { Deno: { env: { get: (name: string) => env[name] } } });
+	for (const name of ["orders", "pricing", "promo", "seed"]) {
+		const { app } = (await import(new URL(`../functions/${name}/app.ts`, import.meta.url).href)) as { app: App };
+		apps.set(name, app);
+	}
+});
+afterAll(removeGoods);
+
+/** Each test's own, of IPv6; in capitals and small letters it is the same. */
+let network = "";
+let address = "";
+beforeEach(() => {
+	const [a, b] = crypto.getRandomValues(new Uint16Array(2)).map((part) => part | 0x1000);
+	network = `2001:db8:${a?.toString(16)}:${b?.toString(16)}::/64`;
+	address = network.replace("/64", "1");
+});
+
+async function ask(name: string, body: unknown, headers: Record<string, string> = {}) {
+	const response = await (apps.get(name) as App).request(`/${name}`, {
+		method: "POST",
+		headers: { "content-type": "application/json", "cf-connecting-ip": address, ...headers },
+		body: JSON.stringify(body),
+	});
+	const answer = (await response.json()) as { error?: { code: string; message: string } };
+	return { status: response.status, error: answer.error, wait: Number(response.headers.get("retry-after")) };
+}
+
+function expectTooOften({ status, error, wait }: Awaited<ReturnType<typeof ask>>) {
+	expect({ status, error }).toEqual({ status: 429, error: { code: "too_often", message: TOO_OFTEN } });
+	expect(wait).toBeGreaterThanOrEqual(1);
+	expect(wait).toBeLessThanOrEqual(60);
+}
+
+/** Adds to a counter as the functions do. */
+const add = async (keys: string[], adds: number) => {
+	const { data, error } = await service.rpc("count_attempts", { keys, adds });
+	if (error) throw new Error(error.message);
+	return data;
+};
+
+describe("orders, past the Worker", () => {
+	test("are tried twenty times a minute by one shopper, however they end; a stored one is told of all the same", async () => {
+		const shopper = await newShopper();
+		const order = orderFor([[await newProduct({ stock: 100 }), 1]]);
+		const send = (body: object, key: string, { token } = shopper) =>
+			ask("orders", body, { authorization: `Bearer ${token}`, "idempotency-key": key });
+		const stored = crypto.randomUUID();
+		expect((await send(order, stored)).status).toBe(201);
+		// At a price that nobody quoted
+		const forged = Array.from({ length: 19 }, () => send({ ...order, quotedTotal: 1 }, crypto.randomUUID()));
+		expect(new Set((await Promise.all(forged)).map(({ status }) => status))).toEqual(new Set([409]));
+		expectTooOften(await send(order, crypto.randomUUID()));
+		expect((await send(order, stored)).status).toBe(200);
+		expect((await send(order, crypto.randomUUID(), await newShopper())).status).toBe(201);
+		const { count } = await service
+			.from("orders")
+			.select("*", { count: "exact", head: true })
+			.eq("user_id", shopper.id);
+		expect(count).toBe(1);
+	});
+});
+
+describe("promo codes, past the Worker", () => {
+	const items = [{ productId: "enc-0001", quantity: 1 }];
+	const inField = (code: string, headers = {}) => ask("promo", { code }, headers);
+	const inQuote = (promoCode: string, headers = {}) => ask("pricing", { items, stage: "cart", promoCode }, headers);
+
+	test("are guessed 300 times a minute from one network, in the field or in a quote; then right ones wait as well", async () => {
+		expect((await inField("thrifty")).status).toBe(200);
+		await add([`guess ${createHmac("sha256", backend.secretKey).update(network).digest("hex").slice(0, 32)}`], 298);
+		expect((await inField("guess")).status).toBe(200);
+		expect((await inQuote("guess")).status).toBe(200);
+		for (const guess of [inField, inQuote]) {
+			expectTooOften(await guess("wrong"));
+			expectTooOften(await guess("thrifty"));
+			// A /64 is one caller, and what a caller can write names nobody
+			expectTooOften(await guess("wrong", { "cf-connecting-ip": network.replace("/64", "FFFF") }));
+			expectTooOften(await guess("wrong", { "x-forwarded-for": "198.51.100.7", "x-real-ip": "198.51.100.7" }));
+			expect((await guess("thrifty", { "cf-connecting-ip": "198.51.100.7" })).status).toBe(200);
+		}
+		expect((await ask("pricing", { items, stage: "cart" })).status, "a cart without a code").toBe(200);
+		expect((await inField("  ")).status, "nothing typed is no guess").toBe(200);
+	});
+
+	test("are guessed 900 times a minute by all together", async () => {
+		const [counter] = await add(["guesses"], 0);
+		await add(["guesses"], 900 - (counter?.attempts ?? 0));
+		expect((await inField("thrifty")).status).toBe(200);
+		expectTooOften(await inField("guess"));
+		expectTooOften(await inField("thrifty"));
+		// For who comes next
+		await add(["guesses"], -901);
+		expect((await inField("thrifty")).status).toBe(200);
+	});
+});
+
+test("the catalogue is seeded ten times a minute by all admins", async () => {
+	const { token } = await admin();
+	const seed = () => ask("seed", { dataset: "catalogue" }, { authorization: `Bearer ${token}` });
+	const [counter] = await add(["seed"], 0);
+	await add(["seed"], 9 - (counter?.attempts ?? 0));
+	expect((await seed()).status).toBe(200);
+	expectTooOften(await seed());
+	await add(["seed"], -11);
+});
+
+test("nobody counts, or reads or clears a counter, but the functions: not a visitor, a shopper or an admin", async () => {
+	const clients = [visitor, (await newShopper()).client, (await admin()).client];
+	for (const client of clients)
+		expect((await client.rpc("count_attempts", { keys: ["guesses"], adds: -900 })).error?.code).toBe("42501");
+	for (const client of [...clients, service]) {
+		const counters = () => client.from("rate_counters");
+		for (const asked of [
+			counters().select(),
+			counters().insert({ key: "seed", attempts: 0, ends_at: new Date().toISOString() }),
+			counters().update({ attempts: 0 }).eq("key", "seed"),
+			counters().delete().eq("key", "seed"),
+		])
+			expect((await asked).error?.code).toBe("42501");
+	}
+});

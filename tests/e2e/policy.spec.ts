@@ -1,0 +1,21 @@
+import { expect, test } from "./support/test.ts";
+
+test("whatever the policy keeps out fails a test, in the first tab, in another and on another device", {
+	tag: "@once",
+}, async ({ page, context, browser, baseURL, complaints }) => {
+	const device = await browser.newContext({ baseURL });
+	const pages = [page, await context.newPage(), await device.newPage()];
+	for (const [n, tab] of pages.entries()) {
+		await tab.goto("/faq");
+		await tab.evaluate((address) => {
+			new Image().src = address;
+		}, `http://evil.example/${n}.png`);
+	}
+	await expect
+		.poll(() => complaints.violations.map((line) => line.slice(0, line.indexOf(" ("))).toSorted())
+		.toEqual(pages.map((_, n) => `CSP img-src http://evil.example/${n}.png`));
+	// That was the test; its own are forgiven
+	complaints.violations.length = 0;
+	complaints.expected.push(/evil\.example/);
+	await device.close();
+});
