@@ -35,6 +35,7 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	page,
 	complaints,
 }) => {
+	test.slow(); // the shop shows a change within 30 s
 	complaints.expected.push(/status of 422.*\/admin\/products\/new/);
 	const name = `Felt clogs ${Date.now()}`;
 	await page.goto("/admin/products");
