@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
+import { fillCheckout } from "./support/checkout.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 /** Keeps a toast while a test looks: its clock stands still below the pointer. */
@@ -37,6 +38,21 @@ test("a toast covers no field that is typed in; on a wide page none of the form,
 		expect(await covered(field)).toEqual([]);
 	}
 	if (!isMobile) expect(await covered(form.locator("input, button"))).toEqual([]);
+});
+
+test("nor Pay, once an order was refused", async ({ page, complaints }) => {
+	complaints.expected.push(/401 .*\/checkout/);
+	await page.goto("/shop");
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await page.goto("/checkout");
+	await awake(page);
+	await fillCheckout(page);
+	await page.getByRole("button", { name: /^Pay / }).click();
+	await hold(page, "Order Submission Failed");
+	const pay = page.getByRole("button", { name: /^Pay / });
+	await expect(pay).toBeInViewport({ ratio: 1 });
+	expect(await covered(pay)).toEqual([]);
 });
 
 test("nor the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
