@@ -81,7 +81,7 @@ export function CategoryCards() {
 						<b>{name}</b>
 					</Link>
 					<p className="muted mt-2">{description}</p>
-					{subcategories.length > 0 && <p className="hint">{subcategories.join(", ")}</p>}
+					{subcategories.length > 0 && <p className="hint mt-2">{subcategories.join(", ")}</p>}
 				</li>
 			))}
 		</ul>

@@ -51,7 +51,7 @@ export default function Contact() {
 							</div>
 						))}
 					</dl>
-					<p className="hint mt-2 mb-5">{CONTACT.timeZone}</p>
+					<p className="hint mt-2 mb-6">{CONTACT.timeZone}</p>
 					<MapPlaceholder address={STREET.join(", ")} />
 				</aside>
 			</div>

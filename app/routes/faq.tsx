@@ -58,7 +58,7 @@ export default function Faq() {
 					/>
 				)}
 			</div>
-			<nav aria-label="Questions" className="my-6">
+			<nav aria-label="Questions" className="my-4">
 				<ul className="chips">
 					{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title }) => (
 						<li key={id}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { StatusBadge } from "../components/status-badge.tsx";
+import { Crumbs } from "../components/ui/crumbs.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { getOrder, type OrderDetails } from "../data/order.server.ts";
 import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "../data/order-status.server.ts";
@@ -61,19 +62,7 @@ export default function OrderPage({ loaderData: order, actionData: refused }: Ro
 	}, [order.status]);
 	return (
 		<div className="wrap">
-			<nav aria-label="Breadcrumb">
-				<ol className="crumbs">
-					<li>
-						<Link to="/account">My Account</Link>
-					</li>
-					<li>
-						<Link to="/account?tab=orders">Orders</Link>
-					</li>
-					<li>
-						<span aria-current="page">{order.reference}</span>
-					</li>
-				</ol>
-			</nav>
+			<Crumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>
 					Order #{order.id.slice(0, 8)}

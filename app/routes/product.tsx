@@ -1,7 +1,8 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { type CardProduct, cardProduct } from "../components/card-product.ts";
 import { Price } from "../components/price.tsx";
+import { Crumbs } from "../components/ui/crumbs.tsx";
 import { Stars } from "../components/ui/stars.tsx";
 import { liveCatalogue, loadLiveProduct } from "../data/live.server.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -55,7 +56,7 @@ function Piece({ piece, details, related }: PieceProps) {
 	useTellChanges(piece);
 	return (
 		<div className="wrap">
-			<Crumbs name={piece.name} />
+			<Crumbs trail={{ "/": "Home", "/shop": "Shop" }} here={piece.name} />
 			{/* Keyed, so that another piece starts from its first picture and quantity 1 */}
 			<div className="product" key={piece.id}>
 				<Gallery product={piece} />
@@ -99,23 +100,5 @@ function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
 				{rating.toFixed(1)} ({reviews} {reviews === 1 ? "review" : "reviews"})
 			</span>
 		</p>
-	);
-}
-
-function Crumbs({ name }: { name: string }) {
-	return (
-		<nav aria-label="Breadcrumb">
-			<ol className="crumbs">
-				<li>
-					<Link to="/">Home</Link>
-				</li>
-				<li>
-					<Link to="/shop">Shop</Link>
-				</li>
-				<li>
-					<span aria-current="page">{name}</span>
-				</li>
-			</ol>
-		</nav>
 	);
 }

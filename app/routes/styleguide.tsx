@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Mark } from "../components/mark.tsx";
 import { StatusBadge } from "../components/status-badge.tsx";
+import { Ask } from "../components/ui/ask.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
+import { Crumbs } from "../components/ui/crumbs.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { Field } from "../components/ui/field.tsx";
+import { FileField } from "../components/ui/file-field.tsx";
 import { Fold } from "../components/ui/fold.tsx";
 import { GridSkeleton } from "../components/ui/grid-skeleton.tsx";
 import { InertButton } from "../components/ui/inert-button.tsx";
@@ -13,6 +16,7 @@ import { PasswordField } from "../components/ui/password-field.tsx";
 import { PriceRange } from "../components/ui/price-range.tsx";
 import { Quantity } from "../components/ui/quantity.tsx";
 import { RadioGroup } from "../components/ui/radio-group.tsx";
+import { SelectField } from "../components/ui/select-field.tsx";
 import { Sheet } from "../components/ui/sheet.tsx";
 import { Stars } from "../components/ui/stars.tsx";
 import { Tabs } from "../components/ui/tabs.tsx";
@@ -93,6 +97,15 @@ export default function StyleGuide() {
 				/>
 				<Field label="Message" rows={3} defaultValue="Several lines" />
 				<PasswordField label="Password" defaultValue="second-hand-1" />
+				<SelectField
+					label="Size"
+					defaultValue="m"
+					options={[
+						{ value: "s", label: "S" },
+						{ value: "m", label: "M" },
+					]}
+				/>
+				<FileField label="Picture" hint="PNG, JPEG or WebP" refuse={() => "Every file is wrong here"} />
 			</Part>
 			<Part title="Choices">
 				<Option type="checkbox" label="Dresses" count={12} defaultChecked name="dresses" />
@@ -134,6 +147,7 @@ export default function StyleGuide() {
 				</Button>
 			</Part>
 			<Part title="Rooms">
+				<Crumbs trail={{ "/": "Home", "/styleguide": "Style guide" }} here="Rooms" />
 				<Fold title="A fold">What is inside</Fold>
 				<Tabs
 					label="Tabs"
@@ -148,6 +162,10 @@ export default function StyleGuide() {
 				<Sheet id="sheet" title="A sheet">
 					What is in it
 				</Sheet>
+				<Button type="button" look="line" commandfor="ask" command="show-modal">
+					Ask
+				</Button>
+				<Ask id="ask" title="Sure?" text="This can't be undone." yes="Yes" no="No" busy={false} answer={null} />
 			</Part>
 			<Part title="Nothing, and not yet">
 				<EmptyState title="Nothing here" text="And a sentence about it.">

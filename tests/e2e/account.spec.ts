@@ -101,6 +101,8 @@ test("name and picture: refused here before anything is sent, saved, shown, and 
 	await page.getByRole("button", { name: "Upload Image" }).click();
 	await expect(toast(page, "Profile image updated")).toBeVisible();
 	await expect(picture).toBeVisible();
+	await expect(field(page, "Profile image")).toHaveValue("");
+	await expect(page.getByRole("button", { name: "Upload Image" })).toBeFocused();
 	expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
 	await page.reload();
 	await expect(field(page, "Name")).toHaveValue("Amara Okafor");

@@ -35,6 +35,7 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	page,
 	complaints,
 }) => {
+	test.slow(); // the shop shows a change within 30 s
 	complaints.expected.push(/status of 422.*\/admin\/products\/new/);
 	const name = `Felt clogs ${Date.now()}`;
 	await page.goto("/admin/products");
@@ -68,7 +69,13 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	const [first, second] = await pictures(page);
 	await press(page, "Move picture 2 forward");
 	await expect.poll(() => pictures(page)).toEqual([second, first]);
+	const ask = page.getByRole("dialog", { name: "Remove picture 2?" });
 	await press(page, "Remove picture 2");
+	await ask.getByRole("button", { name: "Keep Picture" }).click();
+	await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeFocused();
+	expect(await pictures(page)).toEqual([second, first]);
+	await press(page, "Remove picture 2");
+	await ask.getByRole("button", { name: "Yes, Remove It" }).click();
 	await expect.poll(() => pictures(page)).toEqual([second]);
 	await expect(page.getByRole("heading", { name: "Pictures" })).toBeFocused();
 

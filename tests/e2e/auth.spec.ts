@@ -135,6 +135,7 @@ test("a password that was reset by mail signs in, and the old one no more", {
 	await main.getByRole("button", { name: "Save new password" }).click();
 	await expect(toast.last()).toContainText("Password updated");
 	await expect(page).toHaveURL("/account?tab=settings");
+	await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
 	await main.getByRole("button", { name: "Sign Out" }).click();
 	await expect(page).toHaveURL("/");
 

@@ -92,6 +92,10 @@ test("a line that can't be had says so and holds Checkout back until it is remov
 
 	await page.getByRole("button", { name: "Remove Vanished kimono" }).click();
 	await expect(checkout).toHaveAccessibleDescription("Remove the piece that is sold out to check out.");
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expect(page.locator(".line--gone img")).toHaveCSS("filter", /saturate/);
+	}
 	await page.getByRole("button", { name: "Remove Varsity jacket" }).click();
 	await expect(checkout).not.toHaveAttribute("aria-disabled");
 	await checkout.click();

@@ -24,6 +24,7 @@ test("suggests pieces with picture and price, categories and popular words, and 
 	await expect(bag.locator("img")).toHaveAttribute("src", "/products/enc-0004.svg");
 	await expect(page.getByRole("group", { name: "Categories" }).getByRole("option")).toHaveText("Shoes");
 	await expectAccessible(page);
+	await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeInViewport({ ratio: 1 });
 	await bag.click();
 	await expect(page).toHaveURL("/product/enc-0004");
 	await expect(options(page)).toHaveCount(0);

@@ -15,7 +15,7 @@ export function NewPassword({ email, answer }: { email: string; answer: AccountA
 		if (fields) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
 	}, [fields]);
 	return (
-		<Form className="fset stack max-w-md" method="post" ref={form} noValidate data-wake>
+		<Form className="fset stack" method="post" ref={form} noValidate data-wake>
 			<h3>Choose a new password</h3>
 			<input type="hidden" name="intent" value={INTENT} />
 			{/* For password managers: whose password it is */}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { focusHeading } from "../../lib/focus-after.ts";
 import type { AccountAnswer } from "./actions.server.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";
@@ -17,6 +19,12 @@ interface SettingsProps {
 
 /** Wishes, password, the shopper's data, and the way out (specification, section 2). */
 export function Settings({ profile, isReset, deletionAskedAt, answer }: SettingsProps) {
+	const wasReset = useRef(isReset);
+	useEffect(() => {
+		// The form for a new password has gone, and the button that was pressed with it
+		if (wasReset.current && !isReset) focusHeading();
+		wasReset.current = isReset;
+	}, [isReset]);
 	return (
 		<div className="stack max-w-xl">
 			{isReset && <NewPassword email={profile.email} answer={answer} />}

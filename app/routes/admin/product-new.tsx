@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import type { PictureType } from "#shared/domain/picture.ts";
 import { isNewPieceId, newPieceId } from "#shared/domain/product-fields.ts";
 import { productPictureRefusal } from "#shared/domain/product-picture.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { Crumbs } from "../../components/ui/crumbs.tsx";
 import { addPiece } from "../../data/product-editor.server.ts";
 import { addPicture } from "../../data/product-pictures.server.ts";
 import { sessionContext } from "../../data/session.server.ts";
@@ -57,26 +58,16 @@ export default function NewProduct({ loaderData, actionData: answer }: Route.Com
 	}, [answer]);
 	return (
 		<section aria-labelledby="tab-heading" ref={part}>
-			<nav aria-label="Breadcrumb">
-				<ol className="crumbs">
-					<li>
-						<Link to="/admin/products">Products</Link>
-					</li>
-					<li>
-						<span aria-current="page">New</span>
-					</li>
-				</ol>
-			</nav>
+			<Crumbs trail={{ "/admin/products": "Products" }} here="New" />
 			<h2 id="tab-heading" className="mb-4">
 				New Piece
 			</h2>
-			{/* No data-wake: what was chosen in a file field can't be replayed, and the plain form works */}
 			<Form method="post" encType="multipart/form-data" className="stack piece-form">
 				<input type="hidden" name="id" value={answer?.id ?? loaderData.id} />
 				<ProductFormFields typed={answer?.typed ?? BLANK} errors={answer?.errors} />
 				<fieldset className="fset">
 					<legend>Picture</legend>
-					<PictureField label="First picture" error={answer?.picture} answer={answer} />
+					<PictureField label="First picture" error={answer?.picture} />
 				</fieldset>
 				<Button busy={busy}>Add Piece</Button>
 			</Form>

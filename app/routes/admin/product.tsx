@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
+import { Crumbs } from "../../components/ui/crumbs.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { loadPiece } from "../../data/product-editor.server.ts";
 import { sessionContext } from "../../data/session.server.ts";
@@ -75,16 +76,7 @@ function Editor({ loaderData: piece, actionData: answer }: Pick<Route.ComponentP
 	}, [answer]);
 	return (
 		<section aria-labelledby="tab-heading" ref={part}>
-			<nav aria-label="Breadcrumb">
-				<ol className="crumbs">
-					<li>
-						<Link to="/admin/products">Products</Link>
-					</li>
-					<li>
-						<span aria-current="page">{piece.id}</span>
-					</li>
-				</ol>
-			</nav>
+			<Crumbs trail={{ "/admin/products": "Products" }} here={piece.id} />
 			<div className="row mb-4 justify-between">
 				<h2 id="tab-heading">{piece.typed.name}</h2>
 				<Link className="link" to={`/product/${piece.id}`}>

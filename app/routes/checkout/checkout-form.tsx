@@ -58,7 +58,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 	const tooMany = lines.length > MAX_LINES;
 	const notice = useRef<HTMLDivElement>(null);
 
-	// To the first field that is wrong, or to the reason and its remedy
+	// To the first field that is wrong, or to the reason and its remedy, with the button below clear of the toast
 	useEffect(() => {
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
 	}, [failure]);
@@ -97,7 +97,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 				</ShippingFields>
 				<PaymentFields chosen={failure?.typed.paymentMethod || undefined} />
 				{refusal && (
-					<div ref={notice} tabIndex={-1} className="mt-8">
+					<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-24">
 						<RefusalNotice refusal={refusal} lines={lines} />
 					</div>
 				)}

@@ -586,54 +586,61 @@ export function beanie(pen: Pen): string {
 	);
 }
 
-/** Wide waist belt, doubled and hung by its oval buckle. */
+/** Wide waist belt, fastened as it is worn: broad in front, an oval buckle, the inside of the back behind. */
 export function waistBelt(pen: Pen): string {
 	const { c } = pen;
 	const T = c.thread;
 	const inside = mix(c.base, "#e2bd8a", 0.42);
-	const oval = (rx: number, ry: number) => {
-		const k = 0.5523;
-		return `M${400 - rx} 250C${400 - rx} ${250 - ry * k} ${400 - rx * k} ${250 - ry} 400 ${250 - ry}C${400 + rx * k} ${250 - ry} ${400 + rx} ${250 - ry * k} ${400 + rx} 250C${400 + rx} ${250 + ry * k} ${400 + rx * k} ${250 + ry} 400 ${250 + ry}C${400 - rx * k} ${250 + ry} ${400 - rx} ${250 + ry * k} ${400 - rx} 250Z`;
-	};
-	const ring = oval(104, 82);
+	const dull = mix(c.metal, "#4a2e12", 0.45);
+	const shine = mix(c.metal, "#fff6d8", 0.7);
+	const ring =
+		"M400 500C452 500 488 544 488 604C488 664 452 708 400 708C348 708 312 664 312 604C312 544 348 500 400 500Z";
 	return (
 		pen.panel(
-			"M388 880C404 640 440 430 500 176C520 134 566 118 590 128C606 150 610 180 604 214C560 440 512 660 496 872Q440 920 388 880Z",
-			{ fill: inside, pattern: "suede", lift: 4, rot: 10 },
-			pen.wash("M388 900C404 640 440 430 500 160L470 160L360 900Z", 0.3) +
-				pen.folds([[520, 300, 480, 520, 450, 760, 8]], [[570, 200, 530, 400, 500, 640, 6]]),
+			"M90 436C110 330 690 330 710 436L706 516C690 418 110 418 94 516Z",
+			{ fill: inside, pattern: "suede", lift: 4 },
+			pen.wash("M90 436C110 366 690 366 710 436L710 520L560 520C560 440 240 440 200 470L90 530Z", 0.16),
 		) +
-		pen.stitch(
-			"M404 862C420 640 456 440 514 186C528 152 560 138 580 142C594 160 596 186 590 212C548 436 500 650 484 862",
-			mix(inside, c.deep, 0.45),
-			1.8,
-		) +
-		[0, 1, 2, 3].map((i) => pen.fill(`M${553 - i * 9} ${206 + i * 44}a8 8 0 1 1 .1 0z`, c.deep)).join("") +
+		pen.stitch("M112 436C150 344 650 344 688 436", mix(inside, c.deep, 0.45), 1.8) +
 		pen.panel(
-			"M344 318L456 318C466 330 472 350 476 380C494 540 506 700 500 846C498 892 470 914 440 914C404 914 384 896 378 850C362 690 336 540 326 380C328 350 334 330 344 318Z",
+			"M88 432C108 562 692 562 712 432C722 468 720 512 704 548C688 732 112 732 96 548C80 512 78 468 88 432Z",
 			{ lift: 9, rot: -2 },
-			pen.wash("M440 230C470 420 480 660 470 930L540 930L500 230Z", 0.2) +
-				pen.wash("M370 820Q440 866 510 820L510 930L370 930Z", 0.24) +
-				pen.folds(
-					[
-						[340, 420, 400, 440, 470, 424, 7],
-						[384, 850, 440, 880, 496, 846, 8],
-					],
-					[[350, 300, 352, 560, 396, 800, 12]],
-				),
+			pen.wash("M560 440C640 500 640 620 560 740L740 740L740 430Z", 0.24) +
+				pen.wash("M90 520C130 700 670 700 710 520L710 740L90 740Z", 0.14) +
+				pen.folds([
+					[118, 540, 144, 590, 176, 640, 6],
+					[672, 540, 650, 590, 620, 640, 6],
+				]),
+		) +
+		pen.stitch("M102 460C140 578 660 578 698 460M108 540C132 716 668 716 692 540", T, 2) +
+		pen.panel(
+			"M480 531C520 529 558 522 590 513C626 512 652 540 652 570C652 602 632 632 602 645C562 660 520 670 480 675Z",
+			{ lift: 8, tone: 0.05, rot: -6 },
+			pen.wash("M480 636C540 632 606 610 652 560L660 690L480 690Z", 0.16) +
+				pen.wash("M480 520L500 520C514 560 514 640 500 690L480 690Z", 0.3),
 		) +
 		pen.stitch(
-			"M352 334C344 350 340 362 340 380C350 540 376 690 392 846C398 884 414 900 440 900M448 334C458 350 460 362 462 380C480 540 492 700 486 846C484 884 466 900 440 900",
+			"M484 544C524 540 560 534 592 527C618 528 638 548 638 570C638 598 620 622 596 632C560 646 524 656 484 660",
 			T,
 			2,
 		) +
-		pen.line(ring, c.deep, 22, ' opacity=".35" transform="translate(7 11)"') +
-		pen.line(ring, mix(c.metal, "#4a2e12", 0.42), 24) +
-		pen.line(ring, c.metal, 18) +
-		pen.line("M300 236C308 190 350 172 400 170", mix(c.metal, "#fff6d8", 0.7), 4) +
-		pen.panel("M340 312Q400 296 460 312L466 362Q400 374 334 362Z", { lift: 6, tone: 0.04, rot: 88 }) +
-		pen.stitch("M340 352Q400 364 460 352", T, 1.8) +
-		pen.line("M400 326L402 170", mix(c.metal, "#4a2e12", 0.5), 14) +
-		pen.line("M399 326L400 170", c.metal, 9)
+		[570, 608]
+			.map((x, i) => pen.fill(`M${x - 7} ${594 - i * 13}a7 8 0 1 1 14 0a7 8 0 1 1-14 0z`, c.deep, ""))
+			.join("") +
+		pen.panel("M524 514L554 507Q562 590 556 670L526 676Q532 594 524 514Z", {
+			lift: 6,
+			tone: 0.04,
+			rot: 88,
+		}) +
+		pen.stitch("M530 520Q538 596 532 668M548 516Q555 592 550 664", T, 1.6) +
+		pen.line(ring, c.deep, 24, ' opacity=".35" transform="translate(7 11)"') +
+		pen.line(ring, dull, 26) +
+		pen.line(ring, c.metal, 19) +
+		pen.line("M316 570C324 534 350 504 392 501M484 640C474 676 452 700 424 704", shine, 4) +
+		pen.fill("M430 604a11 12 0 1 1 22 0a11 12 0 1 1-22 0z", c.deep, "") +
+		pen.line("M440 603L312 600", c.deep, 16, ' opacity=".35" transform="translate(4 8)"') +
+		pen.line("M440 602L308 599", dull, 17) +
+		pen.line("M440 601L308 598", c.metal, 11) +
+		pen.line("M432 598L312 595", shine, 3)
 	);
 }

@@ -26,7 +26,7 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 				{status && <input type="hidden" name="status" value={status} />}
 				<Button look="line">Search</Button>
 			</Form>
-			<nav className="chips my-6" aria-label="Status">
+			<nav className="chips my-4" aria-label="Status">
 				{([null, ...ORDER_STATUSES] as const).map((one) => (
 					<Link
 						key={one}

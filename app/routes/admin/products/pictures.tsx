@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
 import { ProductPicture } from "../../../components/product-picture.tsx";
+import { Ask } from "../../../components/ui/ask.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { PictureField } from "./picture-field.tsx";
 
@@ -49,16 +50,28 @@ export function Pictures({ pictures, error, answer }: PicturesProps) {
 								</Button>
 							)}
 							<Button
+								type="button"
 								look="line"
 								small
-								name="intent"
-								value="remove-picture"
-								busy={isSent("remove-picture", url)}
+								commandfor={`remove-${at}`}
+								command="show-modal"
 								aria-label={`Remove picture ${at + 1}`}
 							>
 								Remove
 							</Button>
 						</Form>
+						<Ask
+							id={`remove-${at}`}
+							title={`Remove picture ${at + 1}?`}
+							text="The file goes with it: to have it back is to upload it again."
+							yes="Yes, Remove It"
+							no="Keep Picture"
+							busy={isSent("remove-picture", url)}
+							answer={answer}
+						>
+							<input type="hidden" name="intent" value="remove-picture" />
+							<input type="hidden" name="url" value={url} />
+						</Ask>
 					</li>
 				))}
 			</ol>
@@ -66,7 +79,7 @@ export function Pictures({ pictures, error, answer }: PicturesProps) {
 				// The key empties the file field once its picture is there
 				<Form key={pictures.length} method="post" encType="multipart/form-data" preventScrollReset className="stack">
 					<input type="hidden" name="intent" value="add-picture" />
-					<PictureField label="Another picture" error={error} answer={answer} required />
+					<PictureField label="Another picture" error={error} required />
 					<Button look="line" small busy={isSent("add-picture")}>
 						Upload Picture
 					</Button>

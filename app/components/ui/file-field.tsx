@@ -1,0 +1,60 @@
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
+import { useActionData } from "react-router";
+import { PICTURE_TYPES } from "#shared/domain/picture.ts";
+import { ANY_INVALID } from "./field.tsx";
+
+interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "accept"> {
+	label: string;
+	hint: string;
+	/** The server's sentence; a file that is chosen after it makes it go away. */
+	error?: string | null;
+	/** What is wrong with a file, or with none where one is required; asked when one is chosen, and when the form is sent. */
+	refuse: (file: File | undefined) => string | null | undefined;
+}
+
+/**
+ * A labelled picture to upload, as `Field` is a labelled input. No `data-wake` around it: what was chosen in a file field
+ * can't be replayed, and the plain form works.
+ */
+export function FileField({ label, hint, error: said, className, refuse, ...input }: FileFieldProps) {
+	const answer = useActionData();
+	const id = useId();
+	/** What was found since that answer: a sentence is about the file that was sent, not about the one chosen since. */
+	const [found, setFound] = useState<{ since: unknown; refusal: string | null | undefined }>();
+	const error = found && found.since === answer ? found.refusal : said;
+	const check = (field: HTMLInputElement) => {
+		const refusal = refuse(field.files?.[0]);
+		field.setCustomValidity(refusal ?? "");
+		setFound({ since: answer, refusal });
+	};
+	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
+		event.preventDefault();
+		const field = event.currentTarget;
+		check(field);
+		if (field.form?.querySelector(ANY_INVALID) === field) field.focus();
+	};
+	return (
+		<div className={className ? `field ${className}` : "field"}>
+			<label htmlFor={id}>{label}</label>
+			<input
+				{...input}
+				className="input"
+				type="file"
+				id={id}
+				accept={Object.keys(PICTURE_TYPES).join()}
+				onChange={(event) => check(event.target)}
+				onInvalid={onInvalid}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+			/>
+			<p className="hint" id={`${id}-hint`}>
+				{hint}
+			</p>
+			{error && (
+				<p className="err" id={`${id}-error`}>
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from "playwright/test";
+import { signUp } from "./support/accounts.ts";
+import { fillCheckout } from "./support/checkout.ts";
+import { awake, expect, test } from "./support/test.ts";
+
+/** Keeps a toast while a test looks: its clock stands still below the pointer. */
+async function hold(page: Page, words: string): Promise<Locator> {
+	const toast = page.locator(".toast").filter({ hasText: words });
+	await toast.hover();
+	return toast;
+}
+
+/** Which of these controls a toast lies over. */
+const covered = (controls: Locator) =>
+	controls.evaluateAll((all) => {
+		const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
+		const lies = (over: DOMRect, under: DOMRect) =>
+			over.left < under.right && over.right > under.left && over.top < under.bottom && over.bottom > under.top;
+		return all
+			.filter((control) => toasts.some((toast) => lies(toast, control.getBoundingClientRect())))
+			.map((control) => control.outerHTML);
+	});
+
+test("a toast covers no field that is typed in; on a wide page none of the form, its button neither", async ({
+	page,
+	baseURL,
+	isMobile,
+}) => {
+	await signUp(page, baseURL);
+	await page.goto("/account?tab=addresses");
+	await awake(page);
+	await hold(page, "Account created!");
+	const form = page.getByRole("main").locator("form.fset, form:has([autocomplete])");
+	const fields = form.getByRole("textbox");
+	expect(await fields.count()).toBeGreaterThan(3);
+	for (const field of await fields.all()) {
+		await field.focus();
+		expect(await covered(field)).toEqual([]);
+	}
+	if (!isMobile) expect(await covered(form.locator("input, button"))).toEqual([]);
+});
+
+test("nor Pay, once an order was refused", async ({ page, complaints }) => {
+	complaints.expected.push(/401 .*\/checkout/);
+	await page.goto("/shop");
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	await expect(page.getByText("Item added to cart")).toBeVisible();
+	await page.goto("/checkout");
+	await awake(page);
+	await fillCheckout(page);
+	await page.getByRole("button", { name: /^Pay / }).click();
+	await hold(page, "Order Submission Failed");
+	const pay = page.getByRole("button", { name: /^Pay / });
+	await expect(pay).toBeInViewport({ ratio: 1 });
+	expect(await covered(pay)).toEqual([]);
+});
+
+test("nor the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
+	await page.goto("/shop");
+	await awake(page);
+	for (const name of ["Palm camp shirt", "Floral wrap dress"])
+		await page.getByRole("button", { name: new RegExp(`^Add to Cart.*${name}`) }).click();
+	await page.setViewportSize({ width: 1440, height: 640 });
+	await page.goto("/cart");
+	await page
+		.getByRole("button", { name: /^Remove/ })
+		.first()
+		.click();
+	await hold(page, "Item removed from cart");
+	expect(await covered(page.getByRole("link", { name: "Checkout" }))).toEqual([]);
+});
