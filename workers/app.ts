@@ -14,6 +14,7 @@ import { health } from "./health.ts";
 import { cachedPage } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./security-headers.ts";
+import { vitals } from "./vitals.ts";
 
 type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
 
@@ -28,6 +29,7 @@ app.use(bodyLimits());
 app.route("/", health);
 app.route("/", forRobots);
 app.route("/", cspReport);
+app.route("/", vitals(build.routes as never));
 
 app.all("*", async (c) => {
 	const request = c.req.raw;
