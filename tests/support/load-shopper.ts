@@ -67,7 +67,9 @@ export class LoadShopper {
 		const started = performance.now();
 		const response = await fetch(this.#shop + path, { redirect: "manual", ...init, headers });
 		const text = await response.text();
-		times.set(step, [...(times.get(step) ?? []), performance.now() - started]);
+		const taken = times.get(step) ?? [];
+		times.set(step, taken);
+		taken.push(performance.now() - started);
 		this.#jar.take(response.headers.getSetCookie());
 		const { status } = response;
 		const reference = response.headers.get("x-request-id");
