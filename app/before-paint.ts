@@ -14,5 +14,10 @@ if (channel) {
 addEventListener("pageshow", paintSignedIn);
 startWaking();
 backUpCommands();
-// For reading offline (app/offline); after everything that the page itself needs
-if (import.meta.env.PROD) addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
+// After everything that the page itself needs: reading offline (app/offline), and how fast the page was (app/vitals.ts)
+const VITALS: string = "/vitals.js";
+if (import.meta.env.PROD)
+	addEventListener("load", () => {
+		navigator.serviceWorker?.register("/sw.js").catch(() => {});
+		if (navigator.onLine) import(VITALS).catch(() => {});
+	});

@@ -15,6 +15,8 @@ await main(async () => {
 	await run("npm", ["audit", "--audit-level=high"]);
 	step("── kill -9 under load, ten times");
 	await run("node", ["tests/nightly/kill-orders.ts"]);
+	step("── Two hundred shoppers for five minutes");
+	await run("node", ["tests/nightly/load.ts"]);
 	step("── A thousand buyers of one piece");
 	await run("node", ["tests/bench/race.ts"]);
 	step("── Would the rules' tests notice a mistake?");

@@ -25,6 +25,7 @@ export function inlineScript(define: Record<string, string>): Plugin {
 				minify: true,
 				write: false,
 				define,
+				external: ["/*.js"], // what has an address of its own
 				format: "iife",
 				target: "es2022",
 			});

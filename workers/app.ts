@@ -16,6 +16,7 @@ import { oneSlash } from "./one-slash.ts";
 import { cachedPage } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./security-headers.ts";
+import { vitals } from "./vitals.ts";
 
 type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
 
@@ -31,6 +32,7 @@ app.use(oneSlash());
 app.route("/", health);
 app.route("/", forRobots);
 app.route("/", cspReport);
+app.route("/", vitals(build.routes as never));
 
 app.all("*", async (c) => {
 	const request = c.req.raw;

@@ -4,7 +4,7 @@ import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 
 /** What is counted by the caller's address; each has a binding of its own in wrangler.toml, which says how often. */
-export type Counted = "SIGN_IN" | "SIGN_UP" | "MAIL" | "PROMO" | "ORDER" | "UPLOAD" | "REPORT";
+export type Counted = "SIGN_IN" | "SIGN_UP" | "MAIL" | "PROMO" | "ORDER" | "UPLOAD" | "REPORT" | "VITALS";
 export type Limits = Record<`LIMIT_${Counted}`, RateLimit>;
 
 /**

@@ -1,4 +1,4 @@
-import type { Fetcher } from "@cloudflare/workers-types";
+import type { AnalyticsEngineDataset, Fetcher } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
 import type { Limits } from "../data/limits.server.ts";
 import type { Posted } from "./send-again.server.tsx";
@@ -12,6 +12,8 @@ export interface Env extends Limits {
 	/** Of the anonymous role; what a shopper may do is decided by row-level security. */
 	SUPABASE_PUBLISHABLE_KEY: string;
 	ASSETS: Fetcher;
+	/** Where the pages' speed is written (workers/vitals.ts); without it nothing is. */
+	VITALS?: AnalyticsEngineDataset;
 }
 
 /** What the Worker hands to loaders, actions and the renderer. */

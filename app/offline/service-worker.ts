@@ -1,4 +1,4 @@
-// Reading offline: public pages that were seen before, and for the others a page that says so. scripts/vite-service-worker.ts
+// Reading offline: public pages that were seen before, and for the others a page that says so. scripts/vite-lasting-scripts.ts
 // makes /sw.js of it. Online the network has the first word on every page, so that nothing here can be out of date.
 import { mayStore } from "./may-store.ts";
 import { pageOf } from "./page-of.ts";

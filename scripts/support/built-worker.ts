@@ -50,6 +50,12 @@ export async function startBuiltWorker({
 					{ namespace_id, simple: { ...simple, limit: limits[name] ?? simple.limit } },
 				]),
 			),
+			analyticsEngineDatasets: Object.fromEntries(
+				(settings.analytics_engine_datasets as { binding: string; dataset: string }[]).map(({ binding, dataset }) => [
+					binding,
+					{ dataset },
+				]),
+			),
 			assets: {
 				directory: path.resolve(root, settings.assets.directory),
 				binding: settings.assets.binding,

@@ -9,7 +9,9 @@ import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
-const NAMES = ["SIGN_IN", "SIGN_UP", "MAIL", "PROMO", "ORDER", "UPLOAD", "REPORT"].map((name) => `LIMIT_${name}`);
+const NAMES = ["SIGN_IN", "SIGN_UP", "MAIL", "PROMO", "ORDER", "UPLOAD", "REPORT", "VITALS"].map(
+	(name) => `LIMIT_${name}`,
+);
 const few = Object.fromEntries(NAMES.map((name) => [name, 2]));
 const { ask, browser } = useShop({}, undefined, few);
 
@@ -162,6 +164,7 @@ describe("who asks too often", () => {
 	test("to report is not heard", async () => {
 		const headers = somebody();
 		await untilTooOften(() => ask("/csp-report", { method: "POST", body: "{}", headers }));
+		await untilTooOften(() => ask("/vitals", { method: "POST", body: "{}", headers }));
 	});
 });
 

@@ -22,7 +22,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "short",
 		title: "In short",
 		text: [
-			"We set cookies only for an account: they keep you signed in, say whose cart is on this device, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites.",
+			"We set cookies only for an account: they keep you signed in, say whose cart is on this device, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites. How fast pages are we measure without any: the [privacy policy](/privacy) says how.",
 			"The performance, functionality and targeting cookies below are not set. They are those that would be, if we ever switched such services on; we would then ask you first, with the buttons on this page.",
 		],
 	},

@@ -6,7 +6,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "short",
 		title: "In short",
 		text: [
-			"We know what you tell us to deliver an order, and keep it for that. What you put in your cart and your favorites stays on your device until you sign in. We run no analytics, show no advertising and sell nothing about you to anybody.",
+			"We know what you tell us to deliver an order, and keep it for that. What you put in your cart and your favorites stays on your device until you sign in. We follow nobody, show no advertising and sell nothing about you to anybody.",
 		],
 	},
 	{
@@ -19,6 +19,7 @@ export const PARTS: readonly LegalPart[] = [
 			"Your orders: name, e-mail, phone, address, what you bought, what it cost and which kind of payment you chose.",
 			"A request to delete your account, if you make one.",
 			"A log line when something fails: time, page and a reference number. It holds no name and no address.",
+			"How fast a page was: up to four timings and the kind of page (“a product”, not which one), sent when you leave it. They are anonymous: no cookie, no number that stands for you. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) sends none.",
 		],
 	},
 	{
@@ -40,7 +41,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "why",
 		title: "Why we may",
 		text: [
-			"We use your order to deliver it and to take it back, which is our contract with you; your account because you asked for one; log lines because we have an interest in a shop that works. Tax law makes us keep the papers of a sale.",
+			"We use your order to deliver it and to take it back, which is our contract with you; your account because you asked for one; log lines and page timings because we have an interest in a shop that works. Tax law makes us keep the papers of a sale.",
 		],
 	},
 	{
@@ -50,7 +51,7 @@ export const PARTS: readonly LegalPart[] = [
 		list: [
 			"Your account, cart and favorites: until you delete them or the account.",
 			"Orders: seven years, as tax law asks.",
-			"Log lines: 30 days.",
+			"Log lines: 30 days. Page timings: 90 days.",
 			"A session: 30 days after you last used it, or until you sign out.",
 		],
 	},

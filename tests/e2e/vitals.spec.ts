@@ -1,0 +1,49 @@
+import type { Page } from "playwright/test";
+import { parseVitals } from "../../workers/vitals.ts";
+import { awake, expect, test } from "./support/test.ts";
+
+const KEY = "beacons-of-this-test";
+
+/** Playwright does not hear of what a page sends as it goes: what was sent is noted for the next page to tell. */
+const noteBeacons = (page: Page) =>
+	page.addInitScript((key) => {
+		const send = navigator.sendBeacon.bind(navigator);
+		navigator.sendBeacon = (address, body) => {
+			const before = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+			sessionStorage.setItem(key, JSON.stringify([...before, [address, body]]));
+			return send(address, body);
+		};
+	}, KEY);
+const beacons = (page: Page) =>
+	page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "[]") as [string, string][], KEY);
+
+test("a page that is left says once how fast it was, and nothing else", { tag: "@once" }, async ({ page }) => {
+	await noteBeacons(page);
+	const script = page.waitForResponse(/\/vitals\.js$/);
+	await page.goto("/shop?category=shoes");
+	await (await script).finished();
+	await awake(page);
+	await page.goto("/about");
+	const sent = await beacons(page);
+	expect(sent).toEqual([["/vitals", expect.any(String)]]);
+	const [address, body] = sent[0] ?? ["", ""];
+	const vitals = parseVitals(JSON.parse(body));
+	expect(vitals).toMatchObject({ path: "/shop", LCP: expect.any(Number), CLS: expect.any(Number) });
+	const { LCP = 0, CLS = 1, TTFB = 0 } = vitals ?? {};
+	expect(LCP).toBeGreaterThan(TTFB);
+	expect(TTFB).toBeGreaterThan(0);
+	expect(CLS).toBeLessThan(0.1);
+	expect((await page.request.post(address, { data: body, headers: { "content-type": "text/plain" } })).status()).toBe(
+		204,
+	);
+});
+
+test("who asks not to be followed is not measured", { tag: "@once" }, async ({ page }) => {
+	await noteBeacons(page);
+	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
+	const script = page.waitForResponse(/\/vitals\.js$/);
+	await page.goto("/about");
+	await (await script).finished();
+	await page.goto("/faq");
+	expect(await beacons(page)).toEqual([]);
+});

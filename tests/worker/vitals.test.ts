@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { useShop } from "./support/shop.ts";
+
+const logged: string[] = [];
+const { ask } = useShop({}, (line) => void logged.push(line));
+
+const VITALS = { path: "/product/enc-0001", LCP: 1200, CLS: 0.02, INP: 64, TTFB: 90 };
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+	ask("/vitals", {
+		method: "POST",
+		body: typeof body === "string" ? body : JSON.stringify(body),
+		headers: { origin: "https://shop.test", "content-type": "text/plain;charset=UTF-8", ...headers },
+	});
+
+test("a page's beacon is taken, and answered with nothing", async () => {
+	const response = await post(VITALS);
+	expect(response.status).toBe(204);
+	expect(await response.text()).toBe("");
+	expect(response.headers.getSetCookie()).toEqual([]);
+	expect((await post(VITALS, { "sec-gpc": "1" })).status).toBe(204);
+});
+
+test.each([
+	["names of its own", { ...VITALS, user: "amara@example.com" }, 400],
+	["no number", { ...VITALS, LCP: "fast" }, 400],
+	["a number beyond reason", { ...VITALS, INP: 1e9 }, 400],
+	["a number that JSON makes infinite", '{"path":"/","LCP":1e999}', 400],
+	["no JSON", "LCP=1", 400],
+	["nothing", "", 400],
+	["JSON of great depth", "[".repeat(500), 400],
+	["more than a beacon is", { ...VITALS, path: `/${"x".repeat(2_000)}` }, 413],
+	["more than anything is", "x".repeat(200_000), 413],
+])("a body with %s is refused, and not logged", async (_, body, status) => {
+	logged.length = 0;
+	const response = await post(body);
+	expect(response.status).toBe(status);
+	expect(await response.text()).not.toContain("amara");
+	expect(logged).toEqual([]);
+});
+
+test("another site's page can't post one, and nobody can read here", async () => {
+	expect((await post(VITALS, { origin: "https://evil.example" })).status).toBe(403);
+	expect((await post(VITALS, { origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(403);
+	expect((await ask("/vitals")).status).toBe(404);
+});
+
+test("the script that sends it may be kept for a day, and comes with every page's own scripts", async () => {
+	const script = await ask("/vitals.js");
+	expect(script.status).toBe(200);
+	expect(script.headers.get("content-type")).toContain("javascript");
+	expect(script.headers.get("cache-control")).toContain("max-age=86400");
+});

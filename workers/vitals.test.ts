@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseVitals, patternsOf, vitals } from "./vitals.ts";
+
+const routes = {
+	root: { id: "root", path: "" },
+	home: { id: "home", parentId: "root", index: true },
+	shop: { id: "shop", parentId: "root", path: "shop" },
+	product: { id: "product", parentId: "root", path: "product/:id" },
+	private: { id: "private", parentId: "root" },
+	order: { id: "order", parentId: "private", path: "account/orders/:id" },
+	admin: { id: "admin", parentId: "private", path: "admin" },
+	overview: { id: "overview", parentId: "admin", index: true },
+	piece: { id: "piece", parentId: "admin", path: "products/:id" },
+	lost: { id: "lost", parentId: "root", path: "*" },
+};
+const patternOf = patternsOf(routes);
+
+describe("parseVitals", () => {
+	test("takes a path with any of the four, in their ranges", () => {
+		const whole = { path: "/shop", LCP: 1200.5, CLS: 0, INP: 48, TTFB: 90 };
+		expect(parseVitals(whole)).toEqual(whole);
+		expect(parseVitals({ path: "/shop", TTFB: 0 })).toEqual({ path: "/shop", TTFB: 0 });
+	});
+
+	test.each([
+		null,
+		[],
+		"LCP",
+		{},
+		{ path: "/shop" },
+		{ LCP: 1 },
+		{ path: 7, LCP: 1 },
+		{ path: "/shop", LCP: "1" },
+		{ path: "/shop", LCP: null },
+		{ path: "/shop", LCP: -1 },
+		{ path: "/shop", LCP: 60_001 },
+		{ path: "/shop", CLS: 11 },
+		{ path: "/shop", LCP: Number.NaN },
+		{ path: "/shop", TTFB: Number.POSITIVE_INFINITY },
+		{ path: "/shop", LCP: 1, FID: 1 },
+		{ path: "/shop", LCP: 1, user: "amara@example.com" },
+		{ path: "/shop", LCP: 1, toString: 1 },
+		JSON.parse('{"path":"/shop","LCP":1,"__proto__":1}'),
+	])("takes nothing else: %j", (told) => {
+		expect(parseVitals(told)).toBeNull();
+	});
+});
+
+describe("patternsOf", () => {
+	test.each([
+		["/", "/"],
+		["/shop", "/shop"],
+		["/shop/", "/shop"],
+		["/product/enc-0001", "/product/:id"],
+		["/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", "/account/orders/:id"],
+		["/admin", "/admin"],
+		["/admin/products/7", "/admin/products/:id"],
+		["/zeynep", "/*"],
+		["/amara@example.com", "/*"],
+		["/product/enc%2d0001", "/*"],
+		["/%zz", "/*"],
+		["shop", "/*"],
+		["//evil.example", "/*"],
+		[`/${"x".repeat(300)}`, "/*"],
+	])("%s is %s", (path, pattern) => {
+		expect(patternOf(path)).toBe(pattern);
+	});
+
+	test("whatever is sent, only a path of the shop's own list is stored", () => {
+		const known = ["/", "/shop", "/product/:id", "/account/orders/:id", "/admin", "/admin/products/:id", "/*"];
+		fc.assert(
+			fc.property(fc.stringMatching(/^[a-z/.:%-]{0,20}$/), (path) => {
+				expect(known).toContain(patternOf(`/${path}`));
+			}),
+		);
+	});
+});
+
+describe("POST /vitals", () => {
+	/** Takes down what Analytics Engine would be given, in its own shape. */
+	function dataSet() {
+		const points: unknown[] = [];
+		const env = {
+			LIMIT_VITALS: { limit: async () => ({ success: true }) },
+			VITALS: { writeDataPoint: (point: unknown) => void points.push(point) },
+		};
+		const post = (body: string, headers: Record<string, string> = {}, given: object = env) =>
+			vitals(routes).request("/vitals", { method: "POST", body, headers }, given);
+		return { env, points, post };
+	}
+	const whole = JSON.stringify({ path: "/product/enc-0001", LCP: 1200, CLS: 0.02, TTFB: 90 });
+
+	test("writes one point: the kind of page and the four values, -1 for what was not measured", async () => {
+		const { points, post } = dataSet();
+		expect((await post(whole)).status).toBe(204);
+		expect(points).toEqual([{ indexes: ["/product/:id"], blobs: ["/product/:id"], doubles: [1200, 0.02, -1, 90] }]);
+	});
+
+	test("writes nothing for who asks not to be followed, and without a data set", async () => {
+		const { env, points, post } = dataSet();
+		for (const name of ["sec-gpc", "dnt"]) expect((await post(whole, { [name]: "1" })).status).toBe(204);
+		expect((await post(whole, {}, { ...env, VITALS: undefined })).status).toBe(204);
+		expect(points).toEqual([]);
+	});
+});
