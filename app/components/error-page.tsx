@@ -12,7 +12,7 @@ const WORDS: Record<number, [title: string, text: string]> = {
 	403: ["Not allowed", "Your account has no access to this page."],
 	503: [
 		"One moment, please",
-		"A service behind the shop does not answer right now. Your session and your cart are safe; please try again.",
+		"A part of the shop does not answer right now. Your session and your cart are safe; please try again.",
 	],
 };
 

@@ -1,4 +1,9 @@
-import { type AuthError, isAuthApiError, isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+	type AuthError,
+	isAuthApiError,
+	isAuthRetryableFetchError,
+	isAuthWeakPasswordError,
+} from "@supabase/supabase-js";
 
 /** What the auth service refuses, in words for the shopper. */
 export interface AuthRefusal {
@@ -35,7 +40,10 @@ export const withSetsNamed = (sentence: string) =>
  * of an answer that it can't read is for nobody.
  */
 export function serviceWords(error: AuthError): string {
-	const isOwn = isAuthApiError(error) || isAuthWeakPasswordError(error) || (isAuthRetryableFetchError(error) && error.status === 500);
+	const isOwn =
+		isAuthApiError(error) ||
+		isAuthWeakPasswordError(error) ||
+		(isAuthRetryableFetchError(error) && error.status === 500);
 	return isOwn && error.message !== "Internal Server Error" ? withSetsNamed(error.message) : "";
 }
 

@@ -10,6 +10,7 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, c
 	await requireUser(request, context);
 	const { data: isAdmin, error } = await context.get(sessionContext).supabase().rpc("is_admin");
 	// What is no yes and no no was not the database's
-	if (error || typeof isAdmin !== "boolean") throw data(null, { status: 503, statusText: "The database does not answer" });
+	if (error || typeof isAdmin !== "boolean")
+		throw data(null, { status: 503, statusText: "The database does not answer" });
 	if (!isAdmin) throw data(null, 403);
 };
