@@ -121,7 +121,7 @@ async function faultsOf(row: Row, answer: Response, wanted: Outcome): Promise<st
 		}
 	} else if (wanted.word === "explains") {
 		is("the status", status, 503);
-		for (const said of ["One moment, please", "Your session and your cart are safe", "Try again"]) has(said);
+		for (const said of ["One moment, please", "Your session and cart are safe", "Try again"]) has(said);
 		if (!isRead(row) || !body.includes(`href="${pathOf(row)}"`))
 			if (isRead(row)) wrong.push("Try again leads elsewhere");
 	} else is("the status", [wanted.status].flat().includes(status) ? wanted.status : status, wanted.status);
