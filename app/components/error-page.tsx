@@ -8,11 +8,11 @@ import { EmptyState } from "./ui/empty-state.tsx";
 
 const OFFLINE = 0;
 const WORDS: Record<number, [title: string, text: string]> = {
-	[OFFLINE]: ["You are offline", "This page needs the internet. Your cart and favorites are safe on this device."],
+	[OFFLINE]: ["You are offline", "This page needs the internet. Your cart and favorites are safe."],
 	403: ["Not allowed", "Your account has no access to this page."],
 	503: [
 		"One moment, please",
-		"A service behind the shop does not answer right now. Your session and your cart are safe; please try again.",
+		"A part of the shop does not answer right now. Your session and cart are safe. Please try again.",
 	],
 };
 

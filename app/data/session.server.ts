@@ -22,6 +22,13 @@ export async function orVisitor(user: Promise<User | null>): Promise<User | null
 	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
 }
 
+/** Whether the auth service can't be asked who this is. */
+export const isUnavailable = (session: Session): Promise<boolean> =>
+	session.user().then(
+		() => false,
+		(error: unknown) => error instanceof AuthUnavailable || Promise.reject(error),
+	);
+
 /** The shopper's session in one request; the middleware makes it and stores what changed. */
 export interface Session {
 	/** Null: nobody is signed in. Not verified: the database and the functions verify it themselves. */

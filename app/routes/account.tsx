@@ -4,11 +4,12 @@ import { data, Form, Link } from "react-router";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { log } from "#shared/log.ts";
 import { Notice } from "../components/ui/notice.tsx";
+import { OUTAGE } from "../data/auth-refusal.server.ts";
 import { avatarUrlOf } from "../data/avatars.server.ts";
 import { deletionRequestedAt } from "../data/deletion-request.server.ts";
 import { isTooOften } from "../data/limits.server.ts";
 import { getUserOrders } from "../data/orders.server.ts";
-import { type Session, sessionContext } from "../data/session.server.ts";
+import { isUnavailable, type Session, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { type Platform, platformContext } from "../lib/platform.ts";
@@ -18,7 +19,7 @@ import { showToast } from "../state/toasts.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
 import "../styles/account.css";
 import type { Route } from "./+types/account.ts";
-import { ACCOUNT_ACTIONS, type AccountAnswer, COUNTED } from "./account/actions.server.ts";
+import { ACCOUNT_ACTIONS, type AccountAnswer, COUNTED, failedTitle } from "./account/actions.server.ts";
 import { Addresses } from "./account/addresses.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
 import { Payment } from "./account/payment.tsx";
@@ -71,16 +72,19 @@ async function knownDeletion({ requestId }: Platform, session: Session, user: Us
 
 /** Every form of the account comes here and names its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const user = await requireUser(request, context);
 	const form = await formOf(request);
 	const intent = String(form.get("intent"));
 	const act = Object.hasOwn(ACCOUNT_ACTIONS, intent) ? ACCOUNT_ACTIONS[intent] : undefined;
 	if (!act) throw data(null, 400);
 	const session = context.get(sessionContext);
 	const platform = context.get(platformContext);
+	const fail = (status: number, description: string) =>
+		data<AccountAnswer>({ intent, title: failedTitle(intent), description, bad: true }, status);
+	// Said on the page with the form in it, where React holds one; any other browser gets the error page
+	if (await isUnavailable(session)) return fail(503, OUTAGE);
+	const user = await requireUser(request, context);
 	const counted = COUNTED[intent];
-	if (counted && (await isTooOften(platform, request, counted.as)))
-		return data<AccountAnswer>({ intent, title: counted.failed, description: TOO_OFTEN, bad: true }, 429);
+	if (counted && (await isTooOften(platform, request, counted))) return fail(429, TOO_OFTEN);
 	const answer = await act({ request, form, user, session, platform });
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }

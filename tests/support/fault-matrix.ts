@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
-import type { Backend } from "./fault-proxy.ts";
+import { BACKEND_NAMES, type Backend } from "./fault-proxy.ts";
 
 // What the shop promises of every page and every form while a part of what is behind it fails, in whatever way it does:
 // the rules that tests/worker/faults.test.ts tries cell by cell, and that docs/reliability.md shows.
@@ -35,7 +35,7 @@ export interface Row {
 	cookie?: string;
 	/** The usual answer to a post; missing where it depends on what was sent before (one mail a minute). */
 	well?: { status: number; to?: RegExp; says?: readonly string[] };
-	/** By what fails. Missing: whole. `everything` is as Auth, then PostgREST, then whatever else there is. */
+	/** By what fails and is asked. Missing: whole. `everything` is as Auth, then PostgREST, then whatever else there is. */
 	on: Partial<Record<Backend, Outcome>>;
 	/** The session may end here. */
 	leaves?: true;
@@ -50,6 +50,7 @@ export interface Tried {
 }
 
 const EXPLAINS: Outcome = { word: "explains" };
+const WHOLE: Outcome = { word: "whole" };
 const BUNDLE: Outcome = { word: "bundle" };
 const says = (status: number | readonly number[], ...sentences: (string | RegExp)[]): Outcome => ({
 	word: "says",
@@ -103,7 +104,7 @@ const PAGES: readonly Row[] = [
 		cookie: "awaited_link=amara%40example.com|%2F",
 		on: {},
 	},
-	shopper("sign in, as a shopper who is", "/auth", { Auth: says(200, /<input[^>]*name="password"/) }),
+	shopper("sign in, for who is signed in", "/auth", { Auth: says(200, /<input[^>]*name="password"/) }),
 	...["/account", "/account?tab=addresses", "/account?tab=payment", "/account?tab=settings"].map((path) =>
 		shopper("account", path, { Auth: EXPLAINS }),
 	),
@@ -218,7 +219,7 @@ const FORMS: readonly Row[] = [
 		path: "/add-to-cart",
 		fields: () => ({ productId: PIECE.id }),
 		well: { status: 302, to: /^\/checkout$/ },
-		on: { Auth: EXPLAINS },
+		on: { Auth: EXPLAINS, PostgREST: BUNDLE },
 	},
 	{
 		title: "cart and favourites told by a device",
@@ -239,6 +240,8 @@ const FORMS: readonly Row[] = [
 		fields: order,
 		well: { status: 302, to: /^\/order-confirmation\?order=/ },
 		on: {
+			Auth: WHOLE,
+			PostgREST: WHOLE,
 			orders: says(FAILED, "it is never placed twice", /value="12 Typed Lane"/),
 			everything: says(503, "it is never placed twice", /value="12 Typed Lane"/),
 		},
@@ -252,7 +255,7 @@ const FORMS: readonly Row[] = [
 		cookie: `__Host-session.0=eyJ.a.b|refresh|${Math.floor(Date.now() / 1000) + 3000}|; signed_in=1`,
 		leaves: true,
 		well: { status: 302, to: /^\/$/ },
-		on: {},
+		on: { Auth: WHOLE },
 	},
 	{
 		title: "what a cart costs (asked by pages)",
@@ -315,8 +318,28 @@ const FORMS: readonly Row[] = [
 export const ROWS: readonly Row[] = [...PAGES, ...FORMS];
 
 /** What is to be seen of a row while this fails. */
-export function outcomeOf({ on }: Row, backend: Backend): Outcome {
-	const whole: Outcome = { word: "whole" };
-	if (backend !== "everything") return on[backend] ?? whole;
-	return on.everything ?? on.Auth ?? on.PostgREST ?? Object.values(on)[0] ?? whole;
+export const outcomeOf = (row: Row, backend: Backend): Outcome => said(row, backend) ?? WHOLE;
+
+/** Whether a row asks what fails. */
+export const isTouched = (row: Row, backend: Backend): boolean => said(row, backend) !== undefined;
+
+function said({ on }: Row, backend: Backend): Outcome | undefined {
+	if (backend !== "everything") return on[backend];
+	return on.everything ?? on.Auth ?? on.PostgREST ?? Object.values(on)[0];
+}
+
+/** The rules as docs/reliability.md shows them. Throws where rows of one title differ. */
+export function faultTable(): string {
+	const lines = [...Map.groupBy(ROWS, ({ title }) => title)].map(([title, rows]) => {
+		const words = BACKEND_NAMES.map((backend) => {
+			const [word = "", ...others] = new Set(rows.map((row) => outcomeOf(row, backend).word));
+			if (others.length > 0) throw new Error(`"${title}" is ${word} and ${others} while ${backend} fails`);
+			return word;
+		});
+		return [title, ...words];
+	});
+	const head = ["page or form", ...BACKEND_NAMES];
+	const widths = head.map((_, at) => Math.max(...[head, ...lines].map((line) => line[at]?.length ?? 0)));
+	const text = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+	return [text(head), text(widths.map((width) => "-".repeat(width))), ...lines.map(text)].join("\n");
 }

@@ -12,6 +12,7 @@ export const BACKENDS = {
 	everything: "/",
 } as const;
 export type Backend = keyof typeof BACKENDS;
+export const BACKEND_NAMES = Object.keys(BACKENDS) as Backend[];
 
 /** Later than the longest of the Worker's limits (functions.server.ts, 10 s). */
 const LATE_MS = 12_000;

@@ -57,6 +57,33 @@ describe("while the backend does not answer", () => {
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
+	test("a form of the account that React sends is answered on its page, in the specification's words", async () => {
+		const sent = { method: "POST", body: new URLSearchParams({ intent: "profile", name: "Typed Name" }) };
+		const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
+		const answer = await ask("/account.data", { ...sent, headers });
+		expect(answer.status).toBe(503);
+		const said = await answer.text();
+		expect(said).toContain("Update failed");
+		expect(said).toContain("The sign-in service does not answer right now. Please try again.");
+		expect(answer.headers.getSetCookie()).toEqual([]);
+	});
+
+	test("without JavaScript what was sent is offered to be sent again, but no password", async () => {
+		const send = async (fields: Record<string, string>) => {
+			const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
+			const answer = await ask("/account", { method: "POST", body: new URLSearchParams(fields), headers });
+			expect(answer.status).toBe(503);
+			return answer.text();
+		};
+		const kept = await send({ intent: "profile", name: `"Typed" <b>Name` });
+		expect(kept).toMatch(/<noscript><form[^>]*action="\/account"/);
+		expect(kept).toContain('name="name" value="&quot;Typed&quot; &lt;b&gt;Name"');
+		expect(kept).toContain("Send it again");
+		const secret = await send({ intent: "new-password", password: "other-hand-2", confirm: "other-hand-2" });
+		expect(secret).not.toContain("other-hand-2");
+		expect(secret).not.toContain("Send it again");
+	});
+
 	test("an order's page says the same, and a shopper's data is not downloaded in part", async () => {
 		const order = await ask("/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", SIGNED_IN);
 		expect(order.status).toBe(503);

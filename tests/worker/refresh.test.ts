@@ -87,7 +87,7 @@ describe("a session", () => {
 		expect(await asked.json()).toMatchObject({ state: "unknown" });
 		const page = await ask("/account", init);
 		expect([page.status, page.headers.getSetCookie()]).toEqual([503, []]);
-		expect(await page.text()).toContain("Your session and your cart are safe");
+		expect(await page.text()).toContain("Your session and cart are safe");
 		outage = null;
 		const after = await ask("/session", init);
 		expect(await after.json()).toMatchObject({ state: "signed-in" });

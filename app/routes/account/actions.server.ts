@@ -38,8 +38,14 @@ export const ACCOUNT_ACTIONS: Readonly<
 	"ask-for-deletion": askForDeletion,
 };
 
-/** The forms that may be sent so often only, and the title of what is said then (specification, section 8). */
-export const COUNTED: Readonly<Partial<Record<string, { as: Counted; failed: string }>>> = {
-	avatar: { as: "UPLOAD", failed: "Upload failed" },
-	"reset-password": { as: "MAIL", failed: "Error" },
+/** The forms that may be sent so often only. */
+export const COUNTED: Readonly<Partial<Record<string, Counted>>> = { avatar: "UPLOAD", "reset-password": "MAIL" };
+
+/** The title of what is said where a form was not even looked at (specification, section 8). */
+export const failedTitle = (intent: string): string => FAILED[intent] ?? "Update failed";
+
+const FAILED: Readonly<Record<string, string>> = {
+	avatar: "Upload failed",
+	"reset-password": "Error",
+	"ask-for-deletion": "Account deletion not requested",
 };
