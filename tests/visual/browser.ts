@@ -1,16 +1,7 @@
 // The browser that takes the pictures: one exact Chromium with its libraries and one font, all out of the npm package that
 // package-lock.json names. Debian's own moves on, and with it every picture.
 import { spawnSync } from "node:child_process";
-import {
-	chmodSync,
-	copyFileSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { Refusal, step } from "../../scripts/support/say.ts";
