@@ -34,7 +34,7 @@ const isAllowed = (license: string, allowed: readonly string[]) =>
 		.some((choice) => choice.split(" AND ").every((one) => allowed.includes(one)));
 
 test("every package is named by one exact version, for npm and for Deno", () => {
-	const files = ["package.json", "tests/mutation/package.json", ...globSync("supabase/functions/*/deno.json")];
+	const files = ["package.json", ...globSync(["tests/*/package.json", "supabase/functions/*/deno.json"])];
 	const named = files.flatMap((file) => {
 		const { dependencies, devDependencies, imports } = read<Manifest>(file);
 		const versions = Object.entries({ ...dependencies, ...devDependencies });

@@ -1,4 +1,6 @@
 // `npm test`: everything CI asks for. `npm test -- unit backend` runs only the named parts.
+
+import { RUNS_HERE } from "../tests/visual/browser.ts";
 import { buildShop } from "./support/build.ts";
 import { findChromium } from "./support/chromium.ts";
 import { run } from "./support/run.ts";
@@ -26,6 +28,10 @@ const parts: Record<string, () => Promise<void>> = {
 		await build();
 		await vitest("start");
 	},
+	async visual() {
+		if (RUNS_HERE) await run("node", ["tests/visual/run.ts"]);
+		else step("Left out: the pictures are compared on Linux for x64 only");
+	},
 	async browser() {
 		await build();
 		await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
@@ -35,7 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /** One after another, but for those that stand side by side: each has a stack of its own, and neither fills two cores. */
-const STAGES = [["check"], ["deploy"], ["unit"], ["worker", "backend postgres"], ["start"], ["browser"]];
+const STAGES = [["check"], ["deploy"], ["unit"], ["worker", "backend postgres"], ["start"], ["visual"], ["browser"]];
 
 await main(async () => {
 	const asked = process.argv.slice(2);

@@ -22,6 +22,8 @@ test("suggests pieces with picture and price, categories and popular words, and 
 	const bag = options(page).filter({ hasText: "Leather shoulder bag" });
 	await expect(bag).toContainText("$43.74");
 	await expect(bag.locator("img")).toHaveAttribute("src", "/products/enc-0004.svg");
+	const list = await page.getByRole("listbox", { name: "Suggestions" }).boundingBox();
+	expect(list?.x, "no suggestion begins past the window's edge").toBeGreaterThanOrEqual(0);
 	await expect(page.getByRole("group", { name: "Categories" }).getByRole("option")).toHaveText("Shoes");
 	await expectAccessible(page);
 	await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeInViewport({ ratio: 1 });

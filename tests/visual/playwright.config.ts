@@ -1,0 +1,43 @@
+import { defineConfig } from "playwright/test";
+import { PINNED } from "./browser.ts";
+
+const port = Number(process.env.VISUAL_PORT ?? 5220);
+const base = { deviceScaleFactor: 1, colorScheme: "light", reducedMotion: "reduce" } as const;
+
+export default defineConfig({
+	testDir: ".",
+	outputDir: "../../test-results/visual",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean(process.env.CI),
+	reporter: process.env.CI ? "line" : "list",
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	// A picture that is not there is a failure: only --update-snapshots makes one
+	updateSnapshots: "none",
+	use: {
+		...base,
+		actionTimeout: 30_000,
+		baseURL: `http://localhost:${port}`,
+		locale: "en-US",
+		timezoneId: "UTC",
+		serviceWorkers: "block",
+		launchOptions: PINNED,
+	},
+	projects: [
+		{ name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+		{
+			name: "phone",
+			grepInvert: /@desktop/,
+			use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+		},
+	],
+	webServer: {
+		command: `node scripts/serve-for-tests.ts ${port}`,
+		cwd: "../..",
+		url: `http://localhost:${port}/readyz`,
+		reuseExistingServer: false,
+		timeout: 90_000,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+	},
+});

@@ -1,0 +1,46 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Page } from "playwright/test";
+import { test } from "playwright/test";
+import type { Database } from "../../app/types/database.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
+import { orderRow } from "../support/order-row.ts";
+
+const PASSWORD = "second-hand-1";
+
+/** An account of this name and width, the same at every try, signed in in this page's browser; answers its e-mail. */
+export async function signIn(page: Page, name: string): Promise<string> {
+	const { baseURL = "", viewport } = test.info().project.use;
+	const email = `${name}-${viewport?.width}@encore.example`;
+	const typed = { identifier: email, password: PASSWORD };
+	const post = (path: string, form: Record<string, string>) =>
+		page.request.post(`${baseURL}${path}`, { form, headers: { origin: baseURL }, maxRedirects: 0 });
+	await post("/auth?mode=sign-up", { ...typed, intent: "sign-up", confirm: PASSWORD });
+	await post("/auth", { ...typed, intent: "sign-in" });
+	// The toast that would greet
+	await page.context().clearCookies({ name: "flash" });
+	return email;
+}
+
+/** Signs in an account with three orders, of fixed numbers and days. */
+export async function shopperWithOrders(page: Page): Promise<void> {
+	const email = await signIn(page, "orders");
+	const port = Number(new URL(test.info().project.use.baseURL ?? "").port);
+	const quiet = { auth: { persistSession: false, autoRefreshToken: false } };
+	const stack = `http://127.0.0.1:${port + 1}`;
+	const { data } = await createClient(stack, PUBLISHABLE_KEY, quiet).auth.signInWithPassword({
+		email,
+		password: PASSWORD,
+	});
+	const user = data.user?.id ?? "";
+	const width = test.info().project.use.viewport?.width ?? 0;
+	const rows = (["pending", "shipped", "delivered"] as const).map((status, i) => ({
+		...orderRow(user, 24 + 31.5 * i),
+		id: `${i}a2b3c4d-0000-4000-8000-${String(width).padStart(12, "0")}`,
+		idempotency_key: `${i}a2b3c4d-0000-4000-8000-${String(width).padStart(12, "0")}`,
+		reference: `ORD-00010${i}`,
+		status,
+		created_at: `2026-0${5 - i}-14T12:00:00Z`,
+	}));
+	const { error } = await createClient<Database>(stack, SECRET_KEY, quiet).from("orders").upsert(rows);
+	if (error) throw new Error(error.message);
+}
