@@ -1,7 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Env, platformContext } from "../app/lib/platform.ts";
 import { isPrivatePath } from "../app/lib/private-paths.ts";
@@ -10,7 +9,8 @@ import { bodyLimits } from "./body-limits.ts";
 import { cspReport } from "./csp-report.ts";
 import { forRobots } from "./for-robots.ts";
 import { health } from "./health.ts";
-import { cachedPage } from "./page-cache.ts";
+import { cachedPage, rememberedPage } from "./page-cache.ts";
+import { requestIdOf, sayRequestId } from "./request-id.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./security-headers.ts";
 
@@ -20,7 +20,10 @@ const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 const app = new Hono<HonoEnv>();
 
-app.use(requestId({ limitLength: 64 }));
+app.use((c, next) => {
+	c.set("requestId", requestIdOf(c.req.raw));
+	return next();
+});
 app.use(secureHeaders());
 app.use(sameOrigin());
 app.use(bodyLimits());
@@ -48,7 +51,7 @@ app.all("*", async (c) => {
 		return response;
 	};
 	if (isPublic)
-		return cachedPage(request, ctx, async (asNobody) => {
+		return cachedPage(request, c.env, ctx, async (asNobody) => {
 			const nonce = nonceForPage();
 			return publicPolicy(await render(asNobody, nonce), nonce, c.env);
 		});
@@ -62,4 +65,12 @@ app.onError((error, c) => {
 	return c.text(`Something went wrong. Reference: ${id}`, 500, { "cache-control": "no-store" });
 });
 
-export default app;
+export default {
+	/** What this isolate remembers is sent as it is: to pass Hono would cost several times the sending (docs/performance.md). */
+	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+		const page = rememberedPage(request);
+		if (!page) return app.fetch(request, env, ctx as never);
+		sayRequestId(page.headers, requestIdOf(request));
+		return page;
+	},
+};

@@ -11,6 +11,8 @@ interface Options {
 	limits?: Record<string, number>;
 	/** Given every line that the Worker logs, instead of this process's output. */
 	log?: (line: string) => void;
+	/** Answers a socket straight to the Worker: miniflare's own Workers, which stand before it, are slower than it is. */
+	direct?: boolean;
 }
 
 /** As wrangler.toml says it. */
@@ -26,6 +28,7 @@ export async function startBuiltWorker({
 	vars = {},
 	limits = {},
 	log,
+	direct = false,
 }: Options = {}): Promise<{ worker: Miniflare; url: URL }> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
@@ -35,6 +38,7 @@ export async function startBuiltWorker({
 			cf: false, // else it asks Cloudflare for a sample of request.cf
 			host: "127.0.0.1",
 			port,
+			...(direct && { unsafeDirectSockets: [{ host: "127.0.0.1" }] }),
 			...(log && { handleStructuredLogs: ({ message }) => log(message) }),
 			modulesRoot: root,
 			modules: [settings.main, ...others].map((file: string) => ({
@@ -61,5 +65,6 @@ export async function startBuiltWorker({
 			},
 		}),
 	);
-	return { worker, url: await worker.ready };
+	const url = await worker.ready;
+	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url };
 }
