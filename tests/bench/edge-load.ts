@@ -79,5 +79,6 @@ async function run(job: Job): Promise<Done> {
 	return { ...done, seconds: (performance.now() - start) / 1_000, cpu: (user + system) / 1_000 };
 }
 
+process.stdin.on("end", () => process.exit()); // whoever asked is gone, and workerd with it
 for await (const line of createInterface({ input: process.stdin }))
 	process.stdout.write(`${JSON.stringify(await run(JSON.parse(line)))}\n`);

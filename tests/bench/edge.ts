@@ -34,7 +34,7 @@ interface Row {
 }
 const CACHED = 0.75;
 const UNCACHED = 1 / 20;
-const ROWS: readonly Row[] = [
+const ALL: readonly Row[] = [
 	{ what: "home", path: "/", goal: CACHED },
 	{ what: "shop", path: "/shop", goal: CACHED },
 	{ what: "product", path: "/product/enc-0001", goal: CACHED },
@@ -44,6 +44,8 @@ const ROWS: readonly Row[] = [
 	{ what: "uncached: some", path: "/shop?keyword=denim", goal: UNCACHED },
 	{ what: "uncached: nearly all", path: "/shop?min=1", goal: UNCACHED },
 ];
+/** `npm run bench:edge -- uncached`: those alone. */
+const ROWS = ALL.filter(({ what }) => what.startsWith(process.argv[2] ?? ""));
 /** Bare ÷ page of the shops that others build with, on 2 cores. */
 const REFERENCES = "for comparison, bare ÷ page: Hydrogen 88 to 206, vercel/commerce 227 to 835, Medusa 661 to 1,290";
 

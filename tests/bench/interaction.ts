@@ -117,7 +117,7 @@ async function filtering(): Promise<void> {
 	const { page, work } = await openSlow();
 	await serveManyPieces(page);
 	await goToShop(page);
-	const found = await total(page).innerText();
+	const found = await total(page).textContent();
 	const cards = await page.locator(".rack > ul > li").count();
 	console.info(`\n${found}, ${cards} cards in the page\n`);
 	console.info(
@@ -142,7 +142,11 @@ async function filtering(): Promise<void> {
 		// An interaction quicker than the threshold is not told: it took less than a frame
 		const durations = all.map(({ duration }) => duration);
 		const own = all.map(({ processing }) => processing);
-		const of = (part: "script" | "style" | "layout") => at(worked.map((one) => one[part]), 0.5);
+		const of = (part: "script" | "style" | "layout") =>
+			at(
+				worked.map((one) => one[part]),
+				0.5,
+			);
 		console.info(
 			`${name.padEnd(32)}${ms(at(durations, 0.5))} ${ms(at(durations, 1))}   ${ms(at(own, 0.5))}  ${ms(FRAME_MS)}${" ".repeat(43)}${ms(of("script"))}${ms(of("style"))}${ms(of("layout"))}`,
 		);
@@ -171,7 +175,10 @@ async function journey(): Promise<void> {
 		await page.getByRole("heading", { level: 1, name: "Shop" }).waitFor();
 	});
 	await step("shop: a brand", () =>
-		page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: /^Levi's/ }).click(),
+		page
+			.getByRole("complementary", { name: "Filters" })
+			.getByRole("checkbox", { name: /^Levi's/ })
+			.click(),
 	);
 	await step("shop: a keyword", () =>
 		page.getByRole("searchbox", { name: "Search products" }).pressSequentially("trucker", { delay: 60 }),
