@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState } from "react";
+import { memo, startTransition, useState } from "react";
 import type { CardProduct } from "./card-product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { Button } from "./ui/button.tsx";
@@ -11,21 +11,18 @@ interface ProductGridProps {
 }
 
 /** More cards than a list usually has: those stand in the page at once, for the browser's own search as well. */
-const STEP = 120;
+const STEP = 96;
 
 /** The rack: two columns, three or four, by the room it has. A very long list grows as its end comes near. */
 export const ProductGrid = memo(function ProductGrid({ products, level, eager = 0 }: ProductGridProps) {
 	const [grown, setGrown] = useState({ products, count: STEP });
 	const count = grown.products === products ? grown.count : STEP; // another list begins anew
-	const end = useRef<HTMLButtonElement>(null);
-	const grow = () => startTransition(() => setGrown({ products, count: count + STEP }));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `grow` is made of the others
-	useEffect(() => {
-		if (!end.current) return;
-		const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && grow(), { rootMargin: "1500px" });
-		near.observe(end.current);
+	const extend = () => startTransition(() => setGrown({ products, count: count + STEP }));
+	const watch = (end: HTMLButtonElement) => {
+		const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && extend(), { rootMargin: "1500px" });
+		near.observe(end);
 		return () => near.disconnect();
-	}, [products, count]);
+	};
 	return (
 		<div className="rack">
 			<ul>
@@ -34,7 +31,7 @@ export const ProductGrid = memo(function ProductGrid({ products, level, eager = 
 				))}
 			</ul>
 			{count < products.length && (
-				<Button type="button" look="line" block data-wake ref={end} onClick={grow}>
+				<Button type="button" look="line" block data-wake ref={watch} onClick={extend}>
 					Show more
 				</Button>
 			)}

@@ -15,9 +15,8 @@ const TOGGLES = 8;
 const FRAME_MS = 16;
 const INP_MS = 100; // of the journey; browsers tell durations to 8 ms
 
-/** One thing a shopper did, from the event to the frame that follows, ms. */
+/** One thing a shopper did (a press is several events), from the first event to the frame that follows the last, ms. */
 interface Took {
-	type: string;
 	duration: number;
 	/** In the page's own code, of the duration. */
 	processing: number;
@@ -25,14 +24,17 @@ interface Took {
 
 /** In every page: keeps what the browser says of each interaction, over page loads too. */
 function keepEvents() {
-	const kept = JSON.parse(sessionStorage.getItem("bench") ?? "[]");
 	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
-			if (entry.interactionId > 0) {
-				const { name: type, duration, processingStart, processingEnd } = entry;
-				kept.push({ type, duration, processing: processingEnd - processingStart });
-			}
-		sessionStorage.setItem("bench", JSON.stringify(kept));
+		const kept: Record<string, { duration: number; processing: number }> = JSON.parse(sessionStorage.bench ?? "{}");
+		for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+			if (!entry.interactionId) continue;
+			const id = `${performance.timeOrigin} ${entry.interactionId}`;
+			const one = kept[id] ?? { duration: 0, processing: 0 };
+			one.duration = Math.max(one.duration, entry.duration);
+			one.processing += entry.processingEnd - entry.processingStart;
+			kept[id] = one;
+		}
+		sessionStorage.bench = JSON.stringify(kept);
 	}).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
@@ -61,8 +63,8 @@ const settled = (page: Page) =>
 async function takeEvents(page: Page): Promise<Took[]> {
 	await settled(page);
 	return page.evaluate(() => {
-		const kept = JSON.parse(sessionStorage.getItem("bench") ?? "[]");
-		sessionStorage.setItem("bench", "[]");
+		const kept: Took[] = Object.values(JSON.parse(sessionStorage.bench ?? "{}"));
+		sessionStorage.bench = "{}";
 		return kept;
 	});
 }
