@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+// Not the one for edges: that encodes every name and value of the markup by itself, which took two thirds of a rendering
+import { renderToReadableStream } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { log } from "#shared/log.ts";
 import { foundOf } from "./found/found.server.ts";

@@ -7,6 +7,10 @@ await main(async () => {
 	if (!existsSync("build/client")) await run("node", ["scripts/build.ts"], { quiet: true });
 	step("── What a browser fetches for each page");
 	await run("node", ["scripts/sizes.ts"]);
+	step("── The Worker against a bare one");
+	await run("node", ["tests/bench/edge.ts"]);
+	step("── What a shopper does, to the next frame");
+	await run("node", ["tests/bench/interaction.ts"]);
 	step("── The shop's list, by the size of the rack");
 	await run("node", ["tests/bench/filters.ts"]);
 	step("── A cart, by its lines");

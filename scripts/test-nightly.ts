@@ -21,6 +21,8 @@ await main(async () => {
 	await run("node", ["tests/bench/race.ts"]);
 	step("── Would the rules' tests notice a mistake?");
 	await run("node", ["tests/mutation/run.ts"]);
+	step("── What a shopper does, to the next frame");
+	await run("node", ["tests/bench/interaction.ts"]);
 	step("── Everything else: every fault on every page, and the browser at every width");
 	await run("node", ["scripts/test.ts", "check", "backend", "postgres", "worker", "browser", "start"], {
 		env: { E2E_EVERY_WIDTH: "1", FAULT_CELLS: "all" },

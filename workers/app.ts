@@ -1,7 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { log } from "#shared/log.ts";
 import { type Env, platformContext } from "../app/lib/platform.ts";
@@ -13,7 +12,8 @@ import { cspReport } from "./csp-report.ts";
 import { forRobots } from "./for-robots.ts";
 import { health } from "./health.ts";
 import { oneSlash } from "./one-slash.ts";
-import { cachedPage } from "./page-cache.ts";
+import { cachedPage, rememberedPage } from "./page-cache.ts";
+import { newRequestId, sayRequestId } from "./request-id.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./security-headers.ts";
 import { vitals } from "./vitals.ts";
@@ -24,7 +24,10 @@ const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 const app = new Hono<HonoEnv>();
 
-app.use(requestId({ headerName: "" })); // nobody else says what a request is called in our logs
+app.use((c, next) => {
+	c.set("requestId", newRequestId());
+	return next();
+});
 app.use(secureHeaders());
 app.use(sameOrigin());
 app.use(bodyLimits());
@@ -54,7 +57,7 @@ app.all("*", async (c) => {
 		return response;
 	};
 	if (isPublic)
-		return cachedPage(request, { ctx, requestId: c.get("requestId") }, async (asNobody) => {
+		return cachedPage(request, { env: c.env, ctx, requestId: c.get("requestId") }, async (asNobody) => {
 			const nonce = nonceForPage();
 			return publicPolicy(await render(asNobody, nonce), nonce, c.env);
 		});
@@ -68,4 +71,12 @@ app.onError((error, c) => {
 	return c.text(`Something went wrong. Reference: ${requestId}`, 500, { "cache-control": "no-store" });
 });
 
-export default app;
+export default {
+	/** What this isolate remembers is sent as it is: to pass Hono would cost several times the sending (docs/performance.md). */
+	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+		const page = rememberedPage(request);
+		if (!page) return app.fetch(request, env, ctx as never);
+		sayRequestId(page.headers, newRequestId());
+		return page;
+	},
+};

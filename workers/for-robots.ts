@@ -21,7 +21,7 @@ forRobots.get("/sitemap.xml", (c) => {
 		requestId: c.get("requestId"),
 		waitUntil: (promise: Promise<unknown>) => ctx.waitUntil(promise),
 	};
-	return cachedPage(c.req.raw, { ctx, requestId: platform.requestId }, async ({ url }) => {
+	return cachedPage(c.req.raw, { env: c.env, ctx, requestId: platform.requestId }, async ({ url }) => {
 		const xml = sitemapXml(siteOrigin(c.env, url), await listedPages(platform));
 		return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 	});

@@ -1,20 +1,21 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { log } from "#shared/log.ts";
 import { etagOf } from "../app/lib/etag.ts";
+import type { Env } from "../app/lib/platform.ts";
 import { pageKey } from "./page-key.ts";
+import { type Page, pageMemory } from "./page-memory.ts";
+import { secure } from "./security-headers.ts";
 
 /**
  * Public pages, rendered once and served byte for byte: from this isolate's memory, then the edge cache, then a render.
  * Nothing personal can be in a copy: the render sees the canonical address and no header of the shopper's.
  */
 type Render = (request: Request) => Promise<Response>;
-interface Page {
-	body: Uint8Array<ArrayBuffer>;
-	headers: Headers;
-	/** ms since 1970 */
-	born: number;
-	/** How long it may be served, in ms. */
-	keep: number;
+interface Maker {
+	render: Render;
+	env: Env;
+	ctx: ExecutionContext;
+	requestId: string;
 }
 
 /**
@@ -23,12 +24,12 @@ interface Page {
  * knew nothing of the kind says itself how long it can be kept, by `s-maxage` (record 0008).
  */
 const KEEP_MS = 30_000;
-const MOST_PAGES = 200; // in one isolate
+const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
 
 /** The edge's own cache; the DOM's types, which the app needs, don't know `default`. */
 const { default: edge } = caches as unknown as { default: Cache };
 
-const memory = new Map<string, Page>();
+const memory = pageMemory(MEMORY_BYTES);
 const renewing = new Map<string, Promise<Page | Response>>();
 
 /** In the edge cache the build id is part of the address, so a deployment starts clean. */
@@ -36,24 +37,17 @@ const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/$
 const isFresh = ({ born, keep }: Page) => Date.now() - born <= keep / 2;
 const isOver = ({ born, keep }: Page) => Date.now() - born > keep;
 
-function remember(key: string, page: Page): Page {
-	memory.delete(key);
-	const oldest = memory.keys().next();
-	if (memory.size >= MOST_PAGES && !oldest.done) memory.delete(oldest.value);
-	memory.set(key, page);
-	return page;
-}
-
 async function fromEdge(key: string): Promise<Page | undefined> {
 	const stored = await edge.match(edgeKey(key));
 	const headers = stored?.headers.get("x-page");
 	if (!stored || !headers) return undefined;
 	const body = new Uint8Array(await stored.arrayBuffer());
 	const [born = 0, keep = 0] = (stored.headers.get("x-kept") ?? "").split(" ").map(Number);
-	return remember(key, { body, headers: new Headers(JSON.parse(headers)), born, keep });
+	return { body, headers: new Headers(JSON.parse(headers)), born, keep };
 }
 
-async function make(key: string, render: Render, ctx: ExecutionContext): Promise<Page | Response> {
+/** An answer from memory passes no middleware: what is kept is complete, security headers included. */
+async function make(key: string, { render, env, ctx }: Maker): Promise<Page | Response> {
 	const response = await render(
 		new Request(key, { headers: { accept: "text/html", "user-agent": "encore-page-cache bot" } }),
 	);
@@ -64,7 +58,9 @@ async function make(key: string, render: Render, ctx: ExecutionContext): Promise
 	const keep = said ? Number(said) * 1000 : KEEP_MS;
 	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // the copy that counts is ours; browsers ask again
 	headers.set("ETag", await etagOf(body));
-	const page = remember(key, { body, headers, born: Date.now(), keep });
+	secure(headers, env);
+	const page = { body, headers, born: Date.now(), keep };
+	memory.set(key, page);
 	const kept = {
 		"cache-control": `public, max-age=${keep / 1000}`,
 		"x-page": JSON.stringify([...headers]),
@@ -74,46 +70,67 @@ async function make(key: string, render: Render, ctx: ExecutionContext): Promise
 	return page;
 }
 
-/** One render at a time for a page, however many ask. A Response comes back where it must not be shared. */
-async function renew(key: string, render: Render, ctx: ExecutionContext): Promise<Page | Response> {
+/** The edge's copy where it is better than the one that is known here, else a new one. */
+async function obtain(key: string, known: Page | undefined, maker: Maker): Promise<Page | Response> {
+	const stored = await fromEdge(key);
+	if (!stored || (known ? !isFresh(stored) : isOver(stored))) return make(key, maker);
+	memory.set(key, stored);
+	return stored;
+}
+
+/** One search or render at a time for a page, however many ask. A Response comes back where it must not be shared. */
+async function renew(key: string, known: Page | undefined, maker: Maker): Promise<Page | Response> {
 	const running = renewing.get(key);
 	if (running) {
 		const made = await running;
-		return made instanceof Response ? make(key, render, ctx) : made;
+		return made instanceof Response ? make(key, maker) : made;
 	}
-	const made = make(key, render, ctx).finally(() => renewing.delete(key));
+	const made = obtain(key, known, maker).finally(() => renewing.delete(key));
 	renewing.set(key, made);
-	ctx.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
+	maker.ctx.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
 	return made;
 }
 
-interface Asked {
-	ctx: ExecutionContext;
-	requestId: string;
+/**
+ * A copy that this isolate remembers and that needs no more than to be sent, for a page that is asked for by its own
+ * address; else undefined. Another spelling, and a copy that wants renewing, are `cachedPage`'s.
+ */
+export function rememberedPage(request: Request): Response | undefined {
+	const { method, url } = request;
+	const page = method === "GET" || method === "HEAD" ? memory.get(url) : undefined;
+	if (!page || !(isFresh(page) || (renewing.has(url) && !isOver(page)))) return undefined;
+	return answerWith(page, request);
 }
 
-export async function cachedPage(request: Request, { ctx, requestId }: Asked, render: Render): Promise<Response> {
+export async function cachedPage(request: Request, asked: Omit<Maker, "render">, render: Render): Promise<Response> {
 	const url = new URL(request.url);
 	const key = pageKey(url);
 	if (!key)
 		return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
+	const maker = { ...asked, render };
 	let page = memory.get(key);
-	if (!page || !isFresh(page)) page = (await fromEdge(key)) ?? page;
 	if (!page || isOver(page)) {
-		const made = await renew(key, render, ctx);
+		const made = await renew(key, undefined, maker);
 		if (made instanceof Response) return uncached(made);
 		page = made;
-	} else if (!isFresh(page)) {
-		ctx.waitUntil(renew(key, render, ctx).catch((error) => log("error", "page-cache", { requestId, key, error })));
 	}
-	if (matches(request.headers.get("if-none-match"), page.headers.get("etag") ?? ""))
-		return new Response(null, { status: 304, headers: page.headers });
-	return new Response(request.method === "HEAD" ? null : page.body, { headers: page.headers });
+	if (!isFresh(page))
+		asked.ctx.waitUntil(
+			renew(key, page, maker).catch((error) => log("error", "page-cache", { requestId: asked.requestId, key, error })),
+		);
+	return answerWith(page, request);
+}
+
+function answerWith({ body, headers }: Page, { method, headers: asked }: Request): Response {
+	if (matches(asked.get("if-none-match"), headers.get("etag") ?? ""))
+		return new Response(null, { status: 304, headers });
+	return new Response(method === "HEAD" ? null : body, { headers });
 }
 
 /** A weak tag counts as well: a proxy that compresses weakens ours. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
-	const asked = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	if (ifNoneMatch === null) return false;
+	const asked = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 	return asked.includes(etag) || asked.includes("*");
 }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageKey } from "./page-key.ts";
 
@@ -49,4 +50,21 @@ test("collections: their own parameters in one spelling; keywords, prices and li
 	expect(key("/accessories?type=bags&max=60")).toBeNull();
 	expect(key("/accessories?type=bags&type=watches")).toBeNull();
 	expect(key("/accessories?min=0&max=200&top=200&keyword=")).toBe("https://shop.test/accessories");
+});
+
+test("a page's own address leads to itself, so that a copy is found without reading the address", () => {
+	const param = fc.tuple(
+		fc.constantFrom("category", "sort", "brand", "condition", "size", "type", "decade", "min", "max", "keyword", "x"),
+		fc.oneof(fc.constantFrom("shoes", "MENS", "newest", "XL", "bags", "y2k", "Zara", "0", "7", ""), fc.string()),
+	);
+	const path = fc.oneof(
+		fc.constantFrom("/", "/shop", "/search", "/accessories", "/vintage", "/categories/mens", "/shop.data", "/about"),
+		fc.string({ maxLength: 12 }).map((tail) => `/${tail}`),
+	);
+	fc.assert(
+		fc.property(path, fc.array(param, { maxLength: 4 }), (path, params) => {
+			const own = pageKey(new URL(`https://shop.test${path}?${new URLSearchParams(params)}`)); // a path may start with //
+			if (own !== null) expect(pageKey(new URL(own))).toBe(own);
+		}),
+	);
 });

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../app/lib/platform.ts";
 import { CSP_REPORT_PATH } from "./csp-report.ts";
+import { sayRequestId } from "./request-id.ts";
 
 type Settings = Pick<Env, "SUPABASE_URL">;
 
@@ -44,27 +45,31 @@ const PERMISSIONS = [
 	.map((feature) => `${feature}=()`)
 	.join(", ");
 
-/** The headers of every answer that passes the Worker. */
+/** The headers of every answer of the Worker, where the answer doesn't say them stricter. */
+export function secure(headers: Headers, env: Settings): void {
+	headers.set("X-Content-Type-Options", "nosniff");
+	headers.set("X-Frame-Options", "DENY");
+	if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+	headers.set("Permissions-Policy", PERMISSIONS);
+	headers.set("Cross-Origin-Opener-Policy", "same-origin");
+	headers.set("Cross-Origin-Resource-Policy", "same-origin");
+	headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+	if (!headers.has("Content-Security-Policy"))
+		headers.set("Content-Security-Policy", `${common(env)}; script-src 'self'`);
+	headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
+}
+
+/** Secures what passes Hono, and says whose request it answers. */
 export const secureHeaders = () =>
 	createMiddleware<{ Bindings: Env; Variables: { requestId: string } }>(async (c, next) => {
 		await next();
 		// Answers of fetch() and of the asset store have immutable headers: copy before setting any.
 		const response = new Response(c.res.body, c.res);
-		const { headers } = response;
-		headers.set("X-Content-Type-Options", "nosniff");
-		headers.set("X-Frame-Options", "DENY");
-		if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-		headers.set("Permissions-Policy", PERMISSIONS);
-		headers.set("Cross-Origin-Opener-Policy", "same-origin");
-		headers.set("Cross-Origin-Resource-Policy", "same-origin");
-		headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
-		if (!headers.has("Content-Security-Policy"))
-			headers.set("Content-Security-Policy", `${common(c.env)}; script-src 'self'`);
+		secure(response.headers, c.env);
 		// A counter's minute (app/data/limits.server.ts)
-		if (response.status === 429) headers.set("Retry-After", "60");
-		headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
-		headers.set("X-Request-Id", c.get("requestId"));
-		headers.append("Server-Timing", `request;desc="${c.get("requestId")}"`); // for the page: app/lib/reference.ts
+		if (response.status === 429) response.headers.set("Retry-After", "60");
+		sayRequestId(response.headers, c.get("requestId"));
+		c.res = undefined; // else Hono copies once more, and lays the old headers over these
 		c.res = response;
 	});
 

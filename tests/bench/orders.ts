@@ -1,8 +1,7 @@
 // npm run bench:orders
 // Completed purchases per second: a quote and an order over HTTP, to committed rows on disk, on the embedded stack, at 1
 // and at 16 clients; and where the time goes. Figures are of one run on one machine; nothing but the count is asserted.
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -11,6 +10,7 @@ import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
+import { cpuMs } from "../support/cpu.ts";
 import { newPiece, newShoppers, place } from "../support/order-desk.ts";
 import { newToken, purchase, startStackProcess } from "../support/shop-floor.ts";
 
@@ -19,19 +19,6 @@ const WARM_UP_MS = 1_500;
 const RUN_MS = Number(process.env.BENCH_MS ?? 8_000);
 /** Measured by others on a machine of two cores. */
 const REFERENCES = "for comparison, on 2 cores: Vendure 3.7 5 to 10 a second, Medusa 2.21 1 to 2 a second";
-
-const ticks = process.platform === "linux" ? Number(execFileSync("getconf", ["CLK_TCK"])) : 0;
-
-/** Milliseconds of processor time that a process has used; null where the system doesn't say. */
-function cpuMs(pid: number): number | null {
-	if (!ticks) return null;
-	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-	const [user, system] = stat
-		.slice(stat.lastIndexOf(")") + 2)
-		.split(" ")
-		.slice(11, 13);
-	return ((Number(user) + Number(system)) / ticks) * 1_000;
-}
 
 const at = (sorted: readonly number[], share: number) =>
 	sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

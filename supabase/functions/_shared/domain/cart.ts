@@ -92,7 +92,9 @@ export function parseQuantity(typed: string): number {
 	return Number.isNaN(n) ? 1 : Math.min(Math.max(n, -1), MAX_QUANTITY);
 }
 
-const text = (value: unknown): string | null => (typeof value === "string" && value.length <= 2000 ? value : null);
+/** A text of at most 2,000 characters, or null. */
+export const text = (value: unknown): string | null =>
+	typeof value === "string" && value.length <= 2000 ? value : null;
 const whole = (value: unknown, low: number, high: number): number | null =>
 	typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : null;
 
@@ -126,28 +128,35 @@ function readLine(value: unknown): CartLine | null {
 }
 
 /** An item of the older form, a bare list: its price is in dollars, and only shown until the server says its own. */
-export function inCents(value: unknown): unknown {
+function inCents(value: unknown): unknown {
 	const price = (value as { price?: unknown } | null)?.price;
 	return typeof price === "number" ? { ...(value as object), price: Math.round(price * 100) } : value;
 }
 
+/** What a device stores, in its parts; the older form is the bare list, whose prices are dollars. Nothing throws. */
+export function readStored(stored: string | null, list: string): Readonly<Record<string, unknown>> {
+	try {
+		const raw = JSON.parse(stored ?? "null") ?? {};
+		return Array.isArray(raw) ? { [list]: raw.map(inCents) } : raw;
+	} catch {
+		return {};
+	}
+}
+
+/** The valid items of a stored list, the first of each id; null where it is no list. */
+export function readEach<T extends { id: string }>(list: unknown, read: (value: unknown) => T | null): T[] | null {
+	if (!Array.isArray(list)) return null;
+	const byId = new Map<string, T>();
+	for (const value of list.slice(0, 500)) {
+		const item = read(value);
+		if (item && !byId.has(item.id)) byId.set(item.id, item);
+	}
+	return [...byId.values()];
+}
+
 /** What storage holds under `cart` back to a cart; whatever is not valid is left out, and nothing throws. */
 export function readCart(stored: string | null): Cart {
-	let raw: unknown;
-	try {
-		raw = JSON.parse(stored ?? "null");
-	} catch {
-		return EMPTY_CART;
-	}
-	if (typeof raw !== "object" || raw === null) return EMPTY_CART;
-	const { owner, lines } = (Array.isArray(raw) ? { lines: raw.map(inCents) } : raw) as Partial<
-		Record<keyof Cart, unknown>
-	>;
-	if (!Array.isArray(lines)) return EMPTY_CART;
-	const seen = new Map<string, CartLine>();
-	for (const value of lines.slice(0, 500)) {
-		const line = readLine(value);
-		if (line && !seen.has(line.id)) seen.set(line.id, line);
-	}
-	return { owner: text(owner), lines: [...seen.values()] };
+	const { owner, lines } = readStored(stored, "lines");
+	const valid = readEach(lines, readLine);
+	return valid ? { owner: text(owner), lines: valid } : EMPTY_CART;
 }

@@ -1,7 +1,5 @@
-import { inCents, pictureOf } from "./cart.ts";
+import { pictureOf, readEach, readStored, text } from "./cart.ts";
 import { type Favourite, type Favourites, NO_FAVOURITES, type Unsent } from "./favourites.ts";
-
-const text = (value: unknown): string | null => (typeof value === "string" && value.length <= 2000 ? value : null);
 
 /** A stored favourite back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
 function readItem(value: unknown): Favourite | null {
@@ -29,26 +27,13 @@ const UNSENT: readonly unknown[] = ["add", "remove", "device"] satisfies Unsent[
 
 /** What storage holds under `favorites`, without what is not valid or double; a guest's empty list where it holds none. */
 export function readFavourites(stored: string | null): Favourites {
-	let raw: unknown;
-	try {
-		raw = JSON.parse(stored ?? "null");
-	} catch {
-		return NO_FAVOURITES;
-	}
-	// The older form is a bare list, whose prices are dollars
-	const { owner, items, unsent } = (Array.isArray(raw) ? { items: raw.map(inCents) } : (raw ?? {})) as Partial<
-		Record<keyof Favourites, unknown>
-	>;
-	if (!Array.isArray(items)) return NO_FAVOURITES;
-	const byId = new Map<string, Favourite>();
-	for (const value of items.slice(0, 500)) {
-		const item = readItem(value);
-		if (item && !byId.has(item.id)) byId.set(item.id, item);
-	}
+	const { owner, items, unsent } = readStored(stored, "items");
+	const valid = readEach(items, readItem);
+	if (!valid) return NO_FAVOURITES;
 	const changes = typeof unsent === "object" ? Object.entries(unsent ?? {}) : [];
 	return {
 		owner: text(owner),
-		items: [...byId.values()],
+		items: valid,
 		unsent: Object.fromEntries(
 			changes.filter(([id, change]) => id.length <= 100 && UNSENT.includes(change)).slice(0, 500),
 		) as Record<string, Unsent>,

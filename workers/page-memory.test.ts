@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pageMemory } from "./page-memory.ts";
+
+const KB = 1024;
+const page = (bytes: number) => ({ body: new Uint8Array(bytes), headers: new Headers(), born: 0, keep: 0 });
+
+test("holds as many bytes as it was given, however large the pages are", () => {
+	const memory = pageMemory(1024 * KB);
+	for (let n = 0; n < 100; n++) memory.set(`/large/${n}`, page(200 * KB));
+	expect(memory.bytes()).toBeLessThanOrEqual(1024 * KB);
+	expect(memory.get("/large/99")).toBeDefined();
+	expect(memory.get("/large/90")).toBeUndefined();
+});
+
+test("many small pages are bounded too: what stands around a body counts", () => {
+	const memory = pageMemory(1024 * KB);
+	for (let n = 0; n < 10_000; n++) memory.set(`/small/${n}`, page(1));
+	const held = Array.from({ length: 10_000 }, (_, n) => memory.get(`/small/${n}`)).filter(Boolean).length;
+	expect(held).toBeGreaterThan(100);
+	expect(held).toBeLessThan(300);
+});
+
+test("the page that was used longest ago goes first", () => {
+	const memory = pageMemory(350 * KB);
+	for (const path of ["/a", "/b", "/c"]) memory.set(path, page(100 * KB));
+	memory.get("/a");
+	memory.set("/d", page(100 * KB));
+	expect(memory.get("/b")).toBeUndefined();
+	for (const path of ["/a", "/c", "/d"]) expect(memory.get(path), path).toBeDefined();
+});
+
+test("a page that is larger than all the room is not held, and none makes way for it", () => {
+	const memory = pageMemory(300 * KB);
+	memory.set("/small", page(KB));
+	memory.set("/huge", page(301 * KB));
+	expect(memory.get("/huge")).toBeUndefined();
+	expect(memory.get("/small")).toBeDefined();
+	memory.set("/small", page(400 * KB));
+	expect(memory.get("/small"), "the older copy is gone, not served for the newer one").toBeUndefined();
+	expect(memory.bytes()).toBe(0);
+});
+
+test("whatever is put in and asked for, it never holds more than it was given, and the last page put in is there", () => {
+	const step = fc.record({ path: fc.integer({ min: 0, max: 8 }).map(String), kb: fc.integer({ min: 0, max: 200 }) });
+	fc.assert(
+		fc.property(fc.array(step, { maxLength: 60 }), fc.array(fc.nat(8)), (steps, asked) => {
+			const memory = pageMemory(500 * KB);
+			for (const [at, { path, kb }] of steps.entries()) {
+				memory.get(String(asked[at] ?? 0));
+				const last = page(kb * KB);
+				memory.set(path, last);
+				expect(memory.bytes()).toBeLessThanOrEqual(500 * KB);
+				expect(memory.get(path)).toBe(last);
+			}
+		}),
+	);
+});
