@@ -8,7 +8,7 @@ export function GridSkeleton({ label }: { label: string }) {
 					<li key={card}>
 						<div className="skel aspect-4/5" />
 						<div className="skel mt-3 h-4 w-4/5" />
-						<div className="skel mt-3 h-4 w-2/5" />
+						<div className="skel mt-3 h-4 w-1/2" />
 					</li>
 				))}
 			</ul>

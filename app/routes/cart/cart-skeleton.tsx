@@ -8,8 +8,8 @@ export function CartSkeleton() {
 					<li key={line}>
 						<div className="skel aspect-4/5" />
 						<div>
-							<div className="skel h-4 w-1/2" />
-							<div className="skel mt-3 h-4 w-1/3" />
+							<div className="skel h-4 w-4/5" />
+							<div className="skel mt-3 h-4 w-1/2" />
 						</div>
 					</li>
 				))}

@@ -97,7 +97,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 				</ShippingFields>
 				<PaymentFields chosen={failure?.typed.paymentMethod || undefined} />
 				{refusal && (
-					<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-24">
+					<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-56">
 						<RefusalNotice refusal={refusal} lines={lines} />
 					</div>
 				)}
