@@ -17,7 +17,10 @@ if (!globalPrivacyControl && doNotTrack !== "1" && !document.hidden) measure();
 
 function measure() {
 	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	const told: Record<string, number | string | undefined> = { path: location.pathname, TTFB: page?.responseStart };
+	const told: { path: string; LCP?: number; CLS?: number; INP?: number; TTFB?: number } = {
+		path: location.pathname,
+		TTFB: page?.responseStart,
+	};
 	const observers: (() => void)[] = [];
 	let burst = 0;
 	let began = 0;
@@ -31,9 +34,6 @@ function measure() {
 		observers.push(() => takeAll(observer.takeRecords()));
 		if (type === "layout-shift") told.CLS = 0; // a page in which nothing shifts is a good one
 	};
-	const atLeast = (name: string, value: number) => {
-		told[name] = Math.max(Number(told[name] ?? 0), value);
-	};
 
 	observe("largest-contentful-paint", ({ startTime }) => {
 		told.LCP = startTime;
@@ -46,10 +46,10 @@ function measure() {
 		}
 		last = startTime;
 		burst += value;
-		atLeast("CLS", burst);
+		if (burst > (told.CLS as number)) told.CLS = burst;
 	});
 	observe("event", ({ interactionId, duration }) => {
-		if (interactionId) atLeast("INP", duration);
+		if (interactionId) told.INP = Math.max(told.INP ?? 0, duration);
 	});
 	addEventListener(
 		"visibilitychange",

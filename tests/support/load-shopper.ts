@@ -24,6 +24,26 @@ export interface Ledger {
 	/** Orders refused by rule (sold out), by HTTP status. */
 	refusals: Map<number, number>;
 	problems: string[];
+	/** Answers that ask to try again, as somebody behind the shop was too slow; by step. */
+	busy: Map<string, number>;
+}
+
+/** The shop asked to try again: nothing is known of what was asked for, as for any shopper. */
+export class Busy extends Error {}
+const TRY_AGAIN = /does not answer right now|could not be (cancelled|loaded|saved) (just|right) now/;
+const TRIES = 8;
+const BETWEEN_TRIES_MS = 1_000;
+
+/** As a shopper does who presses the button again. */
+async function patiently<T>(act: () => Promise<T>): Promise<T> {
+	for (let left = TRIES; ; left--) {
+		try {
+			return await act();
+		} catch (error) {
+			if (!(error instanceof Busy) || left <= 1) throw error;
+			await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+		}
+	}
 }
 
 /** In the name, address and e-mail of one shopper and nowhere else. */
@@ -60,7 +80,7 @@ export class LoadShopper {
 
 	/** Asks, takes the time, and looks whether the answer is a fault or holds anything of somebody else's. */
 	async #ask(step: string, path: string, wanted: readonly number[], init: RequestInit = {}) {
-		const { times, problems } = this.#ledger;
+		const { times, problems, busy } = this.#ledger;
 		const headers = new Headers(init.headers);
 		if (this.#jar.header()) headers.set("cookie", this.#jar.header());
 		if (init.method) headers.set("origin", this.#shop);
@@ -73,9 +93,12 @@ export class LoadShopper {
 		this.#jar.take(response.headers.getSetCookie());
 		const { status } = response;
 		const reference = response.headers.get("x-request-id");
-		if (!wanted.includes(status)) problems.push(`${step}: ${path} answered ${status} (${reference})`);
+		const isBusy = status === 503 || TRY_AGAIN.test(text);
+		if (isBusy) busy.set(step, (busy.get(step) ?? 0) + 1);
+		else if (!wanted.includes(status)) problems.push(`${step}: ${path} answered ${status} (${reference})`);
 		const foreign = `${text} ${response.headers.get("location")}`.match(MARKER)?.find((found) => found !== this.marker);
 		if (foreign) problems.push(`${step}: ${path} told ${this.marker} of ${foreign} (${reference})`);
+		if (isBusy) throw new Busy();
 		return { status, text, location: response.headers.get("location") ?? "" };
 	}
 
@@ -94,8 +117,13 @@ export class LoadShopper {
 
 	async signUp() {
 		const credentials = { identifier: this.email, password: PASSWORD, confirm: PASSWORD };
-		await this.#post("sign up", "/auth?mode=sign-up", [302], { intent: "sign-up", ...credentials });
-		await this.#post("name", "/account", [200, 302], { intent: "profile", name: `Load ${this.marker}` });
+		// A try that nobody heard of may have made the account: then signing in is what works
+		for (let left = TRIES; left > 0 && !this.#jar.cookies.has("signed_in"); left--) {
+			const form = left % 2 === 0 ? "sign-up" : "sign-in";
+			await this.#post("sign up", `/auth?mode=${form}`, [302, 422], { intent: form, ...credentials }).catch(() => {});
+		}
+		const name = { intent: "profile", name: `Load ${this.marker}` };
+		await patiently(() => this.#post("name", "/account", [200, 302], name));
 	}
 
 	/** One of the things that shoppers do, as often as they do them. */
@@ -128,16 +156,21 @@ export class LoadShopper {
 		const { text } = await this.#send(step, "/session", { owner: this.#jar.cookies.get("account"), ...changes });
 		const { session } = JSON.parse(text) as { session?: SessionAnswer };
 		if (!session) throw new Error(`/session answered ${text.slice(0, 100)}`);
+		const { busy } = this.#ledger;
+		if (session.favorites === null) {
+			busy.set(step, (busy.get(step) ?? 0) + 1);
+			throw new Busy();
+		}
 		this.#expect(step, session.user?.email === this.email, `is taken for ${session.user?.email}`);
 		return session;
 	}
 
 	async #favourite() {
 		const { id } = some(CATALOGUE);
-		const add = await this.#sync("favourite", { favorites: { add: [id], remove: [] } });
+		const added = await this.#sync("favourite", { favorites: { add: [id], remove: [] } });
 		this.#expect(
 			"favourite",
-			Boolean(add.favorites?.some((kept) => kept.id === id)),
+			Boolean(added.favorites?.some((kept) => kept.id === id)),
 			`saved ${id}, and it is not kept`,
 		);
 		const { favorites } = await this.#sync("favourite", { favorites: { add: [], remove: [id] } });
@@ -188,7 +221,7 @@ export class LoadShopper {
 			quotedTotal: String(right.total),
 			idempotencyKey: key,
 		};
-		const placed = await this.#post("checkout", "/checkout", [302, 409], order);
+		const placed = await patiently(() => this.#post("checkout", "/checkout", [302, 409], order));
 		const id = /^\/order-confirmation\?order=([0-9a-f-]{36})$/.exec(placed.location)?.[1];
 		if (!id) {
 			const { refusals } = this.#ledger;
@@ -199,19 +232,19 @@ export class LoadShopper {
 		this.#ledger.orders.push(taken);
 		this.#mine.push(taken);
 		if (Math.random() < REPLAYED) {
-			const again = await this.#post("checkout again", "/checkout", [302], order);
+			const again = await patiently(() => this.#post("checkout again", "/checkout", [302], order));
 			this.#expect(
 				"checkout again",
 				again.location === placed.location,
 				`has ${placed.location} and ${again.location}`,
 			);
 		}
-		const { text } = await this.#ask("confirmation", placed.location, [200]);
+		const { text } = await patiently(() => this.#ask("confirmation", placed.location, [200]));
 		this.#expect("confirmation", text.includes(order.reference), `was not shown ${order.reference}`);
 		this.#expect("confirmation", text.includes(formatCents(right.total)), `was not shown ${right.total} for ${id}`);
 		if (Math.random() >= CANCELLED) return;
-		const cancelled = await this.#post("cancel", `/account/orders/${id}`, [302], {});
-		taken.cancelled = cancelled.status === 302;
+		await patiently(() => this.#post("cancel", `/account/orders/${id}`, [302], {}));
+		taken.cancelled = true;
 	}
 
 	async #lookAtAccount() {
@@ -231,8 +264,9 @@ export class LoadShopper {
 	}
 
 	async #signOutAndIn() {
-		await this.#post("sign out", "/sign-out", [302], {});
-		await this.#ask("signed out", "/account", [302]);
-		await this.#post("sign in", "/auth", [302], { intent: "sign-in", identifier: this.email, password: PASSWORD });
+		const credentials = { intent: "sign-in", identifier: this.email, password: PASSWORD };
+		await patiently(() => this.#post("sign out", "/sign-out", [302], {}));
+		await patiently(() => this.#ask("signed out", "/account", [302]));
+		await patiently(() => this.#post("sign in", "/auth", [302], credentials));
 	}
 }
