@@ -109,6 +109,23 @@ test("name and picture: refused here before anything is sent, saved, shown, and 
 	await expect(picture).toBeVisible();
 });
 
+test("a form that can't be sent says so and stays as it was typed, to be sent again @once", async ({
+	page,
+	baseURL,
+	complaints,
+}) => {
+	complaints.expected.push(/ERR_FAILED|503/);
+	await signUp(page, baseURL);
+	await page.goto("/account");
+	await awake(page);
+	await page.route("**/account.data*", (route) => route.abort(), { times: 1 });
+	await fillAndPress(page, { Name: "Typed Once" }, "Save Changes");
+	await expect(toast(page, "That did not go through")).toContainText("What you typed is still here");
+	await expect(field(page, "Name")).toHaveValue("Typed Once");
+	await page.getByRole("button", { name: "Save Changes" }).click();
+	await expect(toast(page, "Profile updated")).toBeVisible();
+});
+
 test("addresses and cards are added, made the default, removed and brought back, on this device only [S2.58]", {
 	tag: "@phone",
 }, async ({ page, baseURL }) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { BLANK } from "../../app/routes/admin/products/typed-fields.ts";
+import { newPieceId } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
 import { BACKEND_NAMES, type Backend } from "./fault-proxy.ts";
 
@@ -37,6 +39,8 @@ export interface Row {
 	well?: { status: number; to?: RegExp; says?: readonly string[] };
 	/** By what fails and is asked. Missing: whole. `everything` is as Auth, then PostgREST, then whatever else there is. */
 	on: Partial<Record<Backend, Outcome>>;
+	/** Where it goes through it changes what others see: so it is tried only while something fails that it asks. */
+	changesShop?: true;
 	/** The session may end here. */
 	leaves?: true;
 }
@@ -286,18 +290,30 @@ const FORMS: readonly Row[] = [
 		as: "admin",
 		path: "/admin/orders",
 		fields: ({ orderId }) => ({ id: orderId, status: "shipped", trackingNumber: "T" }),
-		well: { status: 409, says: ["That order has moved on"] },
+		well: { status: 422 },
 		on: { Auth: EXPLAINS, PostgREST: { ...EXPLAINS, says: [/name="trackingNumber" value="T"/] } },
 	},
 	{
 		title: "admin: an order moved on, a piece changed, a piece added",
 		as: "admin",
 		path: "/admin/products/new",
-		fields: () => ({ id: "not-our-form", name: "Typed piece" }),
-		well: { status: 400 },
+		fields: () => ({ id: newPieceId(new Date(), randomUUID().slice(0, 8)), name: "Typed piece" }),
+		well: { status: 422, says: ['value="Typed piece"'] },
 		on: {
 			Auth: { ...EXPLAINS, says: [/name="name" value="Typed piece"/] },
 			PostgREST: { ...EXPLAINS, says: [/name="name" value="Typed piece"/] },
+		},
+	},
+	{
+		title: "admin: an order moved on, a piece changed, a piece added",
+		as: "admin",
+		path: `/admin/products/${PIECE.id}`,
+		// Nothing of the piece is as its sender saw it, so nothing is saved
+		fields: () => ({ intent: "save", seen: JSON.stringify({ ...BLANK, name: "Seen name" }), brand: "Typed brand" }),
+		well: { status: 409 },
+		on: {
+			Auth: { ...EXPLAINS, says: [/name="brand" value="Typed brand"/] },
+			PostgREST: { ...EXPLAINS, says: [/name="brand" value="Typed brand"/] },
 		},
 	},
 	{
@@ -306,6 +322,7 @@ const FORMS: readonly Row[] = [
 		path: "/admin/products/enc-0001",
 		fields: () => ({ intent: "add-picture" }),
 		file: "picture",
+		changesShop: true,
 		well: { status: 302, to: /^\/admin\/products\/enc-0001$/ },
 		on: {
 			Auth: EXPLAINS,
