@@ -31,7 +31,7 @@ export function ProductGrid({ products, level, eager = 0 }: ProductGridProps) {
 				))}
 			</ul>
 			{count < products.length && (
-				<Button look="line" block data-wake ref={watch} onClick={extend}>
+				<Button look="line" data-wake ref={watch} onClick={extend}>
 					Show more
 				</Button>
 			)}
