@@ -7,7 +7,7 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { Toaster } from "./components/ui/toaster.tsx";
 import { AppScripts } from "./lib/app-scripts.tsx";
-import { BeforePaint, PaintBadges } from "./lib/before-paint-tag.tsx";
+import { EarlyScript } from "./lib/early-script.tsx";
 import { ServerHead, useNonce } from "./lib/nonce.ts";
 
 const font = (file: string) =>
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<BeforePaint />
+				<EarlyScript of="paint" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#141a17" media="(prefers-color-scheme: dark)" />
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					</ul>
 				</aside>
 				<SiteHeader />
-				<PaintBadges />
+				<EarlyScript of="badges" />
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { LinkList } from "./link-list.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 const LINKS = [
@@ -25,13 +25,7 @@ export function AccountMenu() {
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
 			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
-				<ul>
-					{LINKS.map(({ to, label }) => (
-						<li key={to}>
-							<Link to={to}>{label}</Link>
-						</li>
-					))}
-				</ul>
+				<LinkList links={LINKS} />
 				<SignOutForm />
 			</nav>
 		</>

@@ -2,27 +2,25 @@ import { categoryLabel, type Filters, filtersToSearch } from "#shared/domain/fil
 import { priceLabel } from "../lib/price-label.ts";
 import { FilterChips } from "./filter-chips.tsx";
 
-/** What each active filter is called, and the filters without it. Keyword and sort stand in their own controls. */
-function activeOf(filters: Filters): { label: string; without: Filters }[] {
-	const { category, min, max } = filters;
-	const lists = (["brands", "conditions", "sizes"] as const).flatMap((key) =>
-		filters[key].map((option) => ({
-			label: key === "sizes" ? `Size ${option}` : option,
-			without: { ...filters, [key]: filters[key].filter((other) => other !== option) },
-		})),
-	);
-	return [
-		...(category ? [{ label: categoryLabel(category), without: { ...filters, category: null } }] : []),
-		...(min > 0 || max !== null ? [{ label: priceLabel(min, max), without: { ...filters, min: 0, max: null } }] : []),
-		...lists,
-	];
-}
-
-/** The chips of the shop's active filters. */
+/** The chips of the shop's active filters, each leading to the list without it. Keyword and sort stand in their own controls. */
 export function ActiveFilters({ path, filters }: { path: string; filters: Filters }) {
+	const { category, min, max } = filters;
+	const chip = (label: string, without: Partial<Filters>) => ({
+		label,
+		to: path + filtersToSearch({ ...filters, ...without }),
+	});
+	const lists = (["brands", "conditions", "sizes"] as const).flatMap((key) =>
+		filters[key].map((option) =>
+			chip(key === "sizes" ? `Size ${option}` : option, { [key]: filters[key].filter((other) => other !== option) }),
+		),
+	);
 	return (
 		<FilterChips
-			chips={activeOf(filters).map(({ label, without }) => ({ label, to: path + filtersToSearch(without) }))}
+			chips={[
+				...(category ? [chip(categoryLabel(category), { category: null })] : []),
+				...(min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : []),
+				...lists,
+			]}
 		/>
 	);
 }

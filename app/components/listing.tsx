@@ -19,6 +19,7 @@ interface ListingProps {
 /** Count, active filters and the rack; with the bar above it what /shop and /search have in common (decision 30). */
 export function Listing({ path, filters, found: { products, meant } }: ListingProps) {
 	const { total, onClick } = useKeptFocus(path, products);
+	const some = products.length > 0;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; each goes away with what it takes off, and would take the focus along
 		<div onClick={onClick}>
@@ -27,14 +28,14 @@ export function Listing({ path, filters, found: { products, meant } }: ListingPr
 					Showing {productCount(products.length)}
 				</p>
 				<ActiveFilters path={path} filters={filters} />
-				{filtersToSearch(filters) !== "" && products.length > 0 && (
+				{some && filtersToSearch(filters) && (
 					<Link className="link" to={path} preventScrollReset>
 						Reset Filters
 					</Link>
 				)}
 			</div>
 			<MeantNotice keyword={filters.keyword} meant={meant} />
-			{products.length > 0 ? (
+			{some ? (
 				<ProductGrid products={products} level={2} eager={4} />
 			) : (
 				<EmptyState title="No products found" text="Try adjusting your filters or search query">

@@ -1,4 +1,4 @@
-import { memo, startTransition, useState } from "react";
+import { useState } from "react";
 import type { CardProduct } from "./card-product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { Button } from "./ui/button.tsx";
@@ -14,12 +14,12 @@ interface ProductGridProps {
 const STEP = 96;
 
 /** The rack: two columns, three or four, by the room it has. A very long list grows as its end comes near. */
-export const ProductGrid = memo(function ProductGrid({ products, level, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, level, eager = 0 }: ProductGridProps) {
 	const [grown, setGrown] = useState({ products, count: STEP });
 	const count = grown.products === products ? grown.count : STEP; // another list begins anew
-	const extend = () => startTransition(() => setGrown({ products, count: count + STEP }));
+	const extend = () => setGrown({ products, count: count + STEP });
 	const watch = (end: HTMLButtonElement) => {
-		const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && extend(), { rootMargin: "1500px" });
+		const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && extend(), { rootMargin: "999px" });
 		near.observe(end);
 		return () => near.disconnect();
 	};
@@ -31,10 +31,10 @@ export const ProductGrid = memo(function ProductGrid({ products, level, eager = 
 				))}
 			</ul>
 			{count < products.length && (
-				<Button type="button" look="line" block data-wake ref={watch} onClick={extend}>
+				<Button look="line" data-wake ref={watch} onClick={extend}>
 					Show more
 				</Button>
 			)}
 		</div>
 	);
-});
+}

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { BRAND } from "../lib/brand.ts";
+import { LinkList } from "./link-list.tsx";
 import { Logo } from "./logo.tsx";
 
 export const FOOTER_GROUPS = [
@@ -51,29 +51,17 @@ export function SiteFooter() {
 					{FOOTER_GROUPS.map(({ title, links }) => (
 						<nav key={title} aria-label={title}>
 							<h2>{title}</h2>
-							<Links links={links} />
+							<LinkList links={links} />
 						</nav>
 					))}
 				</div>
 				<div className="foot-end">
 					<p>© 2026 {BRAND}</p>
 					<nav aria-label="Legal">
-						<Links links={LEGAL} />
+						<LinkList links={LEGAL} />
 					</nav>
 				</div>
 			</div>
 		</footer>
-	);
-}
-
-function Links({ links }: { links: readonly { to: string; label: string }[] }) {
-	return (
-		<ul>
-			{links.map(({ to, label }) => (
-				<li key={to}>
-					<Link to={to}>{label}</Link>
-				</li>
-			))}
-		</ul>
 	);
 }

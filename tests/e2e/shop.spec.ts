@@ -445,3 +445,30 @@ test("axe finds nothing", async ({ page }) => {
 	await shop(page, "category=womens&brand=Zara&max=60&size=XL");
 	await expectAccessible(page);
 });
+
+test("a very long list grows as its end comes near, and begins anew with other filters", { tag: "@once" }, async ({
+	page,
+}) => {
+	// The bundled list again and again, where its file is fetched
+	await page.route(/\/assets\/catalogue-.*\.js$/, async (route) => {
+		const response = await route.fetch();
+		const code = (await response.text()).replace(
+			/export\{(\w+) as (\w+)\}/,
+			'var many=Array.from({length:500},(_,i)=>({...$1[i%$1.length],id:"many-"+i}));export{many as $2}',
+		);
+		await route.fulfill({ response, body: code });
+	});
+	await page.goto("/");
+	await awake(page); // so that the browser makes the list, not the Worker
+	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
+	await expect(page.getByText("Showing 500 products")).toBeVisible();
+	const cards = page.locator(".rack > ul > li");
+	expect(await cards.count()).toBeLessThan(200);
+	await expect(async () => {
+		await cards.last().scrollIntoViewIfNeeded();
+		expect(await cards.count()).toBe(500);
+	}).toPass();
+	await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+	await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-low");
+	await expect.poll(() => cards.count()).toBeLessThan(200);
+});

@@ -51,22 +51,22 @@ export function PriceGroup({ filters, ask, settle, top, step }: GroupProps & { t
 }
 
 interface ListGroup {
-	/** Its name among the filters, and in the address. */
-	key: "brands" | "conditions" | "sizes";
+	/** Its name in the address; among the filters it is the plural. */
 	name: "brand" | "condition" | "size";
 	title: string;
 	all: string;
 	options: readonly string[];
 }
 const LISTS: readonly ListGroup[] = [
-	{ key: "brands", name: "brand", title: "Brands", all: "All Brands", options: BRANDS },
-	{ key: "conditions", name: "condition", title: "Conditions", all: "All", options: CONDITIONS },
-	{ key: "sizes", name: "size", title: "Sizes", all: "All Sizes", options: SIZES },
+	{ name: "brand", title: "Brands", all: "All Brands", options: BRANDS },
+	{ name: "condition", title: "Conditions", all: "All", options: CONDITIONS },
+	{ name: "size", title: "Sizes", all: "All Sizes", options: SIZES },
 ];
 
 /** Brands, conditions and sizes: any number of each; their All takes every choice back. */
 export function ListGroups({ filters, facets, ask }: GroupProps) {
-	return LISTS.map(({ key, name, title, all, options }) => {
+	return LISTS.map(({ name, title, all, options }) => {
+		const key = `${name}s` as const;
 		const chosen: readonly string[] = filters[key];
 		const look = name === "size" ? "box" : "row";
 		// In the menu's order, so that equal choices have one address

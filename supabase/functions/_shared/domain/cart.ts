@@ -100,19 +100,28 @@ const whole = (value: unknown, low: number, high: number): number | null =>
 
 /** A picture's address: of ours, or of any host by https; anything else that somebody stored is none. */
 export const pictureOf = (value: unknown): string | null =>
-	typeof value === "string" && value.length <= 2000 && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : null;
+	/^(\/(?!\/)|https:\/\/)/.test(text(value) ?? "") ? (value as string) : null;
+
+/** An item's id, which older forms have as a number; null where it is none. */
+export function idOf(value: unknown): string | null {
+	const id = typeof value === "number" ? String(value) : text(value);
+	return id && id.length <= MAX_ID ? id : null;
+}
+
+/** A discount in percent; 0 where it is none. */
+export const discountOf = (value: unknown): number =>
+	typeof value === "number" && value > 0 && value <= 100 ? value : 0;
 
 /** A stored line back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
 function readLine(value: unknown): CartLine | null {
 	if (typeof value !== "object" || value === null) return null;
 	const raw = value as Record<string, unknown>;
-	const id = typeof raw.id === "number" ? String(raw.id) : text(raw.id);
+	const id = idOf(raw.id);
 	const quantity = whole(raw.quantity, 0, Number.MAX_SAFE_INTEGER);
 	const price = whole(raw.price, 0, 100_000_000);
 	const name = text(raw.name);
-	if (!id || id.length > MAX_ID || quantity === null || price === null || name === null) return null;
+	if (id === null || quantity === null || price === null || name === null) return null;
 	const stock = whole(raw.stock, 0, 1_000_000);
-	const discount = typeof raw.discountPercentage === "number" ? raw.discountPercentage : 0;
 	return {
 		id,
 		quantity: Math.min(quantity, maxQuantity({ stock })),
@@ -120,7 +129,7 @@ function readLine(value: unknown): CartLine | null {
 		name,
 		brand: text(raw.brand) ?? "",
 		price,
-		discountPercentage: discount > 0 && discount <= 100 ? discount : 0,
+		discountPercentage: discountOf(raw.discountPercentage),
 		image: pictureOf(raw.image) ?? "",
 		size: text(raw.size),
 		stock,

@@ -1,14 +1,14 @@
-import { pictureOf, readEach, readStored, text } from "./cart.ts";
+import { discountOf, idOf, pictureOf, readEach, readStored, text } from "./cart.ts";
 import { type Favourite, type Favourites, NO_FAVOURITES, type Unsent } from "./favourites.ts";
 
 /** A stored favourite back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
 function readItem(value: unknown): Favourite | null {
 	if (typeof value !== "object" || value === null) return null;
 	const raw = value as Record<string, unknown>;
-	const id = typeof raw.id === "number" ? String(raw.id) : text(raw.id);
+	const id = idOf(raw.id);
 	const name = text(raw.name);
-	const { price, discountPercentage: discount } = raw;
-	if (!id || id.length > 100 || name === null || !Number.isSafeInteger(price) || (price as number) < 0) return null;
+	const { price } = raw;
+	if (id === null || name === null || !Number.isSafeInteger(price) || (price as number) < 0) return null;
 	return {
 		id,
 		name,
@@ -16,7 +16,7 @@ function readItem(value: unknown): Favourite | null {
 		category: text(raw.category) ?? "",
 		description: text(raw.description) ?? "",
 		images: Array.isArray(raw.images) ? raw.images.filter((image) => pictureOf(image) !== null) : [],
-		discountPercentage: typeof discount === "number" && discount > 0 && discount <= 100 ? discount : 0,
+		discountPercentage: discountOf(raw.discountPercentage),
 		size: text(raw.size),
 		color: text(raw.color),
 		quantity: 1,
