@@ -25,6 +25,10 @@ const FILES = [
 		name: "content",
 		test: /app[\\/](components[\\/](opening|tiles|linked-text|legal-page)|lib[\\/]contact-details)\./,
 	},
+	// What the account's and the admin's pages say of an order, and how forms ask and fail
+	{ name: "order", test: /app[\\/](components[\\/]status-badge|lib[\\/](order-date|order-steps|payment-labels))\./ },
+	{ name: "field", test: /app[\\/]components[\\/]ui[\\/]field\./ },
+	{ name: "forms", test: /app[\\/](components[\\/]ui[\\/](ask|file-field|password-field)|lib[\\/]stay-on-failure)\./ },
 	// What every page with product cards needs
 	{
 		name: "rack",
