@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	ssr: true,
-	// Six routes have a clientAction: a file more for each costs every page more, in the manifest, than it spares those
+	// Seven routes have a clientAction: a file more for each costs every page more, in the manifest, than it spares those
 	splitRouteModules: false,
 	// One manifest file, cached for good, instead of a /__manifest request for every new link on screen
 	routeDiscovery: { mode: "initial" },

@@ -1,7 +1,7 @@
 // Inlined in the head of every page: what must be true before the first paint, then the waiting for React.
 import { FLASH_COOKIE, paintSignedIn, readableCookie } from "./lib/flag-cookie.ts";
 import { openSessionChannel } from "./lib/session-channel.ts";
-import { backUpCommands, startWaking } from "./wake.ts";
+import { AWAKE_EVENT, backUpCommands, startWaking } from "./wake.ts";
 
 paintSignedIn();
 // Other tabs follow within a moment, asleep or not: a page that a redirect has led to tells, all of them listen
@@ -14,10 +14,10 @@ if (channel) {
 addEventListener("pageshow", paintSignedIn);
 startWaking();
 backUpCommands();
-// After everything that the page itself needs: reading offline (app/offline), and how fast the page was (app/vitals.ts)
+// After everything that the page itself needs: reading offline (app/offline); and how fast the page was (app/vitals.ts), not
+// before React is awake, as a page of text that is only read loads no script
 const VITALS: string = "/vitals.js";
-if (import.meta.env.PROD)
-	addEventListener("load", () => {
-		navigator.serviceWorker?.register("/sw.js").catch(() => {});
-		if (navigator.onLine) import(VITALS).catch(() => {});
-	});
+if (import.meta.env.PROD) {
+	addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
+	addEventListener(AWAKE_EVENT, () => navigator.onLine && import(VITALS).catch(() => {}));
+}

@@ -16,7 +16,7 @@ const build = async () => {
 const parts: Record<string, () => Promise<void>> = {
 	check: () => run("node", ["scripts/check.ts"]),
 	deploy: () => run("node", ["scripts/deploy-check.ts"], { quiet: true }),
-	unit: () => vitest("unit"),
+	unit: () => vitest("unit", true),
 	backend: () => vitest("backend", true),
 	postgres: () => vitest("postgres", true),
 	async worker() {
@@ -41,7 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /** One after another, but for those that stand side by side: each has a stack of its own, and neither fills two cores. */
-const STAGES = [["check"], ["deploy"], ["unit"], ["worker", "backend postgres"], ["start"], ["visual"], ["browser"]];
+const STAGES = [["check", "deploy unit"], ["worker", "backend postgres"], ["start", "visual"], ["browser"]];
 
 await main(async () => {
 	const asked = process.argv.slice(2);

@@ -119,6 +119,18 @@ test("an ageing page is renewed once, and meanwhile its copy is sent at once, fr
 	expect(renders).toHaveLength(2);
 });
 
+test("a renewal that is never heard of again, as the platform ended its request, keeps nobody waiting for long", async () => {
+	const { ask, renders, release } = slowPage();
+	void ask();
+	await vi.waitFor(() => expect(renders).toHaveLength(1));
+	vi.advanceTimersByTime(16_000);
+	const second = ask();
+	await vi.waitFor(() => expect(renders).toHaveLength(2));
+	release();
+	expect(await (await second).text()).toBe("rendered 2 times");
+	expect(await rememberedPage(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
+});
+
 test("a page that was renewed by another isolate is taken from the edge, not rendered again", async () => {
 	const { ask, renders } = pageThatCounts();
 	await ask();

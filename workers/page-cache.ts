@@ -30,7 +30,9 @@ const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
 const { default: edge } = caches as unknown as { default: Cache };
 
 const memory = pageMemory(MEMORY_BYTES);
-const renewing = new Map<string, Promise<Page | Response>>();
+/** A renewal whose request was ended by the platform is never heard of again: after this long another one is begun. */
+const RENEWAL_MS = 15_000;
+const renewing = new Map<string, { made: Promise<Page | Response>; since: number }>();
 
 /** In the edge cache the build id is part of the address, so a deployment starts clean. */
 const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/${__BUILD_ID__}`);
@@ -81,12 +83,14 @@ async function obtain(key: string, known: Page | undefined, maker: Maker): Promi
 /** One search or render at a time for a page, however many ask. A Response comes back where it must not be shared. */
 async function renew(key: string, known: Page | undefined, maker: Maker): Promise<Page | Response> {
 	const running = renewing.get(key);
-	if (running) {
-		const made = await running;
+	if (running && Date.now() - running.since < RENEWAL_MS) {
+		const made = await running.made;
 		return made instanceof Response ? make(key, maker) : made;
 	}
-	const made = obtain(key, known, maker).finally(() => renewing.delete(key));
-	renewing.set(key, made);
+	const made = obtain(key, known, maker).finally(() => {
+		if (renewing.get(key)?.made === made) renewing.delete(key);
+	});
+	renewing.set(key, { made, since: Date.now() });
 	maker.ctx.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
 	return made;
 }

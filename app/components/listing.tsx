@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
-import type { Listing as Found } from "#shared/domain/listing.ts";
 import { productCount } from "../lib/product-count.ts";
 import { useKeptFocus } from "../lib/use-kept-focus.ts";
+import type { Found } from "../lib/use-listing.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { MeantNotice } from "./meant-notice.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -17,7 +17,7 @@ interface ListingProps {
 }
 
 /** Count, active filters and the rack; with the bar above it what /shop and /search have in common (decision 30). */
-export function Listing({ path, filters, found: { products, meant } }: ListingProps) {
+export function Listing({ path, filters, found: { products, meant, of } }: ListingProps) {
 	const { total, onClick } = useKeptFocus(path, products);
 	const some = products.length > 0;
 	return (
@@ -36,7 +36,7 @@ export function Listing({ path, filters, found: { products, meant } }: ListingPr
 			</div>
 			<MeantNotice keyword={filters.keyword} meant={meant} />
 			{some ? (
-				<ProductGrid products={products} level={2} eager={4} />
+				<ProductGrid products={products} level={2} eager={4} of={path + of} />
 			) : (
 				<EmptyState title="No products found" text="Try adjusting your filters or search query">
 					<ButtonLink to={path} preventScrollReset>

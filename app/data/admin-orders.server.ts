@@ -98,12 +98,16 @@ export async function advanceOrder(
 	session: Session,
 	{ id, status, trackingNumber }: { id: string; status: OrderStatus; trackingNumber: string },
 ): Promise<AdvanceResult> {
-	const { error } = await session.supabase().rpc("advance_order", {
+	const { data: reached, error } = await session.supabase().rpc("advance_order", {
 		order_id: id,
 		status,
 		...(trackingNumber && { tracking_number: trackingNumber }),
 	});
-	if (!error) return { ok: true };
+	if (reached === status) return { ok: true };
+	if (!error) {
+		log("error", "advance-order", { requestId, orderId: id, error: "what was answered is not its status" });
+		return { ok: false, status: 503 };
+	}
 	const details = detailsOf(error);
 	if (error.message === "invalid" && typeof details === "string") return { ok: false, invalid: sentence(details) };
 	const movedOn = error.message === "step_not_allowed" ? statusIn(error) : null;

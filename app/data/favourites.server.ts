@@ -5,6 +5,7 @@ import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
+import { isProductId } from "./products.server.ts";
 import { isWritten, rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -67,8 +68,8 @@ export async function changeFavorites(
 		log("error", "favorites", { requestId, error });
 		return { success: false, error: error.message };
 	};
-	if (remove.length > 0) {
-		const { error, status } = await table().delete().eq("user_id", userId).in("product_id", remove);
+	for (const part of inParts(remove.filter(isProductId))) {
+		const { error, status } = await table().delete().eq("user_id", userId).in("product_id", part);
 		if (error) return fail(error);
 		if (!isWritten(status)) return fail({ message: `the removal was answered ${status}` });
 	}
@@ -97,13 +98,14 @@ export async function changeFavorites(
 /** So many ids in one address, which proxies don't take at any length. */
 const AT_ONCE = 50;
 
+const inParts = (ids: readonly string[]) =>
+	Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) => ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
+
 /** Those ids that the server has. Throws where they can't be asked for. */
 async function knownIds(session: Session, ids: readonly string[]): Promise<Set<string>> {
-	const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) =>
-		ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
-	);
+	// What can't be an id is none of the server's, and might not stand in an address
 	const answers = await Promise.all(
-		parts.map(async (part) => {
+		inParts(ids.filter(isProductId)).map(async (part) => {
 			const { data, error } = await session.supabase().from("products").select("id").in("id", part);
 			if (error) throw error;
 			return rowsIn(data, "id");

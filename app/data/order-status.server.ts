@@ -33,14 +33,18 @@ export async function cancelOrder(
 ): Promise<CancelResult> {
 	if (!session.accessToken) return { ok: false, error: "Not authenticated" };
 	if (!isUuid(id)) return { ok: false, error: NOT_FOUND };
-	const { error } = await session.supabase().rpc("cancel_order", { order_id: id });
-	if (!error) return { ok: true };
+	const { data, error } = await session.supabase().rpc("cancel_order", { order_id: id });
+	if (data === "cancelled") return { ok: true };
+	const fail = (why: unknown): CancelResult => {
+		log("error", "cancel-order", { requestId, orderId: id, error: why });
+		return { ok: false, error: "The order could not be cancelled just now. Please try again." };
+	};
+	if (!error) return fail("what was answered is no status");
 	if (error.message === "order_not_found") return { ok: false, error: NOT_FOUND };
 	if (error.message === "too_late")
 		return { ok: false, error: "Orders can be cancelled within an hour, and that hour is over." };
 	const status = error.message === "not_cancellable" ? statusIn(error) : null;
 	if (status === "cancelled") return { ok: true };
 	if (status && UNDER_WAY[status]) return { ok: false, error: UNDER_WAY[status] };
-	log("error", "cancel-order", { requestId, orderId: id, error });
-	return { ok: false, error: "The order could not be cancelled just now. Please try again." };
+	return fail(error);
 }

@@ -10,7 +10,7 @@ import {
 import type { Platform } from "../lib/platform.ts";
 import { UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
 import { isProductId } from "./products.server.ts";
-import { orUnavailable, rowIn } from "./rows.server.ts";
+import { orUnavailable, rowIn, rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
 // What an admin does with a piece, in their own name: policies decide (migration 1300). An error of the database that
@@ -52,33 +52,48 @@ export async function loadPiece(
 	};
 }
 
-/** Adds a piece. Null where its id is taken: the form that carries it was sent before. Otherwise its version. */
-export async function addPiece(session: Session, id: string, fields: ProductFields): Promise<string | null> {
-	const { data, error } = await session
-		.supabase()
-		.from("products")
-		.insert({ id, ...columnsOf(fields), subcategory: fields.subcategory })
-		.select("updated_at")
-		.single();
-	if (error?.code === UNIQUE_VIOLATION) return null;
-	if (error) throw new Error(error.message);
-	return data.updated_at;
-}
+/** Adds a piece. Null where its id is taken: the form that carries it was sent before. Otherwise its version. Throws a 503 where it can't be stored. */
+export const addPiece = (
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	id: string,
+	fields: ProductFields,
+): Promise<string | null> =>
+	orUnavailable("add-piece", requestId, async () => {
+		const { data, error } = await session
+			.supabase()
+			.from("products")
+			.insert({ id, ...columnsOf(fields), subcategory: fields.subcategory })
+			.select("updated_at")
+			.single();
+		if (error?.code === UNIQUE_VIOLATION) return null;
+		if (error) throw error;
+		const row = rowIn(data, "updated_at");
+		if (!row) throw new Error("what was answered is no row");
+		return row.updated_at;
+	});
 
 /**
  * Changes what differs from the piece as it was loaded, and only that. False where somebody, an admin or an order,
- * changed it in between: then nothing was stored.
+ * changed it in between: then nothing was stored. Throws a 503 where it can't be stored.
  */
-export async function changePiece(session: Session, before: EditedPiece, fields: ProductFields): Promise<boolean> {
+export async function changePiece(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	before: EditedPiece,
+	fields: ProductFields,
+): Promise<boolean> {
 	const columns = changedColumns(before.fields, fields);
 	if (Object.keys(columns).length === 0) return true;
-	const { data, error } = await session
-		.supabase()
-		.from("products")
-		.update(columns)
-		.eq("id", before.id)
-		.eq("updated_at", before.version)
-		.select("id");
-	if (error) throw new Error(error.message);
-	return data.length === 1;
+	return orUnavailable("change-piece", requestId, async () => {
+		const { data, error } = await session
+			.supabase()
+			.from("products")
+			.update(columns)
+			.eq("id", before.id)
+			.eq("updated_at", before.version)
+			.select("id");
+		if (error) throw error;
+		return rowsIn(data, "id").length === 1;
+	});
 }

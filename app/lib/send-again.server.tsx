@@ -8,7 +8,7 @@ const MOST_BYTES = 65_536;
 
 /**
  * What a page's form posts, to be sent again from an error page. Null where it posts nothing of the kind: a script's
- * request, a large upload, or a form with a password, which is typed again rather than written into a page.
+ * request, an upload, or a form with a password, which is typed again rather than written into a page.
  */
 export function keptPost(request: Request): Promise<Posted | null> | null {
 	const { method, headers, url } = request;
@@ -20,8 +20,10 @@ export function keptPost(request: Request): Promise<Posted | null> | null {
 		.clone()
 		.formData()
 		.then((form) => {
-			if (form.has("password")) return null;
-			return [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+			const fields = [...form];
+			// Without its file a form would say something else; an empty file field says nothing
+			if (form.has("password") || fields.some(([, value]) => typeof value !== "string" && value.size > 0)) return null;
+			return fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 		})
 		.catch(() => null); // no form after all
 }

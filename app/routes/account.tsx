@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
+export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
 
 export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const { tab, profile, orders, ...settings } = loaderData;

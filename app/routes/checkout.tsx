@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, redirect, useNavigate } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
 import { liveLines } from "#shared/domain/cart.ts";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { PageHead } from "../components/page-head.tsx";
@@ -14,6 +14,7 @@ import { orVisitor, sessionContext } from "../data/session.server.ts";
 import { formOf } from "../lib/form-of.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
+import { stayOnFailure } from "../lib/stay-on-failure.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import { useCart } from "../state/cart.ts";
 import { isUnheard, newAttempt, setUnheard } from "../state/checkout-attempt.ts";
@@ -72,14 +73,8 @@ const UNREACHABLE: OrderRefusal = {
 };
 
 /** The network or the shop failing is said on this page, whose form and cart stay as they are. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-		return { errors: {}, typed: {}, attempt: null, refusal: UNREACHABLE };
-	}
-}
+export const clientAction = (sent: Route.ClientActionArgs) =>
+	stayOnFailure(sent, () => ({ errors: {}, typed: {}, attempt: null, refusal: UNREACHABLE }));
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();

@@ -46,7 +46,7 @@ export async function action(asked: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
+export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
 
 /** A refusal means that the page is behind: the order has gone on, or its hour is over. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -85,7 +85,7 @@ export default function OrderPage({ loaderData: order, actionData: refused }: Ro
 				<div>
 					<OrderItems items={order.items} />
 					<Timeline events={order.events} />
-					{order.cancelUntil && <CancelOrder until={order.cancelUntil} answer={refused} />}
+					{order.cancelUntil && <CancelOrder until={order.cancelUntil} />}
 				</div>
 				<OrderFacts order={order} />
 			</div>

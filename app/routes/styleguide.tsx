@@ -165,7 +165,7 @@ export default function StyleGuide() {
 				<Button type="button" look="line" commandfor="ask" command="show-modal">
 					Ask
 				</Button>
-				<Ask id="ask" title="Sure?" text="This can't be undone." yes="Yes" no="No" busy={false} answer={null} />
+				<Ask id="ask" title="Sure?" text="This can't be undone." yes="Yes" no="No" busy={false} />
 			</Part>
 			<Part title="Nothing, and not yet">
 				<EmptyState title="Nothing here" text="And a sentence about it.">

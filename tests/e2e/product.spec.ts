@@ -422,7 +422,7 @@ test.describe("recently viewed", () => {
 		await expect(names(page).first()).toContainText("Floral wrap dress");
 		await expect(page.getByRole("region", { name: "Recently viewed" })).not.toContainText("Palm camp shirt");
 		const known =
-			/^GET \/(product\/enc-\d{4}(\.data)?|products\/|assets\/|fonts\/|favicon|__manifest|_root\.data|session$)/;
+			/^GET \/(product\/enc-\d{4}(\.data)?|products\/|assets\/|fonts\/|favicon|__manifest|_root\.data|session$|vitals\.js$)/;
 		expect(asked.filter((request) => !known.test(request))).toEqual([]);
 	});
 

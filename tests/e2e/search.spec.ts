@@ -68,7 +68,9 @@ test("what is typed while another page is on its way stays where it is typed @on
 		await held;
 		await route.continue();
 	});
+	const asked = page.waitForRequest("**/assets/about-*.js");
 	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+	await asked;
 	const box = await field(page, isMobile);
 	await box.pressSequentially("cat");
 	release();

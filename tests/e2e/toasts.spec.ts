@@ -29,7 +29,7 @@ test("a toast covers no field that is typed in; on a wide page none of the form,
 	await signUp(page, baseURL);
 	await page.goto("/account?tab=addresses");
 	await awake(page);
-	await hold(page, "Account created!");
+	const toast = await hold(page, "Account created!");
 	const form = page.getByRole("main").locator("form.fset, form:has([autocomplete])");
 	const fields = form.getByRole("textbox");
 	expect(await fields.count()).toBeGreaterThan(3);
@@ -38,6 +38,7 @@ test("a toast covers no field that is typed in; on a wide page none of the form,
 		expect(await covered(field)).toEqual([]);
 	}
 	if (!isMobile) expect(await covered(form.locator("input, button"))).toEqual([]);
+	await expect(toast, "still there to cover something").toBeVisible();
 });
 
 test("nor Pay, once an order was refused", async ({ page, complaints }) => {
@@ -49,10 +50,11 @@ test("nor Pay, once an order was refused", async ({ page, complaints }) => {
 	await awake(page);
 	await fillCheckout(page);
 	await page.getByRole("button", { name: /^Pay / }).click();
-	await hold(page, "Order Submission Failed");
+	const toast = await hold(page, "Order Submission Failed");
 	const pay = page.getByRole("button", { name: /^Pay / });
 	await expect(pay).toBeInViewport({ ratio: 1 });
 	expect(await covered(pay)).toEqual([]);
+	await expect(toast).toBeVisible();
 });
 
 test("nor the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
@@ -66,6 +68,9 @@ test("nor the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
 		.getByRole("button", { name: /^Remove/ })
 		.first()
 		.click();
-	await hold(page, "Item removed from cart");
-	expect(await covered(page.getByRole("link", { name: "Checkout" }))).toEqual([]);
+	const toast = await hold(page, "Item removed from cart");
+	const checkout = page.getByRole("main").getByRole("link", { name: "Checkout" });
+	await expect(checkout).toBeInViewport({ ratio: 1 });
+	expect(await covered(checkout)).toEqual([]);
+	await expect(toast).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright/test";
+import type { Browser, Page, Response } from "playwright/test";
 import { lookAgain, PASSWORD, signIn, signUp } from "./support/accounts.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { awake, expect, test } from "./support/test.ts";
@@ -8,6 +8,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const JACKET = "enc-0001";
 const header = (page: Page) => page.locator("header.site");
+/** A device tells its account what changed. */
+const isTelling = (response: Response) => response.request().method() === "POST" && response.url().endsWith("/session");
 /** Short, as it is asked again and again where devices converge. */
 const SOON = { timeout: 1_500 };
 const cartCount = (page: Page, n: number) =>
@@ -59,9 +61,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		baseURL,
 	}) => {
 		const email = await newShopper(phone, baseURL);
-		const saved = phone.waitForResponse(
-			(response) => response.request().method() === "POST" && response.url().endsWith("/session"),
-		);
+		const saved = phone.waitForResponse(isTelling);
 		await add(phone, SHIRT);
 		await cartCount(phone, 1);
 		await saved;
@@ -157,7 +157,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 	}) => {
 		const email = await newShopper(phone, baseURL);
 		const laptop = await otherDevice(browser, phone, email, "/shop");
-		const told = laptop.waitForResponse((response) => response.request().method() === "POST");
+		const told = laptop.waitForResponse(isTelling);
 		await heart(laptop, "Palm camp shirt").click();
 		await told;
 		await heart(phone, "Palm camp shirt").click();
@@ -265,7 +265,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		complaints.expected.push(/401 .*\/(session|checkout)/);
 		const email = await newShopper(page, baseURL);
 		// Until the account is heard, what is picked is a guest's, and stays on the device as such
-		const told = page.waitForResponse((response) => response.request().method() === "POST");
+		const told = page.waitForResponse(isTelling);
 		await add(page, SHIRT);
 		await told;
 		await page.goto("/checkout");

@@ -13,7 +13,8 @@ export interface Acknowledged {
 	marker: string;
 	lines: { productId: string; quantity: number; unitPrice: Cents }[];
 	total: Cents;
-	cancelled: boolean;
+	/** Null: sent, and no answer heard. */
+	cancelled: boolean | null;
 }
 
 /** What a whole run writes down. */
@@ -21,6 +22,8 @@ export interface Ledger {
 	/** Milliseconds, by step. */
 	times: Map<string, number[]>;
 	orders: Acknowledged[];
+	/** Orders whose every answer was "try again": they may be stored. */
+	unheard: number;
 	/** Orders refused by rule (sold out), by HTTP status. */
 	refusals: Map<number, number>;
 	problems: string[];
@@ -221,7 +224,10 @@ export class LoadShopper {
 			quotedTotal: String(right.total),
 			idempotencyKey: key,
 		};
-		const placed = await patiently(() => this.#post("checkout", "/checkout", [302, 409], order));
+		const placed = await patiently(() => this.#post("checkout", "/checkout", [302, 409], order)).catch((error) => {
+			if (error instanceof Busy) this.#ledger.unheard += 1;
+			throw error;
+		});
 		const id = /^\/order-confirmation\?order=([0-9a-f-]{36})$/.exec(placed.location)?.[1];
 		if (!id) {
 			const { refusals } = this.#ledger;
@@ -243,6 +249,7 @@ export class LoadShopper {
 		this.#expect("confirmation", text.includes(order.reference), `was not shown ${order.reference}`);
 		this.#expect("confirmation", text.includes(formatCents(right.total)), `was not shown ${right.total} for ${id}`);
 		if (Math.random() >= CANCELLED) return;
+		taken.cancelled = null; // nothing is known of it until one answer says so
 		await patiently(() => this.#post("cancel", `/account/orders/${id}`, [302], {}));
 		taken.cancelled = true;
 	}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { useClosedAfter } from "../../lib/use-closed-after.ts";
 import { Button } from "./button.tsx";
 
 interface AskProps {
@@ -11,18 +12,13 @@ interface AskProps {
 	yes: string;
 	no: string;
 	busy: boolean;
-	/** The last answer to the form: a refusal would stand behind the dialog. */
-	answer: unknown;
 	/** Hidden fields of the form. */
 	children?: ReactNode;
 }
 
 /** Asks once more before something that can't be undone: a native modal dialog around a plain form, opened by `command`. */
-export function Ask({ id, title, text, yes, no, busy, answer, children }: AskProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
-		if (answer) dialog.current?.close();
-	}, [answer]);
+export function Ask({ id, title, text, yes, no, busy, children }: AskProps) {
+	const dialog = useClosedAfter(busy);
 	return (
 		<dialog className="dialog" id={id} ref={dialog} aria-labelledby={`${id}-title`}>
 			<Form className="stack" method="post" preventScrollReset data-wake>

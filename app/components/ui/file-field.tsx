@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useId, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import { PICTURE_TYPES } from "#shared/domain/picture.ts";
 import { ANY_INVALID } from "./field.tsx";
@@ -22,15 +22,21 @@ export function FileField({ label, hint, error: said, className, refuse, ...inpu
 	/** What was found since that answer: a sentence is about the file that was sent, not about the one chosen since. */
 	const [found, setFound] = useState<{ since: unknown; refusal: string | null | undefined }>();
 	const error = found && found.since === answer ? found.refusal : said;
-	const check = (field: HTMLInputElement) => {
-		const refusal = refuse(field.files?.[0]);
+	const check = (field: HTMLInputElement, isSent = false) => {
+		const file = field.files?.[0];
+		const refusal = file || isSent ? refuse(file) : null; // who takes a choice back did nothing wrong yet
 		field.setCustomValidity(refusal ?? "");
 		setFound({ since: answer, refusal });
 	};
+	const ref = useRef<HTMLInputElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before React was awake
+	useEffect(() => {
+		if (ref.current?.files?.length) check(ref.current);
+	}, []);
 	const onInvalid = (event: FormEvent<HTMLInputElement>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
-		check(field);
+		check(field, true);
 		if (field.form?.querySelector(ANY_INVALID) === field) field.focus();
 	};
 	return (
@@ -38,6 +44,7 @@ export function FileField({ label, hint, error: said, className, refuse, ...inpu
 			<label htmlFor={id}>{label}</label>
 			<input
 				{...input}
+				ref={ref}
 				className="input"
 				type="file"
 				id={id}

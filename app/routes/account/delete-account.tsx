@@ -1,29 +1,25 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { orderDate } from "../../lib/order-date.ts";
-import type { AccountAnswer } from "./actions.server.ts";
+import { useClosedAfter } from "../../lib/use-closed-after.ts";
 import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
 
 interface DeleteAccountProps {
 	email: string;
 	/** ISO 8601; null: not asked for. */
 	askedAt: string | null;
-	answer: AccountAnswer | undefined;
 }
 
 /** Asking for the account to be deleted, behind a dialog that wants the e-mail typed (specification, section 4). */
-export function DeleteAccount({ email, askedAt, answer }: DeleteAccountProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
+export function DeleteAccount({ email, askedAt }: DeleteAccountProps) {
 	const [typed, setTyped] = useState("");
 	const id = useId();
 	const busy = useNavigation().formData?.get("intent") === "ask-for-deletion";
 	const matches = isOwnEmail(typed, email);
 	const differs = typed !== "" && !matches;
-	useEffect(() => {
-		if (answer?.intent === "ask-for-deletion") dialog.current?.close(); // the toast would be behind it
-	}, [answer]);
+	const dialog = useClosedAfter(busy);
 
 	return (
 		<section className="fset" aria-labelledby="delete-account">
@@ -44,7 +40,7 @@ export function DeleteAccount({ email, askedAt, answer }: DeleteAccountProps) {
 				id={`${id}-dialog`}
 				ref={dialog}
 				aria-labelledby={`${id}-title`}
-				onClose={() => setTyped("")}
+				onCancel={() => setTyped("")}
 			>
 				<Form className="stack" method="post" action="/account?tab=settings" noValidate data-wake>
 					<h2 className="text-3" id={`${id}-title`}>
@@ -83,7 +79,7 @@ export function DeleteAccount({ email, askedAt, answer }: DeleteAccountProps) {
 								Request Deletion
 							</button>
 						</noscript>
-						<Button type="button" look="line" commandfor={`${id}-dialog`} command="close">
+						<Button type="button" look="line" commandfor={`${id}-dialog`} command="close" onClick={() => setTyped("")}>
 							Cancel
 						</Button>
 					</div>

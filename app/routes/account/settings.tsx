@@ -31,7 +31,7 @@ export function Settings({ profile, isReset, deletionAskedAt, answer }: Settings
 			<Preferences owner={profile.id} />
 			{!isReset && <PasswordReset email={profile.email} answer={answer} />}
 			<DownloadData owner={profile.id} />
-			<DeleteAccount email={profile.email} askedAt={deletionAskedAt} answer={answer} />
+			<DeleteAccount email={profile.email} askedAt={deletionAskedAt} />
 		</div>
 	);
 }

@@ -8,6 +8,7 @@ import { sessionContext } from "../../data/session.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { platformContext } from "../../lib/platform.ts";
 import { productCount } from "../../lib/product-count.ts";
+import { stayOnFailure } from "../../lib/stay-on-failure.ts";
 import { showToast } from "../../state/toasts.ts";
 import type { Route } from "./+types/migration.ts";
 
@@ -33,16 +34,11 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** The network or the shop failing is a migration that failed, said on this page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+export const clientAction = (sent: Route.ClientActionArgs) =>
+	stayOnFailure(sent, (error): MigrationAnswer => {
 		const reason = isRouteErrorResponse(error) ? `the shop answered ${error.status}` : String(error);
-		// By its status nothing is loaded again: that would fail too, and take the page away
-		return data<MigrationAnswer>({ ok: false, reason }, 503);
-	}
-}
+		return { ok: false, reason };
+	});
 
 const SUCCESS = {
 	title: "Data Migration Completed",

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, isRouteErrorResponse, Link, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { findOrders, orderFilter } from "../../data/admin-orders.server.ts";
@@ -10,6 +10,7 @@ import { formOf } from "../../lib/form-of.ts";
 import { pageAddress } from "../../lib/page-address.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { platformContext } from "../../lib/platform.ts";
+import { stayOnFailure } from "../../lib/stay-on-failure.ts";
 import { showToast } from "../../state/toasts.ts";
 import { useHydrated } from "../../state/use-hydrated.ts";
 import type { Route } from "./+types/orders.ts";
@@ -42,14 +43,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 	defaultShouldRevalidate || actionStatus === 409;
 
 /** A shop that does not answer is said on this page, whose list stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-		return data<Refused>({ ...FAILED, id: "", trackingNumber: "", invalid: null }, 503);
-	}
-}
+export const clientAction = (sent: Route.ClientActionArgs) =>
+	stayOnFailure(sent, (): Refused => ({ ...FAILED, id: "", trackingNumber: "", invalid: null }));
 
 export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { orders, more, ...filter } = loaderData;

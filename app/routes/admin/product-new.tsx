@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!fields || picture) return data({ id, typed, errors, picture: picture ?? undefined }, 422);
 
 	const [session, platform] = [context.get(sessionContext), context.get(platformContext)];
-	const version = await addPiece(session, id, fields);
+	const version = await addPiece(platform, session, id, fields);
 	let said: FlashCode = version ? "piece-added" : "piece-there";
 	if (version && bytes.length > 0) {
 		const given = { bytes, type: type as PictureType }; // no type is a refusal
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, said) } });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
+export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
 
 export default function NewProduct({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const busy = useNavigation().formMethod === "POST";

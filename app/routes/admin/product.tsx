@@ -51,7 +51,7 @@ export async function action(asked: Route.ActionArgs) {
 	return redirect(`/admin/products/${piece.id}`, { headers: { "Set-Cookie": flashCookie(request, answer) } });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => stayOnFailure(serverAction);
+export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
 
 /** A refusal because of somebody else's change means that the page is behind. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -103,11 +103,7 @@ function Editor({ loaderData: piece, actionData: answer }: Pick<Route.ComponentP
 					<ProductFormFields key={key} typed={typed} errors={said?.errors} emptiedByOrder={piece.emptiedByOrder} />
 					<Button busy={busy}>Save Changes</Button>
 				</Form>
-				<Pictures
-					pictures={piece.pictures}
-					error={answer && "picture" in answer ? answer.picture : undefined}
-					answer={answer}
-				/>
+				<Pictures pictures={piece.pictures} error={answer && "picture" in answer ? answer.picture : undefined} />
 			</div>
 		</section>
 	);

@@ -25,10 +25,11 @@ export function CollectionList({ shown, empty, all, tool, level = 2 }: Collectio
 	const { collection, filters, found } = shown;
 	const { total, onClick } = useKeptFocus(collection.path, found.products);
 	const count = found.products.length;
+	const of = shown.to({});
 	// The same element while the list is the same: a chip or a thumb that moves draws no card again
 	const rack = useMemo(
-		() => <ProductGrid products={found.products} level={level} eager={level === 2 ? 4 : 0} />,
-		[found.products, level],
+		() => <ProductGrid products={found.products} level={level} eager={level === 2 ? 4 : 0} of={of} />,
+		[found.products, level, of],
 	);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed

@@ -6,12 +6,10 @@ import { Button } from "../../components/ui/button.tsx";
 interface CancelOrderProps {
 	/** When it can no longer be cancelled; ISO 8601. */
 	until: string;
-	/** What the last try came to, if it was refused. */
-	answer: unknown;
 }
 
 /** Cancelling an order, asked once more in a dialog; the form is a plain post with or without React. */
-export function CancelOrder({ until, answer }: CancelOrderProps) {
+export function CancelOrder({ until }: CancelOrderProps) {
 	const id = useId();
 	const busy = useNavigation().formMethod === "POST";
 	return (
@@ -29,7 +27,6 @@ export function CancelOrder({ until, answer }: CancelOrderProps) {
 				yes="Yes, Cancel It"
 				no="Keep Order"
 				busy={busy}
-				answer={answer}
 			/>
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What is answered in the service's place: a status and, where it is the service's own refusal, its JSON. */
@@ -25,7 +25,7 @@ export async function standBetween(
 	backendUrl: string,
 	instead: (call: string, sent: string) => Fault | undefined,
 ): Promise<{ url: string; close(): void }> {
-	const server = createServer(async (incoming, outgoing) => {
+	const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const body: Uint8Array[] = [];
 		for await (const chunk of incoming) body.push(chunk);
 		const given = instead(`${incoming.method} ${incoming.url}`, Buffer.concat(body).toString());
@@ -47,7 +47,9 @@ export async function standBetween(
 		const passed = [...answer.headers].filter(([name]) => !NOT_PASSED.includes(name));
 		outgoing.writeHead(answer.status, Object.fromEntries(passed));
 		return outgoing.end(Buffer.from(await answer.arrayBuffer()));
-	});
+	};
+	// Who gave up sending, or a backend that is gone, ends this connection and not the test run
+	const server = createServer((incoming, outgoing) => pass(incoming, outgoing).catch(() => outgoing.destroy()));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	const close = () => {

@@ -59,7 +59,7 @@ async function save({ form, piece, session, platform }: EditorAction): Promise<F
 	const { fields, errors } = parseFields(typed);
 	if (!fields) return { status: 422, typed, seen, errors };
 	const stored = typedOf(fields);
-	if (await changePiece(session, piece, fields)) return { status: 200, typed: stored, seen: stored };
+	if (await changePiece(platform, session, piece, fields)) return { status: 200, typed: stored, seen: stored };
 	const fresh = await loadPiece(platform, session, piece.id);
 	return behind(fresh ? typedOf(fresh.fields) : now);
 }

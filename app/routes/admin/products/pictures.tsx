@@ -9,11 +9,10 @@ import { PictureField } from "./picture-field.tsx";
 interface PicturesProps {
 	pictures: readonly string[];
 	error?: string;
-	answer: unknown;
 }
 
 /** The pictures of a piece: each can go one place forward or away, and another is put last. Every press is a form of its own. */
-export function Pictures({ pictures, error, answer }: PicturesProps) {
+export function Pictures({ pictures, error }: PicturesProps) {
 	const sent = useNavigation().formData;
 	const isSent = (intent: string, url?: string) =>
 		sent?.get("intent") === intent && (url === undefined || sent.get("url") === url);
@@ -67,7 +66,6 @@ export function Pictures({ pictures, error, answer }: PicturesProps) {
 							yes="Yes, Remove It"
 							no="Keep Picture"
 							busy={isSent("remove-picture", url)}
-							answer={answer}
 						>
 							<input type="hidden" name="intent" value="remove-picture" />
 							<input type="hidden" name="url" value={url} />

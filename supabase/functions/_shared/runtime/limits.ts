@@ -33,9 +33,14 @@ export function refuseTooMany(what: keyof typeof LIMITS, { attempts, wait }: Cou
 	if (attempts > LIMITS[what] * LIMITS_TIMES) throw new Refusal(429, "too_often", TOO_OFTEN, undefined, wait);
 }
 
+/** A database that hangs keeps nobody out either. */
+const COUNT_MS = 1_000;
+
 /** What each counter has by now; empty where the database can't be asked, as a counter that fails keeps nobody out. */
 async function count(requestId: string, keys: readonly string[], adds: number): Promise<(Counted & { key: string })[]> {
-	const { data, error } = await service.rpc("count_attempts", { keys, adds });
+	const { data, error } = await service
+		.rpc("count_attempts", { keys, adds })
+		.abortSignal(AbortSignal.timeout(COUNT_MS));
 	if (!error) return data as (Counted & { key: string })[];
 	log("error", "limit", { requestId, error });
 	return [];
