@@ -73,8 +73,18 @@ export function hearSession(answer: SessionAnswer, wished = false): void {
 	for (const event of eventsBetween(before, answer)) happen(event, answer, wished);
 }
 
+let asking: Promise<void> | null = null;
+
 /** Asks the Worker, which refreshes the session where needed and mends the cookies that say otherwise. */
-export async function askSession(signal?: AbortSignal, said?: string): Promise<void> {
+export function askSession(signal?: AbortSignal, said?: string): Promise<void> {
+	const asked = ask(signal, said).finally(() => {
+		if (asking === asked) asking = null;
+	});
+	asking = asked;
+	return asked;
+}
+
+async function ask(signal?: AbortSignal, said?: string): Promise<void> {
 	if (!isSignedIn()) return hearSession(SIGNED_OUT, said === WISHED);
 	const began = callsEnded();
 	const asked = await fetch("/session", { signal, headers: tag ? { "if-none-match": tag } : {} }).catch(() => null);
@@ -85,7 +95,7 @@ export async function askSession(signal?: AbortSignal, said?: string): Promise<v
 	if (answer.state === "unknown") return tellOutage();
 	outageTold = false;
 	// It may not know what was told meanwhile: ask again
-	if (callsEnded() !== began) return askSession(signal);
+	if (callsEnded() !== began) return ask(signal);
 	// Somebody else signed in, or out, while it was on its way: their own answer follows
 	if ((answer.user?.id ?? null) !== signedInAs()) return isSignedIn() ? undefined : hearSession(SIGNED_OUT);
 	hearSession(answer);
@@ -112,6 +122,8 @@ export async function arriveWith(code: string | null): Promise<void> {
 		tag = null;
 		return happen("SIGNED_OUT", SIGNED_OUT, true);
 	}
-	if (code || signedInAs() !== (known?.user?.id ?? null)) await askSession();
+	// What a redirect has changed is asked anew; what the page's own waking asks already is not asked twice
+	if (code) await askSession();
+	else if (signedInAs() !== (known?.user?.id ?? null)) await (asking ?? askSession());
 	if (code === "password-recovery" && known) happen("PASSWORD_RECOVERY", known);
 }

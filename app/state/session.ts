@@ -64,7 +64,9 @@ export function useSessionWatch(): void {
 		askAgain();
 		const timer = setInterval(askAgain, ASK_EVERY_MS);
 		document.addEventListener("visibilitychange", askAgain, { signal });
-		for (const type of ["online", "pageshow"]) addEventListener(type, askAgain, { signal });
+		addEventListener("online", askAgain, { signal });
+		// Back from the browser's own store of pages; the first time it has just been asked
+		addEventListener("pageshow", ({ persisted }) => persisted && askAgain(), { signal });
 		return () => {
 			clearInterval(timer);
 			tabs?.close();

@@ -70,6 +70,7 @@ test("nor the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
 		.click();
 	const toast = await hold(page, "Item removed from cart");
 	const checkout = page.getByRole("main").getByRole("link", { name: "Checkout" });
+	await checkout.scrollIntoViewIfNeeded();
 	await expect(checkout).toBeInViewport({ ratio: 1 });
 	expect(await covered(checkout)).toEqual([]);
 	await expect(toast).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Browser, Page, Response } from "playwright/test";
+import type { Browser, Page, Request, Response } from "playwright/test";
 import { lookAgain, PASSWORD, signIn, signUp } from "./support/accounts.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { awake, expect, test } from "./support/test.ts";
@@ -35,8 +35,14 @@ const heart = (page: Page, name: string) =>
 /** A new account, signed in and at the shop; answers its e-mail. */
 async function newShopper(page: Page, baseURL: string | undefined): Promise<string> {
 	const email = await signUp(page, baseURL);
+	// This page's own asking, not one of the page before
+	const heard = page.waitForResponse(
+		(response) =>
+			response.url().endsWith("/session") && Boolean(response.request().headers().referer?.endsWith("/shop")),
+	);
 	await page.goto("/shop");
 	await awake(page);
+	await heard;
 	return email;
 }
 
@@ -294,7 +300,12 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		complaints,
 	}) => {
 		complaints.expected.push(/503 .*\/session/);
+		const asking = new Set<Request>();
+		page.on("request", (request) => request.url().endsWith("/session") && asking.add(request));
+		for (const ended of ["requestfinished", "requestfailed"] as const)
+			page.on(ended as "requestfinished", (request) => asking.delete(request));
 		await newShopper(page, baseURL);
+		await expect.poll(() => asking.size, "an answer on its way would say that the account can be reached").toBe(0);
 		await page.route("**/session", (route) => route.fulfill({ status: 503, json: { state: "unknown", user: null } }));
 		await lookAgain(page);
 		await expect(page.getByText("Your account can't be reached right now")).toBeVisible();
