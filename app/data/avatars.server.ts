@@ -34,9 +34,7 @@ export async function saveAvatar(
 	const old = ownFile(session, user, avatarUrlOf(user));
 	const file = `${user.id}/${user.id}-${pictureName(type)}`;
 	const stored = await storePicture(platform, session, "avatars", file, { bytes, type }, true);
-	// A folder that is full is refused by a policy, in the database's own words
-	if ("error" in stored)
-		return /row-level security/.test(stored.error) || !stored.error ? "Failed to upload profile image" : stored.error;
+	if ("error" in stored) return stored.error || "Failed to upload profile image";
 	const refused = await updateUser(platform, session, { data: { avatar_url: stored.url } });
 	// Where the service did not answer, the new address may be stored all the same
 	if (refused && refused.error !== OUTAGE) await removePicture(platform, session, "avatars", file);
