@@ -120,7 +120,7 @@ test("a form that can't be sent says so and stays as it was typed, to be sent ag
 	await awake(page);
 	await page.route("**/account.data*", (route) => route.abort(), { times: 1 });
 	await fillAndPress(page, { Name: "Typed Once" }, "Save Changes");
-	await expect(toast(page, "That did not go through")).toContainText("What you typed is still here");
+	await expect(toast(page, "That did not go through")).toContainText("Nothing is lost");
 	await expect(field(page, "Name")).toHaveValue("Typed Once");
 	await page.getByRole("button", { name: "Save Changes" }).click();
 	await expect(toast(page, "Profile updated")).toBeVisible();
