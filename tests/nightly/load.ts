@@ -1,6 +1,6 @@
 // npm run test:load; part of `npm run test:nightly`.
 // LOAD_SHOPPERS (200) do for LOAD_SECONDS (300) what shoppers do, over HTTP, at the built Worker and the embedded stack, with
-// LOAD_THINK_MS (1000) between two things on average. Every answer is looked at (tests/support/load-shopper.ts), and at the
+// LOAD_THINK_MS (10000) between two things on average. Every answer is looked at (tests/support/load-shopper.ts), and at the
 // end the database: no acknowledged order lost, none that costs anything else than the rule says, nothing told to anybody
 // else, no fault. Prints figures; fails otherwise.
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ import { type Acknowledged, Busy, type Ledger, LoadShopper } from "../support/lo
 import { descendantNamed, watchMemory } from "../support/memory.ts";
 import { startStackProcess } from "../support/shop-floor.ts";
 
-const { LOAD_SHOPPERS = "200", LOAD_SECONDS = "300", LOAD_THINK_MS = "1000" } = process.env;
+const { LOAD_SHOPPERS = "200", LOAD_SECONDS = "300", LOAD_THINK_MS = "10000" } = process.env;
 const SECONDS = Number(LOAD_SECONDS);
 /** Passwords are hashed, which is slow on purpose: so few sign up at a time, before the clock starts. */
 const SIGN_UPS_AT_ONCE = 4;
