@@ -474,6 +474,7 @@ describe("readCart", () => {
 	test.each([
 		["a brand of 2,001 characters", { brand: "x".repeat(2_001) }, { brand: "" }],
 		["no brand and no image", { brand: null, image: 7 }, { brand: "", image: "" }],
+		["an image that is a script", { image: "javascript:open('https://x')" }, { image: "" }],
 		["a time past the latest", { at: MAX_AT + 1 }, { at: 0 }],
 		["a discount as text", { discountPercentage: "30" }, { discountPercentage: 0 }],
 		["a stock of more than a million", { stock: 1_000_001 }, { stock: null }],

@@ -11,4 +11,5 @@ test("of IPv6 the network counts, in one spelling", () => {
 		expect(networkOf(address), address).toBe("2001:db8:1:2::/64");
 	expect(networkOf("::1")).toBe("0:0:0:0::/64");
 	expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
+	expect(networkOf("2001:db8::5:6:7:8:9")).toBe("2001:db8:0:5::/64");
 });

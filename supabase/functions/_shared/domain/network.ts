@@ -4,9 +4,10 @@
  */
 export function networkOf(address: string): string {
 	if (!address.includes(":")) return address;
-	const [head = "", tail] = address.toLowerCase().split("::");
-	const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
-	const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+	// With one more "::" there is something behind it, if only nothing
+	const parts = `${address.toLowerCase()}::`.split("::").map((part) => part.split(":").filter(Boolean));
+	const [before, after] = parts as [string[], string[]];
+	const gap = Math.max(0, 8 - before.length - after.length);
 	const groups = [...before, ...Array<string>(gap).fill("0"), ...after].map((group) => group.replace(/^0+(?=.)/, ""));
 	return `${groups.slice(0, 4).join(":")}::/64`;
 }
