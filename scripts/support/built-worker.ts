@@ -22,6 +22,13 @@ interface Limit {
 	simple: { limit: number; period: 10 | 60 };
 }
 
+export interface BuiltWorker {
+	worker: Miniflare;
+	url: URL;
+	/** Asks it for a path of https://shop.test, or for an address; redirects are answers, not followed. */
+	ask(path: string, init?: RequestInit): Promise<Response>;
+}
+
 /** Starts the built Worker (build/, made by `react-router build`) in workerd, on loopback, as it runs on Cloudflare. */
 export async function startBuiltWorker({
 	port = 0,
@@ -29,7 +36,7 @@ export async function startBuiltWorker({
 	limits = {},
 	log,
 	direct = false,
-}: Options = {}): Promise<{ worker: Miniflare; url: URL }> {
+}: Options = {}): Promise<BuiltWorker> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
 	const others = globSync("**/*.js", { cwd: root }).filter((file) => file !== settings.main);
@@ -73,5 +80,18 @@ export async function startBuiltWorker({
 		}),
 	);
 	const url = await worker.ready;
-	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url };
+	const ask = async (asked: string, init: RequestInit = {}) => {
+		const address = new URL(asked, "https://shop.test").href;
+		return piped((await worker.dispatchFetch(address, { redirect: "manual", ...init } as never)) as never);
+	};
+	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, ask };
+}
+
+/**
+ * An answer whose body waits to be read. Miniflare gives the body in a Response of its own; when the one that it came in
+ * is collected, undici cancels a body that nobody reads yet. Piped on, it is read from the start.
+ */
+function piped(answer: Response): Response {
+	const { status, statusText, headers, body } = answer;
+	return new Response(body?.pipeThrough(new TransformStream()), { status, statusText, headers: [...headers] });
 }

@@ -1,6 +1,5 @@
-import type { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
+import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
@@ -12,7 +11,7 @@ const PASSWORD = "second-hand-1";
 
 /** An empty shop of its own: what it is seeded with is what this tests. */
 let stack: Stack;
-let worker: Miniflare;
+let shop: BuiltWorker;
 let between: { url: string; close(): void };
 /** What the function `seed` answers instead. */
 let instead: Instead | undefined;
@@ -22,10 +21,10 @@ beforeAll(async () => {
 	stack = await startStack({ port: 0, dataDir: "memory", seed: false });
 	between = await standBetween(stack.url, (call) => (call === "POST /functions/v1/seed" ? instead : undefined));
 	const vars = { SUPABASE_URL: between.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
-	({ worker } = await startBuiltWorker({ vars, log: (line) => said.push(line) }));
+	shop = await startBuiltWorker({ vars, log: (line) => said.push(line) });
 });
 afterAll(async () => {
-	await worker?.dispose();
+	await shop?.worker.dispose();
 	between?.close();
 	await stack?.stop();
 });
@@ -37,12 +36,11 @@ beforeEach(() => {
 async function signedIn(email: string, password: string, mode: "sign-in" | "sign-up" = "sign-in") {
 	const jar = new CookieJar();
 	const post = async (path: string, fields: Record<string, string> = {}): Promise<Response> => {
-		const response = (await worker.dispatchFetch(`https://shop.test${path}`, {
+		const response = await shop.ask(path, {
 			method: "POST",
-			redirect: "manual",
 			body: new URLSearchParams(fields),
 			headers: { origin: "https://shop.test", cookie: jar.header() },
-		} as never)) as unknown as Response;
+		});
 		jar.take(response.headers.getSetCookie());
 		return response;
 	};

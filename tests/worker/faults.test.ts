@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
+import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/backend.ts";
 import { faultTable, isTouched, type Outcome, outcomeOf, ROWS, type Row, type Tried } from "../support/fault-matrix.ts";
@@ -130,17 +129,16 @@ async function faultsOf(row: Row, answer: Response, wanted: Outcome): Promise<st
 }
 
 /** Tries these rows with this fault, some at once, and answers what is wrong. */
-async function tryCells(worker: Miniflare, rows: readonly Row[], backend: Backend, fault: FaultName) {
+async function tryCells({ ask }: BuiltWorker, rows: readonly Row[], backend: Backend, fault: FaultName) {
 	const most = fault === "slow" ? SLOW_MS : FAST_MS;
 	const wrong: string[] = [];
 	const left = [...rows];
 	const askNext = async () => {
 		for (let row = left.shift(); row; row = left.shift()) {
 			const begun = performance.now();
-			const asked = { redirect: "manual", ...(await init(row)) };
-			const ask = () => worker.dispatchFetch(SHOP + pathOf(row), asked as never) as never;
+			const asked = await init(row);
 			// Before an answer to a body that nobody read workerd hangs up, perhaps on what was asked next as well
-			const answer = await (ask() as Promise<Response>).catch(ask);
+			const answer = await ask(pathOf(row), asked).catch(() => ask(pathOf(row), asked));
 			const name = nameOf(row);
 			for (const what of await faultsOf(row, answer, outcomeOf(row, backend))) wrong.push(`${fault}, ${name}: ${what}`);
 			const took = Math.round(performance.now() - begun);
@@ -156,7 +154,7 @@ async function tryCells(worker: Miniflare, rows: readonly Row[], backend: Backen
 async function withFaults(backend: Backend, faults: readonly FaultName[]): Promise<string[]> {
 	const { url, publishableKey } = inject("backend");
 	const proxy = await startFaultProxy(url);
-	const { worker } = await startBuiltWorker({
+	const shop = await startBuiltWorker({
 		vars: { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
 		log: () => {},
 	});
@@ -164,12 +162,12 @@ async function withFaults(backend: Backend, faults: readonly FaultName[]): Promi
 	try {
 		for (const fault of faults) {
 			proxy.fail(backend, fault);
-			wrong.push(...(await tryCells(worker, rowsFor(backend, fault), backend, fault)));
+			wrong.push(...(await tryCells(shop, rowsFor(backend, fault), backend, fault)));
 			if (proxy.asked() === 0) wrong.push(`${fault}: nothing asked ${backend}, so nothing was tried`);
 		}
 		return wrong;
 	} finally {
-		await worker.dispose();
+		await shop.worker.dispose();
 		proxy.close();
 	}
 }

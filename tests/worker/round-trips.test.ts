@@ -44,12 +44,11 @@ async function counting() {
 /** What a page costs a Worker that has just started and remembers nothing. */
 async function costOf(path: string, cookie = ""): Promise<{ status: number; calls: string[]; waits: number }> {
 	const between = await counting();
-	const { worker } = await startBuiltWorker({
+	const { worker, ask } = await startBuiltWorker({
 		vars: { SUPABASE_URL: between.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
 	});
 	try {
-		const asked = { redirect: "manual", headers: { cookie } } as never;
-		const response = await worker.dispatchFetch(`https://shop.test${path}`, asked);
+		const response = await ask(path, { headers: { cookie } });
 		await response.arrayBuffer();
 		return { status: response.status, calls: between.seen.calls.sort(), waits: between.seen.waits };
 	} finally {

@@ -1,6 +1,5 @@
-import type { Miniflare } from "miniflare";
 import { afterAll, beforeAll, inject } from "vitest";
-import { startBuiltWorker } from "../../../scripts/support/built-worker.ts";
+import { type BuiltWorker, startBuiltWorker } from "../../../scripts/support/built-worker.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
 /** The built Worker before the stack that Vitest's global setup started; one for a test file. `log` is given its lines. */
@@ -9,21 +8,19 @@ export function useShop(
 	log?: (line: string) => void,
 	limits: Record<string, number> = {},
 ) {
-	let worker: Miniflare;
+	let shop: BuiltWorker;
 	beforeAll(async () => {
 		const backend = inject("backend");
-		const started = await startBuiltWorker({
+		shop = await startBuiltWorker({
 			vars: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, ...vars },
 			log,
 			limits,
 		});
-		worker = started.worker;
 	});
-	afterAll(() => worker?.dispose());
+	afterAll(() => shop?.worker.dispose());
 
 	/** A real Request to the shop at https://shop.test; redirects are answers, not followed. */
-	const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-		worker.dispatchFetch(new URL(path, "https://shop.test").href, { redirect: "manual", ...init } as never) as never;
+	const ask: BuiltWorker["ask"] = (path, init) => shop.ask(path, init);
 
 	/** A browser without JavaScript: it keeps cookies and posts forms. */
 	const browser = () => {

@@ -1,0 +1,17 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { useShop } from "./support/shop.ts";
+
+const { ask } = useShop();
+
+test("an answer that is read late is whole, whatever the collector took meanwhile", async () => {
+	setFlagsFromString("--expose-gc");
+	const collect = runInNewContext("gc") as () => void;
+	const answers = [await ask("/about"), await ask("/faq")];
+	for (let round = 0; round < 3; round += 1) {
+		collect();
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	for (const answer of answers) expect(await answer.text()).toContain("</html>");
+});
