@@ -27,7 +27,7 @@ const FILES = [
 	},
 	// What the account's and the admin's pages say of an order, and how forms ask and fail
 	{ name: "order", test: /app[\\/](components[\\/]status-badge|lib[\\/](order-date|order-steps|payment-labels))\./ },
-	{ name: "field", test: /app[\\/]components[\\/]ui[\\/]field\./ },
+	{ name: "field", test: /app[\\/]components[\\/]ui[\\/]field(-notes)?\./ },
 	{ name: "forms", test: /app[\\/](components[\\/]ui[\\/](ask|file-field|password-field)|lib[\\/]use-closed-after)\./ },
 	// What every page with product cards needs
 	{

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/support/chromium.ts";
+import { shopServer } from "./support/shop-server.ts";
 
 /** The nightly set runs everything at both widths. */
 const everyWidth = Boolean(process.env.E2E_EVERY_WIDTH);
@@ -11,14 +12,6 @@ const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height:
 const phone = { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } };
 const atOrders = { baseURL: `http://localhost:${orderPort}` };
 const notOnPhone = everyWidth ? /@desktop/ : /@desktop|@once/;
-const serve = (at: number) => ({
-	command: `node scripts/serve-for-tests.ts ${at}`,
-	cwd: "..",
-	url: `http://localhost:${at}/readyz`,
-	reuseExistingServer: false,
-	timeout: 90_000,
-	gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
-});
 
 export default defineConfig({
 	testDir: "e2e",
@@ -46,5 +39,5 @@ export default defineConfig({
 		{ name: "desktop, orders", grepInvert: /@phone/, testMatch: ORDERS, use: { ...desktop, ...atOrders } },
 		{ name: "phone, orders", grepInvert: notOnPhone, testMatch: ORDERS, use: { ...phone, ...atOrders } },
 	],
-	webServer: [serve(port), serve(orderPort)],
+	webServer: [shopServer(port), shopServer(orderPort)],
 });

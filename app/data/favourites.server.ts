@@ -5,7 +5,7 @@ import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "../lib/platform.ts";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "./postgres-codes.server.ts";
-import { isProductId } from "./products.server.ts";
+import { isProductId, MOST_IDS } from "./products.server.ts";
 import { isWritten, rowsIn } from "./rows.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -95,11 +95,9 @@ export async function changeFavorites(
 	}
 }
 
-/** So many ids in one address, which proxies don't take at any length. */
-const AT_ONCE = 50;
-
+/** As many as may stand in one address. */
 const inParts = (ids: readonly string[]) =>
-	Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) => ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
+	Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, n) => ids.slice(n * MOST_IDS, (n + 1) * MOST_IDS));
 
 /** Those ids that the server has. Throws where they can't be asked for. */
 async function knownIds(session: Session, ids: readonly string[]): Promise<Set<string>> {

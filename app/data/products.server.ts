@@ -17,7 +17,7 @@ export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's most rows in one answer (supabase/config.toml, max_rows); longer lists come in several. */
 const AT_ONCE = 1000;
 /** Most pieces asked for by id at once, so that the address stays short enough for every proxy. */
-const MOST_IDS = 50;
+export const MOST_IDS = 50;
 
 export interface LoadedProducts {
 	products: Product[];

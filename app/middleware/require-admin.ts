@@ -1,5 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
+import { orUnavailable } from "../data/rows.server.ts";
 import { sessionContext } from "../data/session.server.ts";
+import { platformContext } from "../lib/platform.ts";
 import { requireUser } from "./require-user.ts";
 
 /**
@@ -8,9 +10,12 @@ import { requireUser } from "./require-user.ts";
  */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
 	await requireUser(request, context);
-	const { data: isAdmin, error } = await context.get(sessionContext).supabase().rpc("is_admin");
-	// What is no yes and no no was not the database's
-	if (error || typeof isAdmin !== "boolean")
-		throw data(null, { status: 503, statusText: "The database does not answer" });
+	const { requestId } = context.get(platformContext);
+	const isAdmin = await orUnavailable("is-admin", requestId, async () => {
+		const { data: answer, error } = await context.get(sessionContext).supabase().rpc("is_admin");
+		if (error) throw error;
+		if (typeof answer !== "boolean") throw new Error("what was answered is neither yes nor no");
+		return answer;
+	});
 	if (!isAdmin) throw data(null, 403);
 };

@@ -2,29 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { PROMO_STAGES, type Stage } from "../functions/_shared/domain/promo.ts";
-import { backend, newShopper, type Someone, service } from "./backend.ts";
+import { newShopper, type Someone, service } from "./backend.ts";
+import { functionsHere } from "./functions-here.ts";
 import { newProduct, orderFor, removeGoods } from "./goods.ts";
 
-// The constant is compiled in, so the functions run here, in this process, where it can be changed: the same code before
-// the same database, without Deno around it.
+// The constant is compiled in
 const stages = PROMO_STAGES as Stage[];
-const env: Record<string, string> = {
-	SUPABASE_URL: backend.url,
-	SUPABASE_ANON_KEY: backend.publishableKey,
-	SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
-};
-interface App {
-	request(path: string, init: RequestInit): Response | Promise<Response>;
-}
+const post = functionsHere("orders", "pricing");
 let shopper: Someone;
-const apps = new Map<string, App>();
-
 beforeAll(async () => {
-	Object.assign(globalThis, { Deno: { env: { get: (name: string) => env[name] } } });
-	for (const name of ["orders", "pricing"]) {
-		const { app } = (await import(new URL(`../functions/${name}/app.ts`, import.meta.url).href)) as { app: App };
-		apps.set(name, app);
-	}
 	shopper = await newShopper();
 });
 afterEach(() => {
@@ -33,15 +19,7 @@ afterEach(() => {
 afterAll(removeGoods);
 
 async function ask(name: string, body: unknown, key: string = crypto.randomUUID()) {
-	const response = await (apps.get(name) as App).request(`/${name}`, {
-		method: "POST",
-		headers: {
-			"content-type": "application/json",
-			authorization: `Bearer ${shopper.token}`,
-			"idempotency-key": key,
-		},
-		body: JSON.stringify(body),
-	});
+	const response = await post(name, body, { authorization: `Bearer ${shopper.token}`, "idempotency-key": key });
 	return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 

@@ -1,27 +1,13 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { TOO_OFTEN } from "../functions/_shared/domain/too-often.ts";
 import { admin, backend, newShopper, service, visitor } from "./backend.ts";
+import { functionsHere } from "./functions-here.ts";
 import { newProduct, orderFor, removeGoods } from "./goods.ts";
 
-// The functions of this machine's stack are a thousand times as patient (local/deno-child.ts), so here they run in this
-// process, as strict as hosted ones: the same code before the same database, without Deno around it.
-const env: Record<string, string> = {
-	SUPABASE_URL: backend.url,
-	SUPABASE_ANON_KEY: backend.publishableKey,
-	SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
-};
-interface App {
-	request(path: string, init: RequestInit): Response | Promise<Response>;
-}
-const apps = new Map<string, App>();
-beforeAll(async () => {
-	Object.assign(globalThis, { Deno: { env: { get: (name: string) => env[name] } } });
-	for (const name of ["orders", "pricing", "promo", "seed"]) {
-		const { app } = (await import(new URL(`../functions/${name}/app.ts`, import.meta.url).href)) as { app: App };
-		apps.set(name, app);
-	}
-});
+// The functions of this machine's stack are a thousand times as patient (local/deno-child.ts); here they are as strict as
+// hosted ones.
+const post = functionsHere("orders", "pricing", "promo", "seed");
 afterAll(removeGoods);
 
 /** Each test's own, of IPv6; in capitals and small letters it is the same. */
@@ -34,11 +20,7 @@ beforeEach(() => {
 });
 
 async function ask(name: string, body: unknown, headers: Record<string, string> = {}) {
-	const response = await (apps.get(name) as App).request(`/${name}`, {
-		method: "POST",
-		headers: { "content-type": "application/json", "cf-connecting-ip": address, ...headers },
-		body: JSON.stringify(body),
-	});
+	const response = await post(name, body, { "cf-connecting-ip": address, ...headers });
 	const answer = (await response.json()) as { error?: { code: string; message: string } };
 	return { status: response.status, error: answer.error, wait: Number(response.headers.get("retry-after")) };
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from "playwright/test";
+import { shopServer } from "../support/shop-server.ts";
 import { PINNED } from "./browser.ts";
 
 const port = Number(process.env.VISUAL_PORT ?? 5220);
@@ -32,12 +33,5 @@ export default defineConfig({
 			use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
 		},
 	],
-	webServer: {
-		command: `node scripts/serve-for-tests.ts ${port}`,
-		cwd: "../..",
-		url: `http://localhost:${port}/readyz`,
-		reuseExistingServer: false,
-		timeout: 90_000,
-		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-	},
+	webServer: shopServer(port),
 });

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from "react";
 import { useActionData } from "react-router";
+import { FieldNotes, notedBy } from "./field-notes.tsx";
 
 interface FieldProps extends ComponentProps<"input"> {
 	label: string;
@@ -49,7 +50,7 @@ export function Field({ label, hint, error: said, className, id, missing, end, r
 		field.closest(".field")?.scrollIntoView({ block: "nearest" });
 	};
 	const control = id ?? own;
-	const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
+	const notes = { id: control, hint, error };
 	const shared = {
 		className: "input",
 		...input,
@@ -61,7 +62,7 @@ export function Field({ label, hint, error: said, className, id, missing, end, r
 		},
 		id: control,
 		"aria-invalid": error ? true : undefined,
-		"aria-describedby": described || undefined,
+		"aria-describedby": notedBy(notes),
 	};
 	const box = rows ? <textarea {...(shared as ComponentProps<"textarea">)} rows={rows} /> : <input {...shared} />;
 	return (
@@ -75,16 +76,7 @@ export function Field({ label, hint, error: said, className, id, missing, end, r
 					{end}
 				</span>
 			)}
-			{hint && (
-				<p className="hint" id={`${control}-hint`}>
-					{hint}
-				</p>
-			)}
-			{error && (
-				<p className="err" id={`${control}-error`}>
-					{error}
-				</p>
-			)}
+			<FieldNotes {...notes} />
 		</div>
 	);
 }

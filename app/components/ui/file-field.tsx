@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState
 import { useActionData } from "react-router";
 import { PICTURE_TYPES } from "#shared/domain/picture.ts";
 import { ANY_INVALID } from "./field.tsx";
+import { FieldNotes, notedBy } from "./field-notes.tsx";
 
 interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "accept"> {
 	label: string;
@@ -22,6 +23,7 @@ export function FileField({ label, hint, error: said, className, refuse, ...inpu
 	/** What was found since that answer: a sentence is about the file that was sent, not about the one chosen since. */
 	const [found, setFound] = useState<{ since: unknown; refusal: string | null | undefined }>();
 	const error = found && found.since === answer ? found.refusal : said;
+	const notes = { id, hint, error };
 	const check = (field: HTMLInputElement, isSent = false) => {
 		const file = field.files?.[0];
 		const refusal = file || isSent ? refuse(file) : null; // who takes a choice back did nothing wrong yet
@@ -52,16 +54,9 @@ export function FileField({ label, hint, error: said, className, refuse, ...inpu
 				onChange={(event) => check(event.target)}
 				onInvalid={onInvalid}
 				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+				aria-describedby={notedBy(notes)}
 			/>
-			<p className="hint" id={`${id}-hint`}>
-				{hint}
-			</p>
-			{error && (
-				<p className="err" id={`${id}-error`}>
-					{error}
-				</p>
-			)}
+			<FieldNotes {...notes} />
 		</div>
 	);
 }

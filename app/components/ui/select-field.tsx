@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import { useActionData } from "react-router";
 import { ANY_INVALID } from "./field.tsx";
+import { FieldNotes, notedBy } from "./field-notes.tsx";
 
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"> {
 	label: string;
@@ -22,7 +23,7 @@ export function SelectField({ label, options, hint, missing, error: said, classN
 	/** The answer whose sentence has been reacted to. */
 	const [mended, setMended] = useState<unknown>(null);
 	const error = found ?? (mended === answer ? undefined : said);
-	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+	const notes = { id, hint, error };
 	const { defaultValue } = select;
 	const isOffered = options.some(({ value }) => value === defaultValue);
 	const onInvalid = (event: FormEvent<HTMLSelectElement>) => {
@@ -44,7 +45,7 @@ export function SelectField({ label, options, hint, missing, error: said, classN
 					setMended(answer);
 				}}
 				aria-invalid={error ? true : undefined}
-				aria-describedby={described || undefined}
+				aria-describedby={notedBy(notes)}
 			>
 				{!isOffered && <option value={defaultValue}>{defaultValue || "Choose…"}</option>}
 				{options.map(({ value, label: words }) => (
@@ -53,16 +54,7 @@ export function SelectField({ label, options, hint, missing, error: said, classN
 					</option>
 				))}
 			</select>
-			{hint && (
-				<p className="hint" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-			{error && (
-				<p className="err" id={`${id}-error`}>
-					{error}
-				</p>
-			)}
+			<FieldNotes {...notes} />
 		</div>
 	);
 }

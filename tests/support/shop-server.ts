@@ -1,0 +1,11 @@
+import path from "node:path";
+
+/** Playwright's `webServer`: a shop of its own, with a stack in memory, at this port of loopback. */
+export const shopServer = (port: number) => ({
+	command: `node scripts/serve-for-tests.ts ${port}`,
+	cwd: path.resolve(import.meta.dirname, "../.."),
+	url: `http://localhost:${port}/readyz`,
+	reuseExistingServer: false,
+	timeout: 90_000,
+	gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
+});
