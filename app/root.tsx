@@ -13,7 +13,7 @@ import { ServerHead, useNonce } from "./lib/nonce.ts";
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const links: LinksFunction = () => [font("besley-600-latin.woff2"), font("hanken-grotesk-var-latin.woff2")];
+export const links: LinksFunction = () => [font("besley-600.woff2"), font("hanken-grotesk.woff2")];
 
 /** Claims of the specification (sections 1 and 9), above every page. */
 const FACTS = ["Free shipping over $50", "Returns within 14 days of receipt", "5% of profits to charity"];

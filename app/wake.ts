@@ -4,7 +4,8 @@
  * A page's own script is rendered inert (app/lib/app-scripts.tsx). It starts
  *  - mode "idle": when the page has been quiet after load, or at the shopper's first sign;
  *  - mode "interaction": at the first sign only;
- *  - mode "now": at once. Private pages start React by themselves.
+ *  - mode "now": at once; where the page shows that the device keeps nothing (app/components/until-read.tsx), when quiet.
+ * Private pages start React by themselves.
  *
  * Until React is awake, what a shopper does to a `[data-wake]` element, or in a field of a `form[data-wake]`, is held
  * here, out of React's sight, and replayed after hydration in its order, each action after React has committed the one
@@ -33,6 +34,12 @@ const PATIENCE_MS = 10_000; // after the start; then the page goes on without Re
 const on = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
 const inertScript = () => document.querySelector<HTMLElement>("script[data-wake-mode]");
 
+/** By what was painted before; an account may keep more than its device. */
+function showsNothing(): boolean {
+	const { of } = document.querySelector<HTMLElement>("[data-of]")?.dataset ?? {};
+	return !!of && !document.querySelector(`html[data-signed-in],[data-badge=${of}]:not(:empty)`);
+}
+
 export function startWaking(): void {
 	let held: Held[] = [];
 	let wanted = false; // a sign may come before the inert script has been parsed
@@ -48,10 +55,12 @@ export function startWaking(): void {
 		setTimeout(fail, PATIENCE_MS);
 		const inert = inertScript();
 		if (!inert) return;
-		const script = document.createElement("script");
-		script.type = "module";
-		script.textContent = inert.textContent; // the very same text, so its hash in the policy allows it
-		document.head.append(script);
+		const { nonce, textContent } = inert; // the very same text, so its hash in the policy allows it
+		const add = (tag: string, props: object) =>
+			document.head.append(Object.assign(document.createElement(tag), { nonce, ...props }));
+		// The entry, which a statement at its end imports, is fetched with everything else
+		add("link", { rel: "modulepreload", href: textContent?.match(/import\("(.+?)"/)?.[1] });
+		add("script", { type: "module", textContent });
 	};
 
 	const hold = (event: Event) => {
@@ -126,8 +135,9 @@ export function startWaking(): void {
 
 	on("DOMContentLoaded", () => {
 		const mode = inertScript()?.dataset.wakeMode as Mode | undefined;
-		if (wanted || !mode || mode === "now" || document.cookie.includes("flash=")) start();
-		else if (mode === "idle")
+		const isNow = mode === "now" && !showsNothing();
+		if (wanted || !mode || isNow || document.cookie.includes("flash=")) start();
+		else if (mode !== "interaction")
 			on("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), QUIET_MS));
 	});
 }

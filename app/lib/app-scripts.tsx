@@ -37,14 +37,39 @@ function TellAwake() {
 
 function QuietScripts({ mode }: { mode: WakeMode }) {
 	// Called, not rendered: its elements are what has to be changed. Its hooks become this component's.
-	return quiet(Scripts({}) as ReactNode, mode);
+	return quiet(Scripts({}) as ReactNode, mode, []);
 }
 
-function quiet(node: ReactNode, mode: WakeMode): ReactNode {
-	if (Array.isArray(node)) return Children.map(node, (child) => quiet(child, mode));
-	if (!isValidElement<{ type?: string; rel?: string; children?: ReactNode }>(node)) return node;
-	if (node.props.rel === "modulepreload" && mode !== "now") return null;
-	if (node.type === "script" && node.props.type === "module")
-		return cloneElement(node, { type: "text/plain", "data-wake-mode": mode } as object);
-	return node.props.children ? cloneElement(node, undefined, quiet(node.props.children, mode)) : node;
+interface Props {
+	type?: string;
+	href?: string;
+	dangerouslySetInnerHTML?: { __html: string };
+	children?: ReactNode;
 }
+
+/** `files`: those that would be fetched ahead, in their order. */
+function quiet(node: ReactNode, mode: WakeMode, files: string[]): ReactNode {
+	if (Array.isArray(node)) return Children.map(node, (child) => quiet(child, mode, files));
+	if (!isValidElement<Props>(node)) return node;
+	const { type, href, children } = node.props;
+	if (href) {
+		if (import.meta.env.SSR) files.push(href);
+		return null;
+	}
+	if (type === "module")
+		return cloneElement(node, {
+			type: "text/plain",
+			"data-wake-mode": mode,
+			...(import.meta.env.SSR && {
+				dangerouslySetInnerHTML: { __html: allAtOnce(node.props.dangerouslySetInnerHTML?.__html ?? "", files) },
+			}),
+		} as object);
+	return children ? cloneElement(node, undefined, quiet(children, mode, files)) : node;
+}
+
+/** The module names the page's own files; what those import is named with them, or waking takes a round trip for each depth. */
+const allAtOnce = (code: string, files: readonly string[]) =>
+	files
+		.filter((file) => !code.includes(file))
+		.map((file) => `import"${file}";`)
+		.join("") + code;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
@@ -8,6 +9,7 @@ import { OrderSummary } from "../components/order-summary.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
+import { UntilRead } from "../components/until-read.tsx";
 import { focusHeading } from "../lib/focus-after.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { useAppliedPromo } from "../state/applied-promo.ts";
@@ -15,6 +17,7 @@ import { useCart } from "../state/cart.ts";
 import { emptyCart } from "../state/cart-changes.ts";
 import { useQuote } from "../state/quote.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
+import "../styles/lines.css";
 import { CartLine } from "./cart/cart-line.tsx";
 import { CartSkeleton } from "./cart/cart-skeleton.tsx";
 import { CheckoutButton } from "./cart/checkout-button.tsx";
@@ -31,21 +34,24 @@ export const meta = () => pageMeta("Your Cart", "The pieces you picked, and what
 export default function CartPage() {
 	const hydrated = useHydrated();
 	const lines = liveLines(useCart());
-	if (hydrated && lines.length === 0)
-		return (
-			<div className="wrap section">
-				<EmptyState title="Your Cart is Empty" text="Nothing on the rail for you yet." level={1}>
-					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
-				</EmptyState>
-			</div>
-		);
-	return (
-		<div className="wrap">
-			<PageHead title="Your Cart" />
-			{hydrated ? <Filled lines={lines} /> : <CartSkeleton />}
-		</div>
-	);
+	if (!hydrated) return <UntilRead of="cart" none={<Empty />} some={<Headed of={<CartSkeleton />} />} />;
+	return lines.length > 0 ? <Headed of={<Filled lines={lines} />} /> : <Empty />;
 }
+
+const Empty = () => (
+	<div className="wrap section">
+		<EmptyState title="Your Cart is Empty" text="Nothing on the rail for you yet." level={1}>
+			<ButtonLink to="/shop">Continue Shopping</ButtonLink>
+		</EmptyState>
+	</div>
+);
+
+const Headed = ({ of }: { of: ReactNode }) => (
+	<div className="wrap">
+		<PageHead title="Your Cart" />
+		{of}
+	</div>
+);
 
 function Filled({ lines }: { lines: readonly Line[] }) {
 	const code = useAppliedPromo();

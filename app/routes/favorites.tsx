@@ -3,6 +3,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { GridSkeleton } from "../components/ui/grid-skeleton.tsx";
+import { UntilRead } from "../components/until-read.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { useFavourites } from "../state/favourites.ts";
 import { useHydrated } from "../state/use-hydrated.ts";
@@ -18,12 +19,10 @@ export default function Favorites() {
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Favorites" lead="The pieces you want another look at." />
-			{!hydrated && <GridSkeleton label="Loading your favorites" />}
-			{hydrated && pieces.length === 0 && (
-				<EmptyState title="No favorites yet" text="Press the heart on a piece, and it will wait for you here.">
-					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
-				</EmptyState>
+			{!hydrated && (
+				<UntilRead of="favorites" none={<Empty />} some={<GridSkeleton label="Loading your favorites" />} />
 			)}
+			{hydrated && pieces.length === 0 && <Empty />}
 			{hydrated && pieces.length > 0 && (
 				<>
 					<div className="rack">
@@ -43,3 +42,9 @@ export default function Favorites() {
 		</div>
 	);
 }
+
+const Empty = () => (
+	<EmptyState title="No favorites yet" text="Press the heart on a piece, and it will wait for you here.">
+		<ButtonLink to="/shop">Continue Shopping</ButtonLink>
+	</EmptyState>
+);

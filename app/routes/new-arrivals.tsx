@@ -11,8 +11,8 @@ import { pageMeta } from "../lib/page-meta.ts";
 import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/new-arrivals.ts";
 
-/** Streamed (app/lib/streamed-paths.ts), so its scripts carry a nonce and React starts at once, as on a private page. */
-export const handle = { private: true };
+/** Streamed (app/lib/streamed-paths.ts): React takes up what has come. */
+export const handle = { wake: "idle" } as const;
 
 const TITLE = "New Arrivals";
 const TEXT = "The pieces that came to the rail last.";

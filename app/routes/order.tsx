@@ -13,6 +13,7 @@ import { platformContext } from "../lib/platform.ts";
 import { stayOnFailure } from "../lib/stay-on-failure.ts";
 import { requireUser } from "../middleware/require-user.ts";
 import "../styles/account.css";
+import "../styles/lines.css";
 import type { Route } from "./+types/order.ts";
 import { CancelOrder } from "./order/cancel-order.tsx";
 import { OrderFacts } from "./order/order-facts.tsx";

@@ -348,3 +348,36 @@ test("a second visit shows the cart's count before any script file has come @onc
 	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
 	expect(await isAwake(page)).toBe(false);
 });
+
+test("an empty cart and no favourites say so before any script file has come; what is kept is waited for @once", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	const release = await withSlowScripts(page);
+	const empty = page.getByRole("heading", { name: "Your Cart is Empty" });
+	const loading = page.getByText("Loading your cart");
+	await page.goto("/cart");
+	await expect(empty).toBeVisible();
+	await expect(loading).toBeHidden();
+	await page.goto("/favorites");
+	await expect(page.getByRole("heading", { name: "No favorites yet" })).toBeVisible();
+
+	// What an account keeps elsewhere nobody knows yet
+	await context.addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
+	await page.goto("/cart", { waitUntil: "commit" }); // scripts on their way hold its load up
+	await expect(loading).toBeAttached();
+	await expect(empty).toBeHidden();
+	await context.clearCookies();
+
+	await page.goto("/shop");
+	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
+	release();
+	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
+	const releaseCart = await withSlowScripts(page);
+	await page.goto("/cart", { waitUntil: "commit" });
+	await expect(loading).toBeAttached();
+	await expect(empty).toBeHidden();
+	releaseCart();
+	await expect(page.getByRole("link", { name: "Palm camp shirt" })).toBeVisible();
+});

@@ -58,8 +58,26 @@ describe("public pages", () => {
 		const page = await (await ask("/about")).text();
 		expect(page.includes('data-wake-mode="interaction"')).toBe(true);
 		expect(/<script[^>]*type="module"/.test(page)).toBe(false);
-		expect(page.includes("modulepreload")).toBe(false);
+		expect(page.includes('rel="modulepreload"')).toBe(false);
 	});
+
+	test.each(["/", "/shop", "/product/enc-0001", "/cart", "/about"])(
+		"waking %s takes one round trip: the inert module names all that its imports lead to",
+		async (path) => {
+			const page = await (await ask(path)).text();
+			const module = /<script[^>]*data-wake-mode[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+			const named = new Set([...module.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ""));
+			const importsOf = (file: string) =>
+				[...readFileSync(`build/client${file}`, "utf8").matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)].map(
+					([, name]) => `/assets/${name}`,
+				);
+			expect(named.size).toBeGreaterThan(4);
+			expect([...named].flatMap(importsOf).filter((file) => !named.has(file))).toEqual([]);
+			// The entry starts React, so it comes last, when what it needs is in place
+			expect(module).toMatch(/import\("\/assets\/entry\.client-[^"]+"\);$/);
+			expect(module.match(/entry\.client/g)).toHaveLength(1);
+		},
+	);
 
 	test("a page asked for again with its ETag answers 304 without a body", async () => {
 		const first = await ask("/shop");

@@ -22,8 +22,8 @@ const face = (family: string, file: string, weight: string) =>
 	`@font-face { font-family: ${family}; font-weight: ${weight}; src: url(${dataUrl(`fonts/${file}`, "font/woff2")}) }`;
 
 export const FONTS = [
-	face("Besley", "besley-600-latin.woff2", "600"),
-	face("Hanken", "hanken-grotesk-var-latin.woff2", "400 700"),
+	face("Besley", "besley-600.woff2", "600"),
+	face("Hanken", "hanken-grotesk.woff2", "400 700"),
 ].join("\n");
 
 /** Text in HTML. */
