@@ -13,6 +13,8 @@ interface Options {
 	log?: (line: string) => void;
 	/** The Worker alone, on a socket of its own: miniflare's asset router, which else stands before it, is slower than it is. */
 	direct?: boolean;
+	/** With workerd's inspector, on loopback. */
+	inspect?: boolean;
 }
 
 /** As wrangler.toml says it. */
@@ -36,6 +38,7 @@ export async function startBuiltWorker({
 	limits = {},
 	log,
 	direct = false,
+	inspect = false,
 }: Options = {}): Promise<BuiltWorker> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
@@ -55,6 +58,7 @@ export async function startBuiltWorker({
 			cf: false, // else it asks Cloudflare for a sample of request.cf
 			host,
 			port,
+			...(inspect && { inspectorPort: 0 }),
 			...(log && { handleStructuredLogs: ({ message }) => log(message) }),
 			modulesRoot: root,
 			modules: [settings.main, ...others].map((file: string) => ({

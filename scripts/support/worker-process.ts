@@ -8,8 +8,10 @@ import { Refusal } from "./say.ts";
 export function startWorkerProcess(
 	port: number,
 	vars: Record<string, string>,
-): Promise<{ url: string; stop(): Promise<void>; child: ChildProcess }> {
-	const child = spawn(process.execPath, ["scripts/serve-worker.ts", String(port), JSON.stringify(vars)], {
+	inspect = false,
+): Promise<{ url: string; inspector?: string; stop(): Promise<void>; child: ChildProcess }> {
+	const args = ["scripts/serve-worker.ts", String(port), JSON.stringify(vars), ...(inspect ? ["inspect"] : [])];
+	const child = spawn(process.execPath, args, {
 		detached: true,
 		stdio: ["ignore", "pipe", "inherit"],
 	});
@@ -37,8 +39,8 @@ export function startWorkerProcess(
 			reject(new Refusal(`The shop's server ended before it was ready (exit code ${code}).`)),
 		);
 		child.stdout?.on("data", (chunk: Buffer) => {
-			const url = /^ready (\S+)/m.exec(chunk.toString())?.[1];
-			if (url) resolve({ url, stop, child });
+			const [, url, inspector] = /^ready (\S+)(?: (\S+))?/m.exec(chunk.toString()) ?? [];
+			if (url) resolve({ url, inspector, stop, child });
 		});
 	});
 }

@@ -2,7 +2,7 @@
 // LOAD_SHOPPERS (200) do for LOAD_SECONDS (300) what shoppers do, over HTTP, at the built Worker and the embedded stack, with
 // LOAD_THINK_MS (10000) between two things on average. Every answer is looked at (tests/support/load-shopper.ts), and at the
 // end the database: no acknowledged order lost, none that costs anything else than the rule says, nothing told to anybody
-// else, no fault. Prints figures; fails otherwise.
+// else, no fault, and what the Worker holds is as much as before. Prints figures; fails otherwise.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -12,14 +12,16 @@ import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { centsFromDollars } from "../../supabase/functions/_shared/domain/money.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
 import { type Acknowledged, Busy, type Ledger, LoadShopper } from "../support/load-shopper.ts";
-import { descendantNamed, watchMemory } from "../support/memory.ts";
+import { descendantNamed, residentMb, watchMemory } from "../support/memory.ts";
 import { startStackProcess } from "../support/shop-floor.ts";
+import { openHeap } from "../support/worker-heap.ts";
 
 const { LOAD_SHOPPERS = "200", LOAD_SECONDS = "300", LOAD_THINK_MS = "10000" } = process.env;
 const SECONDS = Number(LOAD_SECONDS);
 /** Passwords are hashed, which is slow on purpose: so few sign up at a time, before the clock starts. */
 const SIGN_UPS_AT_ONCE = 4;
 const MOST_SHOWN = 20;
+const HEAP = "the Worker, its heap after a collection";
 
 interface StoredOrder {
 	id: string;
@@ -95,7 +97,9 @@ await main(async () => {
 		stack.child.kill("SIGKILL");
 		rmSync(dataDir, { recursive: true, force: true });
 	});
-	const shop = await startWorkerProcess(0, { SUPABASE_URL: stack.url, SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY });
+	const vars = { SUPABASE_URL: stack.url, SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY };
+	const shop = await startWorkerProcess(0, vars, true);
+	const heap = await openHeap(shop.inspector ?? "");
 	const { origin } = new URL(shop.url);
 	const ledger: Ledger = {
 		times: new Map(),
@@ -119,10 +123,12 @@ await main(async () => {
 		console.info(
 			`${shoppers.length} shoppers for ${SECONDS} s; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before\n`,
 		);
+		const workerd = descendantNamed("workerd", shop.child.pid ?? 0);
 		const stopWatching = watchMemory({
-			Worker: descendantNamed("workerd", shop.child.pid ?? 0),
-			stack: stack.pid,
-			functions: stack.functionsPid,
+			[HEAP]: heap.usedMb,
+			"workerd, with Miniflare's Workers": () => residentMb(workerd),
+			"the stack": () => residentMb(stack.pid),
+			"the functions": () => residentMb(stack.functionsPid),
 		});
 		const started = performance.now();
 		const end = started + SECONDS * 1_000;
@@ -155,11 +161,14 @@ await main(async () => {
 		console.info(
 			`\norders acknowledged ${ledger.orders.length}, stored ${stored.size}, cancelled ${cancelled}; refused: ${refused}`,
 		);
-		for (const { name, middle, last, isFlat } of memory)
+		for (const { name, middle, last, isFlat } of memory) {
+			if (name === HEAP && !isFlat) ledger.problems.push(`${name} grew`);
 			console.info(
-				`memory of ${name}: ${middle.toFixed(0)} MB in the middle third, ${last.toFixed(0)} MB in the last, ${isFlat ? "flat" : "NOT flat"}`,
+				`memory of ${name}: ${middle.toFixed(1)} MB in the middle third, ${last.toFixed(1)} MB in the last, ${isFlat ? "flat" : "NOT flat"}`,
 			);
+		}
 	} finally {
+		heap.close();
 		await shop.stop();
 		stack.child.kill("SIGKILL");
 	}

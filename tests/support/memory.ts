@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Resident memory of a process in MB, read where Linux says it; null elsewhere, and once it has ended. */
-function residentMb(pid: number): number | null {
+export function residentMb(pid: number | null): number | null {
+	if (pid === null) return null;
 	try {
 		const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
 		return kb ? Number(kb) / 1024 : null;
@@ -44,15 +45,18 @@ export interface Growth {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Looks at these processes every second until it is told to stop, and answers how each has grown. */
-export function watchMemory(pids: Readonly<Record<string, number | null>>): () => Growth[] {
-	const samples = Object.entries(pids).map(([name, pid]) => ({ name, pid, mb: [] as number[] }));
-	const timer = setInterval(() => {
-		for (const { pid, mb } of samples) {
-			const now = pid === null ? null : residentMb(pid);
+/** MB, or null where it can't be told. */
+type Measure = () => number | null | Promise<number | null>;
+
+/** Measures every five seconds until it is told to stop, and answers how each has grown. */
+export function watchMemory(measures: Readonly<Record<string, Measure>>): () => Growth[] {
+	const samples = Object.entries(measures).map(([name, measure]) => ({ name, measure, mb: [] as number[] }));
+	const timer = setInterval(async () => {
+		for (const { measure, mb } of samples) {
+			const now = await measure();
 			if (now !== null) mb.push(now);
 		}
-	}, 1_000);
+	}, 5_000);
 	return () => {
 		clearInterval(timer);
 		return samples.flatMap(({ name, mb }) => {
