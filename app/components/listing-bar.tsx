@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { parseFilters, parseKeyword, SORTS } from "#shared/domain/filters.ts";
 import type { Asked } from "../lib/use-filters.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
@@ -11,14 +11,17 @@ const HAS = ["keyword", "sort"];
 export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; tool?: ReactNode }) {
 	const { filters, ask, settle } = asked;
 	const box = useRef<HTMLInputElement>(null);
-	const known = useRef(filters.keyword);
-	useEffect(() => {
-		// The address may change without this box: a chip, Back. What was typed before React woke is not told yet, so what
+	const menu = useRef<HTMLSelectElement>(null);
+	const known = useRef(filters);
+	useLayoutEffect(() => {
+		// The address may change without these two: a chip, Back. What was typed before React woke is not told yet, so what
 		// the page started with is not put back; nor is a blank taken away that more may follow.
-		if (known.current === filters.keyword) return;
-		known.current = filters.keyword;
-		if (box.current && parseKeyword(box.current.value) !== filters.keyword) box.current.value = filters.keyword;
-	}, [filters.keyword]);
+		const { keyword, sort } = known.current;
+		known.current = filters;
+		if (menu.current && sort !== filters.sort) menu.current.value = filters.sort;
+		if (box.current && keyword !== filters.keyword && parseKeyword(box.current.value) !== filters.keyword)
+			box.current.value = filters.keyword;
+	}, [filters]);
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -42,7 +45,7 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 						enterKeyHint="search"
 						autoComplete="off"
 						maxLength={100}
-						onChange={(event) => ask({ ...filters, keyword: parseKeyword(event.target.value) }, true)}
+						onChange={({ target }) => ask((now) => ({ ...now, keyword: parseKeyword(target.value) }), true)}
 						onBlur={settle}
 					/>
 				</span>
@@ -51,10 +54,11 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 					<span className="sr-only">Sort by</span>
 					<select
 						className="input select"
+						ref={menu}
 						name="sort"
 						data-wake
-						value={filters.sort}
-						onChange={(event) => ask({ ...filters, sort: sortOf(event.target.value) })}
+						defaultValue={filters.sort}
+						onChange={({ target }) => ask((now) => ({ ...now, sort: sortOf(target.value) }))}
 					>
 						{SORTS.map(({ value, label }) => (
 							<option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import { type Listing, list } from "#shared/domain/listing.ts";
@@ -11,10 +11,9 @@ export interface Found extends Listing {
 
 /**
  * The bundled list, with the server's changes, filtered: by the Worker for the first page and in the browser after that,
- * without a call (specification, section 7). Controls answer first, the rack follows.
+ * without a call (specification, section 7).
  */
 export function useListing(live: Live, filters: Filters): Found {
 	const products = withLive(CATALOGUE, live);
-	const shown = useDeferredValue(filters);
-	return useMemo(() => ({ ...list(products, shown), of: filtersToSearch(shown) }), [products, shown]);
+	return useMemo(() => ({ ...list(products, filters), of: filtersToSearch(filters) }), [products, filters]);
 }

@@ -7,14 +7,13 @@ interface OptionProps {
 	/** Without a name it is not sent: an All that only clears the others. */
 	name?: string;
 	value?: string;
-	/** With `onChange`; a form that counts only when it is sent says `defaultChecked` instead. */
-	checked?: boolean;
+	/** What the page says; the control is the browser's own and answers by itself. */
 	defaultChecked?: boolean;
 	/** How many pieces choosing it would leave; 0 is dimmed, and can still be chosen. */
 	count?: number;
 	/** A row, or a box as sizes are. */
 	look?: "row" | "box";
-	/** Gets what the control says now: a replayed press must not toggle what is as asked already. */
+	/** Gets what the control says now: a replayed press must not toggle what is as asked already. An All says nothing else. */
 	onChange?: (checked: boolean) => void;
 }
 
@@ -27,7 +26,13 @@ export function Option({ label, count, look = "row", onChange, ...input }: Optio
 			<label className={className} data-none={count === 0 || undefined}>
 				<input
 					{...input}
-					onChange={onChange && ((event) => onChange(event.target.checked))}
+					onChange={
+						onChange &&
+						(({ target }) => {
+							target.checked ||= !input.name;
+							onChange(target.checked);
+						})
+					}
 					data-wake
 					aria-describedby={count === undefined ? undefined : id}
 				/>

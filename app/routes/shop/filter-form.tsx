@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Filters } from "#shared/domain/filters.ts";
 import { HiddenFilters } from "../../components/hidden-filters.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -12,8 +12,17 @@ interface FilterFormProps {
 
 /** Filters as a plain GET form: with React each change counts at once, without it the button sends them. */
 export function FilterForm({ filters, has, children }: FilterFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const known = useRef(filters);
+	useLayoutEffect(() => {
+		// What was chosen here is here already; the page's other forms, Back and a chip change it too
+		if (known.current === filters) return;
+		known.current = filters;
+		for (const field of (form.current?.elements ?? []) as Iterable<HTMLInputElement>)
+			field.checked = field.defaultChecked;
+	}, [filters]);
 	return (
-		<form action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
+		<form ref={form} action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
 			<HiddenFilters filters={filters} except={has} />
 			{children}
 			<Button small block className="without-scripts mt-4">
