@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { parseFilters, parseKeyword, SORTS } from "#shared/domain/filters.ts";
-import type { Asked } from "../lib/use-filters.ts";
+import { type Asked, useFollowed } from "../lib/use-filters.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
 import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
@@ -12,16 +12,12 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 	const { filters, ask, settle } = asked;
 	const box = useRef<HTMLInputElement>(null);
 	const menu = useRef<HTMLSelectElement>(null);
-	const known = useRef(filters);
-	useLayoutEffect(() => {
-		// The address may change without these two: a chip, Back. What was typed before React woke is not told yet, so what
-		// the page started with is not put back; nor is a blank taken away that more may follow.
-		const { keyword, sort } = known.current;
-		known.current = filters;
+	useFollowed(asked, ({ keyword, sort }) => {
+		// The address may change without these two: a chip, Back. A blank that more may follow is not taken away.
 		if (menu.current && sort !== filters.sort) menu.current.value = filters.sort;
 		if (box.current && keyword !== filters.keyword && parseKeyword(box.current.value) !== filters.keyword)
 			box.current.value = filters.keyword;
-	}, [filters]);
+	});
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();

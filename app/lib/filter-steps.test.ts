@@ -65,6 +65,13 @@ test("what is asked for stays until its own address has arrived, not only the on
 	expect(shown()).toBeNull();
 });
 
+test("what the page shows meanwhile is told from what was asked for last", () => {
+	const { ask, isNewest } = page();
+	ask(and("Levi's"));
+	ask(and("Zara"));
+	expect([NO_FILTERS, brands("Levi's"), brands("Levi's", "Zara")].map(isNewest)).toEqual([false, false, true]);
+});
+
 test("letters wait for a pause and are one step; a press after it is another", () => {
 	const { ask, settle, written } = page();
 	for (const keyword of ["d", "de"]) ask(word(keyword), true);

@@ -13,6 +13,8 @@ interface FilterSteps {
 	settle: () => void;
 	/** The page shows another address, and what it says. */
 	arrive: (address: string, stored: Filters) => void;
+	/** Whether these are what was asked for last: a page that is drawn may be behind the shopper. */
+	isNewest: (filters: Filters) => boolean;
 	/** The page goes: what is not in the address stays out. */
 	stop: () => void;
 }
@@ -76,6 +78,7 @@ export function filterSteps(
 			newest = stored;
 			show(null);
 		},
+		isNewest: (filters) => filtersToSearch(filters) === filtersToSearch(newest),
 		stop() {
 			due = null;
 		},

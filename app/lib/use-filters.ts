@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 import { type Change, filterSteps } from "./filter-steps.ts";
@@ -10,6 +10,8 @@ export interface Asked {
 	ask: (change: Change, gesture?: boolean) => void;
 	/** Ends a gesture: what it asked for is in the address now. */
 	settle: () => void;
+	/** Whether these are what was asked for last: the page that is drawn may be behind. */
+	isNewest: (filters: Filters) => boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export function useFilters(path: string): Asked {
 	const { search, key } = useLocation();
 	const navigate = useNavigate();
 	const [asked, setAsked] = useState<Filters | null>(null);
-	const [{ ask, settle, arrive, stop }] = useState(() =>
+	const [{ ask, settle, isNewest, arrive, stop }] = useState(() =>
 		filterSteps(
 			(next) => startTransition(() => setAsked(next)),
 			(address, replace) => navigate(path + address, { replace, preventScrollReset: true }),
@@ -40,5 +42,19 @@ export function useFilters(path: string): Asked {
 
 	const now = asked ?? stored;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: equal filters have one address
-	return useMemo(() => ({ filters: now, ask, settle }), [filtersToSearch(now)]);
+	return useMemo(() => ({ filters: now, ask, settle, isNewest }), [filtersToSearch(now)]);
+}
+
+/**
+ * For controls that answer by themselves: `put` makes them say what the page says, once that has caught up with the
+ * shopper, and not before: it would take back what was pressed or typed since. `before` is what they were told last;
+ * what a page started with is not told, for more may have been chosen before React woke.
+ */
+export function useFollowed({ filters, isNewest }: Asked, put: (before: Filters) => void): void {
+	const known = useRef(filters);
+	useEffect(() => {
+		if (known.current === filters || !isNewest(filters)) return;
+		put(known.current);
+		known.current = filters;
+	});
 }

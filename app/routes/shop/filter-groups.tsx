@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { BRANDS, CATEGORY_OPTIONS, type CategoryId, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { Fold } from "../../components/ui/fold.tsx";
 import { Option } from "../../components/ui/option.tsx";
 import { PriceRange } from "../../components/ui/price-range.tsx";
-import type { Asked } from "../../lib/use-filters.ts";
+import { type Asked, useFollowed } from "../../lib/use-filters.ts";
 
 export interface GroupProps extends Asked {
 	facets: Listing["facets"];
@@ -36,10 +36,10 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 }
 
 /** The sidebar's slider ends at $100 in steps of 1, the sheet's at $1000 in steps of 10 (specification, section 9). */
-export function PriceGroup({ filters, ask, settle, top, step }: GroupProps & { top: number; step: number }) {
+export function PriceGroup({ top, step, ...asked }: GroupProps & { top: number; step: number }) {
+	const { filters, ask, settle } = asked;
 	const [moved, setMoved] = useState<Pick<Filters, "min" | "max"> | null>(null); // ahead of the page
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the page has followed
-	useLayoutEffect(() => setMoved(null), [filters]);
+	useFollowed(asked, () => setMoved(null));
 	const { min, max } = moved ?? filters;
 	return (
 		<Fold title="Price Range">

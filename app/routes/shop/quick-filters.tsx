@@ -9,7 +9,7 @@ export function QuickFilters({ count, ...props }: GroupProps & { count: number }
 	return (
 		<details className="quick">
 			<summary>Category and price</summary>
-			<FilterForm filters={props.filters} has={HAS}>
+			<FilterForm asked={props} has={HAS}>
 				<CategoryGroup {...props} />
 				<PriceGroup {...props} top={100} step={1} />
 				<p className="muted small">{productCount(count)} found</p>
