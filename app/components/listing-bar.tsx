@@ -1,22 +1,20 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { parseFilters, parseKeyword, SORTS } from "#shared/domain/filters.ts";
+import { parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
 import { type Asked, useFollowed } from "../lib/use-filters.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
 import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-const HAS = ["keyword", "sort"];
-
 /** A list's search box and sort menu: one GET form, so it works without React; with it, typing and choosing are enough. */
 export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; tool?: ReactNode }) {
 	const { filters, ask, settle } = asked;
-	const box = useRef<HTMLInputElement>(null);
-	const menu = useRef<HTMLSelectElement>(null);
+	const form = useRef<HTMLFormElement>(null);
 	useFollowed(asked, ({ keyword, sort }) => {
 		// The address may change without these two: a chip, Back. A blank that more may follow is not taken away.
-		if (menu.current && sort !== filters.sort) menu.current.value = filters.sort;
-		if (box.current && keyword !== filters.keyword && parseKeyword(box.current.value) !== filters.keyword)
-			box.current.value = filters.keyword;
+		const bar = form.current as unknown as Record<"keyword" | "sort", HTMLInputElement>;
+		if (sort !== filters.sort) bar.sort.value = filters.sort;
+		if (keyword !== filters.keyword && parseKeyword(bar.keyword.value) !== filters.keyword)
+			bar.keyword.value = filters.keyword;
 	});
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,12 +23,11 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 	};
 	return (
 		<search>
-			<form className="shop-bar score" action={path} data-wake data-send onSubmit={onSubmit}>
-				<HiddenFilters filters={filters} except={HAS} />
+			<form ref={form} className="shop-bar score" action={path} data-wake data-send onSubmit={onSubmit}>
+				<HiddenFilters filters={filters} except="keyword sort" />
 				<span className="with-ico">
 					<Icon name="search" />
 					<input
-						ref={box}
 						className="input"
 						type="search"
 						name="keyword"
@@ -50,11 +47,10 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 					<span className="sr-only">Sort by</span>
 					<select
 						className="input select"
-						ref={menu}
 						name="sort"
 						data-wake
 						defaultValue={filters.sort}
-						onChange={({ target }) => ask((now) => ({ ...now, sort: sortOf(target.value) }))}
+						onChange={({ target }) => ask((now) => ({ ...now, sort: target.value as Sort }))}
 					>
 						{SORTS.map(({ value, label }) => (
 							<option key={value} value={value}>
@@ -71,5 +67,3 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 		</search>
 	);
 }
-
-const sortOf = (value: string) => parseFilters(new URLSearchParams({ sort: value })).sort;

@@ -6,8 +6,8 @@ const PAUSE_MS = 200;
 /** What is asked for next, from what is asked for now: a second change builds on the first, seen already or not. */
 export type Change = (now: Filters) => Filters;
 
-interface FilterSteps {
-	/** Asks for other filters at once. Typing and dragging say `gesture`: together they make one step of the history. */
+export interface FilterSteps {
+	/** Asks for other filters. Typing and dragging say `gesture`: together they make one step of the history. */
 	ask: (change: Change, gesture?: boolean) => void;
 	/** Ends a gesture, and writes what is not in the address yet. */
 	settle: () => void;
@@ -30,29 +30,29 @@ export function filterSteps(
 ): FilterSteps {
 	let newest: Filters;
 	let here = "";
-	/** Asked for, and not written yet. */
-	let due: { filters: Filters; gesture: boolean } | null = null;
+	/** Asked for, and not written yet; `pressed`, not typed or dragged. */
+	let due: Filters | null = null;
+	let pressed = false;
 	/** Addresses that are written and not rendered yet: React takes its time, and the shopper may be faster. */
 	let coming: string[] = [];
 	let inGesture = false;
 
 	const flush = () => {
-		if (!due) return;
-		const { filters, gesture } = due;
+		const address = due && filtersToSearch(due);
 		due = null;
-		const address = filtersToSearch(filters);
-		if (address === (coming.at(-1) ?? here)) return;
+		if (address === null || address === (coming.at(-1) ?? here)) return;
 		coming.push(address);
 		write(address, inGesture);
-		inGesture = gesture;
+		inGesture = !pressed;
 	};
 	return {
-		ask(change, gesture = false) {
-			if (due && !due.gesture) flush(); // each press is a step of its own
+		ask(change, gesture) {
+			if (pressed) flush(); // each press is a step of its own
 			newest = change(newest);
-			const mine = { filters: newest, gesture };
+			const mine = newest;
 			due = mine;
-			show(newest);
+			pressed = !gesture;
+			show(mine);
 			const later = () => due === mine && flush();
 			if (gesture) setTimeout(later, PAUSE_MS);
 			else {

@@ -1,17 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { type Change, filterSteps } from "./filter-steps.ts";
+import { type FilterSteps, filterSteps } from "./filter-steps.ts";
 
-export interface Asked {
+export interface Asked extends Pick<FilterSteps, "ask" | "settle" | "isNewest"> {
 	/** What is asked for now: by the control that was just used, else by the address. The same object for the same filters. */
 	filters: Filters;
-	/** Asks for other filters. Typing and dragging say `gesture`: together they make one step of the history. */
-	ask: (change: Change, gesture?: boolean) => void;
-	/** Ends a gesture: what it asked for is in the address now. */
-	settle: () => void;
-	/** Whether these are what was asked for last: the page that is drawn may be behind. */
-	isNewest: (filters: Filters) => boolean;
 }
 
 /**
@@ -23,7 +17,7 @@ export function useFilters(path: string): Asked {
 	const { search, key } = useLocation();
 	const navigate = useNavigate();
 	const [asked, setAsked] = useState<Filters | null>(null);
-	const [{ ask, settle, isNewest, arrive, stop }] = useState(() =>
+	const [steps] = useState(() =>
 		filterSteps(
 			(next) => startTransition(() => setAsked(next)),
 			(address, replace) => navigate(path + address, { replace, preventScrollReset: true }),
@@ -31,18 +25,18 @@ export function useFilters(path: string): Asked {
 	);
 	const stored = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
-	useLayoutEffect(() => arrive(filtersToSearch(stored), stored), [key]);
+	useLayoutEffect(() => steps.arrive(filtersToSearch(stored), stored), [key]);
 	useEffect(() => {
-		addEventListener("click", settle, true); // a link's step comes after what was asked for before it
+		addEventListener("click", steps.settle, true); // a link's step comes after what was asked for before it
 		return () => {
-			removeEventListener("click", settle, true);
-			stop();
+			removeEventListener("click", steps.settle, true);
+			steps.stop();
 		};
-	}, [settle, stop]);
+	}, [steps]);
 
 	const now = asked ?? stored;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: equal filters have one address
-	return useMemo(() => ({ filters: now, ask, settle, isNewest }), [filtersToSearch(now)]);
+	return useMemo(() => ({ ...steps, filters: now }), [filtersToSearch(now)]);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { productCount } from "../../lib/product-count.ts";
 
 interface OptionProps {
@@ -19,35 +18,29 @@ interface OptionProps {
 
 /** One filter option: a native control with its count, which describes it and is no part of its name. */
 export function Option({ label, count, look = "row", onChange, ...input }: OptionProps) {
-	const id = useId();
-	const className = [look === "row" ? "check" : "opt-box", !input.name && "with-scripts"].filter(Boolean).join(" ");
+	const className = (look === "row" ? "check" : "opt-box") + (input.name ? "" : " with-scripts");
 	return (
-		<>
-			<label className={className} data-none={count === 0 || undefined}>
-				<input
-					{...input}
-					onChange={
-						onChange &&
-						(({ target }) => {
-							target.checked ||= !input.name;
-							onChange(target.checked);
-						})
-					}
-					data-wake
-					aria-describedby={count === undefined ? undefined : id}
-				/>
-				<span>
-					{label}
-					{count !== undefined && (
-						<small className="num" aria-hidden="true">
-							{count}
-						</small>
-					)}
-				</span>
-			</label>
-			<span id={id} hidden>
-				{productCount(count ?? 0)}
+		<label className={className} data-none={count === 0 || undefined}>
+			<input
+				{...input}
+				onChange={
+					onChange &&
+					(({ target }) => {
+						target.checked ||= !input.name;
+						onChange(target.checked);
+					})
+				}
+				data-wake
+				title={count === undefined ? undefined : productCount(count)}
+			/>
+			<span>
+				{label}
+				{count !== undefined && (
+					<small className="num" aria-hidden="true">
+						{count}
+					</small>
+				)}
 			</span>
-		</>
+		</label>
 	);
 }

@@ -5,8 +5,8 @@ import { type Asked, useFollowed } from "../../lib/use-filters.ts";
 
 interface FilterFormProps {
 	asked: Asked;
-	/** Names of the filters it has controls for. */
-	has: readonly string[];
+	/** Names of the filters it has controls for, with blanks between. */
+	has: string;
 	children: ReactNode;
 }
 

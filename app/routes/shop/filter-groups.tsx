@@ -10,6 +10,12 @@ export interface GroupProps extends Asked {
 	facets: Listing["facets"];
 }
 
+/** Where a price slider ends, and its steps, whole dollars. */
+export interface Slider {
+	top: number;
+	step: number;
+}
+
 /** One of the categories, or All. */
 export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 	const option = (id: CategoryId | null, label: string) => (
@@ -36,10 +42,10 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 }
 
 /** The sidebar's slider ends at $100 in steps of 1, the sheet's at $1000 in steps of 10 (specification, section 9). */
-export function PriceGroup({ top, step, ...asked }: GroupProps & { top: number; step: number }) {
-	const { filters, ask, settle } = asked;
+export function PriceGroup(props: GroupProps & Slider) {
+	const { filters, ask, settle, top, step } = props;
 	const [moved, setMoved] = useState<Pick<Filters, "min" | "max"> | null>(null); // ahead of the page
-	useFollowed(asked, () => setMoved(null));
+	useFollowed(props, () => setMoved(null));
 	const { min, max } = moved ?? filters;
 	return (
 		<Fold title="Price Range">

@@ -18,22 +18,6 @@ export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitter
 export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];
 export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
 
-/** Twelve words that each find something (specification, section 2): on the category page, and while a shopper types. */
-export const POPULAR_KEYWORDS = [
-	"denim",
-	"floral",
-	"leather",
-	"silk",
-	"wool",
-	"vintage",
-	"dress",
-	"jacket",
-	"boots",
-	"corduroy",
-	"knit",
-	"cotton",
-] as const;
-
 /** The sort menu, in its order; `popular` works by address only (decision 9). */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
