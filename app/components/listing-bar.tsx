@@ -9,10 +9,10 @@ import { Icon } from "./ui/icon.tsx";
 export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; tool?: ReactNode }) {
 	const { filters, ask, settle } = asked;
 	const form = useRef<HTMLFormElement>(null);
-	useFollowed(asked, ({ keyword, sort }) => {
+	useFollowed(asked, ({ keyword }) => {
 		// The address may change without these two: a chip, Back. A blank that more may follow is not taken away.
 		const bar = form.current as unknown as Record<"keyword" | "sort", HTMLInputElement>;
-		if (sort !== filters.sort) bar.sort.value = filters.sort;
+		bar.sort.value = filters.sort;
 		if (keyword !== filters.keyword && parseKeyword(bar.keyword.value) !== filters.keyword)
 			bar.keyword.value = filters.keyword;
 	});

@@ -23,13 +23,10 @@ export function Option({ label, count, look = "row", onChange, ...input }: Optio
 		<label className={className} data-none={count === 0 || undefined}>
 			<input
 				{...input}
-				onChange={
-					onChange &&
-					(({ target }) => {
-						target.checked ||= !input.name;
-						onChange(target.checked);
-					})
-				}
+				onChange={({ target }) => {
+					target.checked ||= !input.name;
+					onChange?.(target.checked);
+				}}
 				data-wake
 				title={count === undefined ? undefined : productCount(count)}
 			/>

@@ -41,18 +41,6 @@ export interface Filters {
 	sort: Sort;
 }
 
-/** What Reset Filters returns to (specification, section 4). */
-export const NO_FILTERS: Filters = {
-	keyword: "",
-	category: null,
-	min: 0,
-	max: null,
-	brands: [],
-	conditions: [],
-	sizes: [],
-	sort: "featured",
-};
-
 /** A Map, not an object: an address may well say `sort=constructor`. */
 const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 	["price-asc", "price-low"],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { NO_FILTERS } from "./filters.ts";
 import { list } from "./listing.ts";
+import { NO_FILTERS } from "./no-filters.ts";
 import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
 import { piece } from "./rack.fixture.ts";
