@@ -57,7 +57,7 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 								{label}
 							</option>
 						))}
-						{filters.sort === "popular" && <option value="popular">Popular</option>}
+						{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
 					</select>
 				</label>
 				<Button small look="line" className="without-scripts">

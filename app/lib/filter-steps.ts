@@ -66,15 +66,14 @@ export function filterSteps(
 		},
 		arrive(address, stored) {
 			here = address;
-			const arrived = coming.lastIndexOf(address);
-			if (arrived >= 0) coming.splice(0, arrived + 1);
+			if (coming.includes(address)) coming = coming.slice(coming.lastIndexOf(address) + 1);
 			else {
 				// Back, a chip, a link: the address rules, and what waited is overtaken
 				due = null;
 				inGesture = false;
 				coming = [];
 			}
-			if (due || coming.length > 0) return;
+			if (due || coming[0] !== undefined) return;
 			newest = stored;
 			show(null);
 		},

@@ -28,7 +28,7 @@ export function Option({ label, count, look = "row", onChange, ...input }: Optio
 					onChange?.(target.checked);
 				}}
 				data-wake
-				title={count === undefined ? undefined : productCount(count)}
+				title={count !== undefined ? productCount(count) : undefined}
 			/>
 			<span>
 				{label}

@@ -15,8 +15,8 @@ export function FilterForm({ asked, has, children }: FilterFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useFollowed(asked, () => {
 		// What was chosen here is here already; the page's other forms, Back and a chip change it too
-		for (const field of (form.current?.elements ?? []) as Iterable<HTMLInputElement>)
-			field.checked = field.defaultChecked;
+		const fields = (form.current as HTMLFormElement).elements as Iterable<Element> as Iterable<HTMLInputElement>;
+		for (const field of fields) field.checked = field.defaultChecked;
 	});
 	return (
 		<form ref={form} action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
