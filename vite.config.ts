@@ -48,7 +48,7 @@ const FILES = [
 	},
 	{
 		name: "listing",
-		test: /app[\\/](components[\\/](listing|active-filters|hidden-filters)|lib[\\/](use-filters|use-listing)\.)|_shared[\\/]domain[\\/]listing\./,
+		test: /app[\\/](components[\\/](listing|active-filters|hidden-filters)|lib[\\/](use-filters|filter-steps|use-listing)\.)|_shared[\\/]domain[\\/]listing\./,
 	},
 ];
 

@@ -1,24 +1,21 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { parseFilters, parseKeyword, SORTS } from "#shared/domain/filters.ts";
-import type { Asked } from "../lib/use-filters.ts";
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
+import { type Asked, useFollowed } from "../lib/use-filters.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
 import { Button } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-const HAS = ["keyword", "sort"];
-
 /** A list's search box and sort menu: one GET form, so it works without React; with it, typing and choosing are enough. */
 export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; tool?: ReactNode }) {
 	const { filters, ask, settle } = asked;
-	const box = useRef<HTMLInputElement>(null);
-	const known = useRef(filters.keyword);
-	useEffect(() => {
-		// The address may change without this box: a chip, Back. What was typed before React woke is not told yet, so what
-		// the page started with is not put back; nor is a blank taken away that more may follow.
-		if (known.current === filters.keyword) return;
-		known.current = filters.keyword;
-		if (box.current && parseKeyword(box.current.value) !== filters.keyword) box.current.value = filters.keyword;
-	}, [filters.keyword]);
+	const form = useRef<HTMLFormElement>(null);
+	useFollowed(asked, ({ keyword }) => {
+		// The address may change without these two: a chip, Back. A blank that more may follow is not taken away.
+		const bar = form.current as unknown as Record<"keyword" | "sort", HTMLInputElement>;
+		bar.sort.value = filters.sort;
+		if (keyword !== filters.keyword && parseKeyword(bar.keyword.value) !== filters.keyword)
+			bar.keyword.value = filters.keyword;
+	});
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -26,12 +23,11 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 	};
 	return (
 		<search>
-			<form className="shop-bar score" action={path} data-wake data-send onSubmit={onSubmit}>
-				<HiddenFilters filters={filters} except={HAS} />
+			<form ref={form} className="shop-bar score" action={path} data-wake data-send onSubmit={onSubmit}>
+				<HiddenFilters filters={filters} except="keyword sort" />
 				<span className="with-ico">
 					<Icon name="search" />
 					<input
-						ref={box}
 						className="input"
 						type="search"
 						name="keyword"
@@ -42,7 +38,7 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 						enterKeyHint="search"
 						autoComplete="off"
 						maxLength={100}
-						onChange={(event) => ask({ ...filters, keyword: parseKeyword(event.target.value) }, true)}
+						onChange={({ target }) => ask((now) => ({ ...now, keyword: parseKeyword(target.value) }), true)}
 						onBlur={settle}
 					/>
 				</span>
@@ -53,15 +49,15 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 						className="input select"
 						name="sort"
 						data-wake
-						value={filters.sort}
-						onChange={(event) => ask({ ...filters, sort: sortOf(event.target.value) })}
+						defaultValue={filters.sort}
+						onChange={({ target }) => ask((now) => ({ ...now, sort: target.value as Sort }))}
 					>
 						{SORTS.map(({ value, label }) => (
 							<option key={value} value={value}>
 								{label}
 							</option>
 						))}
-						{filters.sort === "popular" && <option value="popular">Popular</option>}
+						{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
 					</select>
 				</label>
 				<Button small look="line" className="without-scripts">
@@ -71,5 +67,3 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 		</search>
 	);
 }
-
-const sortOf = (value: string) => parseFilters(new URLSearchParams({ sort: value })).sort;

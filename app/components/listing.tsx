@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
+import type { Listing as Found } from "#shared/domain/listing.ts";
 import { productCount } from "../lib/product-count.ts";
 import { useKeptFocus } from "../lib/use-kept-focus.ts";
-import type { Found } from "../lib/use-listing.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { MeantNotice } from "./meant-notice.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -17,9 +17,10 @@ interface ListingProps {
 }
 
 /** Count, active filters and the rack; with the bar above it what /shop and /search have in common (decision 30). */
-export function Listing({ path, filters, found: { products, meant, of } }: ListingProps) {
+export function Listing({ path, filters, found: { products, meant } }: ListingProps) {
 	const { total, onClick } = useKeptFocus(path, products);
 	const some = products.length > 0;
+	const search = filtersToSearch(filters);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; each goes away with what it takes off, and would take the focus along
 		<div onClick={onClick}>
@@ -28,7 +29,7 @@ export function Listing({ path, filters, found: { products, meant, of } }: Listi
 					Showing {productCount(products.length)}
 				</p>
 				<ActiveFilters path={path} filters={filters} />
-				{some && filtersToSearch(filters) && (
+				{some && search && (
 					<Link className="link" to={path} preventScrollReset>
 						Reset Filters
 					</Link>
@@ -36,7 +37,7 @@ export function Listing({ path, filters, found: { products, meant, of } }: Listi
 			</div>
 			<MeantNotice keyword={filters.keyword} meant={meant} />
 			{some ? (
-				<ProductGrid products={products} level={2} eager={4} of={path + of} />
+				<ProductGrid products={products} level={2} eager={4} of={path + search} />
 			) : (
 				<EmptyState title="No products found" text="Try adjusting your filters or search query">
 					<ButtonLink to={path} preventScrollReset>

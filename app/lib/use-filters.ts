@@ -1,81 +1,54 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
+import { type FilterSteps, filterSteps } from "./filter-steps.ts";
 
-/** While a shopper types or drags, the address waits for a pause: browsers refuse it many changes a second. */
-const PAUSE_MS = 200;
-
-export interface Asked {
-	/** What is asked for now: by the control that was just used, else by the address. */
+export interface Asked extends Pick<FilterSteps, "ask" | "settle" | "isNewest"> {
+	/** What is asked for now: by the control that was just used, else by the address. The same object for the same filters. */
 	filters: Filters;
-	/** Asks for other filters at once. Typing and dragging say `gesture`: together they make one step of the history. */
-	ask: (next: Filters, gesture?: boolean) => void;
-	/** Ends a gesture: what it asked for is in the address now. */
-	settle: () => void;
 }
 
 /**
  * A list's filters. The address holds them, so a link, a reload and Back show the same list; a control's change counts
- * at once and is written there without moving scroll or focus.
+ * at once and is written there without moving scroll or focus. Controls are the browser's own and answer by themselves:
+ * the page follows in a transition, which the shopper's next press or letter interrupts.
  */
 export function useFilters(path: string): Asked {
 	const { search, key } = useLocation();
 	const navigate = useNavigate();
-	const stored = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
-	const address = filtersToSearch(stored);
 	const [asked, setAsked] = useState<Filters | null>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const inGesture = useRef(false);
-	/** Addresses that are written and not rendered yet: React takes its time, and the shopper may be faster. */
-	const coming = useRef<string[]>([]);
-
-	const stopTimer = () => {
-		clearTimeout(timer.current);
-		timer.current = undefined;
-	};
-	/** Returns whether the address changes. */
-	const write = (next: Filters): boolean => {
-		stopTimer();
-		const to = filtersToSearch(next);
-		if (to === (coming.current.at(-1) ?? address)) return false;
-		coming.current.push(to);
-		navigate(path + to, { replace: inGesture.current, preventScrollReset: true });
-		return true;
-	};
-	const writeThen = useRef(write); // after a pause: compared with the address of then
-	useEffect(() => {
-		writeThen.current = write;
-	});
-	useEffect(() => () => clearTimeout(timer.current), []);
-
+	const [steps] = useState(() =>
+		filterSteps(
+			(next) => startTransition(() => setAsked(next)),
+			(address, replace) => navigate(path + address, { replace, preventScrollReset: true }),
+		),
+	);
+	const stored = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
+	useLayoutEffect(() => steps.arrive(filtersToSearch(stored), stored), [key]);
 	useEffect(() => {
-		const arrived = coming.current.lastIndexOf(address);
-		if (arrived >= 0) coming.current.splice(0, arrived + 1);
-		else {
-			// Back, a chip, a link: the address rules, and what waited is overtaken
-			stopTimer();
-			inGesture.current = false;
-			coming.current = [];
-		}
-		if (coming.current.length === 0 && timer.current === undefined) setAsked(null);
-	}, [key]);
+		addEventListener("click", steps.settle, true); // a link's step comes after what was asked for before it
+		return () => {
+			removeEventListener("click", steps.settle, true);
+			steps.stop();
+		};
+	}, [steps]);
 
-	const ask = (next: Filters, gesture = false) => {
-		setAsked(next);
-		stopTimer();
-		if (!gesture) {
-			inGesture.current = false;
-			write(next);
-			return;
-		}
-		timer.current = setTimeout(() => {
-			if (writeThen.current(next)) inGesture.current = true;
-		}, PAUSE_MS);
-	};
-	const settle = () => {
-		if (asked && timer.current !== undefined) write(asked);
-		inGesture.current = false;
-	};
-	return { filters: asked ?? stored, ask, settle };
+	const now = asked ?? stored;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: equal filters have one address
+	return useMemo(() => ({ ...steps, filters: now }), [filtersToSearch(now)]);
+}
+
+/**
+ * For controls that answer by themselves: `put` makes them say what the page says, once that has caught up with the
+ * shopper, and not before: it would take back what was pressed or typed since. `before` is what they were told last;
+ * what a page started with is not told, for more may have been chosen before React woke.
+ */
+export function useFollowed({ filters, isNewest }: Asked, put: (before: Filters) => void): void {
+	const known = useRef(filters);
+	useEffect(() => {
+		if (known.current === filters || !isNewest(filters)) return;
+		put(known.current);
+		known.current = filters;
+	});
 }

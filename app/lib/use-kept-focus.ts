@@ -2,8 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 /** Whether this was a press on a link to the list itself, with other filters. */
 function leadsTo(path: string, target: EventTarget): boolean {
-	const link = target instanceof Element && target.closest("a");
-	return link ? new URL(link.href).pathname === path : false;
+	return target instanceof Element && target.closest("a")?.pathname === path;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { parseQuantity } from "#shared/domain/cart.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
+import { parseQuantity } from "#shared/domain/typed-quantity.ts";
 import { addToAccountCart } from "../data/account-cart.server.ts";
 import { loadLiveProduct } from "../data/live.server.ts";
 import { sessionContext } from "../data/session.server.ts";

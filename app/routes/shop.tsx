@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { categoryLabel, parseFilters } from "#shared/domain/filters.ts";
 import { FilterSheetButton } from "../components/filter-sheet.tsx";
 import { Listing } from "../components/listing.tsx";
@@ -40,20 +41,23 @@ export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 	useFresh();
 	const asked = useFilters("/shop");
 	const found = useListing(live, asked.filters);
-	const groups = { ...asked, facets: found.facets };
-	const count = found.products.length;
-	return (
-		<div className="wrap">
-			<PageHead title={TITLE} lead={LEAD} />
-			<div className="shop">
-				<FilterSidebar {...groups} />
-				<div className="min-w-0 pb-section">
-					<ListingBar path="/shop" asked={asked} tool={<FilterSheetButton />} />
-					<QuickFilters {...groups} count={count} />
-					<Listing path="/shop" filters={asked.filters} found={found} />
+	// The same element while the list is the same: the address arrives after it, and draws nothing again
+	return useMemo(() => {
+		const groups = { ...asked, facets: found.facets };
+		const count = found.products.length;
+		return (
+			<div className="wrap">
+				<PageHead title={TITLE} lead={LEAD} />
+				<div className="shop">
+					<FilterSidebar {...groups} />
+					<div className="min-w-0 pb-section">
+						<ListingBar path="/shop" asked={asked} tool={<FilterSheetButton />} />
+						<QuickFilters {...groups} count={count} />
+						<Listing path="/shop" filters={asked.filters} found={found} />
+					</div>
 				</div>
+				<ShopSheet {...groups} count={count} />
 			</div>
-			<ShopSheet {...groups} count={count} />
-		</div>
-	);
+		);
+	}, [asked, found]);
 }

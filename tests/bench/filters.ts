@@ -2,8 +2,9 @@
 // Filter, keyword, sort and facet counts over 100 to 100,000 pieces: the fastest run, median and p99, and how the fastest
 // grows with the rack. Ratios are of one run on one machine; nothing here is asserted.
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { type Filters, NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
+import type { Filters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { list } from "../../supabase/functions/_shared/domain/listing.ts";
+import { NO_FILTERS } from "../../supabase/functions/_shared/domain/no-filters.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 import { growth, timing } from "../support/timing.ts";
 

@@ -75,7 +75,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 			{/* Tells a form that is sent without React where its slider ended */}
 			<input type="hidden" name="top" value={top} />
 			{beyond.min && <input type="hidden" name="min" value={min} />}
-			{beyond.max && max !== null && <input type="hidden" name="max" value={max} />}
+			{beyond.max && <input type="hidden" name="max" value={max ?? top} />}
 			<p className="range-says num">
 				<span>${min}</span>
 				<span>{read}</span>

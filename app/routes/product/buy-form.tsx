@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { parseQuantity } from "#shared/domain/cart.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
+import { parseQuantity } from "#shared/domain/typed-quantity.ts";
 import type { CardProduct } from "../../components/card-product.ts";
 import { FavouriteButton } from "../../components/favourite-button.tsx";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,15 +1,13 @@
 import { FilterForm } from "./filter-form.tsx";
-import { CategoryGroup, type GroupProps, ListGroups, PriceGroup } from "./filter-groups.tsx";
-
-const HAS = ["category", "min", "max", "brand", "condition", "size"];
+import { CategoryGroup, type GroupProps, ListGroups, PriceGroup, type Slider } from "./filter-groups.tsx";
 
 /** Every filter, as the sidebar and the sheet show them; their price sliders end elsewhere (decision 8). */
-export function AllFilters({ top, step, ...groups }: GroupProps & { top: number; step: number }) {
+export function AllFilters(props: GroupProps & Slider) {
 	return (
-		<FilterForm filters={groups.filters} has={HAS}>
-			<CategoryGroup {...groups} />
-			<PriceGroup {...groups} top={top} step={step} />
-			<ListGroups {...groups} />
+		<FilterForm asked={props} has="category min max brand condition size">
+			<CategoryGroup {...props} />
+			<PriceGroup {...props} />
+			<ListGroups {...props} />
 		</FilterForm>
 	);
 }

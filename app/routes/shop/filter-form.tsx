@@ -1,20 +1,26 @@
-import type { ReactNode } from "react";
-import type { Filters } from "#shared/domain/filters.ts";
+import { type ReactNode, useRef } from "react";
 import { HiddenFilters } from "../../components/hidden-filters.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { type Asked, useFollowed } from "../../lib/use-filters.ts";
 
 interface FilterFormProps {
-	filters: Filters;
-	/** Names of the filters it has controls for. */
-	has: readonly string[];
+	asked: Asked;
+	/** Names of the filters it has controls for, with blanks between. */
+	has: string;
 	children: ReactNode;
 }
 
 /** Filters as a plain GET form: with React each change counts at once, without it the button sends them. */
-export function FilterForm({ filters, has, children }: FilterFormProps) {
+export function FilterForm({ asked, has, children }: FilterFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	useFollowed(asked, () => {
+		// What was chosen here is here already; the page's other forms, Back and a chip change it too
+		const fields = (form.current as HTMLFormElement).elements as Iterable<Element> as Iterable<HTMLInputElement>;
+		for (const field of fields) field.checked = field.defaultChecked;
+	});
 	return (
-		<form action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
-			<HiddenFilters filters={filters} except={has} />
+		<form ref={form} action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
+			<HiddenFilters filters={asked.filters} except={has} />
 			{children}
 			<Button small block className="without-scripts mt-4">
 				Apply Filters

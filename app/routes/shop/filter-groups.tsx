@@ -1,12 +1,19 @@
-import { BRANDS, CATEGORY_OPTIONS, type CategoryId, CONDITIONS, SIZES } from "#shared/domain/filters.ts";
+import { useState } from "react";
+import { BRANDS, CATEGORY_OPTIONS, type CategoryId, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { Fold } from "../../components/ui/fold.tsx";
 import { Option } from "../../components/ui/option.tsx";
 import { PriceRange } from "../../components/ui/price-range.tsx";
-import type { Asked } from "../../lib/use-filters.ts";
+import { type Asked, useFollowed } from "../../lib/use-filters.ts";
 
 export interface GroupProps extends Asked {
 	facets: Listing["facets"];
+}
+
+/** Where a price slider ends, and its steps, whole dollars. */
+export interface Slider {
+	top: number;
+	step: number;
 }
 
 /** One of the categories, or All. */
@@ -18,9 +25,9 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 			name="category"
 			value={id ?? ""}
 			label={label}
-			checked={filters.category === id}
+			defaultChecked={filters.category === id}
 			count={id ? facets.category.of.get(id) : facets.category.all}
-			onChange={() => ask({ ...filters, category: id })}
+			onChange={() => ask((now) => ({ ...now, category: id }))}
 		/>
 	);
 	return (
@@ -35,15 +42,22 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 }
 
 /** The sidebar's slider ends at $100 in steps of 1, the sheet's at $1000 in steps of 10 (specification, section 9). */
-export function PriceGroup({ filters, ask, settle, top, step }: GroupProps & { top: number; step: number }) {
+export function PriceGroup(props: GroupProps & Slider) {
+	const { filters, ask, settle, top, step } = props;
+	const [moved, setMoved] = useState<Pick<Filters, "min" | "max"> | null>(null); // ahead of the page
+	useFollowed(props, () => setMoved(null));
+	const { min, max } = moved ?? filters;
 	return (
 		<Fold title="Price Range">
 			<PriceRange
-				min={filters.min}
-				max={filters.max}
+				min={min}
+				max={max}
 				top={top}
 				step={step}
-				onChange={(min, max) => ask({ ...filters, min, max }, true)}
+				onChange={(min, max) => {
+					setMoved({ min, max });
+					ask((now) => ({ ...now, min, max }), true);
+				}}
 				onSettle={settle}
 			/>
 		</Fold>
@@ -70,8 +84,11 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 		const chosen: readonly string[] = filters[key];
 		const look = name === "size" ? "box" : "row";
 		// In the menu's order, so that equal choices have one address
-		const withOption = (option: string, on: boolean) =>
-			options.filter((other) => (other === option ? on : chosen.includes(other)));
+		const toggle = (option: string, on: boolean) =>
+			ask((now) => {
+				const before: readonly string[] = now[key];
+				return { ...now, [key]: options.filter((other) => (other === option ? on : before.includes(other))) };
+			});
 		return (
 			<Fold key={key} title={title}>
 				<fieldset className={look === "box" ? "opts" : undefined}>
@@ -80,9 +97,9 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 						type="checkbox"
 						label={all}
 						look={look}
-						checked={chosen.length === 0}
+						defaultChecked={chosen.length === 0}
 						count={facets[name].all}
-						onChange={() => ask({ ...filters, [key]: [] })}
+						onChange={() => ask((now) => ({ ...now, [key]: [] }))}
 					/>
 					{options.map((option) => (
 						<Option
@@ -92,9 +109,9 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 							value={option}
 							label={option}
 							look={look}
-							checked={chosen.includes(option)}
+							defaultChecked={chosen.includes(option)}
 							count={facets[name].of.get(option)}
-							onChange={(on) => ask({ ...filters, [key]: withOption(option, on) })}
+							onChange={(on) => toggle(option, on)}
 						/>
 					))}
 				</fieldset>

@@ -4,7 +4,7 @@ import { AllFilters } from "./all-filters.tsx";
 import type { GroupProps } from "./filter-groups.tsx";
 
 /** The same groups as the sidebar's in a sheet, on small screens. */
-export function ShopSheet({ count, ...groups }: GroupProps & { count: number }) {
+export function ShopSheet(props: GroupProps & { count: number }) {
 	const foot = (
 		<>
 			<ButtonLink to="/shop" look="line" preventScrollReset>
@@ -16,8 +16,8 @@ export function ShopSheet({ count, ...groups }: GroupProps & { count: number }) 
 		</>
 	);
 	return (
-		<FilterSheet count={count} foot={foot}>
-			<AllFilters {...groups} top={1000} step={10} />
+		<FilterSheet count={props.count} foot={foot}>
+			<AllFilters {...props} top={1000} step={10} />
 		</FilterSheet>
 	);
 }

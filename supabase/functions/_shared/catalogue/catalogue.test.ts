@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, namesGroup, WOMENS_GROUPS } from "../domain/collections.ts";
-import { POPULAR_KEYWORDS } from "../domain/filters.ts";
+import { POPULAR_KEYWORDS } from "../domain/popular-keywords.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
 import { CATALOGUE, CATALOGUE_VERSION, findProduct } from "./catalogue.ts";
 

@@ -1,18 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	addToCart,
-	type Cart,
-	type CartLine,
-	countPieces,
-	EMPTY_CART,
-	liveLines,
-	MAX_AT,
-	parseQuantity,
-	readCart,
-} from "./cart.ts";
+import { addToCart, type Cart, type CartLine, countPieces, EMPTY_CART, liveLines, MAX_AT, readCart } from "./cart.ts";
 import { clearCart, putBack, removeFromCart, setQuantity, takeOrdered } from "./cart-changes.ts";
 import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
+import { parseQuantity } from "./typed-quantity.ts";
 
 const NOW = Date.UTC(2025, 3, 12);
 const DAY = 24 * 60 * 60 * 1000;

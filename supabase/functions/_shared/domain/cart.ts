@@ -1,5 +1,5 @@
 import type { Cents } from "./money.ts";
-import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
+import { MAX_LINES, maxQuantity, type Product } from "./product.ts";
 
 /**
  * One line of the cart as the device keeps it: product fields plus quantity (specification, section 3).
@@ -84,12 +84,6 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
 	return { cart: { ...cart, lines }, limit: quantity < wanted ? "quantity" : null, raised: before > 0 };
-}
-
-/** The quantity behind what a shopper typed: not a number becomes 1 (specification, section 5). */
-export function parseQuantity(typed: string): number {
-	const n = Math.trunc(Number(typed.trim() || Number.NaN));
-	return Number.isNaN(n) ? 1 : Math.min(Math.max(n, -1), MAX_QUANTITY);
 }
 
 /** A text of at most 2,000 characters, or null. */

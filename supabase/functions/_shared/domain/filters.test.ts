@@ -6,11 +6,11 @@ import {
 	CONDITIONS,
 	categoryLabel,
 	filtersToSearch,
-	NO_FILTERS,
 	parseFilters,
 	SIZES,
 	SORTS,
 } from "./filters.ts";
+import { NO_FILTERS } from "./no-filters.ts";
 import { anyFilters } from "./rack.fixture.ts";
 
 const parsed = (query: string | Record<string, string>) => parseFilters(new URLSearchParams(query));

@@ -18,22 +18,6 @@ export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitter
 export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];
 export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
 
-/** Twelve words that each find something (specification, section 2): on the category page, and while a shopper types. */
-export const POPULAR_KEYWORDS = [
-	"denim",
-	"floral",
-	"leather",
-	"silk",
-	"wool",
-	"vintage",
-	"dress",
-	"jacket",
-	"boots",
-	"corduroy",
-	"knit",
-	"cotton",
-] as const;
-
 /** The sort menu, in its order; `popular` works by address only (decision 9). */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
@@ -56,18 +40,6 @@ export interface Filters {
 	sizes: readonly (typeof SIZES)[number][];
 	sort: Sort;
 }
-
-/** What Reset Filters returns to (specification, section 4). */
-export const NO_FILTERS: Filters = {
-	keyword: "",
-	category: null,
-	min: 0,
-	max: null,
-	brands: [],
-	conditions: [],
-	sizes: [],
-	sort: "featured",
-};
 
 /** A Map, not an object: an address may well say `sort=constructor`. */
 const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { NO_FILTERS } from "./filters.ts";
 import { readKeyword } from "./keyword.ts";
 import { list } from "./listing.ts";
+import { NO_FILTERS } from "./no-filters.ts";
 import type { Product } from "./product.ts";
 import { piece } from "./rack.fixture.ts";
 

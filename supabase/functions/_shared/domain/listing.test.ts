@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
+import { type Filters, filtersToSearch, parseFilters, SORTS } from "./filters.ts";
 import { GROUPS, list } from "./listing.ts";
+import { NO_FILTERS } from "./no-filters.ts";
 import { salePrice } from "./product.ts";
 import { anyFilters, anyRack, piece, someFilters, sorts } from "./rack.fixture.ts";
 

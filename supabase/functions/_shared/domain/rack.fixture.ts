@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { BRANDS, CATEGORIES, CONDITIONS, type Filters, NO_FILTERS, SIZES, SORTS, type Sort } from "./filters.ts";
+import { BRANDS, CATEGORIES, CONDITIONS, type Filters, SIZES, SORTS, type Sort } from "./filters.ts";
+import { NO_FILTERS } from "./no-filters.ts";
 import type { Product } from "./product.ts";
 
 /** For tests: a plain piece, and what a test says of it. */

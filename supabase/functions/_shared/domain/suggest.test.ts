@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { NO_FILTERS, POPULAR_KEYWORDS } from "./filters.ts";
 import { list } from "./listing.ts";
+import { NO_FILTERS } from "./no-filters.ts";
+import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
 import { piece } from "./rack.fixture.ts";
 import { suggest } from "./suggest.ts";

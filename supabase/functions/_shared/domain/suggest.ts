@@ -1,5 +1,7 @@
-import { CATEGORIES, type CategoryId, NO_FILTERS, POPULAR_KEYWORDS, parseKeyword } from "./filters.ts";
+import { CATEGORIES, type CategoryId, parseKeyword } from "./filters.ts";
 import { list } from "./listing.ts";
+import { NO_FILTERS } from "./no-filters.ts";
+import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import { isSoldOut, type Product } from "./product.ts";
 
 export interface Suggestions {
