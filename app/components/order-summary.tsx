@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
+import { SumRow } from "./sum-row.tsx";
 
 interface OrderSummaryProps {
 	/** From `totals(…)` on the device, or a server's quote: both have this shape. */
@@ -20,12 +21,16 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 			<h2>Order Summary</h2>
 			{before}
 			<dl className="sums">
-				<Sum label="Subtotal" amount={formatCents(subtotal)} />
+				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
 				{discount > 0 && promo && (
-					<Sum className="save" label={`Promo, ${promo.percent}% off`} amount={formatCents(-discount)} />
+					<SumRow className="save" label={`Promo, ${promo.percent}% off`}>
+						{formatCents(-discount)}
+					</SumRow>
 				)}
-				<Sum label={shippingLabel} amount={shipping === 0 && subtotal > 0 ? "Free" : formatCents(shipping)} />
-				<Sum className="total" label="Total" amount={formatCents(total)} />
+				<SumRow label={shippingLabel}>{shipping === 0 && subtotal > 0 ? "Free" : formatCents(shipping)}</SumRow>
+				<SumRow className="total" label="Total">
+					{formatCents(total)}
+				</SumRow>
 			</dl>
 			<details className="why">
 				<summary>Why this total?</summary>
@@ -39,15 +44,6 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 				</ol>
 			</details>
 			{children}
-		</div>
-	);
-}
-
-function Sum({ label, amount, className }: { label: string; amount: string; className?: string }) {
-	return (
-		<div className={className}>
-			<dt>{label}</dt>
-			<dd>{amount}</dd>
 		</div>
 	);
 }

@@ -22,6 +22,7 @@ import { Stars } from "../components/ui/stars.tsx";
 import { Tabs } from "../components/ui/tabs.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showToast } from "../state/toasts.ts";
+import "../styles/account.css";
 
 export const meta = () => pageMeta("Style guide", "Every primitive of the shop in its states.");
 
