@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
-import { SumRow } from "./sum-row.tsx";
 
 interface OrderSummaryProps {
 	/** From `totals(…)` on the device, or a server's quote: both have this shape. */
@@ -44,6 +43,23 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 				</ol>
 			</details>
 			{children}
+		</div>
+	);
+}
+
+interface SumRowProps {
+	label: string;
+	/** `total` sets it off as the last, `save` as what is taken off. */
+	className?: "total" | "save";
+	children: ReactNode;
+}
+
+/** One line of a receipt's `<dl className="sums">`. */
+export function SumRow({ label, className, children }: SumRowProps) {
+	return (
+		<div className={className}>
+			<dt>{label}</dt>
+			<dd className="wrap-anywhere">{children}</dd>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { formatCents } from "#shared/domain/money.ts";
 import { MiniLines } from "../components/mini-lines.tsx";
-import { SumRow } from "../components/sum-row.tsx";
+import { SumRow } from "../components/order-summary.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { getOrder } from "../data/order.server.ts";
