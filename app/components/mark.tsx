@@ -1,7 +1,7 @@
-/** The mark: music's repeat sign, two dots, a thin bar and a thick bar. */
+/** The mark: music's repeat sign, two dots, a thin bar and a thick bar. Its width is for a page without styles. */
 export function Mark() {
 	return (
-		<svg className="again" viewBox="0 0 26 32" aria-hidden="true">
+		<svg className="again" width="26" viewBox="0 0 26 32" aria-hidden="true">
 			<circle cx="4" cy="11" r="3.5" />
 			<circle cx="4" cy="21.5" r="3.5" />
 			<path d="M12 0h2v32h-2zM18 0h8v32h-8z" />

@@ -6,8 +6,8 @@ export interface MiniLine {
 	name: string;
 	image: string;
 	quantity: number;
-	/** In cents, after discount and times the quantity. */
-	total: number;
+	/** In cents, after discount and times the quantity; null: it is sold out. */
+	total: number | null;
 }
 
 /** The pieces of an order in brief, for a receipt or an order's history. */
@@ -22,7 +22,7 @@ export function MiniLines({ lines }: { lines: readonly MiniLine[] }) {
 						<br />
 						<span className="muted small">Quantity {line.quantity}</span>
 					</div>
-					<b className="num">{formatCents(line.total)}</b>
+					<b className="num">{line.total === null ? "Sold Out" : formatCents(line.total)}</b>
 				</li>
 			))}
 		</ul>

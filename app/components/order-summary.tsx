@@ -20,12 +20,16 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 			<h2>Order Summary</h2>
 			{before}
 			<dl className="sums">
-				<Sum label="Subtotal" amount={formatCents(subtotal)} />
+				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
 				{discount > 0 && promo && (
-					<Sum className="save" label={`Promo, ${promo.percent}% off`} amount={formatCents(-discount)} />
+					<SumRow className="save" label={`Promo, ${promo.percent}% off`}>
+						{formatCents(-discount)}
+					</SumRow>
 				)}
-				<Sum label={shippingLabel} amount={shipping === 0 && subtotal > 0 ? "Free" : formatCents(shipping)} />
-				<Sum className="total" label="Total" amount={formatCents(total)} />
+				<SumRow label={shippingLabel}>{shipping === 0 && subtotal > 0 ? "Free" : formatCents(shipping)}</SumRow>
+				<SumRow className="total" label="Total">
+					{formatCents(total)}
+				</SumRow>
 			</dl>
 			<details className="why">
 				<summary>Why this total?</summary>
@@ -43,11 +47,19 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 	);
 }
 
-function Sum({ label, amount, className }: { label: string; amount: string; className?: string }) {
+interface SumRowProps {
+	label: string;
+	/** `total` sets it off as the last, `save` as what is taken off. */
+	className?: "total" | "save";
+	children: ReactNode;
+}
+
+/** One line of a receipt's `<dl className="sums">`. */
+export function SumRow({ label, className, children }: SumRowProps) {
 	return (
 		<div className={className}>
 			<dt>{label}</dt>
-			<dd>{amount}</dd>
+			<dd className="wrap-anywhere">{children}</dd>
 		</div>
 	);
 }

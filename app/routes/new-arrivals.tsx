@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { cardProduct } from "../components/card-product.ts";
+import { Mark } from "../components/mark.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ProductGrid } from "../components/product-grid.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
@@ -77,6 +78,7 @@ function OnTheirWay() {
 function Failed() {
 	return (
 		<div className="empty" role="alert">
+			<Mark />
 			<p>There was an error loading new arrivals. Please try again later.</p>
 			<form action="/new-arrivals">
 				<Button look="line">Try again</Button>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { formatCents } from "#shared/domain/money.ts";
 import { MiniLines } from "../components/mini-lines.tsx";
-import { SumRow } from "../components/sum-row.tsx";
+import { SumRow } from "../components/order-summary.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { getOrder } from "../data/order.server.ts";
@@ -62,7 +62,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 	return (
 		<div className="wrap section">
 			<div className="receipt mx-auto max-w-xl">
-				<h1>Thank you for your order!</h1>
+				<h1 className="text-2">Thank you for your order!</h1>
 				<p className="lead muted mt-4 mb-6">
 					{order.status === "cancelled" ? "It was cancelled." : "Standard shipping takes 3-5 business days."}
 				</p>

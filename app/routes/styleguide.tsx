@@ -22,11 +22,15 @@ import { Stars } from "../components/ui/stars.tsx";
 import { Tabs } from "../components/ui/tabs.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showToast } from "../state/toasts.ts";
+import "../styles/account.css";
 
 export const meta = () => pageMeta("Style guide", "Every primitive of the shop in its states.");
 
 const GROUNDS = ["paper", "card", "wash", "moss", "clay", "butter", "danger", "band", "stage"];
 const TINTS = ["tint-butter", "tint-sky", "tint-lilac", "tint-moss", "tint-rose", "back-1", "back-2", "back-3"];
+
+/** What takes the room it is given, and so needs some. */
+const WIDE = { flex: "1 1 16rem" };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
@@ -48,8 +52,13 @@ export default function StyleGuide() {
 				{[...GROUNDS, ...TINTS].map((name) => (
 					<span key={name} className="small">
 						<span
-							className="block h-12 w-24"
-							style={{ background: `var(--${name})`, border: "1px solid var(--line)" }}
+							style={{
+								display: "block",
+								width: "6rem",
+								height: "3rem",
+								background: `var(--${name})`,
+								border: "1px solid var(--line)",
+							}}
 						/>
 						{name}
 					</span>
@@ -58,7 +67,7 @@ export default function StyleGuide() {
 			<Part title="Type">
 				<div>
 					<p style={{ font: "600 var(--t-1) / 1.05 var(--display)" }}>Worn once, loved twice</p>
-					<p className="text-2">A heading</p>
+					<h3>A heading</h3>
 					<p className="lead">A lead of a sentence or two, before the text goes on.</p>
 					<p>
 						The body, with <a href="/styleguide">a link to itself</a> in it.
@@ -121,7 +130,9 @@ export default function StyleGuide() {
 					]}
 				/>
 				<Quantity label="Quantity" value={quantity} max={5} onChange={setQuantity} />
-				<PriceRange min={range[0]} max={range[1]} top={100} step={1} onChange={(...next) => setRange(next)} />
+				<div style={WIDE}>
+					<PriceRange min={range[0]} max={range[1]} top={100} step={1} onChange={(...next) => setRange(next)} />
+				</div>
 			</Part>
 			<Part title="What is said">
 				<Notice>Plain</Notice>
@@ -171,7 +182,9 @@ export default function StyleGuide() {
 				<EmptyState title="Nothing here" text="And a sentence about it.">
 					<ButtonLink to="/styleguide">The way on</ButtonLink>
 				</EmptyState>
-				<GridSkeleton label="Loading" />
+				<div style={WIDE}>
+					<GridSkeleton label="Loading" />
+				</div>
 			</Part>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { signUp } from "./support/accounts.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 // A look at a page, in the light and in the dark, is seconds of work, and a room has several
@@ -107,18 +108,22 @@ test("the phone's menu, open, has no axe violation, and gives focus back [S2.30]
 
 test("text of twice the size makes no page scroll sideways, at 320 px", { tag: "@phone" }, async ({
 	page,
+	baseURL,
 	complaints,
 }) => {
 	complaints.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
 	await page.setViewportSize({ width: 320, height: 780 });
+	const account = ["/account", "/account?tab=settings"];
 	for (const path of [
 		...Object.values(ROOMS).flat(),
 		"/vintage",
 		"/accessories",
 		"/categories/womens",
 		"/new-arrivals",
+		...account,
 	])
 		await test.step(path, async () => {
+			if (path === account[0]) await signUp(page, baseURL);
 			await page.goto(path);
 			await page.evaluate(() => {
 				document.documentElement.style.fontSize = "200%";

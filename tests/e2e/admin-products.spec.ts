@@ -17,6 +17,17 @@ const PNG = {
 	),
 };
 
+test("a piece of one endless word without a picture keeps to its place on its page", async ({ page, isMobile }) => {
+	const { id } = await newPiece("Donaudampfschifffahrtsgesellschaftskapitänsmütze");
+	if (isMobile) await page.setViewportSize({ width: 320, height: 780 });
+	await page.goto(`/product/${id}`);
+	await expect(page.getByText("No picture yet")).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+	const room = await page.getByRole("region", { name: "Pictures" }).boundingBox();
+	const picture = await page.getByText("No picture yet").boundingBox();
+	expect(picture?.width, "as large as a picture").toBe(room?.width);
+});
+
 test.beforeEach(async ({ page, baseURL }) => {
 	const { email: identifier, password } = ACCOUNTS.admin;
 	await page.request.post("/auth", {

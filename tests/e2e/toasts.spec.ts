@@ -57,6 +57,21 @@ test("nor Pay, once an order was refused", async ({ page, complaints }) => {
 	await expect(toast).toBeVisible();
 });
 
+test("nor Sign Up, once it was refused", { tag: "@phone" }, async ({ page, complaints }) => {
+	complaints.expected.push(/422 .*\/auth/);
+	await page.goto("/auth?mode=sign-up");
+	await awake(page);
+	await page.getByLabel("Email", { exact: true }).fill("sam@encore.example");
+	await page.getByLabel("Password", { exact: true }).fill("second-hand-1st");
+	await page.getByLabel("Confirm password", { exact: true }).fill("second-hand-2nd");
+	const signUp = page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true });
+	await signUp.click();
+	const toast = await hold(page, "Passwords don't match");
+	await expect(signUp).toBeInViewport({ ratio: 1 });
+	expect(await covered(page.getByRole("main").locator("form").locator("input, button"))).toEqual([]);
+	await expect(toast).toBeVisible();
+});
+
 test("nor the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
 	await page.goto("/shop");
 	await awake(page);

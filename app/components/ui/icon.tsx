@@ -10,10 +10,10 @@ const PATHS = {
 	close: "m4 4 16 16M20 4 4 20",
 } as const;
 
-/** Always decoration: whatever it stands in carries the name. */
+/** Always decoration: whatever it stands in carries the name. Its width is for a page without styles. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
 	return (
-		<svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+		<svg className="ico" width="24" viewBox="0 0 24 24" aria-hidden="true">
 			<path d={PATHS[name]} />
 		</svg>
 	);

@@ -3,13 +3,18 @@ import { formatCents } from "#shared/domain/money.ts";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import type { OrderSummary } from "../../data/order-row.ts";
 import { orderDate } from "../../lib/order-date.ts";
 
 /** The shopper's orders, newest first; null where they could not be read (decision 25). */
 export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | null }) {
 	if (!orders)
-		return <p role="status">Your orders could not be loaded right now. They are safe; please try again in a moment.</p>;
+		return (
+			<Notice role="status">
+				Your orders could not be loaded right now. They are safe; please try again in a moment.
+			</Notice>
+		);
 	if (orders.length === 0)
 		return (
 			<EmptyState title="No orders yet" text="What you buy shows up here.">

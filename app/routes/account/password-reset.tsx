@@ -12,7 +12,7 @@ export function PasswordReset({ email, answer }: { email: string; answer: Accoun
 	return (
 		<Form className="fset stack" method="post" action="/account?tab=settings" data-wake>
 			<h3>Password</h3>
-			<p>
+			<p className="wrap-anywhere">
 				We mail a link to <b>{email}</b>; with it you choose a new password.
 			</p>
 			{said && (

@@ -54,14 +54,17 @@ export function CartLine({ line, quoted }: CartLineProps) {
 	);
 }
 
-/** The server's price where it is another one than was seen when the piece was added. */
+/** What one piece costs: the server's price where it is another one than was seen when the piece was added. */
 function LinePrice({ line, quoted }: CartLineProps) {
 	const seen = salePrice(line);
-	if (!quoted?.available || quoted.unitPrice === seen) return <Price product={line} />;
+	const isNew = quoted?.available && quoted.unitPrice !== seen;
 	return (
-		<div className="line-repriced">
-			<p className="price">{formatCents(quoted.unitPrice)}</p>
-			<p className="hint">was {formatCents(seen)} when you added it</p>
+		<div className="line-price">
+			<div className="row">
+				{isNew ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
+				{line.quantity > 1 && <span className="hint">each</span>}
+			</div>
+			{isNew && <p className="hint">was {formatCents(seen)} when you added it</p>}
 		</div>
 	);
 }

@@ -15,13 +15,16 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({ lines, totals, estimate, promoElsewhere }: CheckoutSummaryProps) {
-	const quoted = "lines" in totals ? new Map(totals.lines.map((line) => [line.productId, line.lineTotal])) : null;
+	const quoted =
+		"lines" in totals
+			? new Map(totals.lines.map((line) => [line.productId, line.available ? line.lineTotal : null]))
+			: null;
 	const pieces = lines.map((line) => ({
 		id: line.id,
 		name: line.name,
 		image: line.image,
 		quantity: line.quantity,
-		total: quoted?.get(line.id) ?? lineTotal(line),
+		total: quoted?.has(line.id) ? (quoted.get(line.id) ?? null) : lineTotal(line),
 	}));
 	return (
 		<OrderSummary totals={totals} shippingLabel="Standard Shipping" before={<MiniLines lines={pieces} />}>

@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import type { Kept } from "./content.ts";
 
-/** Name, purpose and duration of each. */
+/** Name, purpose and duration of each. On a narrow phone a name breaks after an underscore. */
 export function CookieTable({ label, rows }: { label: string; rows: readonly Kept[] }) {
 	return (
 		<table className="kept" aria-label={label}>
@@ -15,7 +16,12 @@ export function CookieTable({ label, rows }: { label: string; rows: readonly Kep
 				{rows.map(({ name, purpose, duration, set }) => (
 					<tr key={name}>
 						<th scope="row">
-							{name}
+							{name.split(/(?<=[a-z]_)/).map((part) => (
+								<Fragment key={part}>
+									{part}
+									<wbr />
+								</Fragment>
+							))}
 							{!set && <p className="hint">not set</p>}
 						</th>
 						<td>{purpose}</td>

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { STANDARD_SHIPPING } from "#shared/domain/pricing.ts";
-import { SumRow } from "../../components/sum-row.tsx";
+import { SumRow } from "../../components/order-summary.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import type { OrderDetails } from "../../data/order.server.ts";
 import { PAYMENT_LABELS } from "../../lib/payment-labels.ts";

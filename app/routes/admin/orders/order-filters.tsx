@@ -17,7 +17,7 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 			<Form ref={form} className="find" role="search" aria-label="Orders" action="/admin/orders">
 				<Field
 					label="Search orders"
-					hint="Reference, name, e-mail or id"
+					hint="Reference, name, id or e-mail"
 					name="q"
 					type="search"
 					defaultValue={term}

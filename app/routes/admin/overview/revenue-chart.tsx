@@ -1,17 +1,18 @@
 import { formatCents } from "#shared/domain/money.ts";
+import { Notice } from "../../../components/ui/notice.tsx";
 import type { Overview } from "../../../data/admin-overview.server.ts";
 import { orderDate } from "../../../lib/order-date.ts";
+
+type Days = Overview["revenue"];
 
 /** Units of the drawing: a day's room, its bar, and the height of the best day's. */
 const DAY = 20;
 const BAR = 13;
 const HEIGHT = 100;
 
-/** What each of the last days brought, the oldest first: bars for the eye, with a table of the figures behind them. */
-export function RevenueChart({ days }: { days: Overview["revenue"] }) {
+/** What each of the last days brought: bars for the eye, with a table of the figures behind them; neither before the first sale. */
+export function RevenueChart({ days }: { days: Days }) {
 	const total = days.reduce((sum, { revenue }) => sum + revenue, 0);
-	const best = Math.max(...days.map(({ revenue }) => revenue));
-	const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
 	return (
 		<>
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
@@ -19,50 +20,72 @@ export function RevenueChart({ days }: { days: Overview["revenue"] }) {
 				<b className="num">{formatCents(total)}</b>{" "}
 				<span className="muted">in the last {days.length} days, without cancelled orders.</span>
 			</p>
-			<figure className="chart">
-				<svg
-					viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
-					preserveAspectRatio="none"
-					role="img"
-					aria-label={`Bar chart of revenue by day, ${orderDate(first)} to ${orderDate(last)}; the best day brought ${formatCents(best)}`}
-				>
-					{days.map(({ day, revenue }, index) => {
-						// A day that brought little is still a day that brought something
-						const height = revenue > 0 ? Math.max((revenue / best) * HEIGHT, 1) : 0;
-						return (
-							<rect key={day} x={index * DAY + (DAY - BAR) / 2} y={HEIGHT - height} width={BAR} height={height}>
-								<title>{`${orderDate(day)}: ${formatCents(revenue)}`}</title>
-							</rect>
-						);
-					})}
-				</svg>
-				<figcaption className="muted small" aria-hidden="true">
-					<time dateTime={first}>{orderDate(first)}</time>
-					<time dateTime={last}>{orderDate(last)}</time>
-				</figcaption>
-			</figure>
-			<details className="why">
-				<summary>Show the figures</summary>
-				<table className="figures small">
-					<caption className="sr-only">Revenue by day</caption>
-					<thead>
-						<tr>
-							<th scope="col">Day</th>
-							<th scope="col">Orders</th>
-							<th scope="col">Revenue</th>
-						</tr>
-					</thead>
-					<tbody>
-						{days.toReversed().map(({ day, orders, revenue }) => (
-							<tr key={day}>
-								<th scope="row">{orderDate(day)}</th>
-								<td>{orders}</td>
-								<td>{formatCents(revenue)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</details>
+			{total > 0 ? (
+				<>
+					<Bars days={days} />
+					<Figures days={days} />
+				</>
+			) : (
+				<Notice tone="plain">Each day gets a bar here, from the first order on.</Notice>
+			)}
 		</>
+	);
+}
+
+/** A bar a day, the oldest first. */
+function Bars({ days }: { days: Days }) {
+	const best = Math.max(...days.map(({ revenue }) => revenue));
+	const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
+	return (
+		<figure className="chart">
+			<svg
+				viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
+				preserveAspectRatio="none"
+				role="img"
+				aria-label={`Bar chart of revenue by day, ${orderDate(first)} to ${orderDate(last)}; the best day brought ${formatCents(best)}`}
+			>
+				{days.map(({ day, revenue }, index) => {
+					// A day that brought little is still a day that brought something
+					const height = revenue > 0 ? Math.max((revenue / best) * HEIGHT, 1) : 0;
+					return (
+						<rect key={day} x={index * DAY + (DAY - BAR) / 2} y={HEIGHT - height} width={BAR} height={height}>
+							<title>{`${orderDate(day)}: ${formatCents(revenue)}`}</title>
+						</rect>
+					);
+				})}
+			</svg>
+			<figcaption className="muted small" aria-hidden="true">
+				<time dateTime={first}>{orderDate(first)}</time>
+				<time dateTime={last}>{orderDate(last)}</time>
+			</figcaption>
+		</figure>
+	);
+}
+
+/** The same in figures, the newest first. */
+function Figures({ days }: { days: Days }) {
+	return (
+		<details className="why">
+			<summary>Show the figures</summary>
+			<table className="figures small">
+				<caption className="sr-only">Revenue by day</caption>
+				<thead>
+					<tr>
+						<th scope="col">Day</th>
+						<th scope="col">Orders</th>
+						<th scope="col">Revenue</th>
+					</tr>
+				</thead>
+				<tbody>
+					{days.toReversed().map(({ day, orders, revenue }) => (
+						<tr key={day}>
+							<th scope="row">{orderDate(day)}</th>
+							<td>{orders}</td>
+							<td>{formatCents(revenue)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
 	);
 }
