@@ -22,21 +22,6 @@ export interface Listing {
 	readonly meant: readonly string[];
 }
 
-const OPTIONS: Readonly<Record<Group, readonly string[]>> = {
-	category: CATEGORIES.map(({ id }) => id),
-	brand: BRANDS,
-	condition: CONDITIONS,
-	size: SIZES,
-};
-
-/** A product's values in a group. */
-const VALUES: Readonly<Record<Group, (product: Product) => readonly (string | null)[]>> = {
-	category: ({ category }) => categoriesOf(category),
-	brand: ({ brand }) => [brand],
-	condition: ({ condition }) => [condition],
-	size: ({ size }) => [size],
-};
-
 /**
  * The products that pass, in order, and the facet counts, in one pass: options of a group are OR, groups are AND
  * (specification, section 9). A piece counts towards an option if no other group keeps it out.
@@ -45,17 +30,16 @@ export function list(products: readonly Product[], filters: Filters): Listing {
 	const search = filters.keyword ? readKeyword(products, filters.keyword) : null;
 	const low = filters.min * 100;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
-	const facet = (group: Group) => ({
-		asked: askedOf(filters, group),
-		valuesOf: VALUES[group],
-		all: 0,
-		of: new Map(OPTIONS[group].map((option) => [option, 0])),
-	});
+	const { category, brands, conditions, sizes } = filters;
 	const facets = {
-		category: facet("category"),
-		brand: facet("brand"),
-		condition: facet("condition"),
-		size: facet("size"),
+		category: facet(
+			CATEGORIES.map(({ id }) => id),
+			category ? [category] : [],
+			(product) => categoriesOf(product.category),
+		),
+		brand: facet(BRANDS, brands, ({ brand }) => [brand]),
+		condition: facet(CONDITIONS, conditions, ({ condition }) => [condition]),
+		size: facet(SIZES, sizes, ({ size }) => [size]),
 	};
 	const groups = Object.values(facets);
 	const passed: Passed[] = [];
@@ -101,8 +85,9 @@ const ORDERS: Readonly<Record<Sort, ((a: Passed, b: Passed) => number) | null>> 
 	popular: (a, b) => Number(b.product.popular) - Number(a.product.popular),
 };
 
-/** What is asked of a group; empty is All. */
-function askedOf({ category, brands, conditions, sizes }: Filters, group: Group): readonly string[] {
-	if (group === "category") return category ? [category] : [];
-	return group === "brand" ? brands : group === "condition" ? conditions : sizes;
-}
+/** A group of options and what is asked of it (none is All), with a product's values in it; nothing is counted yet. */
+const facet = (
+	options: readonly string[],
+	asked: readonly string[],
+	valuesOf: (product: Product) => readonly (string | null)[],
+) => ({ asked, valuesOf, all: 0, of: new Map(options.map((option) => [option, 0])) });
