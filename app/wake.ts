@@ -36,8 +36,8 @@ const inertScript = () => document.querySelector<HTMLElement>("script[data-wake-
 
 /** By what was painted before; an account may keep more than its device. */
 function showsNothing(): boolean {
-	const { of } = document.querySelector<HTMLElement>("[data-of]")?.dataset ?? {};
-	return !!of && !document.querySelector(`html[data-signed-in],[data-badge=${of}]:not(:empty)`);
+	const page = document.querySelector<HTMLElement>("html:not([data-signed-in]) [data-of]");
+	return !!page && !document.querySelector(`[data-badge=${page.dataset.of}]:not(:empty)`);
 }
 
 export function startWaking(): void {
@@ -56,11 +56,7 @@ export function startWaking(): void {
 		const inert = inertScript();
 		if (!inert) return;
 		const { nonce, textContent } = inert; // the very same text, so its hash in the policy allows it
-		const add = (tag: string, props: object) =>
-			document.head.append(Object.assign(document.createElement(tag), { nonce, ...props }));
-		// The entry, which a statement at its end imports, is fetched with everything else
-		add("link", { rel: "modulepreload", href: textContent?.match(/import\("(.+?)"/)?.[1] });
-		add("script", { type: "module", textContent });
+		document.head.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent }));
 	};
 
 	const hold = (event: Event) => {

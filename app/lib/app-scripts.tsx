@@ -67,9 +67,12 @@ function quiet(node: ReactNode, mode: WakeMode, files: string[]): ReactNode {
 	return children ? cloneElement(node, undefined, quiet(children, mode, files)) : node;
 }
 
-/** The module names the page's own files; what those import is named with them, or waking takes a round trip for each depth. */
+/**
+ * The module names the page's own files, and the entry in a statement at its end; what those import is named with them, or
+ * waking takes a round trip for each depth. The entry may be evaluated first: React renders in a task of its own.
+ */
 const allAtOnce = (code: string, files: readonly string[]) =>
 	files
-		.filter((file) => !code.includes(file))
+		.filter((file) => !code.includes(` "${file}"`))
 		.map((file) => `import"${file}";`)
 		.join("") + code;

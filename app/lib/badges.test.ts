@@ -76,7 +76,7 @@ test("no storage and no JSON count as nothing", () => {
 	expect(countStored("cart")).toBe(0);
 });
 
-test("the two scripts inlined in every page stay within 3,600 bytes, half of that gzipped", async () => {
+test("the two scripts inlined in every page stay within 3,800 bytes, half of that gzipped", async () => {
 	const built = await build({
 		entryPoints: ["app/before-paint.ts", "app/paint-badges.ts"],
 		outdir: "none",
@@ -87,5 +87,5 @@ test("the two scripts inlined in every page stay within 3,600 bytes, half of tha
 		target: "es2022",
 	});
 	const bytes = built.outputFiles.reduce((sum, { text }) => sum + text.trim().length, 0);
-	expect(bytes).toBeLessThanOrEqual(3600);
+	expect(bytes).toBeLessThanOrEqual(3800);
 });
