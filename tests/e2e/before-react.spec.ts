@@ -360,6 +360,7 @@ test("an empty cart and no favourites say so before any script file has come; wh
 	await page.goto("/cart");
 	await expect(empty).toBeVisible();
 	await expect(loading).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await page.goto("/favorites");
 	await expect(page.getByRole("heading", { name: "No favorites yet" })).toBeVisible();
 
@@ -368,6 +369,7 @@ test("an empty cart and no favourites say so before any script file has come; wh
 	await page.goto("/cart", { waitUntil: "commit" }); // scripts on their way hold its load up
 	await expect(loading).toBeAttached();
 	await expect(empty).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await context.clearCookies();
 
 	await page.goto("/shop");

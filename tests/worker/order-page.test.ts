@@ -176,7 +176,7 @@ test("a status is one of five, pending at first, each in its own colour; unknown
 		expect(renderToStaticMarkup(createElement(StatusBadge, { status })), String(status)).toBe(
 			'<span class="status status--processing">Processing</span>',
 		);
-	const styles = readFileSync("app/styles/label.css", "utf8");
+	const styles = readFileSync("app/styles/account.css", "utf8");
 	const colours = [...styles.matchAll(/\.status--(\w+) \{\s*background: ([^;]+);/g)].map(([, , colour]) => colour);
 	expect(new Set(colours).size).toBe(5);
 });
