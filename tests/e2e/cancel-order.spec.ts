@@ -18,7 +18,7 @@ async function openOrder(page: Page, baseURL: string | undefined) {
 	return id;
 }
 
-test("an order is cancelled on its page, after being asked; its confirmation can be read again", async ({
+test("an order is cancelled on its page, after being asked; its confirmation can be read again @once", async ({
 	page,
 	baseURL,
 }) => {

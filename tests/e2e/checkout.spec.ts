@@ -136,7 +136,7 @@ test.describe("saved addresses", () => {
 		return field(page, "Ship to");
 	}
 
-	test("the default fills an empty form; another is chosen by keyboard; what was typed comes back and is kept", async ({
+	test("the default fills an empty form; another is chosen by keyboard; what was typed comes back and is kept @once", async ({
 		page,
 		baseURL,
 	}) => {

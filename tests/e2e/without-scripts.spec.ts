@@ -9,7 +9,7 @@ const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.n
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript a shopper browses, searches, sorts and signs in", async ({ page }) => {
+test("without JavaScript a shopper browses, searches, sorts and signs in @once", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
 	await expect(page.getByText(`Showing ${CATALOGUE.length} products`)).toBeVisible();
