@@ -15,17 +15,20 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({ lines, totals, estimate, promoElsewhere }: CheckoutSummaryProps) {
-	const quoted =
-		"lines" in totals
-			? new Map(totals.lines.map((line) => [line.productId, line.available ? line.lineTotal : null]))
-			: null;
-	const pieces = lines.map((line) => ({
-		id: line.id,
-		name: line.name,
-		image: line.image,
-		quantity: line.quantity,
-		total: quoted?.has(line.id) ? (quoted.get(line.id) ?? null) : lineTotal(line),
-	}));
+	/** Of each line that the server priced; null where it is sold out. */
+	const quoted = new Map(
+		"lines" in totals ? totals.lines.map((line) => [line.productId, line.available ? line.lineTotal : null]) : [],
+	);
+	const pieces = lines.map((line) => {
+		const total = quoted.get(line.id);
+		return {
+			id: line.id,
+			name: line.name,
+			image: line.image,
+			quantity: line.quantity,
+			total: total === undefined ? lineTotal(line) : total,
+		};
+	});
 	return (
 		<OrderSummary totals={totals} shippingLabel="Standard Shipping" before={<MiniLines lines={pieces} />}>
 			{estimate && (
