@@ -51,7 +51,9 @@ test("text of twice the size makes no tab scroll sideways, at 320 px", { tag: "@
 	}
 });
 
-test("an admin finds an order and takes it from pending to delivered, with its tracking number @once", async ({ page }) => {
+test("an admin finds an order and takes it from pending to delivered, with its tracking number @once", async ({
+	page,
+}) => {
 	const name = `Amara ${randomUUID()}`;
 	const id = await newOrder(name);
 	await openAdmin(page, "/admin/orders");
