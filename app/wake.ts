@@ -101,7 +101,7 @@ export function startWaking(): void {
 		if (!next) return;
 		setTimeout(replay); // by then React has committed; what is done meanwhile joins the end of the line
 		try {
-			if (next.target.isConnected) next.act();
+			if ((next.submitter ?? next.target).isConnected) next.act(); // a card may have left its list
 		} finally {
 			passing = false;
 		}

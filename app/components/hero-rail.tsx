@@ -14,14 +14,20 @@ export function HeroRail({ cloths, pieces: [first, second] }: HeroRailProps) {
 			{cloths.map((cloth, index) => (
 				<span key={cloth} className="cloth">
 					{/* Phones show the last two only: lazy, the others are not fetched there */}
-					<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} loading={index < 2 ? "lazy" : undefined} />
+					<img
+						{...SIZE}
+						alt=""
+						src={`/cloth/${cloth}.svg`}
+						loading={index < 2 ? "lazy" : undefined}
+						fetchPriority="low"
+					/>
 				</span>
 			))}
 			<span>
 				<img {...SIZE} alt="" src={`/products/${first}.svg`} fetchPriority="high" />
 			</span>
 			<span>
-				<img {...SIZE} alt="" src={`/products/${second}.svg`} />
+				<img {...SIZE} alt="" src={`/products/${second}.svg`} fetchPriority="low" />
 			</span>
 		</div>
 	);

@@ -23,7 +23,7 @@ export function Opening({ title, lead, cloth, piece, children }: OpeningProps) {
 			</div>
 			<div className="duo">
 				<span className="cloth">
-					<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} />
+					<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} fetchPriority="low" />
 				</span>
 				<img {...SIZE} alt="" src={`/products/${piece}.svg`} fetchPriority="high" />
 			</div>

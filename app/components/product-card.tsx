@@ -1,7 +1,6 @@
-import { memo } from "react";
+import { type ComponentProps, memo } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import { isSoldOut } from "#shared/domain/product.ts";
-import { AddToCartForm } from "./add-to-cart-form.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { Price } from "./price.tsx";
@@ -12,24 +11,24 @@ interface ProductCardProps {
 	product: CardProduct;
 	/** 2 where cards follow the page's h1, 3 below a section's h2. */
 	level: 2 | 3;
-	/** Among the first on the page, so its picture is not put off. */
-	first?: boolean;
+	when?: ComponentProps<typeof ProductPicture>["when"];
 }
 
-/** A piece on the rack: picture, labels, heart, name, brand, price, Add to Cart and View. */
-export const ProductCard = memo(function ProductCard({ product, level, first }: ProductCardProps) {
+/** A piece on the rack, whose form its Add to Cart sends: picture, labels, heart, name, brand, price, Add to Cart and View. */
+export const ProductCard = memo(function ProductCard({ product, level, when }: ProductCardProps) {
 	const to = `/product/${product.id}`;
 	const travelling = useViewTransitionState(to);
+	const soldOut = isSoldOut(product);
 	const Name = level === 2 ? "h2" : "h3";
 	return (
-		<li className={isSoldOut(product) ? "card card--sold" : "card"}>
+		<li className={soldOut ? "card card--sold" : "card"}>
 			<div className="card-pic">
 				{/* The name links to the same place: one stop for the keyboard is enough. */}
 				<Link to={to} tabIndex={-1} aria-hidden="true" viewTransition>
 					<ProductPicture
 						src={product.images[0] ?? ""}
 						alt=""
-						first={first}
+						when={when}
 						className={travelling ? "is-travelling" : undefined}
 					/>
 				</Link>
@@ -45,7 +44,10 @@ export const ProductCard = memo(function ProductCard({ product, level, first }: 
 				<p className="card-brand">{product.brand}</p>
 				<Price product={product} />
 				<div className="card-acts">
-					<AddToCartForm product={product} />
+					<button type="submit" name="productId" value={product.id} disabled={soldOut}>
+						{soldOut ? "Out of Stock" : "Add to Cart"}
+						<span className="sr-only">: {product.name}</span>
+					</button>
 					<Link to={to} viewTransition>
 						View<span className="sr-only"> {product.name}</span>
 					</Link>

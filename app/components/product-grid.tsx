@@ -1,11 +1,12 @@
-import { useReducer } from "react";
+import { type SubmitEvent, useReducer } from "react";
+import { addProduct } from "../state/cart.ts";
 import type { CardProduct } from "./card-product.ts";
 import { ProductCard } from "./product-card.tsx";
 
 interface ProductGridProps {
 	products: readonly CardProduct[];
 	level: 2 | 3;
-	/** How many pictures lie above the fold and are fetched at once. */
+	/** How many pictures lie above the fold and are fetched at once, the first of them before all else. */
 	eager?: number;
 	/** What was asked for, where that may be a long list: the address of these very filters. */
 	of?: string;
@@ -16,7 +17,11 @@ const STEP = 96;
 /** How far each list of this visit has grown: other filters begin anew, and Back finds the shopper's place. */
 const counts = new Map<string, number>();
 
-/** The rack: two columns, three or four, by the room it has. A very long list grows as its end comes near. */
+/**
+ * The rack: two columns, three or four, by the room it has. A very long list grows as its end comes near. One real form for
+ * all its cards' Add to Cart, so that they work without React, and with it the cart store answers at once. Not a form in
+ * each: Chrome's password manager lays out every form of a page, also where `content-visibility` spares it.
+ */
 export function ProductGrid({ products, level, eager = 0, of = "" }: ProductGridProps) {
 	const [, redraw] = useReducer((times: number) => times + 1, 0);
 	const count = counts.get(of) ?? STEP;
@@ -30,11 +35,22 @@ export function ProductGrid({ products, level, eager = 0, of = "" }: ProductGrid
 		near.observe(end);
 		return () => near.disconnect();
 	};
+	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const { value } = event.nativeEvent.submitter as HTMLButtonElement;
+		const product = products.find(({ id }) => id === value);
+		if (product) addProduct(product);
+	};
 	return (
-		<div className="rack">
+		<form className="rack" method="post" action="/add-to-cart" data-wake onSubmit={onSubmit}>
 			<ul>
 				{products.slice(0, count).map((product, index) => (
-					<ProductCard key={product.id} product={product} level={level} first={index < eager} />
+					<ProductCard
+						key={product.id}
+						product={product}
+						level={level}
+						when={index < eager ? (index ? "early" : "first") : undefined}
+					/>
 				))}
 			</ul>
 			{count < products.length && (
@@ -42,7 +58,7 @@ export function ProductGrid({ products, level, eager = 0, of = "" }: ProductGrid
 					<noscript>{import.meta.env.SSR && <Rest products={products.slice(count)} />}</noscript>
 				</div>
 			)}
-		</div>
+		</form>
 	);
 }
 

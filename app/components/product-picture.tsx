@@ -3,13 +3,13 @@ interface ProductPictureProps {
 	src: string;
 	/** Empty where the piece's name stands beside it. */
 	alt: string;
-	/** The page's largest picture: fetched first. All others wait until they come near. */
-	first?: boolean;
+	/** The page's largest picture is fetched first, others in sight as early as leaves it room; all else as it comes near. */
+	when?: "first" | "early";
 	className?: string;
 }
 
 /** A picture of a piece, 4 : 5; its size is always stated, so nothing moves when it arrives. */
-export function ProductPicture({ src, alt, first, className }: ProductPictureProps) {
+export function ProductPicture({ src, alt, when, className }: ProductPictureProps) {
 	return (
 		<img
 			className={className}
@@ -18,7 +18,8 @@ export function ProductPicture({ src, alt, first, className }: ProductPicturePro
 			width={800}
 			height={1000}
 			decoding="async"
-			{...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+			loading={when ? undefined : "lazy"}
+			fetchPriority={when && (when === "first" ? "high" : "low")}
 		/>
 	);
 }

@@ -5,7 +5,6 @@ export function IconLinks() {
 			<link rel="icon" href="/favicon.ico" sizes="32x32" />
 			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-			<link rel="manifest" href="/manifest.webmanifest" />
 		</>
 	);
 }

@@ -32,7 +32,8 @@ function TellAwake() {
 		document.documentElement.setAttribute("data-awake", "");
 		window.dispatchEvent(new Event(AWAKE_EVENT));
 	}, [settled]);
-	return null;
+	// Browsers fetch it as soon as they read of it, and it is for a shopper who has stayed
+	return settled ? <link rel="manifest" href="/manifest.webmanifest" /> : null;
 }
 
 function QuietScripts({ mode }: { mode: WakeMode }) {

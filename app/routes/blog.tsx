@@ -31,7 +31,7 @@ export default function Blog() {
 					<div className="duo">
 						<img {...SIZE} alt="" src={featured.image} fetchPriority="high" />
 						<span className="cloth">
-							<img {...SIZE} alt="" src="/cloth/houndstooth.svg" />
+							<img {...SIZE} alt="" src="/cloth/houndstooth.svg" fetchPriority="low" />
 						</span>
 					</div>
 					<div>
