@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { leaveLinksToTheBrowser } from "./offline/links.ts";
+import { heedPressedLinks } from "./lib/pressed-links.ts";
 
-leaveLinksToTheBrowser();
+heedPressedLinks();
 startTransition(() => {
 	hydrateRoot(
 		document,

@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { log } from "#shared/log.ts";
 import { foundOf } from "./found/found.server.ts";
 import { IconLinks } from "./found/icon-links.server.tsx";
+import { LikelyPages } from "./found/likely-pages.server.tsx";
 import { siteOrigin } from "./found/site-origin.server.ts";
 import { FoundTags } from "./found/tags.server.tsx";
 import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "./lib/nonce.ts";
@@ -32,6 +33,7 @@ export default async function handleRequest(
 	const head = (
 		<>
 			<IconLinks />
+			{isPublic && <LikelyPages nonce={nonce} />}
 			<FoundTags {...foundOf(routerContext, siteOrigin(env, request.url))} />
 		</>
 	);

@@ -11,11 +11,11 @@ interface ProductCardProps {
 	product: CardProduct;
 	/** 2 where cards follow the page's h1, 3 below a section's h2. */
 	level: 2 | 3;
-	when?: ComponentProps<typeof ProductPicture>["when"];
+	priority?: ComponentProps<typeof ProductPicture>["priority"];
 }
 
 /** A piece on the rack, whose form its Add to Cart sends: picture, labels, heart, name, brand, price, Add to Cart and View. */
-export const ProductCard = memo(function ProductCard({ product, level, when }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, level, priority }: ProductCardProps) {
 	const to = `/product/${product.id}`;
 	const travelling = useViewTransitionState(to);
 	const soldOut = isSoldOut(product);
@@ -28,7 +28,7 @@ export const ProductCard = memo(function ProductCard({ product, level, when }: P
 					<ProductPicture
 						src={product.images[0] ?? ""}
 						alt=""
-						when={when}
+						priority={priority}
 						className={travelling ? "is-travelling" : undefined}
 					/>
 				</Link>

@@ -49,7 +49,7 @@ export function ProductGrid({ products, level, eager = 0, of = "" }: ProductGrid
 						key={product.id}
 						product={product}
 						level={level}
-						when={index < eager ? (index ? "early" : "first") : undefined}
+						priority={index < eager ? (index ? "low" : "high") : undefined}
 					/>
 				))}
 			</ul>

@@ -3,13 +3,13 @@ interface ProductPictureProps {
 	src: string;
 	/** Empty where the piece's name stands beside it. */
 	alt: string;
-	/** The page's largest picture is fetched first, others in sight as early as leaves it room; all else as it comes near. */
-	when?: "first" | "early";
+	/** "high" for the page's largest picture, "low" for others in sight at first; without it, fetched as it comes near. */
+	priority?: "high" | "low";
 	className?: string;
 }
 
 /** A picture of a piece, 4 : 5; its size is always stated, so nothing moves when it arrives. */
-export function ProductPicture({ src, alt, when, className }: ProductPictureProps) {
+export function ProductPicture({ src, alt, priority, className }: ProductPictureProps) {
 	return (
 		<img
 			className={className}
@@ -18,8 +18,8 @@ export function ProductPicture({ src, alt, when, className }: ProductPictureProp
 			width={800}
 			height={1000}
 			decoding="async"
-			loading={when ? undefined : "lazy"}
-			fetchPriority={when && (when === "first" ? "high" : "low")}
+			loading={priority ? undefined : "lazy"}
+			fetchPriority={priority}
 		/>
 	);
 }

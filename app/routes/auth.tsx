@@ -108,13 +108,13 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 		<div className="auth">
 			<div className="auth-art" aria-hidden="true">
 				<span className="cloth">
-					<img src="/cloth/gingham.svg" width={800} height={1000} alt="" />
+					<img src="/cloth/gingham.svg" width={800} height={1000} alt="" fetchPriority="low" />
 				</span>
 				<span>
 					<img src="/products/enc-0005.svg" width={800} height={1000} alt="" />
 				</span>
 				<span className="cloth">
-					<img src="/cloth/cable.svg" width={800} height={1000} alt="" />
+					<img src="/cloth/cable.svg" width={800} height={1000} alt="" fetchPriority="low" />
 				</span>
 			</div>
 			<section className="auth-form">

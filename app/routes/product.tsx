@@ -63,7 +63,7 @@ function Piece({ piece, details, related }: PieceProps) {
 				<section className="buy" aria-labelledby="piece-name">
 					<Head piece={piece} />
 					<BuyForm product={piece} />
-					<p className="note note--plain mb-4">
+					<p className="note note--plain my-4">
 						Free shipping over $50. Returns within 14 days of receipt, prepaid labels for domestic orders.
 					</p>
 					<AboutPiece description={piece.description} details={details} />

@@ -18,20 +18,26 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+function tell() {
+	for (const listener of listeners) listener();
+}
+
 function set(next: readonly Toast[]) {
 	toasts = next;
-	for (const listener of listeners) listener();
+	tell();
 }
 
 /**
  * Says something in the shop's one live region. What it repeats, and any refusal before it, makes way; before a
- * refusal the successes do, except one that can still be undone.
+ * refusal the successes do, except one that can still be undone. It comes a frame after what it speaks of: a press is
+ * answered sooner, as laying out a toast takes a phone as long as all the rest; and not in a tab that nobody sees.
  */
 export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	lastId += 1;
 	const repeats = (old: Toast) => old.title === toast.title && old.description === toast.description;
 	const kept = toasts.filter((old) => !old.bad && !repeats(old) && (!toast.bad || old.action));
-	set([...kept, { ...toast, id: lastId, path: location.pathname }].slice(-most()));
+	toasts = [...kept, { ...toast, id: lastId, path: location.pathname }].slice(-most());
+	requestAnimationFrame(() => setTimeout(tell));
 }
 
 /**

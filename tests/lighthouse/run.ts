@@ -53,14 +53,20 @@ function median(values: readonly number[]): number {
 }
 
 /** One run. A page that asks not to be listed (the cart, a search) is not blamed for that. */
-async function look(url: string, file: string, isListed: boolean): Promise<Report> {
+async function look(url: string, file: string, isListed: boolean, tries = 3): Promise<Report> {
 	const flags = [...CHROMIUM_ARGS, "--headless=new"].join(" ");
 	const args = [url, "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`, "--quiet"];
 	if (!isListed) args.push("--skip-audits=is-crawlable");
-	await run(process.execPath, [LIGHTHOUSE, ...args, "--no-enable-error-reporting"], {
-		env: { CHROME_PATH: findChromium() },
-		quiet: true,
-	});
+	try {
+		await run(process.execPath, [LIGHTHOUSE, ...args, "--no-enable-error-reporting"], {
+			env: { CHROME_PATH: findChromium() },
+			quiet: true,
+		});
+	} catch (error) {
+		// The browser's trace came without its beginning: nothing was measured
+		if (tries > 1 && String(error).includes("Please run Lighthouse again")) return look(url, file, isListed, tries - 1);
+		throw error;
+	}
 	return JSON.parse(readFileSync(file, "utf8")) as Report;
 }
 

@@ -48,7 +48,7 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 								commandfor={zoomId(index)}
 								command="show-modal"
 							>
-								<ProductPicture src={src} alt={`${name}, ${view}`} when={index ? undefined : "first"} />
+								<ProductPicture src={src} alt={`${name}, ${view}`} priority={index ? undefined : "high"} />
 								<span className="sr-only">, enlarge</span>
 							</button>
 						</li>
