@@ -92,9 +92,9 @@ function Head({ piece }: { piece: Product }) {
 }
 
 function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
-	if (reviews === 0) return <p className="rating muted">No reviews yet</p>;
+	if (reviews === 0) return <p className="rating muted mt-3">No reviews yet</p>;
 	return (
-		<p className="rating">
+		<p className="rating mt-3">
 			<Stars rating={rating} />
 			<span>
 				{rating.toFixed(1)} ({reviews} {reviews === 1 ? "review" : "reviews"})

@@ -142,26 +142,6 @@ test.describe("the gallery", () => {
 		await swipe(page, page.locator(".strip"), 250);
 		await expectShown(page, 1);
 	});
-
-	test("moves nothing while its pictures come", async ({ page }) => {
-		await page.route("**/products/*.svg", async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 300));
-			await route.continue();
-		});
-		await page.goto(JACKET);
-		await awake(page);
-		await page.waitForLoadState("networkidle");
-		const shift = await page.evaluate(
-			() =>
-				new Promise<number>((resolve) => {
-					new PerformanceObserver((list) =>
-						resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0)),
-					).observe({ type: "layout-shift", buffered: true });
-					setTimeout(() => resolve(0), 500);
-				}),
-		);
-		expect(shift).toBeLessThan(0.01);
-	});
 });
 
 /** A finger's way over something, to the left where `distance` is below 0. */

@@ -61,6 +61,26 @@ describe("public pages", () => {
 		expect(page.includes('rel="modulepreload"')).toBe(false);
 	});
 
+	test("browsers may fetch every page ahead but private ones and searches", async () => {
+		const page = await (await ask("/about")).text();
+		const rules = /<script type="speculationrules">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+		const [all, { not }] = JSON.parse(rules).prefetch[0].where.and;
+		const isFetched = (address: string) =>
+			[all, not].map(({ href_matches }) =>
+				[href_matches]
+					.flat()
+					.some((match) => new URLPattern(match, "https://encore.test").test(address, "https://encore.test")),
+			);
+		for (const address of ["/", "/shop?category=shoes", "/product/enc-0001", "/cart", "/search"])
+			expect(isFetched(address), address).toEqual([true, false]);
+		for (const address of [
+			...["/account/orders/1", "/admin", "/auth?mode=sign-up", "/checkout", "/order-confirmation", "/sign-out"],
+			...["/search?keyword=denim", "/shop?category=shoes&keyword=red"],
+		])
+			expect(isFetched(address), address).toEqual([true, true]);
+		expect(await (await ask("/auth")).text()).not.toContain("speculationrules");
+	});
+
 	test.each(["/", "/shop", "/product/enc-0001", "/cart", "/about"])(
 		"waking %s takes one round trip: the inert module names all that its imports lead to",
 		async (path) => {

@@ -1,0 +1,38 @@
+import { withSlowScripts } from "./support/hold-back.ts";
+import { awake, expect, test } from "./support/test.ts";
+
+test("a link pressed with Control opens a tab of its own, and this page stays @once", async ({ page, context }) => {
+	await page.goto("/about");
+	await awake(page);
+	const opened = context.waitForEvent("page");
+	await page
+		.getByRole("contentinfo")
+		.getByRole("link", { name: "Sustainability" })
+		.click({ modifiers: ["Control"] });
+	await expect(await opened).toHaveURL("/sustainability");
+	await expect(page).toHaveURL("/about");
+});
+
+test("before React is awake the page behind a link is fetched as a shopper turns to it @desktop", async ({
+	page,
+	context,
+}) => {
+	await withSlowScripts(page);
+	const fetched: string[] = [];
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Preload.enable");
+	devtools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+		if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+	});
+	await page.goto("/about");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Sustainability" }).hover();
+	await expect.poll(() => fetched).toEqual(["/sustainability"]);
+});
+
+test("once React is awake no whole page is fetched ahead any longer @once", async ({ page }) => {
+	await page.goto("/about");
+	const rules = page.locator("script[type=speculationrules]");
+	await expect(rules).toHaveCount(1);
+	await awake(page);
+	await expect(rules).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import { awake, expect, test } from "./support/test.ts";
+
+const PAGES = ["/", "/shop", "/product/enc-0001", "/categories/womens", "/vintage", "/new-arrivals", "/about", "/blog"];
+
+/** The shares of the window that moved by themselves since the page began (the browser's own count). */
+const shifts = () =>
+	new Promise<number>((resolve) => {
+		let sum = 0;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) sum += (entry as never as { value: number }).value;
+		}).observe({ type: "layout-shift", buffered: true });
+		setTimeout(() => resolve(sum), 200);
+	});
+
+test("nothing moves while pictures come late and React wakes up", async ({ page }) => {
+	await page.route(/\.svg$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await route.continue();
+	});
+	for (const path of PAGES)
+		await test.step(path, async () => {
+			await page.goto(path);
+			await awake(page);
+			expect(await page.evaluate(shifts), path).toBe(0);
+		});
+});
