@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from "react";
-import { Link, useViewTransitionState } from "react-router";
 import { isSoldOut } from "#shared/domain/product.ts";
+import { CardLink, useTravelling } from "./card-link.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { Price } from "./price.tsx";
@@ -17,29 +17,27 @@ interface ProductCardProps {
 /** A piece on the rack, whose form its Add to Cart sends: picture, labels, heart, name, brand, price, Add to Cart and View. */
 export const ProductCard = memo(function ProductCard({ product, level, priority }: ProductCardProps) {
 	const to = `/product/${product.id}`;
-	const travelling = useViewTransitionState(to);
+	const travelling = useTravelling(to);
 	const soldOut = isSoldOut(product);
 	const Name = level === 2 ? "h2" : "h3";
 	return (
 		<li className={soldOut ? "card card--sold" : "card"}>
 			<div className="card-pic">
 				{/* The name links to the same place: one stop for the keyboard is enough. */}
-				<Link to={to} tabIndex={-1} aria-hidden="true" viewTransition>
+				<CardLink to={to} tabIndex={-1} aria-hidden="true">
 					<ProductPicture
 						src={product.images[0] ?? ""}
 						alt=""
 						priority={priority}
 						className={travelling ? "is-travelling" : undefined}
 					/>
-				</Link>
+				</CardLink>
 				<ProductLabels product={product} />
 				<FavouriteButton product={product} />
 			</div>
 			<div className="card-body">
 				<Name className="card-name">
-					<Link to={to} viewTransition>
-						{product.name}
-					</Link>
+					<CardLink to={to}>{product.name}</CardLink>
 				</Name>
 				<p className="card-brand">{product.brand}</p>
 				<Price product={product} />
@@ -48,9 +46,9 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 						{soldOut ? "Out of Stock" : "Add to Cart"}
 						<span className="sr-only">: {product.name}</span>
 					</button>
-					<Link to={to} viewTransition>
+					<CardLink to={to}>
 						View<span className="sr-only"> {product.name}</span>
-					</Link>
+					</CardLink>
 				</div>
 			</div>
 		</li>

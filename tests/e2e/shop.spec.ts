@@ -469,12 +469,13 @@ test("a very long list grows as its end comes near, is found as it was by Back, 
 		expect(await cards.count()).toBe(500);
 	}).toPass();
 	await cards.last().scrollIntoViewIfNeeded();
-	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).focus(); // near the last card, whose end stays in sight
+	// Not by their roles: Playwright would work out the style of all that is out of sight, which the page spares itself
+	await page.locator("footer a[href='/about']").focus(); // near the last card, whose end stays in sight
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { level: 1, name: "About Encore" })).toBeVisible();
+	await expect(page.locator("h1")).toHaveText("About Encore");
 	await page.goBack();
-	await expect(page.getByRole("contentinfo")).toBeInViewport();
+	await expect(page.locator("footer")).toBeInViewport();
 	expect(await cards.count()).toBe(500);
-	await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-low");
+	await page.getByLabel("Sort by").selectOption("price-low");
 	await expect.poll(() => cards.count()).toBeLessThan(200);
 });
