@@ -14,9 +14,10 @@ export const pictureFile = (name: string) =>
  */
 const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800" viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice"><path fill="#d6e0da" d="M0 0h600v800H0z"/><path fill="none" stroke="#7d8a82" stroke-width="6" d="M3 3h594v794H3zl594 794M597 3 3 797"/></svg>`;
 
-/** Everything that comes late is there: fonts, and the pictures that would wait to be scrolled to. The page is at its top. */
+/** Everything that comes late is there: fonts, and the cards and pictures that would wait to be scrolled to. The page is at its top. */
 const settled = (page: Page) =>
 	page.evaluate(async () => {
+		for (const card of document.querySelectorAll<HTMLElement>(".card")) card.style.contentVisibility = "visible";
 		for (const image of document.images) image.loading = "eager";
 		await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
 		await document.fonts.ready;
