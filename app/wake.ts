@@ -111,8 +111,9 @@ export function startWaking(): void {
 		if (awake) return;
 		failed = true;
 		// Buttons and fields stay held: they do nothing without React, and React may yet come late
-		const last = held.findLast(({ target }) => target.matches("form,[data-send] *"));
-		const link = held.findLast(({ target }) => target.matches("a"));
+		const find = (what: string) => held.findLast(({ target }) => target.matches(what));
+		const last = find("form,[data-send] *");
+		const link = find("a");
 		if (!last && !link) return;
 		held = [];
 		if (last) ((last.target as Field).form ?? (last.target as HTMLFormElement)).requestSubmit(last.submitter);

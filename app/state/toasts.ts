@@ -18,26 +18,20 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function tell() {
-	for (const listener of listeners) listener();
-}
-
 function set(next: readonly Toast[]) {
 	toasts = next;
-	tell();
+	for (const listener of listeners) listener();
 }
 
 /**
  * Says something in the shop's one live region. What it repeats, and any refusal before it, makes way; before a
- * refusal the successes do, except one that can still be undone. It comes a frame after what it speaks of: a press is
- * answered sooner, as laying out a toast takes a phone as long as all the rest; and not in a tab that nobody sees.
+ * refusal the successes do, except one that can still be undone.
  */
 export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	lastId += 1;
 	const repeats = (old: Toast) => old.title === toast.title && old.description === toast.description;
 	const kept = toasts.filter((old) => !old.bad && !repeats(old) && (!toast.bad || old.action));
-	toasts = [...kept, { ...toast, id: lastId, path: location.pathname }].slice(-most());
-	requestAnimationFrame(() => setTimeout(tell));
+	set([...kept, { ...toast, id: lastId, path: location.pathname }].slice(-most()));
 }
 
 /**
@@ -53,10 +47,15 @@ export function dismissToast(id: number): void {
 	if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
 }
 
+/**
+ * A frame after what they speak of: a press is answered sooner, as laying out a toast takes a phone as long as all the
+ * rest; and not in a tab that nobody sees.
+ */
 const subscribe = (listener: () => void) => {
-	listeners.add(listener);
+	const later = () => requestAnimationFrame(() => setTimeout(listener)); // the frame is painted between the two
+	listeners.add(later);
 	return () => {
-		listeners.delete(listener);
+		listeners.delete(later);
 	};
 };
 const NONE: readonly Toast[] = [];
