@@ -61,7 +61,7 @@ function Arrived({ products, failed }: Arrivals) {
 function OnTheirWay() {
 	return (
 		<>
-			<GridSkeleton label="Loading new arrivals" />
+			<GridSkeleton label="Loading new arrivals" cards={8} />
 			{/* What is streamed is put in its place by a script */}
 			<noscript>
 				<p className="mt-4">

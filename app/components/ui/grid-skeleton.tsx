@@ -1,10 +1,10 @@
-/** Four cards to come, in their shape. */
-export function GridSkeleton({ label }: { label: string }) {
+/** Cards to come, in their shape; as many as fill a window, where they will, so that what follows does not come and go. */
+export function GridSkeleton({ label, cards = 4 }: { label: string; cards?: number }) {
 	return (
 		<div className="rack" role="status">
 			<span className="sr-only">{label}</span>
 			<ul aria-hidden="true">
-				{[1, 2, 3, 4].map((card) => (
+				{[1, 2, 3, 4, 5, 6, 7, 8].slice(0, cards).map((card) => (
 					<li key={card}>
 						<div className="skel aspect-4/5" />
 						<div className="skel mt-3 h-4 w-4/5" />
