@@ -36,10 +36,11 @@ export function ProductGrid({ products, level, eager = 0, of = "" }: ProductGrid
 		return () => near.disconnect();
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		const pressed = event.nativeEvent.submitter as HTMLButtonElement | null;
+		const product = products.find(({ id }) => id === pressed?.value);
+		if (!product) return; // an old browser doesn't say what was pressed: the Worker adds it
 		event.preventDefault();
-		const { value } = event.nativeEvent.submitter as HTMLButtonElement;
-		const product = products.find(({ id }) => id === value);
-		if (product) addProduct(product);
+		addProduct(product);
 	};
 	return (
 		<form className="rack" method="post" action="/add-to-cart" data-wake onSubmit={onSubmit}>
