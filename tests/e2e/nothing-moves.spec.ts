@@ -21,6 +21,7 @@ test("nothing moves while pictures come late and React wakes up", async ({ page 
 		await test.step(path, async () => {
 			await page.goto(path);
 			await awake(page);
+			await page.waitForLoadState("networkidle");
 			expect(await page.evaluate(shifts), path).toBe(0);
 		});
 });

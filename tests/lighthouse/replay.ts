@@ -1,5 +1,5 @@
 import http from "node:http";
-import { freePort } from "../../scripts/support/free-port.ts";
+import type { AddressInfo } from "node:net";
 
 interface Answer {
 	status: number;
@@ -31,10 +31,9 @@ export async function startReplay(port: number): Promise<{ url: string; stop: ()
 		asked.on("error", () => response.destroy());
 		request.pipe(asked);
 	});
-	const own = await freePort();
-	await new Promise<void>((resolve) => server.listen(own, "localhost", resolve));
+	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 	return {
-		url: `http://localhost:${own}`,
+		url: `http://localhost:${(server.address() as AddressInfo).port}`,
 		stop: () => {
 			server.close();
 			server.closeAllConnections();
