@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 // Not the one for edges: that encodes every name and value of the markup by itself, which took two thirds of a rendering
-import { renderToReadableStream } from "react-dom/server.node";
+import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { log } from "#shared/log.ts";
 import { foundOf } from "./found/found.server.ts";
@@ -37,7 +37,9 @@ export default async function handleRequest(
 			<FoundTags {...foundOf(routerContext, siteOrigin(env, request.url))} />
 		</>
 	);
-	const body = await renderToReadableStream(
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
+	const page = (
 		<NonceContext value={nonce}>
 			<RequestIdContext value={requestId}>
 				<ServerHeadContext value={head}>
@@ -46,23 +48,40 @@ export default async function handleRequest(
 					</SendAgainContext>
 				</ServerHeadContext>
 			</RequestIdContext>
-		</NonceContext>,
-		{
-			nonce,
-			signal: AbortSignal.timeout(streamTimeout + 1_000),
-			onError(error) {
-				answer = 500;
-				// Errors before the shell are thrown to the caller, who logs them.
-				if (shell) log("error", "render", { requestId, error });
-			},
-		},
+		</NonceContext>
 	);
+	if (isPublic) {
+		await handedOver(routerContext);
+		return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+	}
+	const body = await renderToReadableStream(page, {
+		nonce,
+		signal: AbortSignal.timeout(streamTimeout + 1_000),
+		onError(error) {
+			answer = 500;
+			// Errors before the shell are thrown to the caller, who logs them.
+			if (shell) log("error", "render", { requestId, error });
+		},
+	});
 	shell = true;
-	// A public page is stored whole; a crawler wants all of it at once.
-	if (isPublic || isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
-	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
+	// A crawler wants all of it at once
+	if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
 	return new Response(body, { status: answer, headers });
+}
+
+/**
+ * A public page waits for nothing (app/lib/streamed-paths.ts), so it is rendered as a string, at half the cost of a stream.
+ * Only what React Router hands over to the browser would be waited for: it is read first.
+ */
+async function handedOver({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+	const reader = serverHandoffStream?.getReader();
+	if (!reader || !renderMeta) return;
+	const decoder = new TextDecoder();
+	let value = "";
+	for (let part = await reader.read(); !part.done; part = await reader.read())
+		value += decoder.decode(part.value, { stream: true });
+	reader.releaseLock();
+	renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 }
 
 /** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0008). */

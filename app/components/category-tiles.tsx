@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "#shared/domain/collections.ts";
 import { type CategoryId, categoryLabel } from "#shared/domain/filters.ts";
+import { Picture } from "./picture.tsx";
 
 /** A category as its tile and card show it (specification, section 3). */
 interface Category {
@@ -60,8 +61,8 @@ export function CategoryTiles() {
 			{CATEGORY_TILES.map(({ id, name, image, cloth }) => (
 				<li key={id}>
 					<Link className={cloth ? "cat cat--wide" : "cat"} to={`/shop?category=${id}`}>
-						<Picture src={image} />
-						{cloth && <Picture src={cloth} />}
+						<Picture src={image} alt="" />
+						{cloth && <Picture src={cloth} alt="" />}
 						<b>{name}</b>
 					</Link>
 				</li>
@@ -77,7 +78,7 @@ export function CategoryCards() {
 			{CATEGORY_TILES.map(({ id, name, image, description, subcategories }) => (
 				<li key={id}>
 					<Link className="cat" to={`/shop?category=${id}`}>
-						<Picture src={image} />
+						<Picture src={image} alt="" />
 						<b>{name}</b>
 					</Link>
 					<p className="muted mt-2">{description}</p>
@@ -86,8 +87,4 @@ export function CategoryCards() {
 			))}
 		</ul>
 	);
-}
-
-function Picture({ src }: { src: string }) {
-	return <img src={src} width={800} height={1000} alt="" loading="lazy" decoding="async" />;
 }

@@ -1,3 +1,5 @@
+import { Picture } from "./picture.tsx";
+
 /** Short reasons, each under a strip of cut cloth. `cloth` names a drawing in public/cloth. */
 export function ClothCards({ cards }: { cards: readonly { cloth: string; title: string; text: string }[] }) {
 	return (
@@ -5,7 +7,7 @@ export function ClothCards({ cards }: { cards: readonly { cloth: string; title: 
 			{cards.map(({ cloth, title, text }) => (
 				<li key={title}>
 					<span className="swatch cloth">
-						<img src={`/cloth/${cloth}.svg`} width={800} height={1000} alt="" loading="lazy" decoding="async" />
+						<Picture src={`/cloth/${cloth}.svg`} alt="" />
 					</span>
 					<div>
 						<h3>{title}</h3>

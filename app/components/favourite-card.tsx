@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { Favourite } from "#shared/domain/favourites.ts";
 import { focusAfterRow } from "../lib/focus-after.ts";
 import { removeFavourite } from "../state/favourites.ts";
+import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
-import { ProductPicture } from "./product-picture.tsx";
 
 /** A saved piece as the device remembers it, with a remove button. */
 export function FavouriteCard({ piece }: { piece: Favourite }) {
@@ -12,7 +12,7 @@ export function FavouriteCard({ piece }: { piece: Favourite }) {
 		<li className="card">
 			<div className="card-pic">
 				<Link to={to} tabIndex={-1} aria-hidden="true">
-					<ProductPicture src={piece.images[0] ?? ""} alt="" />
+					<Picture src={piece.images[0] ?? ""} alt="" />
 				</Link>
 			</div>
 			<div className="card-body">

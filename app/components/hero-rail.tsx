@@ -1,4 +1,4 @@
-const SIZE = { width: 800, height: 1000 } as const;
+import { Picture } from "./picture.tsx";
 
 interface HeroRailProps {
 	/** Four, by their names in public/cloth. */
@@ -14,20 +14,14 @@ export function HeroRail({ cloths, pieces: [first, second] }: HeroRailProps) {
 			{cloths.map((cloth, index) => (
 				<span key={cloth} className="cloth">
 					{/* Phones show the last two only: lazy, the others are not fetched there */}
-					<img
-						{...SIZE}
-						alt=""
-						src={`/cloth/${cloth}.svg`}
-						loading={index < 2 ? "lazy" : undefined}
-						fetchPriority="low"
-					/>
+					<Picture src={`/cloth/${cloth}.svg`} alt="" priority={index < 2 ? undefined : "low"} />
 				</span>
 			))}
 			<span>
-				<img {...SIZE} alt="" src={`/products/${first}.svg`} fetchPriority="high" />
+				<Picture src={`/products/${first}.svg`} alt="" priority="high" />
 			</span>
 			<span>
-				<img {...SIZE} alt="" src={`/products/${second}.svg`} fetchPriority="low" />
+				<Picture src={`/products/${second}.svg`} alt="" priority="low" />
 			</span>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/domain/money.ts";
-import { ProductPicture } from "./product-picture.tsx";
+import { Picture } from "./picture.tsx";
 
 export interface MiniLine {
 	id: string;
@@ -16,7 +16,7 @@ export function MiniLines({ lines }: { lines: readonly MiniLine[] }) {
 		<ul className="mini">
 			{lines.map((line) => (
 				<li key={line.id}>
-					<ProductPicture src={line.image} alt="" />
+					<Picture src={line.image} alt="" />
 					<div>
 						{line.name}
 						<br />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
 
 interface OpeningProps {
 	title: string;
@@ -9,8 +10,6 @@ interface OpeningProps {
 	piece: string;
 	children?: ReactNode;
 }
-
-const SIZE = { width: 800, height: 1000 } as const;
 
 /** How a content page opens: heading and first sentence beside cut cloth and one piece, which are decoration. */
 export function Opening({ title, lead, cloth, piece, children }: OpeningProps) {
@@ -23,9 +22,9 @@ export function Opening({ title, lead, cloth, piece, children }: OpeningProps) {
 			</div>
 			<div className="duo">
 				<span className="cloth">
-					<img {...SIZE} alt="" src={`/cloth/${cloth}.svg`} fetchPriority="low" />
+					<Picture src={`/cloth/${cloth}.svg`} alt="" priority="low" />
 				</span>
-				<img {...SIZE} alt="" src={`/products/${piece}.svg`} fetchPriority="high" />
+				<Picture src={`/products/${piece}.svg`} alt="" priority="high" />
 			</div>
 		</div>
 	);

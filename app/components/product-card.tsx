@@ -3,15 +3,15 @@ import { isSoldOut } from "#shared/domain/product.ts";
 import { CardLink, useTravelling } from "./card-link.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { ProductLabels } from "./product-labels.tsx";
-import { ProductPicture } from "./product-picture.tsx";
 
 interface ProductCardProps {
 	product: CardProduct;
 	/** 2 where cards follow the page's h1, 3 below a section's h2. */
 	level: 2 | 3;
-	priority?: ComponentProps<typeof ProductPicture>["priority"];
+	priority?: ComponentProps<typeof Picture>["priority"];
 }
 
 /** A piece on the rack, whose form its Add to Cart sends: picture, labels, heart, name, brand, price, Add to Cart and View. */
@@ -25,7 +25,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 			<div className="card-pic">
 				{/* The name links to the same place: one stop for the keyboard is enough. */}
 				<CardLink to={to} tabIndex={-1} aria-hidden="true">
-					<ProductPicture
+					<Picture
 						src={product.images[0] ?? ""}
 						alt=""
 						priority={priority}

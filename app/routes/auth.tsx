@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { data, Form, Link, replace, useNavigation } from "react-router";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { Picture } from "../components/picture.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";
 import { PasswordField } from "../components/ui/password-field.tsx";
@@ -108,13 +109,13 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 		<div className="auth">
 			<div className="auth-art" aria-hidden="true">
 				<span className="cloth">
-					<img src="/cloth/gingham.svg" width={800} height={1000} alt="" fetchPriority="low" />
+					<Picture src="/cloth/gingham.svg" alt="" priority="low" />
 				</span>
 				<span>
-					<img src="/products/enc-0005.svg" width={800} height={1000} alt="" />
+					<Picture src="/products/enc-0005.svg" alt="" priority="auto" />
 				</span>
 				<span className="cloth">
-					<img src="/cloth/cable.svg" width={800} height={1000} alt="" fetchPriority="low" />
+					<Picture src="/cloth/cable.svg" alt="" priority="low" />
 				</span>
 			</div>
 			<section className="auth-form">

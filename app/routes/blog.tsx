@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Newsletter } from "../components/newsletter.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { Picture } from "../components/picture.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -17,8 +18,6 @@ export const meta = () =>
 		"Style tips, fashion history and notes from the rail: how to wear, mend and care for second-hand clothes.",
 	);
 
-const SIZE = { width: 800, height: 1000 } as const;
-
 export default function Blog() {
 	const [featured, ...recent] = ARTICLES;
 	return (
@@ -29,9 +28,9 @@ export default function Blog() {
 				</PageHead>
 				<article className="score split split--even items-center" aria-labelledby="featured-title">
 					<div className="duo">
-						<img {...SIZE} alt="" src={featured.image} fetchPriority="high" />
+						<Picture src={featured.image} alt="" priority="high" />
 						<span className="cloth">
-							<img {...SIZE} alt="" src="/cloth/houndstooth.svg" fetchPriority="low" />
+							<Picture src="/cloth/houndstooth.svg" alt="" priority="low" />
 						</span>
 					</div>
 					<div>
@@ -48,7 +47,7 @@ export default function Blog() {
 					<ul className="lines">
 						{recent.map((article) => (
 							<li key={article.id}>
-								<img {...SIZE} alt="" src={article.image} loading="lazy" decoding="async" />
+								<Picture src={article.image} alt="" />
 								<article className="line-body" aria-labelledby={`article-${article.id}`}>
 									<p className="status self-start mb-2">{article.category}</p>
 									<h3 id={`article-${article.id}`}>{article.title}</h3>

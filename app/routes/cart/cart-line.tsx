@@ -3,8 +3,8 @@ import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine as Line } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { maxQuantity, salePrice } from "#shared/domain/product.ts";
+import { Picture } from "../../components/picture.tsx";
 import { Price } from "../../components/price.tsx";
-import { ProductPicture } from "../../components/product-picture.tsx";
 import { Quantity } from "../../components/ui/quantity.tsx";
 import { focusAfterRow } from "../../lib/focus-after.ts";
 import { changeQuantity, removeLine } from "../../state/cart-changes.ts";
@@ -22,7 +22,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 	return (
 		<li className={gone ? "line--gone" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
-				<ProductPicture src={line.image} alt="" />
+				<Picture src={line.image} alt="" />
 			</Link>
 			<div className="line-body">
 				<div className="line-top">

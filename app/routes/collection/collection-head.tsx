@@ -1,4 +1,5 @@
 import { PageHead } from "../../components/page-head.tsx";
+import { Picture } from "../../components/picture.tsx";
 
 export interface Head {
 	title: string;
@@ -13,19 +14,15 @@ export function CollectionHead({ title, lead, cloth, piece }: Head) {
 	return (
 		<div className="flex justify-between gap-gap">
 			<PageHead title={title} lead={lead} />
+			{/* Fetched as they come near, so not on phones, which don't show them */}
 			<div className="hung" aria-hidden="true">
 				<span className="swatch cloth">
-					<Hung src={`/cloth/${cloth}.svg`} />
+					<Picture src={`/cloth/${cloth}.svg`} alt="" />
 				</span>
 				<span className="swatch">
-					<Hung src={`/products/${piece}.svg`} />
+					<Picture src={`/products/${piece}.svg`} alt="" />
 				</span>
 			</div>
 		</div>
 	);
-}
-
-/** Lazy, so that phones, which don't show it, don't fetch it. */
-function Hung({ src }: { src: string }) {
-	return <img src={src} width={800} height={1000} alt="" loading="lazy" decoding="async" />;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { DECADES } from "#shared/domain/collections.ts";
+import { Picture } from "../../components/picture.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import type { Shown } from "./use-collection.ts";
 
@@ -20,14 +21,7 @@ export function DecadeCards({ shown }: { shown: Shown }) {
 				return (
 					<li key={decade}>
 						<Link className="cat" to={to} tabIndex={-1} aria-hidden="true">
-							<img
-								src={`/products/${LOOKS[decade].piece}.svg`}
-								width={800}
-								height={1000}
-								alt=""
-								loading="lazy"
-								decoding="async"
-							/>
+							<Picture src={`/products/${LOOKS[decade].piece}.svg`} alt="" />
 						</Link>
 						<h3>{decade}</h3>
 						<p className="muted small">{LOOKS[decade].words}</p>

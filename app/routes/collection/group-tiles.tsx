@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Picture } from "../../components/picture.tsx";
 import type { Shown } from "./use-collection.ts";
 
 /** The category buttons: a picture each, and a thick bar under the chosen one. */
@@ -15,7 +16,7 @@ export function GroupTiles({ shown, pictures }: { shown: Shown; pictures: Readon
 							aria-current={filters.groups.includes(group) || undefined}
 							preventScrollReset
 						>
-							<img src={`/products/${pictures[group]}.svg`} width={800} height={1000} alt="" decoding="async" />
+							<Picture src={`/products/${pictures[group]}.svg`} alt="" priority="auto" />
 							<b>{group}</b>
 						</Link>
 					</li>

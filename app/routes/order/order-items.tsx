@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatCents } from "#shared/domain/money.ts";
-import { ProductPicture } from "../../components/product-picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 import type { OrderDetails } from "../../data/order.server.ts";
 
 /** What was bought, at the prices it was bought for. */
@@ -16,7 +16,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 					return (
 						<li key={productId}>
 							<Link to={to} tabIndex={-1} aria-hidden="true">
-								<ProductPicture src={image} alt="" />
+								<Picture src={image} alt="" />
 							</Link>
 							<div className="line-body">
 								<div className="line-top">

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { CardProduct } from "../../components/card-product.ts";
 import { Mark } from "../../components/mark.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { ProductLabels } from "../../components/product-labels.tsx";
-import { ProductPicture } from "../../components/product-picture.tsx";
 import { Thumbs } from "./thumbs.tsx";
 import { useShownPicture } from "./use-shown-picture.ts";
 import { viewOf } from "./views.ts";
@@ -48,7 +48,7 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 								commandfor={zoomId(index)}
 								command="show-modal"
 							>
-								<ProductPicture src={src} alt={`${name}, ${view}`} priority={index ? undefined : "high"} />
+								<Picture src={src} alt={`${name}, ${view}`} priority={index ? undefined : "high"} />
 								<span className="sr-only">, enlarge</span>
 							</button>
 						</li>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { ProductPicture } from "../../components/product-picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { rememberViewed, useRecentlyViewed } from "../../state/recently-viewed.ts";
 
 const SHOWN = 6;
@@ -21,7 +21,7 @@ export function RecentlyViewed({ piece }: { piece: Product }) {
 				{viewed.slice(0, SHOWN).map(({ id, name, image, price }) => (
 					<li key={id}>
 						<Link to={`/product/${id}`} viewTransition>
-							{image ? <ProductPicture src={image} alt="" /> : <span className="viewed-blank" />}
+							{image ? <Picture src={image} alt="" /> : <span className="viewed-blank" />}
 							<span className="viewed-name">{name}</span> <span className="viewed-price">{formatCents(price)}</span>
 						</Link>
 					</li>

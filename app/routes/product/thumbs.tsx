@@ -1,4 +1,4 @@
-import { ProductPicture } from "../../components/product-picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 
 interface ThumbsProps {
 	pictures: readonly { src: string; view: string }[];
@@ -23,7 +23,7 @@ export function Thumbs({ pictures, at, onChoose }: ThumbsProps) {
 							onChoose(index);
 						}}
 					>
-						<ProductPicture src={src} alt="" />
+						<Picture src={src} alt="" />
 					</a>
 				</li>
 			))}

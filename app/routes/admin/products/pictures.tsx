@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
-import { ProductPicture } from "../../../components/product-picture.tsx";
+import { Picture } from "../../../components/picture.tsx";
 import { Ask } from "../../../components/ui/ask.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -33,7 +33,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 			<ol className="pieces-pictures">
 				{pictures.map((url, at) => (
 					<li key={url}>
-						<ProductPicture src={url} alt={at === 0 ? "Picture 1, the one in lists" : `Picture ${at + 1}`} />
+						<Picture src={url} alt={at === 0 ? "Picture 1, the one in lists" : `Picture ${at + 1}`} />
 						<Form method="post" preventScrollReset className="row" data-wake>
 							<input type="hidden" name="url" value={url} />
 							{at > 0 && (

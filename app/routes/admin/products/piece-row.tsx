@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
-import { ProductPicture } from "../../../components/product-picture.tsx";
 
 const stockOf = ({ stock }: Product) => (stock === null ? "Not counted" : `${stock} in stock`);
 
@@ -10,7 +10,7 @@ export function PieceRow({ piece }: { piece: Product }) {
 	const sold = isSoldOut(piece);
 	return (
 		<li className="piece">
-			<ProductPicture src={piece.images[0] ?? ""} alt="" />
+			<Picture src={piece.images[0] ?? ""} alt="" />
 			<div className="piece-name">
 				<h3>
 					<Link to={`/admin/products/${piece.id}`}>{piece.name}</Link>
