@@ -8,6 +8,7 @@ import { IconLinks } from "./found/icon-links.server.tsx";
 import { LikelyPages } from "./found/likely-pages.server.tsx";
 import { siteOrigin } from "./found/site-origin.server.ts";
 import { FoundTags } from "./found/tags.server.tsx";
+import { publicPage } from "./lib/content-policy.server.ts";
 import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "./lib/nonce.ts";
 import { platformContext } from "./lib/platform.ts";
 import { SendAgain } from "./lib/send-again.server.tsx";
@@ -52,7 +53,9 @@ export default async function handleRequest(
 	);
 	if (isPublic) {
 		await handedOver(routerContext);
-		return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+		const { html, policy } = await publicPage(`<!DOCTYPE html>${renderToString(page)}`, nonce, env);
+		headers.set("Content-Security-Policy", policy);
+		return new Response(html, { status, headers });
 	}
 	const body = await renderToReadableStream(page, {
 		nonce,

@@ -15,7 +15,7 @@ import { oneSlash } from "./one-slash.ts";
 import { cachedPage, rememberedPage } from "./page-cache.ts";
 import { newRequestId, sayRequestId } from "./request-id.ts";
 import { sameOrigin } from "./same-origin.ts";
-import { nonceForPage, privatePolicy, publicPolicy, secureHeaders } from "./security-headers.ts";
+import { nonceForPage, privatePolicy, secureHeaders } from "./security-headers.ts";
 import { vitals } from "./vitals.ts";
 
 type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
@@ -57,10 +57,9 @@ app.all("*", async (c) => {
 		return response;
 	};
 	if (isPublic)
-		return cachedPage(request, { env: c.env, ctx, requestId: c.get("requestId") }, async (asNobody) => {
-			const nonce = nonceForPage();
-			return publicPolicy(await render(asNobody, nonce), nonce, c.env);
-		});
+		return cachedPage(request, { env: c.env, ctx, requestId: c.get("requestId") }, (asNobody) =>
+			render(asNobody, nonceForPage()),
+		);
 	const nonce = nonceForPage();
 	return privatePolicy(await render(request, nonce), nonce, c.env, dev);
 });

@@ -2,10 +2,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { log } from "#shared/log.ts";
 import { isTooOften } from "../app/data/limits.server.ts";
+import { CSP_REPORT_PATH } from "../app/lib/content-policy.server.ts";
 import type { Env } from "../app/lib/platform.ts";
-
-/** Where browsers tell what the content security policy kept out (security-headers.ts names it in the policy). */
-export const CSP_REPORT_PATH = "/csp-report";
 
 const MOST_BYTES = 16 * 1024; // a report holds addresses and up to 40 characters of a script
 const MOST_IN_ONE = 5;

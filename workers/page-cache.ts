@@ -4,7 +4,7 @@ import { etagOf } from "../app/lib/etag.ts";
 import type { Env } from "../app/lib/platform.ts";
 import { pageKey } from "./page-key.ts";
 import { type Page, pageMemory } from "./page-memory.ts";
-import { secure } from "./security-headers.ts";
+import { changeable, secure } from "./security-headers.ts";
 
 /**
  * Public pages, rendered once and served byte for byte: from this isolate's memory, then the edge cache, then a render.
@@ -139,7 +139,7 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 function uncached(response: Response): Response {
-	const answer = new Response(response.body, response);
+	const answer = changeable(response);
 	answer.headers.set("Cache-Control", "no-store");
 	return answer;
 }

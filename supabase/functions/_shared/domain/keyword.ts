@@ -55,22 +55,44 @@ export function readKeyword(products: readonly Product[], keyword: string): Keyw
 	return meant.length > 0 ? search(meant, meant) : search(words, []);
 }
 
-/** Every word of four letters or more: what it is compared by, and how the texts write it ("levis": "levi's"). */
-const vocabularyOf = remembered((products: readonly Product[]): ReadonlyMap<string, string> => {
+/** How the texts write a word ("levi's"), what it is compared by ("levis"), and which letters that has, as bits. */
+interface Word {
+	written: string;
+	key: string;
+	letters: number;
+}
+
+/** Every word of four letters or more. */
+const vocabularyOf = remembered((products: readonly Product[]): readonly Word[] => {
 	const written = textsOf(products).flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
-	return new Map(
-		[...new Set(written)]
-			.map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const)
-			.filter(([key]) => key.length >= 4),
-	);
+	const byKey = new Map([...new Set(written)].map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const));
+	return [...byKey]
+		.filter(([key]) => key.length >= 4)
+		.map(([key, word]) => ({ written: word, key, letters: lettersOf(key) }));
 });
 
+/** A bit for each letter that a word has; digits share one. */
+function lettersOf(word: string): number {
+	let bits = 0;
+	for (let at = 0; at < word.length; at++) bits |= 1 << Math.max(0, word.charCodeAt(at) - 96);
+	return bits;
+}
+
+function countBits(bits: number): number {
+	let count = 0;
+	for (let left = bits; left !== 0; left &= left - 1) count += 1;
+	return count;
+}
+
 /** The words at the least distance, if that is small enough: 1 slip in four letters or more, 2 in eight or more. */
-function nearest(vocabulary: ReadonlyMap<string, string>, word: string): string[] {
+function nearest(vocabulary: readonly Word[], word: string): string[] {
 	let least = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 	let found: string[] = [];
-	for (const [key, written] of vocabulary) {
+	const own = lettersOf(word);
+	for (const { written, key, letters } of vocabulary) {
+		// No slip brings or takes more than one letter: most words need not be compared
 		if (Math.abs(key.length - word.length) > least) continue;
+		if (countBits(letters & ~own) > least || countBits(own & ~letters) > least) continue;
 		const distance = slips(key, word, least);
 		if (distance > least) continue;
 		if (distance < least) found = [];
