@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "#shared/domain/collections.ts";
 import { type CategoryId, categoryLabel } from "#shared/domain/filters.ts";
+import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 
 /** A category as its tile and card show it (specification, section 3). */

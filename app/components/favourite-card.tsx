@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { Favourite } from "#shared/domain/favourites.ts";
 import { focusAfterRow } from "../lib/focus-after.ts";
 import { removeFavourite } from "../state/favourites.ts";
+import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 /** A chip for each active filter; choosing one takes the filter off. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** A plain list of links, as the footer and the account's menu have. */
 export function LinkList({ links }: { links: readonly { to: string; label: string }[] }) {

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /**
  * Text in which `[words](/address)` is a link, as in Markdown: so whoever edits a page's text can link without markup.

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import type { Listing as Found } from "#shared/domain/listing.ts";
 import { productCount } from "../lib/product-count.ts";
 import { useKeptFocus } from "../lib/use-kept-focus.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import { Link } from "./link.tsx";
 import { MeantNotice } from "./meant-notice.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ButtonLink } from "./ui/button.tsx";

@@ -1,7 +1,8 @@
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { SignOutForm } from "./account-menu.tsx";
 import { CountBadge } from "./count-badge.tsx";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { currentOf, NAV_LINKS } from "./nav-links.ts";
 import { SearchForm } from "./search-form.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { BRAND } from "../lib/brand.ts";
+import { Link } from "./link.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { FOOTER_GROUPS } from "./site-footer.tsx";
 import { ButtonLink } from "./ui/button.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { POPULAR_KEYWORDS } from "#shared/domain/popular-keywords.ts";
+import { Link } from "./link.tsx";
 
 /** Twelve words that find something (specification, section 2). */
 export function PopularKeywords() {

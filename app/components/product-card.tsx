@@ -1,8 +1,8 @@
 import { type ComponentProps, memo } from "react";
 import { isSoldOut } from "#shared/domain/product.ts";
-import { CardLink, useTravelling } from "./card-link.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { Link, useTravelling } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { ProductLabels } from "./product-labels.tsx";
@@ -24,20 +24,22 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 		<li className={soldOut ? "card card--sold" : "card"}>
 			<div className="card-pic">
 				{/* The name links to the same place: one stop for the keyboard is enough. */}
-				<CardLink to={to} tabIndex={-1} aria-hidden="true">
+				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
 					<Picture
 						src={product.images[0] ?? ""}
 						alt=""
 						priority={priority}
 						className={travelling ? "is-travelling" : undefined}
 					/>
-				</CardLink>
+				</Link>
 				<ProductLabels product={product} />
 				<FavouriteButton product={product} />
 			</div>
 			<div className="card-body">
 				<Name className="card-name">
-					<CardLink to={to}>{product.name}</CardLink>
+					<Link viewTransition to={to}>
+						{product.name}
+					</Link>
 				</Name>
 				<p className="card-brand">{product.brand}</p>
 				<Price product={product} />
@@ -46,9 +48,9 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 						{soldOut ? "Out of Stock" : "Add to Cart"}
 						<span className="sr-only">: {product.name}</span>
 					</button>
-					<CardLink to={to}>
+					<Link viewTransition to={to}>
 						View<span className="sr-only"> {product.name}</span>
-					</CardLink>
+					</Link>
 				</div>
 			</div>
 		</li>

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { AccountMenu } from "./account-menu.tsx";
 import { CountBadge } from "./count-badge.tsx";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentOf, NAV_LINKS } from "./nav-links.ts";

@@ -1,8 +1,9 @@
 import type { User } from "@supabase/supabase-js";
 import { useEffect, useRef } from "react";
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import { log } from "#shared/log.ts";
+import { Link } from "../components/link.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { OUTAGE } from "../data/auth-refusal.server.ts";
 import { avatarUrlOf } from "../data/avatars.server.ts";

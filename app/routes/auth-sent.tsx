@@ -1,5 +1,6 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";

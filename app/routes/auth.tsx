@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
-import { data, Form, Link, replace, useNavigation } from "react-router";
+import { data, Form, replace, useNavigation } from "react-router";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
 import { type PricedLine, totals } from "#shared/domain/pricing.ts";
 import { PROMO_STAGES } from "#shared/domain/promo.ts";
 import { shortLines } from "#shared/domain/quote.ts";
+import { Link } from "../components/link.tsx";
 import { OrderSummary } from "../components/order-summary.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { CategoryCards } from "../components/category-tiles.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { PopularKeywords } from "../components/popular-keywords.tsx";
 import { pageMeta } from "../lib/page-meta.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { CONTACT } from "../lib/contact-details.ts";
 import { pageMeta } from "../lib/page-meta.ts";

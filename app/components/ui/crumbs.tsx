@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../link.tsx";
 
 interface CrumbsProps {
 	/** Address to name, from the top down. */

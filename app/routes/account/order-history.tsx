@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCents } from "#shared/domain/money.ts";
+import { Link } from "../../components/link.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { data, Link, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { findOrders, orderFilter } from "../../data/admin-orders.server.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCents } from "#shared/domain/money.ts";
+import { Link } from "../../components/link.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { findOrders } from "../../data/admin-orders.server.ts";
 import { getOverview } from "../../data/admin-overview.server.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Crumbs } from "../../components/ui/crumbs.tsx";
 import { Notice } from "../../components/ui/notice.tsx";

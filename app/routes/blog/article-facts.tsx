@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { orderDate } from "../../lib/order-date.ts";
 import type { Article } from "./articles.ts";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine as Line } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { maxQuantity, salePrice } from "#shared/domain/product.ts";
+import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Price } from "../../components/price.tsx";
 import { Quantity } from "../../components/ui/quantity.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
@@ -8,6 +8,7 @@ import { MAX_LINES } from "#shared/domain/product.ts";
 import { PROMO_STAGES } from "#shared/domain/promo.ts";
 import { shortLines } from "#shared/domain/quote.ts";
 import { unitPrice } from "#shared/domain/unit-price.ts";
+import { Link } from "../../components/link.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { OrderRefusal } from "../../data/order-refusal.server.ts";

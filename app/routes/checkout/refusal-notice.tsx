@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { Link } from "../../components/link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { OrderRefusal } from "../../data/order-refusal.server.ts";
 import { changeQuantity, removeLine } from "../../state/cart-changes.ts";

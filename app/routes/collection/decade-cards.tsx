@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { DECADES } from "#shared/domain/collections.ts";
+import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import type { Shown } from "./use-collection.ts";

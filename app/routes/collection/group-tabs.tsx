@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { Shown } from "./use-collection.ts";
 
 /** All, then the groups, as links that look like tabs: each is an address, and shows the same without scripts. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { Shown } from "./use-collection.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCents } from "#shared/domain/money.ts";
+import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { OrderDetails } from "../../data/order.server.ts";
 

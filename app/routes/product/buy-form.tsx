@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/typed-quantity.ts";
 import type { CardProduct } from "../../components/card-product.ts";
 import { FavouriteButton } from "../../components/favourite-button.tsx";
+import { Link } from "../../components/link.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { addProduct } from "../../state/cart.ts";
 import { showToast } from "../../state/toasts.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Product } from "#shared/domain/product.ts";
+import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { rememberViewed, useRecentlyViewed } from "../../state/recently-viewed.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../components/link.tsx";
 import type { Overview } from "../../../data/admin-overview.server.ts";
 
 /** How many pieces nobody can buy, and those that changed last. */

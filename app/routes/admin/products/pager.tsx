@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../components/link.tsx";
 import type { AskedPieces } from "../../../data/product-list.server.ts";
 
 /** Back and forth through a list's pages; nothing where there is one. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
 
