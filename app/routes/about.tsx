@@ -5,7 +5,6 @@ import { Opening } from "../components/opening.tsx";
 import { Programme } from "../components/programme.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { LEAD, MISSION, STORY, VALUES } from "./about/content.ts";
 
 export const handle = { wake: "interaction" } as const;

@@ -9,7 +9,6 @@ import { AccessorySheet, AccessorySidebar } from "./collection/accessory-filters
 import { CollectionHead } from "./collection/collection-head.tsx";
 import { CollectionList } from "./collection/collection-list.tsx";
 import { useCollection } from "./collection/use-collection.ts";
-import "../styles/collection.css";
 
 export const handle = { wake: "idle" } as const;
 

@@ -5,7 +5,6 @@ import { Picture } from "../components/picture.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import "../styles/lines.css";
 import { ArticleFacts } from "./blog/article-facts.tsx";
 import { ARTICLES, CATEGORIES } from "./blog/articles.ts";

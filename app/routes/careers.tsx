@@ -3,7 +3,6 @@ import { Opening } from "../components/opening.tsx";
 import { Tiles } from "../components/tiles.tsx";
 import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { ApplicationForm } from "./careers/application-form.tsx";
 import { BENEFITS, LEAD, OPENINGS, VALUES } from "./careers/content.ts";
 

@@ -2,7 +2,6 @@ import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { CONTACT } from "../lib/contact-details.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 

@@ -1,7 +1,6 @@
 import { LegalPage } from "../components/legal-page.tsx";
 import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { GROUPS, PARTS, STORED } from "./cookies/content.ts";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 

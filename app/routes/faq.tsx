@@ -7,7 +7,6 @@ import { ButtonLink } from "../components/ui/button.tsx";
 import { EmptyState } from "../components/ui/empty-state.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { QUESTION_GROUPS } from "./faq/questions.ts";
 
 export const handle = { wake: "interaction" } as const;

@@ -3,7 +3,6 @@ import { Questions } from "../components/questions.tsx";
 import { Tiles } from "../components/tiles.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { QUESTION_GROUPS } from "./faq/questions.ts";
 import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 

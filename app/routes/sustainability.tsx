@@ -4,7 +4,6 @@ import { Tiles } from "../components/tiles.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { InertButton } from "../components/ui/inert-button.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { COUNTED, GOALS, IMPACT, LEAD, MISSION, PARTNERS, PRACTICES } from "./sustainability/content.ts";
 
 export const handle = { wake: "interaction" } as const;

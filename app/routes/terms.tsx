@@ -1,6 +1,5 @@
 import { LegalPage } from "../components/legal-page.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/content.css";
 import { PARTS } from "./terms/content.ts";
 
 export const handle = { wake: "interaction" } as const;

@@ -10,7 +10,6 @@ import { GroupTabs } from "./collection/group-tabs.tsx";
 import { useCollection } from "./collection/use-collection.ts";
 import { VintageHero } from "./collection/vintage-hero.tsx";
 import { WhyVintage } from "./collection/why-vintage.tsx";
-import "../styles/collection.css";
 
 export const handle = { wake: "idle" } as const;
 

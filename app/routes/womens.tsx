@@ -5,7 +5,6 @@ import { platformContext } from "../lib/platform.ts";
 import { stayOnFilter } from "../lib/stay-on-filter.ts";
 import type { Route } from "./+types/womens.ts";
 import { GroupsPage, type GroupsPageData } from "./collection/groups-page.tsx";
-import "../styles/collection.css";
 
 export const handle = { wake: "idle" } as const;
 
