@@ -17,7 +17,7 @@ const FILES = [
 	// The frame of every page, what it shares with the parts below, and what is too small for a file of its own
 	{
 		name: "frame",
-		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice|toaster)|page-head|picture|link|site-header|site-footer|arrivals|error-page|account-menu|mobile-menu|search-form|logo|mark|count-badge|nav-links|link-list)|state[\\/](toasts|aside|owner|device-store|use-hydrated)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference|focus-after|app-scripts|early-script|nonce|badges))\.|_shared[\\/]domain[\\/]money\.|vite\/preload-helper/,
+		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice|toaster)|page-head|picture|link|site-header|site-footer|arrivals|error-page|account-menu|mobile-menu|search-form|logo|mark|count-badge|nav-links|link-list)|state[\\/](toasts|aside|owner|device-store|use-hydrated)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference|focus-after|app-scripts|early-script|nonce|badges))\.|_shared[\\/]domain[\\/](money|categories)\.|vite\/preload-helper/,
 	},
 	// What home and the content pages claim; and what the content pages share
 	{ name: "claims", test: /_shared[\\/]domain[\\/]facts\.|app[\\/]components[\\/](claimed|programme)\./ },
@@ -36,11 +36,10 @@ const FILES = [
 	},
 	// What the pages that filter share, and what the shop's list and the search do. In this order: a group takes along what
 	// its modules import, unless a group before it has that
-	{ name: "filters", test: /_shared[\\/]domain[\\/]filters\./ },
 	{ name: "collections", test: /_shared[\\/]domain[\\/]collections\./ },
 	{
 		name: "filtering",
-		test: /app[\\/](components[\\/](filter-chips|meant-notice)|lib[\\/](use-kept-focus|price-label))\.|_shared[\\/]domain[\\/](keyword|category-words|live)\./,
+		test: /app[\\/](components[\\/](filter-chips|meant-notice)|lib[\\/](use-kept-focus|price-label))\.|_shared[\\/]domain[\\/](filters|keyword|category-words|live)\./,
 	},
 	{
 		name: "collection",

@@ -1,4 +1,5 @@
-import { categoryLabel, type Filters, filtersToSearch } from "#shared/domain/filters.ts";
+import { categoryLabel } from "#shared/domain/categories.ts";
+import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import { priceLabel } from "../lib/price-label.ts";
 import { FilterChips } from "./filter-chips.tsx";
 

@@ -1,5 +1,5 @@
+import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "#shared/domain/collections.ts";
-import { type CategoryId, categoryLabel } from "#shared/domain/filters.ts";
 import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 

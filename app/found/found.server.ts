@@ -1,5 +1,6 @@
 import type { EntryContext } from "react-router";
-import { type CategoryId, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
+import type { CategoryId } from "#shared/domain/categories.ts";
+import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 import { NO_FILTERS } from "#shared/domain/no-filters.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { dataOf } from "./json-ld.server.ts";

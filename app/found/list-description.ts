@@ -1,4 +1,4 @@
-import type { CategoryId } from "#shared/domain/filters.ts";
+import type { CategoryId } from "#shared/domain/categories.ts";
 
 const EVERYTHING =
 	"Browse our carefully curated collection of pre-loved clothes, shoes and accessories. Free shipping over $50, returns within 14 days.";

@@ -1,5 +1,5 @@
 import { CATALOGUE_VERSION, findProduct } from "#shared/catalogue/catalogue.ts";
-import { CATEGORIES } from "#shared/domain/filters.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
 import { changedAt } from "../data/changed-at.server.ts";
 import { liveCatalogue } from "../data/live.server.ts";
 import { isProductId } from "../data/products.server.ts";

@@ -1,5 +1,5 @@
 import { findProduct } from "#shared/catalogue/catalogue.ts";
-import { type CategoryId, categoryLabel } from "#shared/domain/filters.ts";
+import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { BRAND } from "../lib/brand.ts";
 

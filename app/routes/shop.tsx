@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { categoryLabel, parseFilters } from "#shared/domain/filters.ts";
+import { categoryLabel } from "#shared/domain/categories.ts";
+import { parseFilters } from "#shared/domain/filters.ts";
 import { FilterSheetButton } from "../components/filter-sheet.tsx";
 import { Listing } from "../components/listing.tsx";
 import { ListingBar } from "../components/listing-bar.tsx";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
 import { listCollection } from "../../supabase/functions/_shared/domain/collection-list.ts";
 import { COLLECTIONS, type CollectionId } from "../../supabase/functions/_shared/domain/collections.ts";
-import { CATEGORIES, parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
+import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { list } from "../../supabase/functions/_shared/domain/listing.ts";
 import { useShop } from "./support/shop.ts";
 

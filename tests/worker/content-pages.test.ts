@@ -6,7 +6,7 @@ import { ARTICLES } from "../../app/routes/blog/articles.ts";
 import { OPENINGS } from "../../app/routes/careers/content.ts";
 import { GROUPS } from "../../app/routes/cookies/content.ts";
 import { QUESTION_GROUPS } from "../../app/routes/faq/questions.ts";
-import { CATEGORIES } from "../../supabase/functions/_shared/domain/filters.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { headOf } from "./support/head.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
 import { useShop } from "./support/shop.ts";

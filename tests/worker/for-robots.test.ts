@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PRIVATE_PATHS } from "../../app/lib/private-paths.ts";
 import routes from "../../app/routes.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { CATEGORIES } from "../../supabase/functions/_shared/domain/filters.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { service } from "../../supabase/tests/backend.ts";
 import { headOf } from "./support/head.ts";
 import { useShop } from "./support/shop.ts";

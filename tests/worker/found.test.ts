@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { CATEGORIES } from "../../supabase/functions/_shared/domain/filters.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { headOf, pngSize } from "./support/head.ts";
 import { useShop } from "./support/shop.ts";
 

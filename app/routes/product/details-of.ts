@@ -1,5 +1,5 @@
+import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/condition-meaning.ts";
-import { categoryLabel } from "#shared/domain/filters.ts";
 import type { Product } from "#shared/domain/product.ts";
 
 export interface Detail {

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { BRANDS, CATEGORY_OPTIONS, type CategoryId, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
+import { CATEGORY_OPTIONS, type CategoryId } from "#shared/domain/categories.ts";
+import { BRANDS, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { Fold } from "../../components/ui/fold.tsx";
 import { Option } from "../../components/ui/option.tsx";

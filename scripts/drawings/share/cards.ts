@@ -1,7 +1,7 @@
 // Which pictures there are: the shop's, each category's, each bundled piece's.
 
 import { CATALOGUE } from "../../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { CATEGORIES, type CategoryId } from "../../../supabase/functions/_shared/domain/filters.ts";
+import { CATEGORIES, type CategoryId } from "../../../supabase/functions/_shared/domain/categories.ts";
 import type { Product } from "../../../supabase/functions/_shared/domain/product.ts";
 import type { Card } from "./card.ts";
 

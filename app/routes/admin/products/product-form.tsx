@@ -1,4 +1,4 @@
-import { CATEGORIES } from "#shared/domain/filters.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
 import { GENDERS, MOST_CHARACTERS, PIECE_CONDITIONS, PIECE_SIZES } from "#shared/domain/product-fields.ts";
 import { Field } from "../../../components/ui/field.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";

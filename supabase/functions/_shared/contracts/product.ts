@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES } from "../domain/filters.ts";
+import { CATEGORIES } from "../domain/categories.ts";
 import {
 	GENDERS,
 	MOST_CHARACTERS,

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	BRANDS,
-	CATEGORY_OPTIONS,
-	CONDITIONS,
-	categoryLabel,
-	filtersToSearch,
-	parseFilters,
-	SIZES,
-	SORTS,
-} from "./filters.ts";
+import { CATEGORY_OPTIONS, categoryLabel } from "./categories.ts";
+import { BRANDS, CONDITIONS, filtersToSearch, parseFilters, SIZES, SORTS } from "./filters.ts";
 import { NO_FILTERS } from "./no-filters.ts";
 import { anyFilters } from "./rack.fixture.ts";
 

@@ -1,17 +1,5 @@
+import { CATEGORIES, type CategoryId } from "./categories.ts";
 import type { Condition } from "./product.ts";
-
-/** Categories as the shop names them (specification, section 9); all have an address. */
-export const CATEGORIES = [
-	{ id: "womens", label: "Women's" },
-	{ id: "mens", label: "Men's" },
-	{ id: "accessories", label: "Accessories" },
-	{ id: "shoes", label: "Shoes" },
-	{ id: "vintage", label: "Vintage" },
-	{ id: "sustainable", label: "Sustainable" },
-] as const;
-export type CategoryId = (typeof CATEGORIES)[number]["id"];
-/** Those that the shop's filter offers, after All; Sustainable has an address only. */
-export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
 
 /** What the shop filters by, beside category and price (specification, section 9). */
 export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"] as const;
@@ -51,10 +39,6 @@ const MAX_KEYWORD = 100;
 
 /** Letters and digits only, in lower case: "Like New", "like-new" and "LIKE NEW" are one option, as are "Women's" and "womens". */
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
-
-export function categoryLabel(id: string): string {
-	return CATEGORIES.find((category) => category.id === id)?.label ?? id;
-}
 
 /** A search text as it is read: trimmed, blanks joined, at most 100 characters. */
 export function parseKeyword(text: string): string {

@@ -78,11 +78,7 @@ function lettersOf(word: string): number {
 	return bits;
 }
 
-function countBits(bits: number): number {
-	let count = 0;
-	for (let left = bits; left !== 0; left &= left - 1) count += 1;
-	return count;
-}
+const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits - 1)) : 0);
 
 /** The words at the least distance, if that is small enough: 1 slip in four letters or more, 2 in eight or more. */
 function nearest(vocabulary: readonly Word[], word: string): string[] {
@@ -90,9 +86,8 @@ function nearest(vocabulary: readonly Word[], word: string): string[] {
 	let found: string[] = [];
 	const own = lettersOf(word);
 	for (const { written, key, letters } of vocabulary) {
-		// No slip brings or takes more than one letter: most words need not be compared
-		if (Math.abs(key.length - word.length) > least) continue;
-		if (countBits(letters & ~own) > least || countBits(own & ~letters) > least) continue;
+		// A slip changes two letters at most, one for the other: most words need not be compared
+		if (Math.abs(key.length - word.length) > least || countBits(letters ^ own) > 2 * least) continue;
 		const distance = slips(key, word, least);
 		if (distance > least) continue;
 		if (distance < least) found = [];

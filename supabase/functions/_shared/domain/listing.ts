@@ -1,5 +1,6 @@
+import { CATEGORIES } from "./categories.ts";
 import { categoriesOf } from "./category-words.ts";
-import { BRANDS, CATEGORIES, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
+import { BRANDS, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
 import { readKeyword } from "./keyword.ts";
 import type { Cents } from "./money.ts";
 import { type Product, salePrice } from "./product.ts";

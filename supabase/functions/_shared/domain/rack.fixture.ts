@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { BRANDS, CATEGORIES, CONDITIONS, type Filters, SIZES, SORTS, type Sort } from "./filters.ts";
+import { CATEGORIES } from "./categories.ts";
+import { BRANDS, CONDITIONS, type Filters, SIZES, SORTS, type Sort } from "./filters.ts";
 import { NO_FILTERS } from "./no-filters.ts";
 import type { Product } from "./product.ts";
 

@@ -1,4 +1,5 @@
-import { CATEGORIES, type CategoryId, parseKeyword } from "./filters.ts";
+import { CATEGORIES, type CategoryId } from "./categories.ts";
+import { parseKeyword } from "./filters.ts";
 import { list } from "./listing.ts";
 import { NO_FILTERS } from "./no-filters.ts";
 import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
