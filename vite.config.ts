@@ -34,6 +34,8 @@ const FILES = [
 		name: "rack",
 		test: /app[\\/](components[\\/](product-|price\.|favourite-button)|state[\\/](cart|favourites|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favourites|read-favourites|unit-price)\./,
 	},
+	// What changes a cart's lines, and what they come to
+	{ name: "lines", test: /app[\\/]state[\\/]cart-changes\.|_shared[\\/]domain[\\/](cart-changes|pricing)\./ },
 	// What the pages that filter share, and what the shop's list and the search do. In this order: a group takes along what
 	// its modules import, unless a group before it has that
 	{ name: "collections", test: /_shared[\\/]domain[\\/]collections\./ },

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import type { ReactNode } from "react";
 // Not the one for edges: that encodes every name and value of the markup by itself, which took two thirds of a rendering
 import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
@@ -27,8 +28,6 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const { env, nonce, isPublic, posted, requestId } = loadContext.get(platformContext);
-	let answer = status;
-	let shell = false;
 	const again = status >= 500 ? await posted : null;
 	const { pathname, search } = new URL(request.url);
 	const head = (
@@ -38,8 +37,6 @@ export default async function handleRequest(
 			<FoundTags {...foundOf(routerContext, siteOrigin(env, request.url))} />
 		</>
 	);
-	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
 	const page = (
 		<NonceContext value={nonce}>
 			<RequestIdContext value={requestId}>
@@ -51,40 +48,60 @@ export default async function handleRequest(
 			</RequestIdContext>
 		</NonceContext>
 	);
+	let sent: { body: BodyInit; status: number };
 	if (isPublic) {
-		await handedOver(routerContext);
-		const { html, policy } = await publicPage(`<!DOCTYPE html>${renderToString(page)}`, nonce, env);
+		const { html, policy } = await publicPage(await asText(page, routerContext), nonce, env);
 		headers.set("Content-Security-Policy", policy);
-		return new Response(html, { status, headers });
+		sent = { body: html, status };
+	} else sent = await asStream(page, { request, status, nonce, requestId });
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
+	return new Response(sent.body, { status: sent.status, headers });
+}
+
+/**
+ * A public page waits for nothing (app/lib/streamed-paths.ts), so it is rendered as a string, at half the cost of a stream
+ * (record 0016). Only what React Router hands over to the browser would be waited for: it is read first.
+ */
+async function asText(page: ReactNode, { serverHandoffStream, renderMeta }: EntryContext): Promise<string> {
+	const reader = serverHandoffStream?.getReader();
+	if (reader && renderMeta) {
+		const decoder = new TextDecoder();
+		let value = "";
+		for (let part = await reader.read(); !part.done; part = await reader.read())
+			value += decoder.decode(part.value, { stream: true });
+		reader.releaseLock();
+		renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 	}
+	const text = renderToString(page);
+	// What suspends or fails inside of Suspense is passed over in silence
+	if (text.includes("<!--$!-->")) throw new Error("A public page can't wait: see app/lib/streamed-paths.ts");
+	return `<!DOCTYPE html>${text}`;
+}
+
+interface Asked {
+	request: Request;
+	status: number;
+	nonce: string;
+	requestId: string;
+}
+
+/** Shell first; a crawler wants all of it at once. */
+async function asStream(page: ReactNode, { request, status, nonce, requestId }: Asked) {
+	const sent = { status };
+	let shell = false;
 	const body = await renderToReadableStream(page, {
 		nonce,
 		signal: AbortSignal.timeout(streamTimeout + 1_000),
 		onError(error) {
-			answer = 500;
+			sent.status = 500;
 			// Errors before the shell are thrown to the caller, who logs them.
 			if (shell) log("error", "render", { requestId, error });
 		},
 	});
 	shell = true;
-	// A crawler wants all of it at once
 	if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
-	return new Response(body, { status: answer, headers });
-}
-
-/**
- * A public page waits for nothing (app/lib/streamed-paths.ts), so it is rendered as a string, at half the cost of a stream.
- * Only what React Router hands over to the browser would be waited for: it is read first.
- */
-async function handedOver({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
-	const reader = serverHandoffStream?.getReader();
-	if (!reader || !renderMeta) return;
-	const decoder = new TextDecoder();
-	let value = "";
-	for (let part = await reader.read(); !part.done; part = await reader.read())
-		value += decoder.decode(part.value, { stream: true });
-	reader.releaseLock();
-	renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
+	return { body, status: sent.status };
 }
 
 /** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0008). */

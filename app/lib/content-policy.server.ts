@@ -6,13 +6,13 @@ export const CSP_REPORT_PATH = "/csp-report";
 type Settings = Pick<Env, "SUPABASE_URL">;
 
 /** Directives that every page shares; scripts differ (architecture decision 2). */
-const common = once((supabase: string) =>
+const common = ({ SUPABASE_URL }: Settings) =>
 	[
 		"default-src 'none'", // what a page needs is named, one by one
 		"style-src 'self'",
 		"style-src-attr 'unsafe-inline'", // a slider's position is a custom property in a style attribute; it can load and run nothing
 		// A hosted project's pictures come by https; the local stack's do not. A setting that is no address breaks less without
-		`img-src 'self' data: https: ${URL.canParse(supabase) ? new URL(supabase).origin : ""}`.trimEnd(),
+		`img-src 'self' data: https: ${URL.canParse(SUPABASE_URL) ? new URL(SUPABASE_URL).origin : ""}`.trimEnd(),
 		"font-src 'self'",
 		"connect-src 'self'",
 		"object-src 'none'",
@@ -23,16 +23,14 @@ const common = once((supabase: string) =>
 		"worker-src 'self'",
 		`report-uri ${CSP_REPORT_PATH}`, // browsers that know report-to pass over it
 		"report-to csp",
-	].join("; "),
-);
+	].join("; ");
 
 /** Vite's dev server injects styles and talks over a socket; only `npm run dev` is answered with this. */
 export const DEV_POLICY =
 	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The policy of an answer that may run these scripts: sources as `script-src` lists them. */
-export const policyFor = ({ SUPABASE_URL }: Settings, scripts: string): string =>
-	`${common(SUPABASE_URL)}; script-src ${scripts}`;
+export const policyFor = (env: Settings, scripts: string): string => `${common(env)}; script-src ${scripts}`;
 
 /**
  * A public page: our own inline scripts, known by this rendering's nonce, are allowed by their hash; then the nonce is
@@ -55,22 +53,7 @@ export async function publicPage(
 	};
 }
 
-/** Most of a page's scripts are every page's. */
-const hashOf = once(async (text: string) => {
-	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+async function hashOf(code: string): Promise<string> {
+	const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
 	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}'`;
-});
-
-/** Worked out once for the texts that come again; the others make it begin anew now and then. */
-function once<Made>(make: (text: string) => Made): (text: string) => Made {
-	const known = new Map<string, Made>();
-	return (text) => {
-		let made = known.get(text);
-		if (made === undefined) {
-			if (known.size >= 100) known.clear();
-			made = make(text);
-			known.set(text, made);
-		}
-		return made;
-	};
 }

@@ -2,8 +2,14 @@
  * Pages that are the same for everyone and yet are streamed, shell first: what they show is asked of the database anew,
  * and nobody waits for it. So they are not stored, and their scripts carry a nonce, like a private page's.
  */
-const STREAMED_PATHS: readonly string[] = ["/new-arrivals", "/new-arrivals.data"];
+const STREAMED_PATHS: readonly string[] = ["new-arrivals", "new-arrivals.data"];
 
+/** Also for `/New-Arrivals/` and `/%6eew-arrivals`, which the router takes for the same page. */
 export function isStreamedPath(pathname: string): boolean {
-	return STREAMED_PATHS.includes(pathname);
+	try {
+		const path = decodeURIComponent(pathname).toLowerCase().split("/").filter(Boolean).join("/");
+		return STREAMED_PATHS.includes(path);
+	} catch {
+		return false; // no page of ours
+	}
 }

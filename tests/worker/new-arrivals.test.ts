@@ -32,12 +32,17 @@ describe("/new-arrivals", () => {
 		}
 	});
 
-	test("is streamed and not stored, the same for everyone, its scripts by nonce", async () => {
-		const { headers } = await ask("/new-arrivals");
-		expect(headers.get("cache-control")).toBe("private, no-store");
-		expect(headers.get("set-cookie")).toBeNull();
-		expect(headers.get("content-security-policy")).toContain("'strict-dynamic'");
-	});
+	test.each(["/new-arrivals", "/New-Arrivals", "/new-arrivals/", "/%6eew-arrivals"])(
+		"%s is streamed and not stored, the same for everyone, its scripts by nonce",
+		async (path) => {
+			const page = await ask(path);
+			expect(names(await page.text()).length).toBeGreaterThan(3);
+			const { headers } = page;
+			expect(headers.get("cache-control")).toBe("private, no-store");
+			expect(headers.get("set-cookie")).toBeNull();
+			expect(headers.get("content-security-policy")).toContain("'strict-dynamic'");
+		},
+	);
 });
 
 describe("/new-arrivals with a database that", () => {

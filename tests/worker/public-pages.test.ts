@@ -54,6 +54,12 @@ describe("public pages", () => {
 		expect(/nonce="[^"]/.test(page), "a nonce in a stored page would be everyone's").toBe(false);
 	});
 
+	test.each(PUBLIC)("%s waits for nothing, and brings what it was made of (record 0016)", async (path) => {
+		const page = await (await ask(path)).text();
+		expect(page.match(/<!--\$[?!]-->|<template /)).toBeNull();
+		expect(page).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script>.*streamController\.close\(\);<\/script>/);
+	});
+
 	test("React's start is inert text until somebody needs it", async () => {
 		const page = await (await ask("/about")).text();
 		expect(page.includes('data-wake-mode="interaction"')).toBe(true);
