@@ -48,6 +48,7 @@ export function parseKeyword(text: string): string {
 
 /** The known options among those asked for, in the menu's order; "All" or "All Brands" among them turns the filter off. */
 export function chosen<Option extends string>(options: readonly Option[], asked: readonly string[]): Option[] {
+	if (asked.length === 0) return []; // most addresses
 	const wanted = new Set(asked.map(plain));
 	if ([...wanted].some((word) => /^all(brands|sizes)?$/.test(word))) return [];
 	return options.filter((option) => wanted.has(plain(option)));
