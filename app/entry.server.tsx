@@ -64,13 +64,10 @@ export default async function handleRequest(
  * (record 0016). Only what React Router hands over to the browser would be waited for: it is read first.
  */
 async function asText(page: ReactNode, { serverHandoffStream, renderMeta }: EntryContext): Promise<string> {
-	const reader = serverHandoffStream?.getReader();
-	if (reader && renderMeta) {
+	if (serverHandoffStream && renderMeta) {
 		const decoder = new TextDecoder();
 		let value = "";
-		for (let part = await reader.read(); !part.done; part = await reader.read())
-			value += decoder.decode(part.value, { stream: true });
-		reader.releaseLock();
+		for await (const part of serverHandoffStream) value += decoder.decode(part, { stream: true });
 		renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 	}
 	const text = renderToString(page);

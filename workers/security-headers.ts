@@ -1,9 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { CSP_REPORT_PATH, DEV_POLICY, policyFor } from "../app/lib/content-policy.server.ts";
+import { CSP_REPORT_PATH, DEV_POLICY, policyFor, type Settings } from "../app/lib/content-policy.server.ts";
 import type { Env } from "../app/lib/platform.ts";
 import { sayRequestId } from "./request-id.ts";
-
-type Settings = Pick<Env, "SUPABASE_URL">;
 
 /** What no page of ours asks a browser for, nor may anything in it. */
 const PERMISSIONS = [

@@ -3,7 +3,8 @@ import type { Env } from "./platform.ts";
 /** Where browsers tell what the policy kept out (workers/csp-report.ts). */
 export const CSP_REPORT_PATH = "/csp-report";
 
-type Settings = Pick<Env, "SUPABASE_URL">;
+/** What a policy depends on. */
+export type Settings = Pick<Env, "SUPABASE_URL">;
 
 /** Directives that every page shares; scripts differ (architecture decision 2). */
 const common = ({ SUPABASE_URL }: Settings) =>

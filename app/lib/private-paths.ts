@@ -1,3 +1,5 @@
+import { plainPath } from "./plain-path.ts";
+
 /** First segments of the paths whose answers depend on who asks. Everything else is the same for everyone (architecture decision 2). */
 export const PRIVATE_PATHS = [
 	"account",
@@ -15,10 +17,8 @@ export const PRIVATE_PATHS = [
  * `/%61ccount`, which the router takes for the same page. What can't be decoded is private: it is never stored.
  */
 export function isPrivatePath(pathname: string): boolean {
-	try {
-		const first = decodeURIComponent(pathname).toLowerCase().split("/").find(Boolean) ?? "";
-		return (PRIVATE_PATHS as readonly string[]).includes(first.replace(/\.data$/, ""));
-	} catch {
-		return true;
-	}
+	const path = plainPath(pathname);
+	if (path === null) return true;
+	const [first = ""] = path.split("/");
+	return (PRIVATE_PATHS as readonly string[]).includes(first.replace(/\.data$/, ""));
 }

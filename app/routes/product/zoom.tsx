@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Picture } from "../../components/picture.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 
 /** The dialog of the picture at an index, for the button that opens it. */
@@ -40,13 +41,9 @@ export function Zoom({ at, src, alt }: ZoomProps) {
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it once the picture is closer */}
 			<section className="zoom-room" aria-label={alt} tabIndex={0} ref={room}>
 				<label htmlFor={`${id}-closer`}>
-					<img
+					<Picture
 						src={src}
 						alt={alt}
-						width={800}
-						height={1000}
-						loading="lazy"
-						decoding="async"
 						onPointerDown={({ nativeEvent: { offsetX, offsetY }, currentTarget }) => {
 							spot.current = { x: offsetX / currentTarget.width, y: offsetY / currentTarget.height };
 						}}
