@@ -1,8 +1,9 @@
 // npm run lighthouse [addresses, "/shop /cart"]
 // Lighthouse on a simulated phone and 4G, on every public page of the built Worker: the medians of LIGHTHOUSE_RUNS (5) runs,
-// and the goals they are held to. Performance is worth reading from a machine that does nothing else (Lighthouse's own
-// measure of it stands beside); the rest is the same on any. Whole reports: supabase/.temp/lighthouse.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+// and the goals they are held to. Each run is read twice: performance and TBT by the time the processor worked, which are
+// held to the goals, and by the clock, which is worth reading from a machine that does nothing else (Lighthouse's own
+// measure of it stands beside). The rest is the same on any. Whole reports: supabase/.temp/lighthouse.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import routes from "../../app/routes.ts";
 import { buildShop } from "../../scripts/support/build.ts";
@@ -13,6 +14,7 @@ import { run } from "../../scripts/support/run.ts";
 import { main, step } from "../../scripts/support/say.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { startStack } from "../../supabase/local/stack.ts";
+import { byProcessorClock, type TraceEvent } from "./processor-clock.ts";
 import { startReplay } from "./replay.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -54,22 +56,41 @@ function median(values: readonly number[]): number {
 	return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** One run, as the processor worked and by the clock. */
+interface Look {
+	worked: Report;
+	clock: Report;
+}
+
+const lighthouse = (url: string, report: string, args: readonly string[]) =>
+	run(
+		process.execPath,
+		[LIGHTHOUSE, url, "--output=json", `--output-path=${report}`, "--quiet", "--no-enable-error-reporting", ...args],
+		{ env: { CHROME_PATH: findChromium() }, quiet: true },
+	);
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;
+
 /** One run. A page that asks not to be listed (the cart, a search) is not blamed for that. */
-async function look(url: string, file: string, isListed: boolean, tries = 3): Promise<Report> {
-	const flags = [...CHROMIUM_ARGS, "--headless=new"].join(" ");
-	const args = [url, "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`, "--quiet"];
-	if (!isListed) args.push("--skip-audits=is-crawlable");
+async function look(url: string, name: string, isListed: boolean, tries = 3): Promise<Look> {
+	const seen = path.join(REPORTS, name); // the trace and all else Lighthouse saw
+	const [worked, clock] = [`${seen}-worked.json`, `${seen}-clock.json`];
+	const skipped = isListed ? [] : ["--skip-audits=is-crawlable"];
+	const flags = `--chrome-flags=${[...CHROMIUM_ARGS, "--headless=new"].join(" ")}`;
 	try {
-		await run(process.execPath, [LIGHTHOUSE, ...args, "--no-enable-error-reporting"], {
-			env: { CHROME_PATH: findChromium() },
-			quiet: true,
-		});
+		await lighthouse(url, clock, [`-GA=${seen}`, flags, ...skipped]);
 	} catch (error) {
 		// The browser's trace came without its beginning: nothing was measured
-		if (tries > 1 && String(error).includes("Please run Lighthouse again")) return look(url, file, isListed, tries - 1);
+		if (tries > 1 && String(error).includes("Please run Lighthouse again")) return look(url, name, isListed, tries - 1);
 		throw error;
 	}
-	return JSON.parse(readFileSync(file, "utf8")) as Report;
+	const traceFile = path.join(seen, "trace.json");
+	const trace = readJson<{ traceEvents: TraceEvent[] }>(traceFile);
+	byProcessorClock(trace.traceEvents);
+	writeFileSync(traceFile, JSON.stringify(trace));
+	await lighthouse(url, worked, [`-A=${seen}`, ...skipped]);
+	rmSync(seen, { recursive: true });
+	return { worked: readJson(worked), clock: readJson(clock) };
 }
 
 function measured(report: Report, measure: Measure): number {
@@ -95,27 +116,33 @@ const SHOWN: Partial<Record<Measure, (value: number) => string>> = {
 };
 const shown = (measure: Measure, value: number) => SHOWN[measure]?.(value) ?? String(value);
 
+const MEASURES = [...CATEGORIES, ...METRICS];
+
 /** Prints the table and what misses its goal; answers whether all is met. */
 async function measureAll(base: string, pages: readonly string[]): Promise<boolean> {
 	const missed: string[] = [];
-	console.info("| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS | machine |");
-	console.info("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+	const heads = ["page", "performance", "accessibility", "best practices", "SEO", "LCP", "TBT", "CLS"];
+	heads.push("by the clock: performance", "TBT", "machine");
+	console.info(`| ${heads.join(" | ")} |\n|${" --- |".repeat(heads.length)}`);
 	for (const page of pages) {
 		const html = await (await fetch(base + page)).text();
 		const wanted = goals(html.includes('data-wake-mode="interaction"'));
 		const isListed = !html.includes('<meta name="robots" content="noindex');
-		const reports: Report[] = [];
+		const looks: Look[] = [];
 		for (let nth = 1; nth <= RUNS; nth++)
-			reports.push(await look(base + page, path.join(REPORTS, `${page.replace(/\W+/g, "-")}-${nth}.json`), isListed));
-		const cells = [...CATEGORIES, ...METRICS].map((measure) => {
-			const value = median(reports.map((report) => measured(report, measure)));
+			looks.push(await look(base + page, `${page.replace(/\W+/g, "-")}-${nth}`, isListed));
+		const of = (kind: keyof Look, measure: Measure) => median(looks.map((look) => measured(look[kind], measure)));
+		const cells = MEASURES.map((measure) => {
+			const value = of("worked", measure);
 			const isMet = meets(measure, value, wanted[measure]);
 			if (!isMet) missed.push(`${page}: ${measure} ${shown(measure, value)}, not ${shown(measure, wanted[measure])}`);
 			return isMet ? shown(measure, value) : `**${shown(measure, value)}**`;
 		});
-		const machine = Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex)));
+		for (const measure of ["performance", "total-blocking-time"] as const)
+			cells.push(shown(measure, of("clock", measure)));
+		const machine = Math.round(median(looks.map(({ clock }) => clock.environment.benchmarkIndex)));
 		console.info(`| ${[page, ...cells, machine].join(" | ")} |`);
-		missed.push(...new Set(reports.flatMap(faults).map((fault) => `${page}: ${fault}`)));
+		missed.push(...new Set(looks.flatMap(({ worked }) => faults(worked)).map((fault) => `${page}: ${fault}`)));
 	}
 	if (missed.length > 0) console.info(`\nBelow the goal:\n${missed.map((line) => `- ${line}`).join("\n")}`);
 	return missed.length === 0;
