@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
 import { lastingScripts } from "./scripts/vite-lasting-scripts.ts";
+import { leanRouter } from "./scripts/vite-lean-router.ts";
 import { plainImports } from "./scripts/vite-plain-imports.ts";
 
 /** Where the stack of `npm run dev` listens, if not where wrangler.toml says (STACK_PORT). A build takes wrangler.toml's word. */
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
 		plainImports(),
+		leanRouter(),
 		lastingScripts({ "sw.js": "app/offline/service-worker.ts", "vitals.js": "app/vitals.ts" }),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },

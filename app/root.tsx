@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<EarlyScript of="paint" />
+				{import.meta.env.SSR && <EarlyScript of="paint" />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#141a17" media="(prefers-color-scheme: dark)" />
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					</ul>
 				</aside>
 				<SiteHeader />
-				<EarlyScript of="badges" />
+				{import.meta.env.SSR && <EarlyScript of="badges" />}
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
+import { useFollowedLinks } from "../lib/use-followed-links.ts";
 import { arrive, useSessionWatch } from "../state/session.ts";
 import { dismissOnArrival } from "../state/toasts.ts";
 
-/** What happens on arriving at a page: the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
+/** What happens on the way to a page and on arriving there: links are followed, the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
 export function Arrivals() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
+	useFollowedLinks();
 	const first = useRef(key);
 	const { state } = useNavigation();
 	useSessionWatch();

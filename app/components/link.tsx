@@ -1,22 +1,27 @@
-import type { ComponentProps, FC } from "react";
-import { type LinkProps, Link as RouterLink, useViewTransitionState } from "react-router";
+import type { ComponentProps } from "react";
+import { useViewTransitionState } from "react-router";
 
-/**
- * React Router's link. The Worker draws dozens of them, a hundred cards' three each, and works every address out anew:
- * there it is just the element that those come to.
- */
-export const Link: FC<Props> = import.meta.env.SSR ? Drawn : RouterLink;
-
-/** What says how the browser is to follow it; nothing else of React Router's is used. */
-type Followed = "preventScrollReset" | "reloadDocument" | "replace" | "viewTransition";
-type Props = Omit<ComponentProps<"a">, "href"> & Pick<LinkProps, "to" | Followed>;
-
-function Drawn(props: Props) {
-	const { to, preventScrollReset, reloadDocument, replace, viewTransition, ...rest } = props;
-	// React Router knows where "#items" leads from here
-	if (typeof to !== "string" || !to.startsWith("/")) return <RouterLink {...props} />;
-	return <a {...rest} href={to} data-discover="true" />;
+interface Props extends Omit<ComponentProps<"a">, "href"> {
+	/** An address of the shop's own, or a part of this page ("#items"). */
+	to: string;
+	/** The next page begins as far down as this one stands. */
+	preventScrollReset?: boolean;
+	/** The browser loads the page anew. */
+	reloadDocument?: boolean;
+	/** Back does not return to this page. */
+	replace?: boolean;
+	/** The picture travels to the next page. */
+	viewTransition?: boolean;
 }
 
-/** Whether the picture of the piece at `to` is about to travel, to its page or back. */
+/**
+ * A link within the shop: a plain one that app/lib/use-followed-links.ts has React Router follow. React Router's own
+ * listens to each address, and works each link's out anew; a list of cards has hundreds.
+ */
+export function Link({ to, preventScrollReset, reloadDocument, replace, viewTransition, ...rest }: Props) {
+	const how = [preventScrollReset && "stay", replace && "replace", viewTransition && "travel"].filter(Boolean);
+	return <a {...rest} href={to} data-follow={reloadDocument ? undefined : how.join(" ")} />;
+}
+
+/** Whether the picture of the piece at `to` is about to travel, to its page or back. The Worker need not ask. */
 export const useTravelling = import.meta.env.SSR ? () => false : useViewTransitionState;

@@ -17,7 +17,7 @@ const RULES = JSON.stringify({
 
 /**
  * Has the browser fetch the page that a link leads to as soon as a shopper turns to the link. Only until React is awake,
- * which follows links without a new page (app/lib/pressed-links.ts); so the browser's bundle need not know it.
+ * which follows links without a new page (app/lib/use-followed-links.ts); so the browser's bundle need not know it.
  */
 export function LikelyPages({ nonce }: { nonce: string | undefined }) {
 	return (

@@ -6,18 +6,23 @@ import { useNonce } from "./nonce.ts";
 /** When a page's React starts; a route module says it as `handle = { wake }` (architecture decision 10). */
 export type WakeMode = "idle" | "interaction" | "now";
 
-/** <Scripts/>, with the module that starts React made inert on public pages: app/wake.ts starts it. */
+/** What starts React in the browser, which passes over it then: React leaves alone what it does not know in <body>. */
 export function AppScripts() {
+	return (
+		<>
+			{import.meta.env.SSR && <Starting />}
+			<TellAwake />
+		</>
+	);
+}
+
+/** <Scripts/>, with the module that starts React made inert on public pages: app/wake.ts starts it. */
+function Starting() {
 	const nonce = useNonce();
 	const matches = useMatches();
 	const handle = matches.at(-1)?.handle as { wake?: WakeMode; private?: boolean } | undefined;
 	const isPrivate = matches.some((match) => (match.handle as { private?: boolean } | undefined)?.private);
-	return (
-		<>
-			{isPrivate ? <Scripts nonce={nonce} /> : <QuietScripts mode={handle?.wake ?? "now"} />}
-			<TellAwake />
-		</>
-	);
+	return isPrivate ? <Scripts nonce={nonce} /> : <QuietScripts mode={handle?.wake ?? "now"} />;
 }
 
 /**
@@ -54,16 +59,14 @@ function quiet(node: ReactNode, mode: WakeMode, files: string[]): ReactNode {
 	if (!isValidElement<Props>(node)) return node;
 	const { type, href, children } = node.props;
 	if (href) {
-		if (import.meta.env.SSR) files.push(href);
+		files.push(href);
 		return null;
 	}
 	if (type === "module")
 		return cloneElement(node, {
 			type: "text/plain",
 			"data-wake-mode": mode,
-			...(import.meta.env.SSR && {
-				dangerouslySetInnerHTML: { __html: allAtOnce(node.props.dangerouslySetInnerHTML?.__html ?? "", files) },
-			}),
+			dangerouslySetInnerHTML: { __html: allAtOnce(node.props.dangerouslySetInnerHTML?.__html ?? "", files) },
 		} as object);
 	return children ? cloneElement(node, undefined, quiet(children, mode, files)) : node;
 }

@@ -2,13 +2,12 @@ import beforePaint from "../before-paint.ts?script";
 import badges from "../paint-badges.ts?script";
 import { useNonce } from "./nonce.ts";
 
-// The browser has run these already: its bundle leaves the text out. As a constant, so that the bundler sees it
-const TEXTS = import.meta.env.SSR ? { paint: beforePaint, badges } : null;
+const TEXTS = { paint: beforePaint, badges };
 
-/** A script that runs where it stands: `paint` first in <head>, `badges` right after the header. */
+/** A script that runs where it stands: `paint` first in <head>, `badges` right after the header. For the Worker alone. */
 export function EarlyScript({ of }: { of: "paint" | "badges" }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build
-		<script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEXTS?.[of] ?? "" }} />
+		<script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: TEXTS[of] }} />
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { Link } from "../components/link.tsx";
 import { adminMiddleware } from "../middleware/require-admin.ts";
 import "../styles/account.css";
 import "../styles/admin.css";
@@ -18,6 +19,10 @@ export const middleware = [adminMiddleware];
 /** So that going from tab to tab asks the server, and with it the middleware. */
 export const loader = () => null;
 
+/** The overview is only itself, the others are also what is under them. */
+const isWithin = (pathname: string, tab: string) =>
+	pathname === tab || (tab !== "/admin" && pathname.startsWith(`${tab}/`));
+
 export default function Admin() {
 	const { pathname } = useLocation();
 	const tabs = useRef<HTMLElement>(null);
@@ -34,9 +39,9 @@ export default function Admin() {
 			<div className="account">
 				<nav className="anav" aria-label="Admin" ref={tabs}>
 					{Object.entries(TABS).map(([to, label]) => (
-						<NavLink key={to} to={to} end={to === "/admin"}>
+						<Link key={to} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
 							{label}
-						</NavLink>
+						</Link>
 					))}
 				</nav>
 				<Outlet />

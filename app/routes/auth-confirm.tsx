@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { PageHead } from "../components/page-head.tsx";
 import { SimplePage } from "../components/simple-page.tsx";
 import { Button } from "../components/ui/button.tsx";
@@ -80,7 +80,7 @@ const FAILURES = {
 } as const;
 
 export default function AuthConfirm({ loaderData: { type }, actionData }: Route.ComponentProps) {
-	const tokenHash = useSearchParams()[0].get("token_hash") ?? "";
+	const tokenHash = new URLSearchParams(useLocation().search).get("token_hash") ?? "";
 	const busy = useNavigation().formAction === "/auth/confirm";
 	const failure = actionData?.failed ?? (type ? null : "incomplete");
 	if (failure || !type) {
