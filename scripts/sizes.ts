@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { main, Refusal } from "./support/say.ts";
 
 /** KB gzipped. An empty React Router app is 108.0 counted this way; a page may bring 14 of its own. */
-const BUDGET = { script: 122, catalogue: 15, style: 14.6, fonts: 45, font: 13.7, vitals: 0.6 };
+const BUDGET = { script: 122, catalogue: 15, style: 14.7, fonts: 45, font: 13.7, vitals: 0.6 };
 /** Pages that nobody waits for on the way to a piece: what they need themselves comes on top. */
 const OWN = { "routes/checkout": { script: 1, style: 0 }, "routes/admin": { script: 1, style: 1 } };
 

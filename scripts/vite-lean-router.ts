@@ -27,8 +27,9 @@ export function leanRouter(): Plugin {
 			filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/ },
 			handler(code, id) {
 				const settled = SETTLED[id.replaceAll("\\", "/").split("/production/lib/")[1] ?? ""];
-				if (settled && !settled[0].test(code)) this.error(`React Router has changed: ${id} does not ask ${settled[0]}`);
-				return (settled ? code.replaceAll(...settled) : code)
+				const lean = settled ? code.replaceAll(...settled) : code;
+				if (settled && lean === code) this.error(`React Router has changed: ${id} does not ask ${settled[0]}`);
+				return lean
 					.replaceAll(/^\w+\.displayName = .*;$/gm, "")
 					.replaceAll(/^(const \w+ = )(?=[\w$]+\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ ");
 			},

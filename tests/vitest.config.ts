@@ -13,7 +13,11 @@ export default defineConfig({
 				root,
 				test: {
 					name: "unit",
-					include: ["{app,workers,scripts}/**/*.test.{ts,tsx}", "supabase/functions/_shared/**/*.test.ts"],
+					include: [
+						"{app,workers,scripts}/**/*.test.{ts,tsx}",
+						"supabase/functions/_shared/**/*.test.ts",
+						"tests/lighthouse/*.test.ts",
+					],
 					setupFiles: ["tests/support/property-runs.ts"],
 				},
 			},
