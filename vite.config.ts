@@ -18,7 +18,7 @@ const FILES = [
 	// The frame of every page, what it shares with the parts below, and what is too small for a file of its own
 	{
 		name: "frame",
-		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice|toaster)|page-head|picture|link|site-header|site-footer|arrivals|error-page|account-menu|mobile-menu|search-form|logo|mark|count-badge|nav-links|link-list)|state[\\/](toasts|aside|owner|device-store|use-hydrated)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference|focus-after|app-scripts|early-script|nonce|badges))\.|_shared[\\/]domain[\\/](money|categories)\.|vite\/preload-helper/,
+		test: /app[\\/](components[\\/](ui[\\/](icon|button|empty-state|notice|toaster)|page-head|picture|link|site-header|site-footer|arrivals|error-page|account-menu|mobile-menu|search-form|logo|mark|count-badge|nav-links|link-list)|state[\\/](toasts|aside|owner|device-store|use-hydrated)|lib[\\/](brand|flag-cookie|session-channel|page-meta|product-count|stay-on-filter|reference|focus-after|app-scripts|early-script|nonce|badges|after-paint))\.|_shared[\\/]domain[\\/](money|categories)\.|vite\/preload-helper/,
 	},
 	// What home and the content pages claim; and what the content pages share
 	{ name: "claims", test: /_shared[\\/]domain[\\/]facts\.|app[\\/]components[\\/](claimed|programme)\./ },

@@ -1,4 +1,5 @@
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
+import { afterPaint } from "./after-paint.ts";
 
 /** While a shopper types or drags, the address waits for a pause: browsers refuse it many changes a second. */
 const PAUSE_MS = 200;
@@ -57,7 +58,7 @@ export function filterSteps(
 			if (gesture) setTimeout(later, PAUSE_MS);
 			else {
 				inGesture = false;
-				requestAnimationFrame(() => setTimeout(later)); // past the paint: writing takes longer than a frame has
+				afterPaint(later); // writing takes longer than a frame has
 			}
 		},
 		settle() {

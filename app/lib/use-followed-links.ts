@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { afterPaint } from "./after-paint.ts";
 
 /**
  * Has React Router follow the links that <Link> drew: one listener for all of them, as a rack has hundreds. Before React
@@ -31,9 +32,8 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 			replace: follows("replace") || href === location.href, // as the browser does
 			viewTransition: follows("travel"),
 		});
-	// A frame after the press, so that it is answered at once: matching the page, asking for its data and drawing what
-	// waits for it takes a phone several frames. What is not trusted was held by app/wake.ts, and waits in its order.
-	if (event.isTrusted)
-		requestAnimationFrame(() => setTimeout(go)); // the frame is painted between the two
+	// Matching the page, asking for its data and drawing what waits for it takes a phone several frames. What is not
+	// trusted was held by app/wake.ts, and waits in its order.
+	if (event.isTrusted) afterPaint(go);
 	else go();
 }

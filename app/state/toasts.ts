@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "../lib/after-paint.ts";
 
 export interface Toast {
 	id: number;
@@ -47,12 +48,9 @@ export function dismissToast(id: number): void {
 	if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
 }
 
-/**
- * A frame after what they speak of: a press is answered sooner, as laying out a toast takes a phone as long as all the
- * rest; and not in a tab that nobody sees.
- */
+/** A frame after what they speak of: laying out a toast takes a phone as long as all the rest. */
 const subscribe = (listener: () => void) => {
-	const later = () => requestAnimationFrame(() => setTimeout(listener)); // the frame is painted between the two
+	const later = () => afterPaint(listener);
 	listeners.add(later);
 	return () => {
 		listeners.delete(later);

@@ -5,6 +5,7 @@ import type { CardProduct } from "../../components/card-product.ts";
 import { FavouriteButton } from "../../components/favourite-button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { afterPaint } from "../../lib/after-paint.ts";
 import { addProduct } from "../../state/cart.ts";
 import { showToast } from "../../state/toasts.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -36,7 +37,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 			return;
 		}
 		// What the form says and not what was rendered last: the field may have been typed into and not yet left
-		if (addProduct(product, parseQuantity(String(asked.get("quantity"))))) setAdded(true);
+		if (addProduct(product, parseQuantity(String(asked.get("quantity"))))) afterPaint(() => setAdded(true)); // the header's counter says it first
 	};
 	const onChoose = (chosen: string) => {
 		setSize(chosen);
