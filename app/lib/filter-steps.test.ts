@@ -87,6 +87,28 @@ test("letters wait for a pause and are one step; a press after it is another", (
 	expect(written.at(-1)).toBe("?keyword=denim");
 });
 
+test("the page follows letters after a breath, drawn once for those that came quicker", () => {
+	const { ask, shown } = page();
+	ask(word("d"), true);
+	vi.advanceTimersByTime(60);
+	ask(word("de"), true);
+	vi.advanceTimersByTime(60);
+	expect(shown()).toBeNull();
+	vi.advanceTimersByTime(40);
+	expect(shown()).toEqual({ ...NO_FILTERS, keyword: "de" });
+});
+
+test("a letter taken back before the breath is over is shown as taken back when the field is left", () => {
+	const { ask, arrive, settle, shown } = page("?keyword=de");
+	ask(word("den"), true);
+	vi.advanceTimersByTime(150);
+	ask(word("de"), true);
+	settle();
+	expect(shown()).toEqual({ ...NO_FILTERS, keyword: "de" });
+	arrive("?keyword=de");
+	expect(shown()).toBeNull();
+});
+
 test("Back overtakes what waited, and the next change builds on its address", () => {
 	const { ask, arrive, written, shown } = page("?brand=Zara");
 	ask(word("d"), true);
@@ -94,6 +116,7 @@ test("Back overtakes what waited, and the next change builds on its address", ()
 	expect(shown()).toBeNull();
 	vi.advanceTimersByTime(200);
 	expect(written).toEqual([]);
+	expect(shown()).toBeNull();
 	ask(and("H&M"));
 	expect(shown()).toEqual(brands("H&M"));
 });

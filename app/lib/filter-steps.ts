@@ -1,7 +1,9 @@
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import { afterPaint } from "./after-paint.ts";
 
-/** While a shopper types or drags, the address waits for a pause: browsers refuse it many changes a second. */
+/** While a shopper types or drags, the page waits for a breath: drawn between two letters it would keep the second waiting. */
+const BREATH_MS = 100;
+/** And the address for a pause: browsers refuse it many changes a second. */
 const PAUSE_MS = 200;
 
 /** What is asked for next, from what is asked for now: a second change builds on the first, seen already or not. */
@@ -53,15 +55,18 @@ export function filterSteps(
 			const mine = newest;
 			due = mine;
 			pressed = !gesture;
-			show(mine);
 			const later = () => due === mine && flush();
-			if (gesture) setTimeout(later, PAUSE_MS);
-			else {
+			if (gesture) {
+				setTimeout(() => due === mine && show(mine), BREATH_MS);
+				setTimeout(later, PAUSE_MS);
+			} else {
 				inGesture = false;
+				show(mine);
 				afterPaint(later); // writing takes longer than a frame has
 			}
 		},
 		settle() {
+			if (due) show(due); // its breath may not be over, and its address the one that is there
 			flush();
 			inGesture = false;
 		},
