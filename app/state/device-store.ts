@@ -61,7 +61,13 @@ export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty,
 			listeners.delete(listener);
 		};
 	};
-	const use = () => useSyncExternalStore(subscribe, get, () => empty);
+	/** The value, or what `part` says of it: a component is drawn again only where that has changed. */
+	const use = <Part = T>(part = (whole: T) => whole as unknown as Part): Part =>
+		useSyncExternalStore(
+			subscribe,
+			() => part(get()),
+			() => part(empty),
+		);
 
 	if (typeof document !== "undefined") {
 		// For the life of the page: the counter follows other tabs on pages that show nothing else of the store

@@ -19,7 +19,7 @@ export function useFavourites(): readonly Favourite[] {
 }
 
 export function useIsFavourite(id: string): boolean {
-	return useFavourites().some((item) => item.id === id);
+	return favouritesStore.use(({ items }) => items.some((item) => item.id === id));
 }
 
 /** Hearts that were pressed and not answered yet: who presses hears that the account had the piece already. */
