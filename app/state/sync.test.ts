@@ -35,6 +35,7 @@ beforeEach(() => {
 	vi.stubGlobal("sessionStorage", globalThis.localStorage);
 	vi.stubGlobal("location", { pathname: "/shop", href: "https://shop.test/shop" });
 	vi.stubGlobal("navigator", {});
+	vi.stubGlobal("requestAnimationFrame", () => 0);
 	vi.stubGlobal("matchMedia", () => ({ matches: true }));
 	vi.stubGlobal("addEventListener", listen);
 	vi.stubGlobal("dispatchEvent", (event: { key: string }) => fire("storage", event).length > 0);
