@@ -36,3 +36,25 @@ test("once React is awake no whole page is fetched ahead any longer @once", asyn
 	await awake(page);
 	await expect(rules).toHaveCount(0);
 });
+
+test("once React is awake a link is followed in this page, and once more on its own page adds no step to go back by @once", async ({
+	page,
+}) => {
+	await page.goto("/faq");
+	await awake(page);
+	await page.evaluate(() => document.body.setAttribute("data-same", ""));
+	const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+	const heading = page.getByRole("heading", { level: 1 });
+	const first = await heading.textContent();
+	await about.click();
+	await expect(page).toHaveURL(/\/about$/);
+	await expect(heading).not.toHaveText(first ?? "");
+	const steps = () => page.evaluate(() => new Promise((done) => setTimeout(() => done(history.length), 200)));
+	const before = await steps();
+	await about.click();
+	expect(await steps()).toBe(before);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/faq$/);
+	await expect(heading).toHaveText(first ?? "");
+	await expect(page.locator("body[data-same]")).toHaveCount(1);
+});

@@ -134,7 +134,7 @@ test("about tells mission, story, values and impact, and has the newsletter's an
 	const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
 	for (const heading of ["Our mission", "Our story", "Our values", "Our impact"]) expect(headings).toContain(heading);
 	expect(html).toMatch(/<section[^>]* id="newsletter"/);
-	expect(html).toContain(`href="/about#newsletter"`);
+	expect(html).toContain(`href="#newsletter"`);
 });
 
 test("returns has the policy, 5 steps and an FAQ [S2.63]", async () => {
