@@ -4,7 +4,6 @@ import config from "../react-router.config.ts";
 /** What is settled for this shop, by the file of React Router that asks: an expression, and what it comes to. */
 const SETTLED: Record<string, [RegExp, string]> = {
 	"dom/ssr/fog-of-war.js": [/isFogOfWarEnabled\(routeDiscovery, ssr\)(?! {)/g, "false"],
-	"dom/ssr/components.js": [/isFogOfWarEnabled\(routeDiscovery, ssr\)/g, "false"],
 	// Its own page for while it waits; the Worker sends pages whole
 	"dom/ssr/errorBoundaries.js": [/renderScripts \?/g, "false ?"],
 	// entry.client.tsx gives none

@@ -4,7 +4,10 @@ import { useFollowedLinks } from "../lib/use-followed-links.ts";
 import { arrive, useSessionWatch } from "../state/session.ts";
 import { dismissOnArrival } from "../state/toasts.ts";
 
-/** What happens on the way to a page and on arriving there: links are followed, the header's signed-in half is painted anew, and a toast that crossed a redirect is shown. */
+/**
+ * What happens on the way to a page and on arriving there: links are followed, the header's signed-in half is painted anew,
+ * and a toast that crossed a redirect is shown.
+ */
 export function Arrivals() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);

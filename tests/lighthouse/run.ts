@@ -122,8 +122,8 @@ const MEASURES = [...CATEGORIES, ...METRICS];
 async function measureAll(base: string, pages: readonly string[]): Promise<boolean> {
 	const missed: string[] = [];
 	const heads = ["page", "performance", "accessibility", "best practices", "SEO", "LCP", "TBT", "CLS"];
-	heads.push("by the clock: performance", "TBT", "machine");
-	console.info(`| ${heads.join(" | ")} |\n|${" --- |".repeat(heads.length)}`);
+	const beside = ["by the clock: performance", "TBT", "machine"];
+	console.info(`| ${[...heads, ...beside].join(" | ")} |\n|${" --- |".repeat(heads.length + beside.length)}`);
 	for (const page of pages) {
 		const html = await (await fetch(base + page)).text();
 		const wanted = goals(html.includes('data-wake-mode="interaction"'));
