@@ -23,7 +23,4 @@ await main(async () => {
 	await run("node", ["scripts/generate-types.ts", "--check"]);
 	step("Database matrix");
 	await run("node", ["scripts/database-matrix.ts", "--check"]);
-	step("Drawings");
-	await run("node", ["scripts/drawings/draw-all.ts", "--check"]);
-	await run("node", ["scripts/drawings/draw-share.ts", "--check"]);
 });

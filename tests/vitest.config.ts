@@ -15,6 +15,7 @@ export default defineConfig({
 					name: "unit",
 					include: [
 						"{app,workers,scripts}/**/*.test.{ts,tsx}",
+						"tests/unit/**/*.test.ts",
 						"supabase/functions/_shared/**/*.test.ts",
 						"tests/lighthouse/*.test.ts",
 					],

@@ -10,7 +10,7 @@ export interface Picture {
 	size: { width: number; height: number } | null;
 }
 
-/** Of every picture in public/og; `npm run draw:share` makes them. */
+/** Of every picture in public/og. */
 const SIZE = { width: 1200, height: 630 };
 
 const drawn = (origin: string, name: string, alt: string): Picture => ({

@@ -1,6 +1,6 @@
 import type { Product } from "../domain/product.ts";
 
-/** The two drawings of a piece: laid flat first, then its close-up (made by scripts/drawings). */
+/** The two drawings of a piece: laid flat first, then its close-up (public/products). */
 export const drawn = (id: string): readonly string[] => [`/products/${id}.svg`, `/products/${id}-detail.svg`];
 
 type Usual = "discountPercentage" | "images" | "status" | "isNew" | "popular" | "stock";

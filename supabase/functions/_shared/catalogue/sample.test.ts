@@ -1,13 +1,9 @@
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { totals } from "../domain/pricing.ts";
 import { isSoldOut, type Product, salePrice } from "../domain/product.ts";
 import { CATALOGUE, findProduct } from "./catalogue.ts";
 import { SAMPLE } from "./sample.ts";
-
-const PUBLIC = join(import.meta.dirname, "../../../../public");
 
 /** What the seed data may hold: narrower than `Product`, which also serves other sources. */
 const SampleProduct = z.strictObject({
@@ -42,13 +38,6 @@ describe("the sample products", () => {
 	test("have unique ids in ascending order, so that their order as text is their order in time", () => {
 		const ids = SAMPLE.map((product) => product.id);
 		expect(ids).toEqual([...new Set(ids)].toSorted());
-	});
-
-	test("have both drawings on disk, light enough for a phone", () => {
-		for (const image of SAMPLE.flatMap((product) => product.images)) {
-			expect(existsSync(join(PUBLIC, image)), image).toBe(true);
-			expect(statSync(join(PUBLIC, image)).size, image).toBeLessThan(40_000);
-		}
 	});
 
 	test("span the categories womens, mens, accessories and shoes [S3.18]", () => {

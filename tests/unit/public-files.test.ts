@@ -1,0 +1,77 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
+
+const missing = (paths: Iterable<string>) => [...new Set(paths)].filter((path) => !existsSync(`public${path}`));
+const matches = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = ""]) => found);
+
+const source = globSync("{app,workers}/**/*.{ts,tsx,css}")
+	.filter((file) => !file.includes(".test."))
+	.map((file) => readFileSync(file, "utf8"))
+	.join("\n");
+
+const productPictures = CATALOGUE.flatMap(({ images }) => images);
+const sharePictures = ["shop", ...CATEGORIES.map(({ id }) => id), ...CATALOGUE.map(({ id }) => id)].map(
+	(name) => `/og/${name}.png`,
+);
+
+describe("every referenced file exists in public/:", () => {
+	test("pictures of the catalogue", () => {
+		expect(missing(productPictures)).toEqual([]);
+	});
+
+	test("pictures of shared links, for the shop, each category and each product", () => {
+		expect(missing(sharePictures)).toEqual([]);
+	});
+
+	test("pictures, icons and fonts that pages and styles name by their path", () => {
+		const paths = matches(/["'`](\/[\w/-]+\.(?:svg|png|ico|woff2|webmanifest))["'`]/g);
+		const fonts = matches(/["'`]([\w-]+\.woff2)["'`]/g).map((font) => `/fonts/${font}`);
+		expect(paths.length).toBeGreaterThan(20);
+		expect(fonts.length).toBeGreaterThan(0);
+		expect(missing([...paths, ...fonts])).toEqual([]);
+	});
+
+	test("pictures that pages name by a product's id or a cloth's name", () => {
+		const products = matches(/["'`](enc-\d{4})["'`]/g).map((id) => `/products/${id}.svg`);
+		const names = [
+			...matches(/\bcloth(?:=|: )"(\w+)"/g),
+			...matches(/\bCLOTHS = \[([^\]]+)\]/g).flatMap((list) => list.match(/\w+/g) ?? []),
+		];
+		expect(products.length).toBeGreaterThan(20);
+		expect(names.length).toBeGreaterThan(20);
+		expect(missing([...products, ...names.map((name) => `/cloth/${name}.svg`)])).toEqual([]);
+	});
+
+	test("icons of the web app manifest", () => {
+		const { icons } = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")) as { icons: { src: string }[] };
+		expect(icons.length).toBeGreaterThan(0);
+		expect(missing(icons.map(({ src }) => src))).toEqual([]);
+	});
+});
+
+describe("weight", () => {
+	test("every drawing is at most 40 KB, 8 KB compressed", () => {
+		for (const file of globSync("public/{products,cloth}/*.svg")) {
+			const svg = readFileSync(file);
+			expect(svg.length, file).toBeLessThan(40_000);
+			expect(gzipSync(svg, { level: 9 }).length, file).toBeLessThanOrEqual(8 * 1024);
+		}
+	});
+
+	test("pictures of shared links are at most 76 KB each, 4 MB together", () => {
+		const sizes = globSync("public/og/*.png").map((file) => statSync(file).size);
+		expect(Math.max(...sizes)).toBeLessThanOrEqual(76 * 1024);
+		expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(4 * 1024 * 1024);
+	});
+});
+
+test("every product picture, cloth and share picture in public/ belongs to something", () => {
+	const known = new Set([...productPictures, ...sharePictures]);
+	const files = globSync("public/{products,og}/*").map((file) => file.replace("public", ""));
+	expect(files.filter((file) => !known.has(file))).toEqual([]);
+	for (const file of globSync("public/cloth/*.svg"))
+		expect(source, file).toMatch(new RegExp(`\\b${file.slice("public/cloth/".length, -4)}\\b`));
+});
