@@ -6,7 +6,7 @@ export default {
 	splitRouteModules: false,
 	// One manifest file, cached for good, instead of a /__manifest request for every new link on screen
 	routeDiscovery: { mode: "initial" },
-	// Who may post is decided before (workers/same-origin.ts), with Sec-Fetch-Site where a page sends the origin "null"
+	// Who may post is decided before (workers/security/same-origin.ts), with Sec-Fetch-Site where a page sends the origin "null"
 	allowedActionOrigins: ["null"],
 	future: { unstable_optimizeDeps: true },
 } satisfies Config;

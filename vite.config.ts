@@ -3,9 +3,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
-import { lastingScripts } from "./scripts/vite-lasting-scripts.ts";
 import { leanRouter } from "./scripts/vite-lean-router.ts";
 import { plainImports } from "./scripts/vite-plain-imports.ts";
+import { lastingScripts } from "./scripts/vite-standalone-scripts.ts";
 
 /** Where the stack of `npm run dev` listens, if not where wrangler.toml says (STACK_PORT). A build takes wrangler.toml's word. */
 const { DEV_SUPABASE_URL } = process.env;
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
 		plainImports(),
 		leanRouter(),
-		lastingScripts({ "sw.js": "app/offline/service-worker.ts", "vitals.js": "app/vitals.ts" }),
+		lastingScripts({ "sw.js": "app/platform/offline/service-worker.ts", "vitals.js": "app/platform/vitals.ts" }),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" && DEV_SUPABASE_URL && { config: { vars: { SUPABASE_URL: DEV_SUPABASE_URL } } }),

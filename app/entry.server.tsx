@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 // Not the one for edges: that encodes every name and value of the markup by itself, which took two thirds of a rendering
 import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { IconLinks } from "#app/features/seo/icon-links.server.tsx";
+import { foundOf } from "#app/features/seo/seo.server.ts";
+import { LikelyPages } from "#app/features/seo/speculation-rules.server.tsx";
+import { FoundTags } from "#app/features/seo/tags.server.tsx";
+import { publicPage } from "#app/platform/content-policy.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "#app/platform/nonce.ts";
+import { SendAgain } from "#app/platform/resubmit.server.tsx";
+import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { log } from "#shared/log.ts";
-import { foundOf } from "./found/found.server.ts";
-import { IconLinks } from "./found/icon-links.server.tsx";
-import { LikelyPages } from "./found/likely-pages.server.tsx";
-import { siteOrigin } from "./found/site-origin.server.ts";
-import { FoundTags } from "./found/tags.server.tsx";
-import { publicPage } from "./lib/content-policy.server.ts";
-import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "./lib/nonce.ts";
-import { platformContext } from "./lib/platform.ts";
-import { SendAgain } from "./lib/send-again.server.tsx";
 
 /** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
 export const streamTimeout = 10_000; // ms
 
-/** How long the edge keeps a page that can't change; a deployment begins anew (workers/page-cache.ts). */
+/** How long the edge keeps a page that can't change; a deployment begins anew (workers/page-cache/page-cache.ts). */
 const STILL_SECONDS = 86_400;
 
 export default async function handleRequest(
@@ -60,7 +60,7 @@ export default async function handleRequest(
 }
 
 /**
- * A public page waits for nothing (app/lib/streamed-paths.ts), so it is rendered as a string, at half the cost of a stream
+ * A public page waits for nothing (app/platform/streamed-paths.ts), so it is rendered as a string, at half the cost of a stream
  * (record 0016). Only what React Router hands over to the browser would be waited for: it is read first.
  */
 async function asText(page: ReactNode, { serverHandoffStream, renderMeta }: EntryContext): Promise<string> {
@@ -72,7 +72,7 @@ async function asText(page: ReactNode, { serverHandoffStream, renderMeta }: Entr
 	}
 	const text = renderToString(page);
 	// What suspends or fails inside of Suspense is passed over in silence
-	if (text.includes("<!--$!-->")) throw new Error("A public page can't wait: see app/lib/streamed-paths.ts");
+	if (text.includes("<!--$!-->")) throw new Error("A public page can't wait: see app/platform/streamed-paths.ts");
 	return `<!DOCTYPE html>${text}`;
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
 import "./app.css";
-import { Arrivals } from "./components/arrivals.tsx";
-import { ErrorPage } from "./components/error-page.tsx";
-import { SiteFooter } from "./components/site-footer.tsx";
-import { SiteHeader } from "./components/site-header.tsx";
-import { Toaster } from "./components/ui/toaster.tsx";
-import { AppScripts } from "./lib/app-scripts.tsx";
-import { EarlyScript } from "./lib/early-script.tsx";
-import { ServerHead, useNonce } from "./lib/nonce.ts";
+import { Arrivals } from "#app/features/layout/arrivals.tsx";
+import { ErrorPage } from "#app/features/layout/error-page.tsx";
+import { SiteFooter } from "#app/features/layout/site-footer.tsx";
+import { SiteHeader } from "#app/features/layout/site-header.tsx";
+import { EarlyScript } from "#app/platform/early-script.tsx";
+import { AppScripts } from "#app/platform/late-hydration/app-scripts.tsx";
+import { ServerHead, useNonce } from "#app/platform/nonce.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;

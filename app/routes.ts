@@ -26,7 +26,7 @@ export default [
 	route("cookies", "routes/cookies.tsx"),
 	route("offline", "routes/offline.tsx"),
 
-	// Private: answered with the shopper's session, never stored. app/lib/private-paths.ts names the same paths.
+	// Private: answered with the shopper's session, never stored. app/platform/private-paths.ts names the same paths.
 	layout("routes/private.tsx", [
 		route("auth", "routes/auth.tsx"),
 		route("auth/sent", "routes/auth-sent.tsx"),

@@ -1,4 +1,4 @@
-// Writes app/types/database.ts from the migrations; with --check it only tells whether the file is what they make.
+// Writes supabase/functions/_shared/database.types.ts from the migrations; with --check it only tells whether the file is what they make.
 // Supabase's own generator reads a Postgres in memory, so neither Docker nor a hosted project is needed.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { freePort } from "./support/free-port.ts";
 import { main, Refusal } from "./support/say.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const FILE = "app/types/database.ts";
+const FILE = "supabase/functions/_shared/database.types.ts";
 const GENERATOR_MS = 60_000;
 
 const HEADER = "// Made from supabase/migrations by scripts/generate-types.ts; don't edit it, change a migration.\n\n";

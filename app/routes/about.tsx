@@ -1,10 +1,10 @@
-import { CLAIMED } from "../components/claimed.ts";
-import { ClothCards } from "../components/cloth-cards.tsx";
-import { Newsletter } from "../components/newsletter.tsx";
-import { Opening } from "../components/opening.tsx";
-import { Programme } from "../components/programme.tsx";
-import { ButtonLink } from "../components/ui/button.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { CLAIMED } from "#app/features/content/claimed.ts";
+import { ClothCards } from "#app/features/content/cloth-cards.tsx";
+import { Newsletter } from "#app/features/content/newsletter.tsx";
+import { Opening } from "#app/features/content/opening.tsx";
+import { Programme } from "#app/features/content/program.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { LEAD, MISSION, STORY, VALUES } from "./about/content.ts";
 
 export const handle = { wake: "interaction" } as const;

@@ -1,14 +1,14 @@
+import { AccessorySheet, AccessorySidebar } from "#app/features/catalog/collections/accessory-filters.tsx";
+import { CollectionHead } from "#app/features/catalog/collections/collection-head.tsx";
+import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
+import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
+import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
+import { liveState } from "#app/features/catalog/live.server.ts";
+import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
-import { FilterSheetButton } from "../components/filter-sheet.tsx";
-import { liveState } from "../data/live.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
-import { stayOnFilter } from "../lib/stay-on-filter.ts";
 import type { Route } from "./+types/accessories.ts";
-import { AccessorySheet, AccessorySidebar } from "./collection/accessory-filters.tsx";
-import { CollectionHead } from "./collection/collection-head.tsx";
-import { CollectionList } from "./collection/collection-list.tsx";
-import { useCollection } from "./collection/use-collection.ts";
 
 export const handle = { wake: "idle" } as const;
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { accountData } from "#app/features/account/account-data.server.ts";
+import { AuthUnavailable, sessionContext } from "#app/features/auth/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
 import { log } from "#shared/log.ts";
-import { accountData } from "../data/account-data.server.ts";
-import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
-import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/account-data.ts";
 
 /** All that the shop holds of a shopper as a file, `encore-data.json`: whole, or a 503. A visitor is sent to sign in. */

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
+import { askUser } from "#app/features/auth/require-user.ts";
+import { sessionContext } from "#app/features/auth/session.server.ts";
+import { addToAccountCart } from "#app/features/cart/account-cart.server.ts";
+import { loadLiveProduct } from "#app/features/catalog/live.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { formOf } from "#app/platform/forms.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/typed-quantity.ts";
-import { addToAccountCart } from "../data/account-cart.server.ts";
-import { loadLiveProduct } from "../data/live.server.ts";
-import { sessionContext } from "../data/session.server.ts";
-import { formOf } from "../lib/form-of.ts";
-import { platformContext } from "../lib/platform.ts";
-import { askUser } from "../middleware/require-user.ts";
 import type { Route } from "./+types/add-to-cart.ts";
 
 export function loader() {

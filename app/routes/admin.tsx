@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { Link } from "../components/link.tsx";
-import { adminMiddleware } from "../middleware/require-admin.ts";
-import "../styles/account.css";
-import "../styles/admin.css";
+import { adminMiddleware } from "#app/features/auth/require-admin.ts";
+import { Link } from "#app/ui/link.tsx";
+import "#app/features/account/account.css";
+import "#app/features/admin/admin.css";
 
 /** The tabs by address; Data Migration and Settings are the specification's (section 2, Admin), the others ours. */
 const TABS = {

@@ -1,15 +1,15 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
-import { PageHead } from "../components/page-head.tsx";
-import { SimplePage } from "../components/simple-page.tsx";
-import { Button } from "../components/ui/button.tsx";
-import { followLink, type LinkType } from "../data/auth.server.ts";
-import { awaitedLinkCookie, readAwaitedLink } from "../data/awaited-link.server.ts";
-import { NEW_PASSWORD_PATH } from "../data/password.server.ts";
-import { sessionContext } from "../data/session.server.ts";
-import { flashCookie } from "../data/session-cookie.server.ts";
-import { formOf } from "../lib/form-of.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
+import { followLink, type LinkType } from "#app/features/auth/auth.server.ts";
+import { NEW_PASSWORD_PATH } from "#app/features/auth/password.server.ts";
+import { awaitedLinkCookie, readAwaitedLink } from "#app/features/auth/pending-confirmation.server.ts";
+import { sessionContext } from "#app/features/auth/session.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { SimplePage } from "#app/features/content/simple-page.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { formOf } from "#app/platform/forms.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/auth-confirm.ts";
 
 /** The address holds a token: it goes to no other page, and no crawler keeps it. */

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { Newsletter } from "../components/newsletter.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { Picture } from "../components/picture.tsx";
-import { Icon } from "../components/ui/icon.tsx";
-import { InertButton } from "../components/ui/inert-button.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
-import "../styles/lines.css";
+import { Newsletter } from "#app/features/content/newsletter.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { InertButton } from "#app/ui/inert-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import "#app/features/cart/lines.css";
 import { ArticleFacts } from "./blog/article-facts.tsx";
 import { ARTICLES, CATEGORIES } from "./blog/articles.ts";
 

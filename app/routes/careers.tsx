@@ -1,8 +1,8 @@
-import { ClothCards } from "../components/cloth-cards.tsx";
-import { Opening } from "../components/opening.tsx";
-import { Tiles } from "../components/tiles.tsx";
-import { InertButton } from "../components/ui/inert-button.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { ClothCards } from "#app/features/content/cloth-cards.tsx";
+import { Opening } from "#app/features/content/opening.tsx";
+import { Tiles } from "#app/features/content/tiles.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { InertButton } from "#app/ui/inert-button.tsx";
 import { ApplicationForm } from "./careers/application-form.tsx";
 import { BENEFITS, LEAD, OPENINGS, VALUES } from "./careers/content.ts";
 

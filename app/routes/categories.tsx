@@ -1,8 +1,8 @@
-import { CategoryCards } from "../components/category-tiles.tsx";
-import { Link } from "../components/link.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { PopularKeywords } from "../components/popular-keywords.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { CategoryCards } from "#app/features/catalog/category-tiles.tsx";
+import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/categories.ts";
 
 /** Pages of their own, with what only they have: decades, groups, a form. */

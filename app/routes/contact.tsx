@@ -1,7 +1,7 @@
-import { Link } from "../components/link.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { CONTACT } from "../lib/contact-details.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { CONTACT } from "#app/features/content/contact-details.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 

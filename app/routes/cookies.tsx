@@ -1,6 +1,6 @@
-import { LegalPage } from "../components/legal-page.tsx";
-import { InertButton } from "../components/ui/inert-button.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { LegalPage } from "#app/features/content/legal-page.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { InertButton } from "#app/ui/inert-button.tsx";
 import { GROUPS, PARTS, STORED } from "./cookies/content.ts";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { PageHead } from "../components/page-head.tsx";
-import { Questions } from "../components/questions.tsx";
-import { searchQuestions } from "../components/search-questions.ts";
-import { ButtonLink } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { Icon } from "../components/ui/icon.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { Questions } from "#app/features/content/questions.tsx";
+import { searchQuestions } from "#app/features/content/search-questions.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { QUESTION_GROUPS } from "./faq/questions.ts";
 
 export const handle = { wake: "interaction" } as const;

@@ -1,12 +1,12 @@
-import { FavouriteCard } from "../components/favourite-card.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { ButtonLink } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { GridSkeleton } from "../components/ui/grid-skeleton.tsx";
-import { UntilRead } from "../components/until-read.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
-import { useFavourites } from "../state/favourites.ts";
-import { useHydrated } from "../state/use-hydrated.ts";
+import { FavouriteCard } from "#app/features/favorites/favorite-card.tsx";
+import { useFavourites } from "#app/features/favorites/favorites-store.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { UntilRead } from "#app/platform/late-hydration/device-state-fallback.tsx";
+import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { wake: "now" } as const;
 

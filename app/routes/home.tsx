@@ -1,10 +1,10 @@
+import { cardProduct } from "#app/features/catalog/card-product.ts";
+import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
+import { liveCatalogue } from "#app/features/catalog/live.server.ts";
+import { Newsletter } from "#app/features/content/newsletter.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
-import { cardProduct } from "../components/card-product.ts";
-import { CategoryTiles } from "../components/category-tiles.tsx";
-import { Newsletter } from "../components/newsletter.tsx";
-import { liveCatalogue } from "../data/live.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/home.ts";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";

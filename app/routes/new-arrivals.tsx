@@ -1,18 +1,18 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { cardProduct } from "../components/card-product.ts";
-import { Mark } from "../components/mark.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { ProductGrid } from "../components/product-grid.tsx";
-import { Button, ButtonLink } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { GridSkeleton } from "../components/ui/grid-skeleton.tsx";
-import { loadNewArrivals } from "../data/products.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
+import { cardProduct } from "#app/features/catalog/card-product.ts";
+import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
+import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
+import { Mark } from "#app/ui/mark.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/new-arrivals.ts";
 
-/** Streamed (app/lib/streamed-paths.ts): React takes up what has come. */
+/** Streamed (app/platform/streamed-paths.ts): React takes up what has come. */
 export const handle = { wake: "idle" } as const;
 
 const TITLE = "New Arrivals";

@@ -1,6 +1,6 @@
-import { ButtonLink } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const handle = { wake: "interaction" } as const;
 export const meta = () => pageMeta("You are offline", "This page needs the internet.");

@@ -1,5 +1,5 @@
-import { LegalPage } from "../components/legal-page.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { LegalPage } from "#app/features/content/legal-page.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { PARTS } from "./privacy/content.ts";
 
 export const handle = { wake: "interaction" } as const;

@@ -1,8 +1,8 @@
+import { platformContext } from "#app/platform/context.ts";
+import { askPromo, FunctionRefusal } from "#app/platform/functions.server.ts";
+import { isTooOften } from "#app/platform/rate-limit.server.ts";
 import { PromoRequest } from "#shared/contracts/promo.ts";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
-import { askPromo, FunctionRefusal } from "../data/functions.server.ts";
-import { isTooOften } from "../data/limits.server.ts";
-import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/promo.ts";
 
 /** `POST /promo`: whether a typed code is one of ours. Only the server knows the codes; open to visitors, as the `promo` function is. */

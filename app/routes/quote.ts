@@ -1,8 +1,8 @@
+import { platformContext } from "#app/platform/context.ts";
+import { askPricing, FunctionRefusal } from "#app/platform/functions.server.ts";
+import { isTooOften } from "#app/platform/rate-limit.server.ts";
 import { PricingRequest } from "#shared/contracts/pricing.ts";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
-import { askPricing, FunctionRefusal } from "../data/functions.server.ts";
-import { isTooOften } from "../data/limits.server.ts";
-import { platformContext } from "../lib/platform.ts";
 import type { Route } from "./+types/quote.ts";
 
 /** `POST /quote`: what a cart costs by the server's prices; open to visitors, as the `pricing` function is. */

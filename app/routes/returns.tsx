@@ -1,8 +1,8 @@
-import { Opening } from "../components/opening.tsx";
-import { Questions } from "../components/questions.tsx";
-import { Tiles } from "../components/tiles.tsx";
-import { ButtonLink } from "../components/ui/button.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { Opening } from "#app/features/content/opening.tsx";
+import { Questions } from "#app/features/content/questions.tsx";
+import { Tiles } from "#app/features/content/tiles.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { QUESTION_GROUPS } from "./faq/questions.ts";
 import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 

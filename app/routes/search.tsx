@@ -1,15 +1,15 @@
+import { Listing } from "#app/features/catalog/listing.tsx";
+import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
+import { liveState } from "#app/features/catalog/live.server.ts";
+import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
+import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { useFilters } from "#app/features/catalog/use-filters.ts";
+import { useListing } from "#app/features/catalog/use-listing.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { parseFilters } from "#shared/domain/filters.ts";
-import { Listing } from "../components/listing.tsx";
-import { ListingBar } from "../components/listing-bar.tsx";
-import { PageHead } from "../components/page-head.tsx";
-import { PopularKeywords } from "../components/popular-keywords.tsx";
-import { liveState } from "../data/live.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
-import { stayOnFilter } from "../lib/stay-on-filter.ts";
-import { useFilters } from "../lib/use-filters.ts";
-import { useFresh } from "../lib/use-fresh.ts";
-import { useListing } from "../lib/use-listing.ts";
 import type { Route } from "./+types/search.ts";
 
 export const handle = { wake: "idle" } as const;

@@ -1,11 +1,11 @@
-import { mergeIntoAccount } from "../data/account-cart.server.ts";
-import { changeFavorites, type FavouriteResult } from "../data/favourites.server.ts";
-import { AuthUnavailable, sessionContext } from "../data/session.server.ts";
-import { answerFor } from "../data/session-answer.server.ts";
-import { SessionChanges } from "../data/session-changes.server.ts";
-import { etagOf } from "../lib/etag.ts";
-import { platformContext } from "../lib/platform.ts";
-import { type SessionAnswer, SIGNED_OUT } from "../lib/session-answer.ts";
+import { AuthUnavailable, sessionContext } from "#app/features/auth/session.server.ts";
+import { SessionChanges } from "#app/features/auth/session-changes.server.ts";
+import { answerFor } from "#app/features/auth/session-state.server.ts";
+import { type SessionAnswer, SIGNED_OUT } from "#app/features/auth/session-state.ts";
+import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
+import { changeFavorites, type FavouriteResult } from "#app/features/favorites/favorites.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";
 
 /** What a device hears after telling of changes. */

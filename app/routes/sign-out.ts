@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
-import { signOut } from "../data/auth.server.ts";
-import { sessionContext } from "../data/session.server.ts";
-import { flashCookie } from "../data/session-cookie.server.ts";
+import { signOut } from "#app/features/auth/auth.server.ts";
+import { sessionContext } from "#app/features/auth/session.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 /** Somebody who opens this address has nothing to do here; signing out is a post. */

@@ -1,9 +1,9 @@
-import { Opening } from "../components/opening.tsx";
-import { Programme } from "../components/programme.tsx";
-import { Tiles } from "../components/tiles.tsx";
-import { ButtonLink } from "../components/ui/button.tsx";
-import { InertButton } from "../components/ui/inert-button.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { Opening } from "#app/features/content/opening.tsx";
+import { Programme } from "#app/features/content/program.tsx";
+import { Tiles } from "#app/features/content/tiles.tsx";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { InertButton } from "#app/ui/inert-button.tsx";
 import { COUNTED, GOALS, IMPACT, LEAD, MISSION, PARTNERS, PRACTICES } from "./sustainability/content.ts";
 
 export const handle = { wake: "interaction" } as const;

@@ -1,15 +1,15 @@
+import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
+import { DecadeCards } from "#app/features/catalog/collections/decade-cards.tsx";
+import { GroupTabs } from "#app/features/catalog/collections/group-tabs.tsx";
+import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
+import { VintageHero } from "#app/features/catalog/collections/vintage-hero.tsx";
+import { WhyVintage } from "#app/features/catalog/collections/why-vintage.tsx";
+import { liveState } from "#app/features/catalog/live.server.ts";
+import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
 import { COLLECTIONS, DECADES } from "#shared/domain/collections.ts";
-import { liveState } from "../data/live.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
-import { stayOnFilter } from "../lib/stay-on-filter.ts";
 import type { Route } from "./+types/vintage.ts";
-import { CollectionList } from "./collection/collection-list.tsx";
-import { DecadeCards } from "./collection/decade-cards.tsx";
-import { GroupTabs } from "./collection/group-tabs.tsx";
-import { useCollection } from "./collection/use-collection.ts";
-import { VintageHero } from "./collection/vintage-hero.tsx";
-import { WhyVintage } from "./collection/why-vintage.tsx";
 
 export const handle = { wake: "idle" } as const;
 

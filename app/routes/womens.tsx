@@ -1,10 +1,10 @@
+import { GroupsPage, type GroupsPageData } from "#app/features/catalog/collections/groups-page.tsx";
+import { liveState } from "#app/features/catalog/live.server.ts";
+import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
-import { liveState } from "../data/live.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { platformContext } from "../lib/platform.ts";
-import { stayOnFilter } from "../lib/stay-on-filter.ts";
 import type { Route } from "./+types/womens.ts";
-import { GroupsPage, type GroupsPageData } from "./collection/groups-page.tsx";
 
 export const handle = { wake: "idle" } as const;
 

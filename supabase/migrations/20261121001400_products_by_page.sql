@@ -1,4 +1,4 @@
--- Lists of products are asked for a page at a time, in the order of their ids (app/data/products.server.ts). So that a
+-- Lists of products are asked for a page at a time, in the order of their ids (app/features/catalog/products.server.ts). So that a
 -- page costs a page, however big the catalogue, each list has an index in that order (npm run bench:database).
 
 create index products_category_id on public.products (category, id);

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
-import type { Database } from "../../app/types/database.ts";
+import type { Database } from "../functions/_shared/database.types.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 
 export type Client = SupabaseClient<Database>;

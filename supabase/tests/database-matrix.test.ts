@@ -12,9 +12,9 @@ const [, ...lines] = readFileSync("docs/database-matrix.md", "utf8")
 
 /** Each table's first column, from the generated types. */
 const columnOf = new Map(
-	[...readFileSync("app/types/database.ts", "utf8").matchAll(/(\w+): \{\s+Row: \{\s+(\w+):/g)].map(
-		([, table = "", column = ""]) => [table, column],
-	),
+	[
+		...readFileSync("supabase/functions/_shared/database.types.ts", "utf8").matchAll(/(\w+): \{\s+Row: \{\s+(\w+):/g),
+	].map(([, table = "", column = ""]) => [table, column]),
 );
 
 let keys: Record<string, string>[];

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getFavorites } from "../../app/data/favourites.server.ts";
-import { getUserOrders } from "../../app/data/orders.server.ts";
-import { getNewArrivals, getProductById, getProducts } from "../../app/data/products.server.ts";
-import { createSession } from "../../app/data/session.server.ts";
+import { createSession } from "../../app/features/auth/session.server.ts";
+import { getNewArrivals, getProductById, getProducts } from "../../app/features/catalog/products.server.ts";
+import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
+import { getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { backend, newShopper } from "./backend.ts";
 import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
 

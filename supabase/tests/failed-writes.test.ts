@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { advanceOrder } from "../../app/data/admin-orders.server.ts";
-import { cancelOrder } from "../../app/data/order-status.server.ts";
-import { addPiece, changePiece } from "../../app/data/product-editor.server.ts";
-import { createSession } from "../../app/data/session.server.ts";
+import { advanceOrder } from "../../app/features/admin/admin-orders.server.ts";
+import { addPiece, changePiece } from "../../app/features/admin/product-editor.server.ts";
+import { createSession } from "../../app/features/auth/session.server.ts";
+import { cancelOrder } from "../../app/features/orders/order-status.server.ts";
 import { FAULTS, type FaultName } from "../../tests/support/fault-proxy.ts";
 import { type Fault, standBetween } from "../../tests/worker/support/in-between.ts";
 import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";

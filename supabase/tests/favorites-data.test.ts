@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { changeFavorites, getFavorites } from "../../app/data/favourites.server.ts";
-import { createSession } from "../../app/data/session.server.ts";
+import { createSession } from "../../app/features/auth/session.server.ts";
+import { changeFavorites, getFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
 import { newProduct } from "./goods.ts";
 import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";

@@ -9,8 +9,8 @@ import {
 	loadNewArrivals,
 	loadProduct,
 	searchProductsByName,
-} from "../../app/data/products.server.ts";
-import { readableProducts } from "../../app/data/readable-products.server.ts";
+} from "../../app/features/catalog/products.server.ts";
+import { readableProducts } from "../../app/features/catalog/readable-products.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Product } from "../functions/_shared/domain/product.ts";
 import { backend, service } from "./backend.ts";

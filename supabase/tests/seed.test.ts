@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../app/types/database.ts";
 import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
+import type { Database } from "../functions/_shared/database.types.ts";
 import { cardType } from "../functions/_shared/domain/saved-card.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { type Stack, startStack } from "../local/stack.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { vi } from "vitest";
-import type { Env, Platform } from "../../app/lib/platform.ts";
+import type { Env, Platform } from "../../app/platform/context.ts";
 
 /** What the shop's data layer needs of the Worker to speak to this Supabase. `settled` waits for what runs behind. */
 export function platformFor(backend: { url: string; publishableKey: string }) {

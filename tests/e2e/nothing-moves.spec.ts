@@ -18,7 +18,7 @@ test("nothing moves while pictures come late and React wakes up", async ({ page 
 		await route.continue();
 	});
 	// Fonts that come after the first paint move what stands beside a word, by a hundredth of it where the device has the
-	// stand-ins' faces (app/styles/base.css), and this machine has none of them
+	// stand-ins' faces (app/ui/base.css), and this machine has none of them
 	await page.route(/\.css$/, async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replaceAll("font-display:swap", "font-display:optional");

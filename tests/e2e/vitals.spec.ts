@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { parseVitals } from "../../workers/vitals.ts";
+import { parseVitals } from "../../workers/endpoints/vitals.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 const KEY = "beacons-of-this-test";

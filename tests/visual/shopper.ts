@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Page } from "playwright/test";
 import { test } from "playwright/test";
-import type { Database } from "../../app/types/database.ts";
+import type { Database } from "../../supabase/functions/_shared/database.types.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
 import { orderRow } from "../support/order-row.ts";
 

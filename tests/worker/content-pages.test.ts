@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CATEGORY_TILES } from "../../app/components/category-tiles.tsx";
-import { awaitedLinkCookie } from "../../app/data/awaited-link.server.ts";
-import { flashCookie, sessionCookies } from "../../app/data/session-cookie.server.ts";
+import { awaitedLinkCookie } from "../../app/features/auth/pending-confirmation.server.ts";
+import { flashCookie, sessionCookies } from "../../app/features/auth/session-cookie.server.ts";
+import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
 import { ARTICLES } from "../../app/routes/blog/articles.ts";
 import { OPENINGS } from "../../app/routes/careers/content.ts";
 import { GROUPS } from "../../app/routes/cookies/content.ts";

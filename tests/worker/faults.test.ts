@@ -190,7 +190,7 @@ function rowsFor(backend: Backend, fault: FaultName): Row[] {
 	);
 }
 
-/** What public pages read is remembered for a while, a failure too (app/data/live.server.ts): a Worker for each fault of it. */
+/** What public pages read is remembered for a while, a failure too (app/features/catalog/live.server.ts): a Worker for each fault of it. */
 function turnsOf(backend: Backend): FaultName[][] {
 	if (backend === "everything" && !ALL) return [["down"]];
 	return backend === "PostgREST" || backend === "everything" ? TRIED.map((fault) => [fault]) : [TRIED];

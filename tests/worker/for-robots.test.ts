@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PRIVATE_PATHS } from "../../app/lib/private-paths.ts";
+import { PRIVATE_PATHS } from "../../app/platform/private-paths.ts";
 import routes from "../../app/routes.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { newAttempt } from "../../app/state/checkout-attempt.ts";
+import { newAttempt } from "../../app/features/checkout/idempotency-key.ts";
 import { service } from "../../supabase/tests/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { BRAND } from "../../app/lib/brand.ts";
+import { BRAND } from "../../app/brand.ts";
 import { pngSize } from "./support/head.ts";
 import { useShop } from "./support/shop.ts";
 

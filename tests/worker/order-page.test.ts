@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { StatusBadge } from "../../app/components/status-badge.tsx";
+import { StatusBadge } from "../../app/features/orders/status-badge.tsx";
 import { service } from "../../supabase/tests/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
@@ -176,7 +176,7 @@ test("a status is one of five, pending at first, each in its own colour; unknown
 		expect(renderToStaticMarkup(createElement(StatusBadge, { status })), String(status)).toBe(
 			'<span class="status status--processing">Processing</span>',
 		);
-	const styles = readFileSync("app/styles/account.css", "utf8");
+	const styles = readFileSync("app/features/account/account.css", "utf8");
 	const colours = [...styles.matchAll(/\.status--(\w+) \{\s*background: ([^;]+);/g)].map(([, , colour]) => colour);
 	expect(new Set(colours).size).toBe(5);
 });

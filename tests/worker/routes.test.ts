@@ -41,7 +41,7 @@ describe("routes", () => {
 		const { status, text } = await html(path);
 		expect(status).toBe(200);
 		expect(text).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*[^<]*${heading}`));
-		// Of an empty cart and one to come (app/components/until-read.tsx) one is shown
+		// Of an empty cart and one to come (app/platform/late-hydration/device-state-fallback.tsx) one is shown
 		const shown = text.replace(/<div class="of-none">[\s\S]*?<div class="of-some">/, "");
 		expect(shown.match(/<h1/g)).toHaveLength(1);
 	});

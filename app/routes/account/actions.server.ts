@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
-import type { Counted } from "../../data/limits.server.ts";
-import type { Session } from "../../data/session.server.ts";
-import type { Platform } from "../../lib/platform.ts";
+import type { Session } from "#app/features/auth/session.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { Counted } from "#app/platform/rate-limit.server.ts";
 import { askForDeletion } from "./ask-for-deletion.server.ts";
 import { newPassword, resetPassword } from "./passwords.server.ts";
 import { updateProfile } from "./update-profile.server.ts";

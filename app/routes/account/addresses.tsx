@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
+import { ADDRESS_LIMITS, type Address, addresses } from "#app/features/account/addresses.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 import { withAdded } from "#shared/domain/defaults.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { ADDRESS_LIMITS, type Address, addresses } from "../../state/addresses.ts";
-import { showToast } from "../../state/toasts.ts";
 import { checkedFields } from "./checked-fields.ts";
 import { KeptHere } from "./kept-here.tsx";
 import { OwnedList } from "./owned-list.tsx";

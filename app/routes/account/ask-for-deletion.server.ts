@@ -1,5 +1,5 @@
+import { requestDeletion } from "#app/features/account/deletion-request.server.ts";
 import { log } from "#shared/log.ts";
-import { requestDeletion } from "../../data/deletion-request.server.ts";
 import type { AccountAction } from "./actions.server.ts";
 import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 import { avatarRefusal } from "#shared/domain/avatar.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { FileField } from "../../components/ui/file-field.tsx";
-import { showToast } from "../../state/toasts.ts";
 import type { AccountAnswer } from "./actions.server.ts";
 import type { ShopperProfile } from "./profile.tsx";
 

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { orderDate } from "../../lib/order-date.ts";
-import { useClosedAfter } from "../../lib/use-closed-after.ts";
+import { orderDate } from "#app/features/orders/order-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useClosedAfter } from "#app/ui/use-closed-after.ts";
 import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
 
 interface DeleteAccountProps {

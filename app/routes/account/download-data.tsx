@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
-import { addresses } from "../../state/addresses.ts";
-import { savedCards } from "../../state/saved-cards.ts";
-import { settings } from "../../state/settings.ts";
-import { showToast } from "../../state/toasts.ts";
+import { addresses } from "#app/features/account/addresses.ts";
+import { savedCards } from "#app/features/account/saved-cards.ts";
+import { settings } from "#app/features/account/settings.ts";
+import { showToast } from "#app/ui/toasts.ts";
 
 const FILE = "encore-data.json";
 

@@ -1,4 +1,4 @@
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 /** Where what a tab holds is, said plainly; and that nothing can be kept where scripts are off. */
 export function KeptHere() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import type { AccountAnswer } from "./actions.server.ts";
 
 const INTENT = "new-password";

@@ -1,11 +1,11 @@
+import { orderDate } from "#app/features/orders/order-date.ts";
+import type { OrderSummary } from "#app/features/orders/order-row.ts";
+import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatCents } from "#shared/domain/money.ts";
-import { Link } from "../../components/link.tsx";
-import { StatusBadge } from "../../components/status-badge.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import type { OrderSummary } from "../../data/order-row.ts";
-import { orderDate } from "../../lib/order-date.ts";
 
 /** The shopper's orders, newest first; null where they could not be read (decision 25). */
 export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | null }) {

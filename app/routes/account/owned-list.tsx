@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
+import { signedInAs } from "#app/features/auth/owner.ts";
+import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { showToast } from "#app/ui/toasts.ts";
 import { type Defaultable, withDefault, without, withReturned } from "#shared/domain/defaults.ts";
-import { signedInAs } from "../../state/owner.ts";
-import { showToast } from "../../state/toasts.ts";
-import { useHydrated } from "../../state/use-hydrated.ts";
 
 interface OwnedListProps<T> {
 	/** The account's id: whose list it is. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { AccountAnswer } from "./actions.server.ts";
 
 const INTENT = "reset-password";

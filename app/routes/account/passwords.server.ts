@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { mailPasswordReset, updatePassword } from "../../data/password.server.ts";
-import { flashCookie } from "../../data/session-cookie.server.ts";
+import { mailPasswordReset, updatePassword } from "#app/features/auth/password.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import type { AccountAction } from "./actions.server.ts";
 
 /** Mails a reset to the account's own e-mail, whatever the form says. */

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
+import { savedCards } from "#app/features/account/saved-cards.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 import { withAdded } from "#shared/domain/defaults.ts";
 import { cardDigits, cardType, expiryOf, isExpired, type SavedCard } from "#shared/domain/saved-card.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { savedCards } from "../../state/saved-cards.ts";
-import { showToast } from "../../state/toasts.ts";
 import { checkedFields } from "./checked-fields.ts";
 import { KeptHere } from "./kept-here.tsx";
 import { OwnedList } from "./owned-list.tsx";

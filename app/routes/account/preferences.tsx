@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { type Settings, settings } from "../../state/settings.ts";
-import { showToast } from "../../state/toasts.ts";
+import { type Settings, settings } from "#app/features/account/settings.ts";
+import { showToast } from "#app/ui/toasts.ts";
 import { KeptHere } from "./kept-here.tsx";
 
 const WISHES: readonly { name: keyof Settings; label: string; hint: string }[] = [

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import type { AccountAnswer } from "./actions.server.ts";
 import { AvatarForm } from "./avatar-form.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusHeading } from "../../lib/focus-after.ts";
+import { focusHeading } from "#app/ui/focus-after.ts";
 import type { AccountAnswer } from "./actions.server.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";

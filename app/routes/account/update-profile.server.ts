@@ -1,4 +1,4 @@
-import { updateUser } from "../../data/update-user.server.ts";
+import { updateUser } from "#app/features/account/update-user.server.ts";
 import type { AccountAction } from "./actions.server.ts";
 import { MOST_NAME } from "./profile.tsx";
 

@@ -1,7 +1,7 @@
+import { saveAvatar } from "#app/features/account/avatars.server.ts";
+import { uploadedPicture } from "#app/platform/stored-images.server.ts";
 import { avatarRefusal } from "#shared/domain/avatar.ts";
 import type { PictureType } from "#shared/domain/picture.ts";
-import { saveAvatar } from "../../data/avatars.server.ts";
-import { uploadedPicture } from "../../data/stored-pictures.server.ts";
 import type { AccountAction } from "./actions.server.ts";
 
 /** Takes a profile picture by what its bytes are, whatever its name and type claim (specification, sections 5, 7 and 8). */

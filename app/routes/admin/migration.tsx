@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
+import { sessionContext } from "#app/features/auth/session.server.ts";
+import { productCount } from "#app/features/catalog/product-count.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { askSeed, FunctionRefusal } from "#app/platform/functions.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 import { log } from "#shared/log.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { askSeed, FunctionRefusal } from "../../data/functions.server.ts";
-import { sessionContext } from "../../data/session.server.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
-import { platformContext } from "../../lib/platform.ts";
-import { productCount } from "../../lib/product-count.ts";
-import { stayOnFailure } from "../../lib/stay-on-failure.ts";
-import { showToast } from "../../state/toasts.ts";
 import type { Route } from "./+types/migration.ts";
 
 /** What a migration came to: how many products it added, or, for the console, why it failed. */

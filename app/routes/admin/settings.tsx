@@ -1,4 +1,4 @@
-import { pageMeta } from "../../lib/page-meta.ts";
+import { pageMeta } from "#app/features/seo/page-meta.ts";
 
 export const meta = () => pageMeta("Settings · Admin", "Settings of the shop.");
 export const loader = () => null;

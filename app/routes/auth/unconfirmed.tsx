@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 /** To somebody who signs in before confirming: the link once more. */
 export function Unconfirmed({ email, next }: { email: string; next: string }) {

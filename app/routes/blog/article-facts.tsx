@@ -1,5 +1,5 @@
-import { Link } from "../../components/link.tsx";
-import { orderDate } from "../../lib/order-date.ts";
+import { orderDate } from "#app/features/orders/order-date.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Article } from "./articles.ts";
 
 /** What stands below an article's title: who wrote it and when, its tags, and where it leads. */

@@ -1,6 +1,6 @@
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { CONTACT } from "../../lib/contact-details.ts";
+import { CONTACT } from "#app/features/content/contact-details.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 
 /**
  * The general application (specification, section 2): it has no submit handling. Its button submits nothing, its fields

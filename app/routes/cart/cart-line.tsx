@@ -1,13 +1,13 @@
+import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
+import { Price } from "#app/features/catalog/price.tsx";
+import { focusAfterRow } from "#app/ui/focus-after.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Quantity } from "#app/ui/quantity.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine as Line } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { maxQuantity, salePrice } from "#shared/domain/product.ts";
-import { Link } from "../../components/link.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { Price } from "../../components/price.tsx";
-import { Quantity } from "../../components/ui/quantity.tsx";
-import { focusAfterRow } from "../../lib/focus-after.ts";
-import { changeQuantity, removeLine } from "../../state/cart-changes.ts";
 
 interface CartLineProps {
 	line: Line;

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import { ButtonLink } from "../../components/ui/button.tsx";
 
 interface CheckoutButtonProps {
 	/** Lines of which there is nothing left. */

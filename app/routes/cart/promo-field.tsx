@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import type { PromoAnswer } from "#shared/contracts/promo.ts";
 import type { Promo } from "#shared/domain/promo.ts";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
-import { Button } from "../../components/ui/button.tsx";
 
 interface PromoFieldProps {
 	/** The code kept from earlier in this visit, or null. */

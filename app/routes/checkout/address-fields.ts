@@ -1,4 +1,4 @@
-import type { Address } from "../../state/addresses.ts";
+import type { Address } from "#app/features/account/addresses.ts";
 
 /** The checkout's fields that a saved address fills. It has no country: that stays the shopper's to type, or as it is. */
 export const SHIP_TO_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;

@@ -1,8 +1,8 @@
+import { MiniLines } from "#app/features/cart/mini-lines.tsx";
+import { OrderSummary } from "#app/features/cart/order-summary.tsx";
 import type { Quote } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { lineTotal, type Totals } from "#shared/domain/pricing.ts";
-import { MiniLines } from "../../components/mini-lines.tsx";
-import { OrderSummary } from "../../components/order-summary.tsx";
 
 interface CheckoutSummaryProps {
 	lines: readonly CartLine[];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Field } from "../../components/ui/field.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { RadioGroup } from "../../components/ui/radio-group.tsx";
-import { readDraft } from "../../state/checkout-draft.ts";
-import { useHydrated } from "../../state/use-hydrated.ts";
+import { readDraft } from "#app/features/checkout/checkout-draft.ts";
+import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 
 const METHODS = [
 	{ value: "credit-card", label: "Credit card" },

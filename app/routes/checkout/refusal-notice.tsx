@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
+import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
+import type { OrderRefusal } from "#app/features/checkout/order-error.server.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { Link } from "../../components/link.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import type { OrderRefusal } from "../../data/order-refusal.server.ts";
-import { changeQuantity, removeLine } from "../../state/cart-changes.ts";
 
 /** What the shopper can do about an order that was not placed. The form and the cart are as they were. */
 export function RefusalNotice({ refusal, lines }: { refusal: OrderRefusal; lines: readonly CartLine[] }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { type Address, addresses } from "../../state/addresses.ts";
-import { readDraft } from "../../state/checkout-draft.ts";
+import { type Address, addresses } from "#app/features/account/addresses.ts";
+import { readDraft } from "#app/features/checkout/checkout-draft.ts";
 import { addressOf, type ShipTo as Fields, SHIP_TO_FIELDS } from "./address-fields.ts";
 
 const ANOTHER = "";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field } from "../../components/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 
 const FIELDS = [
 	{ name: "firstName", label: "First name", autoComplete: "given-name" },

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { readDraft, saveDraft } from "../../state/checkout-draft.ts";
+import { readDraft, saveDraft } from "#app/features/checkout/checkout-draft.ts";
 
 /** The text fields that a draft holds: named ones. The card's have no name, and hidden ones are not the shopper's. */
 const fieldsOf = (form: HTMLFormElement | null) =>

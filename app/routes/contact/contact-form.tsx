@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { showToast } from "../../state/toasts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 
 /** How long sending seems to take (specification, section 7): no call is made. */
 const SENDING_MS = 1500;

@@ -1,4 +1,4 @@
-import type { LegalPart } from "../../components/legal-page.tsx";
+import type { LegalPart } from "#app/features/content/legal-page.tsx";
 
 /** A cookie, or an entry of the browser's storage. `set` says whether this shop sets it today. */
 export interface Kept {

@@ -1,7 +1,7 @@
-import type { CardProduct } from "../../components/card-product.ts";
-import { ProductGrid } from "../../components/product-grid.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { Tabs } from "../../components/ui/tabs.tsx";
+import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 export interface FeaturedLists {
 	popular: readonly CardProduct[];

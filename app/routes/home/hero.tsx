@@ -1,5 +1,5 @@
-import { HeroRail, RepeatSign } from "../../components/hero-rail.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { HeroRail, RepeatSign } from "#app/features/content/hero-rail.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
 

@@ -1,6 +1,6 @@
-import { CLAIMED } from "../../components/claimed.ts";
-import { Programme } from "../../components/programme.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { CLAIMED } from "#app/features/content/claimed.ts";
+import { Programme } from "#app/features/content/program.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export function Mission() {
 	return (

@@ -1,4 +1,4 @@
-import { Stars } from "../../components/ui/stars.tsx";
+import { Stars } from "#app/ui/stars.tsx";
 
 /** Static, and never in structured data (decision 27). The avatar is the name's first letter. */
 const TESTIMONIALS = [

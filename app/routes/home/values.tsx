@@ -1,4 +1,4 @@
-import { ClothCards } from "../../components/cloth-cards.tsx";
+import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 
 const VALUES = [
 	{ cloth: "corduroy", title: "Eco-Friendly", text: "Nothing new is made when you buy what already exists." },

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useNavigation } from "react-router";
-import { Ask } from "../../components/ui/ask.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { Ask } from "#app/ui/ask.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 interface CancelOrderProps {
 	/** When it can no longer be cancelled; ISO 8601. */

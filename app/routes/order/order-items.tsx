@@ -1,7 +1,7 @@
+import type { OrderDetails } from "#app/features/orders/order.server.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { formatCents } from "#shared/domain/money.ts";
-import { Link } from "../../components/link.tsx";
-import { Picture } from "../../components/picture.tsx";
-import type { OrderDetails } from "../../data/order.server.ts";
 
 /** What was bought, at the prices it was bought for. */
 export function OrderItems({ items }: Pick<OrderDetails, "items">) {

@@ -1,6 +1,6 @@
-import { StatusBadge } from "../../components/status-badge.tsx";
-import type { OrderDetails } from "../../data/order.server.ts";
-import { orderTime } from "../../lib/order-date.ts";
+import type { OrderDetails } from "#app/features/orders/order.server.ts";
+import { orderTime } from "#app/features/orders/order-date.ts";
+import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 
 /** What happened to an order and when, oldest first; the last is where it stands. */
 export function Timeline({ events }: Pick<OrderDetails, "events">) {

@@ -1,5 +1,5 @@
-import type { LegalPart } from "../../components/legal-page.tsx";
-import { CONTACT } from "../../lib/contact-details.ts";
+import { CONTACT } from "#app/features/content/contact-details.ts";
+import type { LegalPart } from "#app/features/content/legal-page.tsx";
 
 export const PARTS: readonly LegalPart[] = [
 	{

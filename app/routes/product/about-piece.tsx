@@ -1,4 +1,4 @@
-import { Tabs } from "../../components/ui/tabs.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import type { Detail } from "./details-of.ts";
 
 interface AboutPieceProps {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import { Price } from "#app/features/catalog/price.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
-import type { CardProduct } from "../../components/card-product.ts";
-import { Price } from "../../components/price.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { leadToSize } from "./size-choice.tsx";
 
 interface BuyBarProps {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
-import type { CardProduct } from "../../components/card-product.ts";
-import { Mark } from "../../components/mark.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { ProductLabels } from "../../components/product-labels.tsx";
+import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import { ProductLabels } from "#app/features/catalog/product-labels.tsx";
+import { Mark } from "#app/ui/mark.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Thumbs } from "./thumbs.tsx";
 import { useShownPicture } from "./use-shown-picture.ts";
 import { viewOf } from "./views.ts";

@@ -1,6 +1,6 @@
+import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import { Quantity } from "#app/ui/quantity.tsx";
 import { maxQuantity } from "#shared/domain/product.ts";
-import type { CardProduct } from "../../components/card-product.ts";
-import { Quantity } from "../../components/ui/quantity.tsx";
 
 const FEW = 3;
 

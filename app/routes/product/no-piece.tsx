@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { showToast } from "../../state/toasts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 
 /** No such piece: 'Product Not Found' with a way back (specification, section 2). */
 export function Missing() {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { rememberViewed, useRecentlyViewed } from "#app/features/catalog/recently-viewed.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { Link } from "../../components/link.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { rememberViewed, useRecentlyViewed } from "../../state/recently-viewed.ts";
 
 const SHOWN = 6;
 

@@ -1,5 +1,5 @@
-import type { CardProduct } from "../../components/card-product.ts";
-import { ProductGrid } from "../../components/product-grid.tsx";
+import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 
 /** 'You Might Also Like': others of the same category, where there are any. */
 export function Related({ products }: { products: readonly CardProduct[] }) {

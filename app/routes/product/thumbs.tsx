@@ -1,4 +1,4 @@
-import { Picture } from "../../components/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 
 interface ThumbsProps {
 	pictures: readonly { src: string; view: string }[];

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { showToast } from "#app/ui/toasts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
-import { showToast } from "../../state/toasts.ts";
 
-/** Says what changed about a piece while its page is open (app/lib/use-fresh.ts): that it is gone, or costs another price. */
+/** Says what changed about a piece while its page is open (app/platform/use-revalidate-on-focus.ts): that it is gone, or costs another price. */
 export function useTellChanges(piece: Product): void {
 	const seen = useRef(piece);
 	useEffect(() => {

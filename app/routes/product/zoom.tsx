@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { Picture } from "../../components/picture.tsx";
-import { Icon } from "../../components/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 
 /** The dialog of the picture at an index, for the button that opens it. */
 export const zoomId = (at: number) => `zoom-${at + 1}`;

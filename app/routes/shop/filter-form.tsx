@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { HiddenFilters } from "../../components/hidden-filters.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { type Asked, useFollowed } from "../../lib/use-filters.ts";
+import { HiddenFilters } from "#app/features/catalog/hidden-filters.tsx";
+import { type Asked, useFollowed } from "#app/features/catalog/use-filters.ts";
+import { Button } from "#app/ui/button.tsx";
 
 interface FilterFormProps {
 	asked: Asked;

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { type Asked, useFollowed } from "#app/features/catalog/use-filters.ts";
+import { Fold } from "#app/ui/fold.tsx";
+import { Option } from "#app/ui/option.tsx";
+import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORY_OPTIONS, type CategoryId } from "#shared/domain/categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
-import { Fold } from "../../components/ui/fold.tsx";
-import { Option } from "../../components/ui/option.tsx";
-import { PriceRange } from "../../components/ui/price-range.tsx";
-import { type Asked, useFollowed } from "../../lib/use-filters.ts";
 
 export interface GroupProps extends Asked {
 	facets: Listing["facets"];

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { AllFilters } from "./all-filters.tsx";
 import type { GroupProps } from "./filter-groups.tsx";
 

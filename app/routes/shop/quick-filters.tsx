@@ -1,4 +1,4 @@
-import { productCount } from "../../lib/product-count.ts";
+import { productCount } from "#app/features/catalog/product-count.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { CategoryGroup, type GroupProps, PriceGroup } from "./filter-groups.tsx";
 

@@ -1,5 +1,5 @@
-import { FILTER_SHEET, FilterSheet } from "../../components/filter-sheet.tsx";
-import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { FILTER_SHEET, FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { AllFilters } from "./all-filters.tsx";
 import type { GroupProps } from "./filter-groups.tsx";
 

@@ -1,6 +1,6 @@
+import { CONTACT } from "#app/features/content/contact-details.ts";
+import type { LegalPart } from "#app/features/content/legal-page.tsx";
 import { FACTS } from "#shared/domain/facts.ts";
-import type { LegalPart } from "../../components/legal-page.tsx";
-import { CONTACT } from "../../lib/contact-details.ts";
 
 export const PARTS: readonly LegalPart[] = [
 	{

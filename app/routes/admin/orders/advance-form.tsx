@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import type { NEXT_STEP } from "../../../lib/order-steps.ts";
+import type { NEXT_STEP } from "#app/features/orders/order-steps.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import type { Refused } from "./refused.ts";
 
 interface AdvanceFormProps {

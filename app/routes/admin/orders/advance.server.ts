@@ -1,8 +1,8 @@
+import { advanceOrder } from "#app/features/admin/admin-orders.server.ts";
+import type { Session } from "#app/features/auth/session.server.ts";
+import { isOrderStatus } from "#app/features/orders/order-steps.ts";
+import type { Platform } from "#app/platform/context.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
-import { advanceOrder } from "../../../data/admin-orders.server.ts";
-import type { Session } from "../../../data/session.server.ts";
-import { isOrderStatus } from "../../../lib/order-steps.ts";
-import type { Platform } from "../../../lib/platform.ts";
 import { FAILED, type Refused } from "./refused.ts";
 
 const WHERE: Record<string, string> = {

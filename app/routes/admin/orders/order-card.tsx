@@ -1,9 +1,9 @@
 import { useNavigation } from "react-router";
+import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
+import { orderTime } from "#app/features/orders/order-date.ts";
+import { NEXT_STEP } from "#app/features/orders/order-steps.ts";
+import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { formatCents } from "#shared/domain/money.ts";
-import { StatusBadge } from "../../../components/status-badge.tsx";
-import type { AdminOrder } from "../../../data/admin-orders.server.ts";
-import { orderTime } from "../../../lib/order-date.ts";
-import { NEXT_STEP } from "../../../lib/order-steps.ts";
 import { AdvanceForm } from "./advance-form.tsx";
 import type { Refused } from "./refused.ts";
 

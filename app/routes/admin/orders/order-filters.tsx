@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { Link } from "../../../components/link.tsx";
-import { STATUS_LABELS } from "../../../components/status-badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import type { OrderFilter } from "../../../data/admin-orders.server.ts";
-import { ORDER_STATUSES } from "../../../lib/order-steps.ts";
+import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
+import { ORDER_STATUSES } from "#app/features/orders/order-steps.ts";
+import { STATUS_LABELS } from "#app/features/orders/status-badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ordersAddress } from "./orders-address.ts";
 
 /** What is looked for, and at which status; both stand in the address. */

@@ -1,4 +1,4 @@
-import type { OrderFilter } from "../../../data/admin-orders.server.ts";
+import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
 
 /** Where the orders are that match. */
 export function ordersAddress({ term, status, after }: OrderFilter): string {

@@ -1,7 +1,7 @@
+import type { Overview } from "#app/features/admin/admin-overview.server.ts";
+import { orderDate } from "#app/features/orders/order-date.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatCents } from "#shared/domain/money.ts";
-import { Notice } from "../../../components/ui/notice.tsx";
-import type { Overview } from "../../../data/admin-overview.server.ts";
-import { orderDate } from "../../../lib/order-date.ts";
 
 type Days = Overview["revenue"];
 

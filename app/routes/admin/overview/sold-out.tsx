@@ -1,5 +1,5 @@
-import { Link } from "../../../components/link.tsx";
-import type { Overview } from "../../../data/admin-overview.server.ts";
+import type { Overview } from "#app/features/admin/admin-overview.server.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** How many pieces nobody can buy, and those that changed last. */
 export function SoldOut({ count, latest }: Overview["soldOut"]) {

@@ -1,11 +1,16 @@
+import { changePiece, type EditedPiece, loadPiece } from "#app/features/admin/product-editor.server.ts";
+import {
+	addPicture,
+	dropPicture,
+	movePicture,
+	type PicturesResult,
+} from "#app/features/admin/product-images.server.ts";
+import type { FlashCode } from "#app/features/auth/flash-messages.ts";
+import type { Session } from "#app/features/auth/session.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { uploadedPicture } from "#app/platform/stored-images.server.ts";
 import type { PictureType } from "#shared/domain/picture.ts";
 import { productPictureRefusal } from "#shared/domain/product-picture.ts";
-import { changePiece, type EditedPiece, loadPiece } from "../../../data/product-editor.server.ts";
-import { addPicture, dropPicture, movePicture, type PicturesResult } from "../../../data/product-pictures.server.ts";
-import type { Session } from "../../../data/session.server.ts";
-import { uploadedPicture } from "../../../data/stored-pictures.server.ts";
-import type { FlashCode } from "../../../lib/flash-messages.ts";
-import type { Platform } from "../../../lib/platform.ts";
 import { parseFields } from "./parse-fields.server.ts";
 import {
 	changedMeanwhile,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { Button } from "../../../components/ui/button.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
-import type { AskedPieces, Availability } from "../../../data/product-list.server.ts";
+import type { AskedPieces, Availability } from "#app/features/admin/product-list.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const OPTIONS: Readonly<Record<Availability, string>> = { all: "All", available: "Available", "sold-out": "Sold Out" };
 

@@ -1,4 +1,4 @@
-import { Notice } from "../../../components/ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { FIELD_LABELS, type Meanwhile, type Typed } from "./typed-fields.ts";
 
 const said = (text: string) => (text === "on" ? "yes" : text || "nothing");

@@ -1,5 +1,5 @@
-import { Link } from "../../../components/link.tsx";
-import type { AskedPieces } from "../../../data/product-list.server.ts";
+import type { AskedPieces } from "#app/features/admin/product-list.server.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** Back and forth through a list's pages; nothing where there is one. */
 export function Pager({ asked, pages }: { asked: AskedPieces; pages: number }) {

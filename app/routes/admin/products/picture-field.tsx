@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { FileField } from "#app/ui/file-field.tsx";
 import { productPictureRefusal } from "#shared/domain/product-picture.ts";
-import { FileField } from "../../../components/ui/file-field.tsx";
 
 type PictureFieldProps = Pick<ComponentProps<typeof FileField>, "label" | "error" | "required">;
 

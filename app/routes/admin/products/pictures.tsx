@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { Ask } from "#app/ui/ask.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
-import { Picture } from "../../../components/picture.tsx";
-import { Ask } from "../../../components/ui/ask.tsx";
-import { Button } from "../../../components/ui/button.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 interface PicturesProps {

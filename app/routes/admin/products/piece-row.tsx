@@ -1,7 +1,7 @@
+import { Price } from "#app/features/catalog/price.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
-import { Link } from "../../../components/link.tsx";
-import { Picture } from "../../../components/picture.tsx";
-import { Price } from "../../../components/price.tsx";
 
 const stockOf = ({ stock }: Product) => (stock === null ? "Not counted" : `${stock} in stock`);
 

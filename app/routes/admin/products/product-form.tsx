@@ -1,7 +1,7 @@
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { GENDERS, MOST_CHARACTERS, PIECE_CONDITIONS, PIECE_SIZES } from "#shared/domain/product-fields.ts";
-import { Field } from "../../../components/ui/field.tsx";
-import { SelectField } from "../../../components/ui/select-field.tsx";
 import { FIELD_LABELS, type FieldName, type Typed } from "./typed-fields.ts";
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

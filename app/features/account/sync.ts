@@ -1,0 +1,212 @@
+import { signedInAs } from "#app/features/auth/owner.ts";
+import { askSession, hearSession } from "#app/features/auth/session-events.ts";
+import type { SessionAnswer } from "#app/features/auth/session-state.ts";
+import { type Copy, setAside, takeAside } from "#app/features/auth/stash.ts";
+import { cartStore } from "#app/features/cart/cart-store.ts";
+import { favouritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
+import type { SyncAnswer } from "#app/routes/session.ts";
+import { showToast } from "#app/ui/toasts.ts";
+import { type Cart, EMPTY_CART, liveLines, readCart } from "#shared/domain/cart.ts";
+import { type Favourites, NO_FAVOURITES } from "#shared/domain/favourites.ts";
+import { MAX_LINES } from "#shared/domain/product.ts";
+import { readFavourites } from "#shared/domain/read-favourites.ts";
+import { cartOfAccount, mergeLines, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
+import {
+	afterSending,
+	changesToSend,
+	type FavouriteChanges,
+	favouritesOfAccount,
+} from "#shared/domain/synced-favourites.ts";
+
+/**
+ * Keeps a signed-in shopper's cart and favourites the same on this device and in the account. The account is heard
+ * through `/session`; what it lacks is told, a moment after the last change. Nothing is kept of what was told: whatever
+ * the account turns out to lack is told again, so a lost answer, an hour offline or another tab do no harm.
+ */
+
+/** After the last change: a shopper who presses + five times is one call. */
+const SETTLE_MS = 500;
+const CALL_MS = 8_000;
+/** How long signing out waits for the last change to arrive. */
+const LAST_CALL_MS = 3_000;
+
+/** The account that was heard last, and the cart that it then held; null: none yet. */
+let heard: { owner: string; lines: readonly SyncedLine[] } | null = null;
+let isListening = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let telling: Promise<void> | null = null;
+/** What a call came back without having changed: not told again before the account is asked anew. */
+let inVain = "";
+let ended = 0;
+
+/** How many calls have ended: an answer that was asked for before one did may not know of it. */
+export const callsEnded = () => ended;
+
+/** Takes what the account holds, brings this device's copies in line, and tells the account what it lacks. */
+export function hearAccount({ user, cart, favorites }: SessionAnswer): void {
+	if (!user || user.id !== signedInAs()) return;
+	listen();
+	heard = { owner: user.id, lines: cart?.lines ?? (heard?.owner === user.id ? heard.lines : []) };
+	if (cart) hearCart(user.id, cart);
+	if (favorites) hearFavourites(user.id, favorites);
+	tellLacking();
+}
+
+/** Nobody is signed in any more: nothing is told from here on. */
+export function leaveSync(): void {
+	heard = null;
+	clearTimeout(timer);
+}
+
+function hearCart(owner: string, { lines, pieces }: NonNullable<SessionAnswer["cart"]>): void {
+	const held = ownOr("cart", cartStore.get(), owner, EMPTY_CART);
+	const waiting = takeAside("cart", owner);
+	const aside = waiting ? readCart(waiting).lines : [];
+	const next = cartOfAccount(held, owner, mergeLines(lines, aside), [...aside, ...pieces]);
+	const guests = held.owner === null && liveLines(held).length > 0;
+	const many = liveLines(next).length;
+	if (guests && many > MAX_LINES)
+		showToast({
+			title: "Your cart is full",
+			description: `${MAX_LINES} different pieces follow your account. Remove some.`,
+		});
+	else if (guests && many > liveLines(held).length)
+		showToast({ title: "Your saved cart is back", description: "What you picked here was added to it." });
+	if (JSON.stringify(next) !== JSON.stringify(held)) cartStore.set(next);
+}
+
+function hearFavourites(owner: string, account: NonNullable<SessionAnswer["favorites"]>): void {
+	const held = ownOr("favorites", favouritesStore.get(), owner, NO_FAVOURITES);
+	const waiting = takeAside("favorites", owner);
+	const own = favouritesOfAccount(held, owner, account);
+	const next = waiting ? withUnsent(own, favouritesOfAccount(readFavourites(waiting), owner, account)) : own;
+	if (JSON.stringify(next) !== JSON.stringify(held)) favouritesStore.set(next);
+}
+
+/** What the device holds, unless it is another account's: that is set aside. */
+function ownOr<T extends Cart | Favourites>(key: Copy, held: T, owner: string, empty: T): T {
+	if (held.owner === null || held.owner === owner) return held;
+	setAside(key, held.owner);
+	return empty;
+}
+
+/** The list with what an earlier copy of it had still to tell. */
+function withUnsent(list: Favourites, { items, unsent }: Favourites): Favourites {
+	const fresh = items.filter((item) => unsent[item.id] && !list.items.some((held) => held.id === item.id));
+	return {
+		...list,
+		items: [...list.items.filter((item) => unsent[item.id] !== "remove"), ...fresh],
+		unsent: { ...unsent, ...list.unsent },
+	};
+}
+
+interface Lacking {
+	owner: string;
+	cart?: string;
+	favorites?: FavouriteChanges;
+}
+
+/** What the account lacks of this device's cart and favourites; null where nothing, or somebody else is signed in now. */
+function lacking(): Lacking | null {
+	if (!heard || heard.owner !== signedInAs()) return null;
+	const { owner, lines } = heard;
+	const now = Date.now();
+	const cart = cartStore.get();
+	const list = favouritesStore.get();
+	const found: Lacking = { owner };
+	if (cart.owner === owner) {
+		const merged = writeSyncedCart(mergeLines(lines, cart.lines), now, lines);
+		if (merged !== writeSyncedCart(lines, now)) found.cart = merged;
+	}
+	const changes = list.owner === owner ? changesToSend(list) : { add: [], remove: [] };
+	if (changes.add.length + changes.remove.length > 0) found.favorites = changes;
+	return found.cart || found.favorites ? found : null;
+}
+
+/** The account lacks changes that were made on this device. */
+export const hasUntold = () => lacking() !== null;
+
+/** Tells the account what it lacks of this device's changes, if anything; `anew` also what it did not take before. */
+export function tellLacking(anew = false): void {
+	if (anew) inVain = "";
+	const changes = lacking();
+	if (!changes || JSON.stringify(changes) === inVain) return;
+	clearTimeout(timer);
+	timer = setTimeout(tell, SETTLE_MS);
+}
+
+/** Tabs tell one after another: what one has told, the next finds done. */
+const inTurn = async (act: () => Promise<void>): Promise<void> =>
+	navigator.locks ? navigator.locks.request("sync", act) : act();
+
+/** Tells the account, one call at a time. What fails is told when the account is asked next, within 30 s or back online. */
+function tell(): Promise<void> {
+	clearTimeout(timer);
+	telling ??= inTurn(tellOnce).finally(() => {
+		telling = null;
+	});
+	return telling;
+}
+
+async function tellOnce(): Promise<void> {
+	const changes = lacking();
+	if (!changes) return;
+	const response = await fetch("/session", {
+		method: "POST",
+		body: JSON.stringify(changes),
+		headers: { "content-type": "application/json" },
+		keepalive: true, // a page that is being left still tells
+		signal: AbortSignal.timeout(CALL_MS),
+	}).catch(() => null);
+	ended += 1;
+	if (response?.status === 401 || response?.status === 409) return askSession(); // the session is over, or another's
+	const answer = response?.ok ? ((await response.json().catch(() => null)) as SyncAnswer | null) : null;
+	if (answer && changes.owner === signedInAs() && answer.session.user?.id === changes.owner) take(changes, answer);
+	inVain = JSON.stringify(lacking()) === JSON.stringify(changes) ? JSON.stringify(changes) : "";
+	tellLacking(); // what was changed while the call was under way
+}
+
+function take(changes: Lacking, { session, favorites }: SyncAnswer): void {
+	if (changes.favorites && favorites?.success) {
+		favouritesStore.set(afterSending(favouritesStore.get(), changes.favorites, favorites.unknown));
+		const [id = "", ...more] = changes.favorites.add;
+		// One heart pressed is answered; many at once are a guest's list joining the account's
+		if (favorites.message && more.length === 0 && pressed.has(id)) showToast({ title: favorites.message });
+		for (const added of changes.favorites.add) pressed.delete(added);
+	}
+	hearSession(session);
+}
+
+function listen(): void {
+	if (isListening) return;
+	isListening = true;
+	cartStore.subscribe(tellLacking);
+	favouritesStore.subscribe(tellLacking);
+	document.addEventListener("visibilitychange", () => {
+		// Not in turn: a page that is being left gets no turn
+		if (document.visibilityState === "hidden") void tellOnce();
+	});
+	addEventListener("submit", (event) => void lastCall(event), true);
+}
+
+/** Signing out takes the account's copies off this device: every change is told before, or the shopper asked. */
+async function lastCall(event: SubmitEvent): Promise<void> {
+	const form = event.target as HTMLFormElement;
+	if (new URL(form.action).pathname !== "/sign-out" || !lacking()) return;
+	event.preventDefault();
+	event.stopPropagation();
+	const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+	const late = Date.now() + LAST_CALL_MS;
+	const timeout = pause(LAST_CALL_MS);
+	while (lacking() && Date.now() < late) {
+		await Promise.race([tell(), timeout]);
+		if (lacking()) await pause(SETTLE_MS);
+	}
+	if (!lacking()) return form.submit();
+	showToast({
+		title: "Your last changes are not saved yet",
+		description: "Your account can't be reached. Signing out now would lose them.",
+		bad: true,
+		action: { label: "Sign out anyway", run: () => form.submit() },
+	});
+}

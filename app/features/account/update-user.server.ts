@@ -1,0 +1,56 @@
+import type { User } from "@supabase/supabase-js";
+import { OUTAGE, withSetsNamed } from "#app/features/auth/auth-error.server.ts";
+import { isUser, type Session } from "#app/features/auth/session.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { boundedFetch } from "#app/platform/supabase.server.ts";
+import { log } from "#shared/log.ts";
+
+/** What of an account the shopper may change here (specification, section 7, updateUser). Metadata that is not named stays. */
+type Change = { password: string } | { data: { name: string } | { avatar_url: string } | { cart: string } };
+
+/** The auth service's own sentence, or ours where it does not answer; `reasons` are those of a weak password. */
+export interface UpdateRefusal {
+	error: string;
+	reasons: readonly string[];
+}
+
+/** What the service answers to a change that it refuses. */
+interface Refused {
+	msg?: string;
+	message?: string;
+	weak_password?: { reasons?: string[] };
+}
+
+/**
+ * Changes the shopper's account. Null once it is stored, and the rest of this request sees it. By hand: updateUser of
+ * the client wants a refresh token, which a request need not pass around.
+ */
+export async function updateUser(
+	{ env, requestId }: Pick<Platform, "env" | "requestId">,
+	session: Session,
+	change: Change,
+): Promise<UpdateRefusal | null> {
+	try {
+		const answer = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
+			method: "PUT",
+			headers: {
+				apikey: env.SUPABASE_PUBLISHABLE_KEY,
+				authorization: `Bearer ${session.accessToken}`,
+				"content-type": "application/json",
+			},
+			body: JSON.stringify(change),
+		});
+		if (answer.status >= 500) throw new Error(`the auth service answered ${answer.status}`);
+		const body = (await answer.json()) as User | Refused;
+		if (answer.ok) {
+			if (!isUser(body as User)) throw new Error("what was answered is no account");
+			session.userChanged(body as User);
+			return null;
+		}
+		const { msg, message, weak_password: weak } = body as Refused;
+		return { error: withSetsNamed(msg ?? message ?? OUTAGE), reasons: weak?.reasons ?? [] };
+	} catch (error) {
+		log("error", "update-user", { requestId, error });
+		return { error: OUTAGE, reasons: [] };
+	}
+}

@@ -1,0 +1,44 @@
+import { showToast } from "#app/ui/toasts.ts";
+import { type CartLine, liveLines } from "#shared/domain/cart.ts";
+import { clearCart, putBack, removeFromCart, setQuantity, takeOrdered } from "#shared/domain/cart-changes.ts";
+import { cartStore } from "./cart-store.ts";
+
+/** Sets a line's quantity; below 1 removes the line. */
+export function changeQuantity(line: CartLine, quantity: number): void {
+	if (quantity < 1) {
+		removeLine(line);
+		return;
+	}
+	cartStore.set(setQuantity(cartStore.get(), line.id, quantity, Date.now()));
+	showToast({ title: "Item quantity updated", description: line.name });
+}
+
+export function removeLine(line: CartLine): void {
+	cartStore.set(removeFromCart(cartStore.get(), line.id, Date.now()));
+	showToast({
+		title: "Item removed from cart",
+		description: line.name,
+		action: { label: "Undo", run: undo([line]) },
+	});
+}
+
+export function emptyCart(): void {
+	const lines = liveLines(cartStore.get());
+	if (lines.length === 0) return;
+	cartStore.set(clearCart(cartStore.get(), Date.now()));
+	showToast({ title: "Cart cleared", action: { label: "Undo", run: undo(lines) } });
+}
+
+/** What takes a removal back, unless somebody else has come since. */
+function undo(lines: readonly CartLine[]) {
+	const { owner } = cartStore.get();
+	return () => {
+		const cart = cartStore.get();
+		if (cart.owner === owner) cartStore.set(putBack(cart, lines, Date.now()));
+	};
+}
+
+/** After a stored order: what was bought leaves the cart. Said by the confirmation, not here. */
+export function clearOrdered(ordered: Parameters<typeof takeOrdered>[1]): void {
+	cartStore.set(takeOrdered(cartStore.get(), ordered, Date.now()));
+}

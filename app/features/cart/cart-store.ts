@@ -1,0 +1,47 @@
+import { ifMine } from "#app/features/auth/owner.ts";
+import { bumpBadge } from "#app/platform/bump-badge.ts";
+import { createDeviceStore } from "#app/platform/device-store.ts";
+import { showToast } from "#app/ui/toasts.ts";
+import { addToCart, type Cart, type CartLimit, countPieces, EMPTY_CART, readCart } from "#shared/domain/cart.ts";
+import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
+
+type Addable = Parameters<typeof addToCart>[1];
+
+/** The cart on this device (app/features/account/sync.ts keeps it and the account's the same). */
+export const cartStore = createDeviceStore({
+	key: "cart",
+	read: (stored) => ifMine("cart", readCart(stored), EMPTY_CART),
+	empty: EMPTY_CART,
+	badge: { name: "cart", count: countPieces },
+});
+
+/** The cart on this device; empty on the server and while hydrating. */
+export function useCart(): Cart {
+	return cartStore.use();
+}
+
+/** Adds n pieces and says so (toasts of the specification, section 8). Returns whether anything was added. */
+export function addProduct(product: Addable, n = 1): boolean {
+	const before = cartStore.get();
+	const { cart, limit, raised } = addToCart(before, product, n, Date.now());
+	if (cart === before) {
+		showToast(refusal(limit, product));
+		return false;
+	}
+	cartStore.set(cart);
+	bumpBadge("cart");
+	const description = limit === "quantity" ? `${product.name}: that is all we have` : product.name;
+	showToast({ title: raised ? "Item quantity updated" : "Item added to cart", description });
+	return true;
+}
+
+function refusal(limit: CartLimit, { name, stock }: Addable) {
+	if (limit === "lines")
+		return { title: "Your cart is full", description: `It holds ${MAX_LINES} different pieces.`, bad: true };
+	if (stock === 1) return { title: "Already in your cart", description: `${name} is one of a kind.`, bad: true };
+	return {
+		title: "That is the most we can add",
+		description: `${stock ?? MAX_QUANTITY} of ${name} are in your cart.`,
+		bad: true,
+	};
+}

@@ -1,0 +1,90 @@
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
+import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "#shared/domain/collections.ts";
+
+/** A category as its tile and card show it (specification, section 3). */
+interface Category {
+	id: CategoryId;
+	name: string;
+	description: string;
+	image: string;
+	/** What it is divided into, where it has a page that does so. */
+	subcategories: readonly string[];
+	/** Lies beside the image on a wide tile. */
+	cloth?: string;
+}
+
+const LOOKS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
+	womens: {
+		image: "/products/enc-0002.svg",
+		cloth: "/cloth/floral.svg",
+		description: "Dresses, knits and coats with a past",
+		subcategories: WOMENS_GROUPS,
+	},
+	mens: {
+		image: "/products/enc-0050.svg",
+		description: "Jackets, shirts and jumpers, well worn in",
+		subcategories: MENS_GROUPS,
+	},
+	vintage: {
+		image: "/products/enc-0036.svg",
+		description: "The real thing, from the 60s to Y2K",
+		subcategories: DECADES,
+	},
+	shoes: { image: "/products/enc-0059.svg", description: "Resoled, polished, ready to walk", subcategories: [] },
+	accessories: {
+		image: "/products/enc-0004.svg",
+		description: "Bags, scarves, belts and more",
+		subcategories: ACCESSORY_TYPES,
+	},
+	sustainable: {
+		image: "/products/enc-0072.svg",
+		cloth: "/cloth/corduroy.svg",
+		description: "Natural fibres that last another round",
+		subcategories: [],
+	},
+};
+const ON_HOME: readonly CategoryId[] = ["womens", "mens", "vintage", "shoes", "accessories", "sustainable"];
+
+/** In the order of home and of the category page. */
+export const CATEGORY_TILES: readonly Category[] = ON_HOME.map((id) => ({
+	id,
+	name: categoryLabel(id),
+	...LOOKS[id],
+}));
+
+/** The home page's grid: two wide tiles with their cloth, four single ones. */
+export function CategoryTiles() {
+	return (
+		<ul className="cats">
+			{CATEGORY_TILES.map(({ id, name, image, cloth }) => (
+				<li key={id}>
+					<Link className={cloth ? "cat cat--wide" : "cat"} to={`/shop?category=${id}`}>
+						<Picture src={image} alt="" />
+						{cloth && <Picture src={cloth} alt="" />}
+						<b>{name}</b>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The category page's six cards, each with its line and what it is divided into. */
+export function CategoryCards() {
+	return (
+		<ul className="cats cats--six">
+			{CATEGORY_TILES.map(({ id, name, image, description, subcategories }) => (
+				<li key={id}>
+					<Link className="cat" to={`/shop?category=${id}`}>
+						<Picture src={image} alt="" />
+						<b>{name}</b>
+					</Link>
+					<p className="muted mt-2">{description}</p>
+					{subcategories.length > 0 && <p className="hint mt-2">{subcategories.join(", ")}</p>}
+				</li>
+			))}
+		</ul>
+	);
+}

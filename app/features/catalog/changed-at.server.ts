@@ -1,0 +1,31 @@
+import type { Platform } from "#app/platform/context.ts";
+import { rowsIn } from "#app/platform/rows.server.ts";
+import { supabaseFor } from "#app/platform/supabase.server.ts";
+import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
+import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { log } from "#shared/log.ts";
+
+/** As live state (live.server.ts): what changed longest ago is on no list that this could date. */
+const MOST_ROWS = 500;
+const QUERY_MS = 2_000;
+
+/** When the pieces changed that did so since the bundle was made, by id, in ISO 8601; null where that can't be asked. */
+export async function changedAt({
+	env,
+	requestId,
+}: Pick<Platform, "env" | "requestId">): Promise<ReadonlyMap<string, string> | null> {
+	try {
+		const { data, error } = await supabaseFor(env)
+			.from("products")
+			.select("id, updated_at")
+			.gt("updated_at", CATALOGUE_VERSION)
+			.order("updated_at", { ascending: false })
+			.limit(MOST_ROWS)
+			.abortSignal(AbortSignal.timeout(QUERY_MS));
+		if (error) throw new Error(error.message);
+		return new Map(rowsIn(data, "updated_at").map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
+	} catch (error) {
+		log("error", "changed", { requestId, error });
+		return null;
+	}
+}

@@ -1,0 +1,17 @@
+import { Link } from "#app/ui/link.tsx";
+import { POPULAR_KEYWORDS } from "#shared/domain/popular-keywords.ts";
+
+/** Twelve words that find something (specification, section 2). */
+export function PopularKeywords() {
+	return (
+		<ul className="chips">
+			{POPULAR_KEYWORDS.map((word) => (
+				<li key={word}>
+					<Link className="chip chip--line" to={`/shop?keyword=${word}`}>
+						{word}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

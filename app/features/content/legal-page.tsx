@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { LinkedText } from "./linked-text.tsx";
+
+/** All legal pages were last updated on this day (specification, section 2). */
+const LAST_UPDATED = { iso: "2025-04-12", words: "April 12, 2025" } as const;
+
+/** A part of a legal text: paragraphs, and a list after them where there is one. Texts may link, as LinkedText says. */
+export interface LegalPart {
+	/** Its address on the page. */
+	id: string;
+	title: string;
+	text: readonly string[];
+	list?: readonly string[];
+}
+
+interface LegalPageProps {
+	title: string;
+	lead: string;
+	parts: readonly LegalPart[];
+	/** Follows the parts, with an entry of its own in the contents. */
+	more?: readonly { id: string; title: string; body: ReactNode }[];
+}
+
+/** A legal text beside its table of contents. */
+export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
+	return (
+		<div className="wrap">
+			<PageHead title={title} lead={lead}>
+				<p className="hint mt-3">
+					Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
+				</p>
+			</PageHead>
+			<div className="legal">
+				<nav aria-label="On this page">
+					<ul>
+						{[...parts, ...more].map((part) => (
+							<li key={part.id}>
+								<a className="link small" href={`#${part.id}`}>
+									{part.title}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div>
+					{parts.map(({ id, title, text, list }) => (
+						<section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
+							<h2 className="text-3" id={`${id}-title`}>
+								{title}
+							</h2>
+							{text.map((paragraph) => (
+								<p key={paragraph}>
+									<LinkedText text={paragraph} />
+								</p>
+							))}
+							{list && (
+								<ul>
+									{list.map((entry) => (
+										<li key={entry}>
+											<LinkedText text={entry} />
+										</li>
+									))}
+								</ul>
+							)}
+						</section>
+					))}
+					{more.map(({ id, title, body }) => (
+						<section key={id} id={id} aria-labelledby={`${id}-title`}>
+							<h2 className="text-3 mb-3" id={`${id}-title`}>
+								{title}
+							</h2>
+							{body}
+						</section>
+					))}
+				</div>
+			</div>
+		</div>
+	);
+}

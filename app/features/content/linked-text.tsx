@@ -1,0 +1,20 @@
+import { Link } from "#app/ui/link.tsx";
+
+/**
+ * Text in which `[words](/address)` is a link, as in Markdown: so whoever edits a page's text can link without markup.
+ * @example <LinkedText text="See our [cookie policy](/cookies)." />
+ */
+export function LinkedText({ text }: { text: string }) {
+	// Splitting by two groups gives: text, words, address, text, words, address, … text
+	const parts = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
+	return parts.map((part, at) => {
+		if (at % 3 === 0) return part;
+		if (at % 3 === 2) return null;
+		return (
+			// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
+			<Link key={at} to={parts[at + 1] ?? ""}>
+				{part}
+			</Link>
+		);
+	});
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+
+interface SimplePageProps {
+	title: string;
+	text: string;
+	/** The way on. */
+	to?: string;
+	label?: string;
+}
+
+/** A page that is one heading, one sentence and a way on. */
+export function SimplePage({ title, text, to = "/shop", label = "Go to the shop" }: SimplePageProps) {
+	return (
+		<div className="wrap pb-section">
+			<PageHead title={title} lead={text} />
+			<ButtonLink to={to} look="line">
+				{label}
+			</ButtonLink>
+		</div>
+	);
+}

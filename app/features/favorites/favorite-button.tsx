@@ -1,0 +1,25 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { Product } from "#shared/domain/product.ts";
+import { addFavourite, removeFavourite, useIsFavourite } from "./favorites-store.ts";
+
+type Saveable = Pick<
+	Product,
+	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
+>;
+
+/** The heart: clay and filled when saved. Its name stays the same; pressed or not says the rest. */
+export function FavouriteButton({ product }: { product: Saveable }) {
+	const saved = useIsFavourite(product.id);
+	return (
+		<button
+			type="button"
+			className="heart"
+			data-wake
+			aria-pressed={saved}
+			aria-label={`Favorite: ${product.name}`}
+			onClick={() => (saved ? removeFavourite(product.id) : addFavourite(product))}
+		>
+			<Icon name="heart" />
+		</button>
+	);
+}

@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { BRAND } from "#app/brand.ts";
+import { ServerSendAgain } from "#app/platform/nonce.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useReference } from "./error-reference.ts";
+import { NotFound } from "./not-found.tsx";
+
+const OFFLINE = 0;
+const WORDS: Record<number, [title: string, text: string]> = {
+	[OFFLINE]: ["You are offline", "This page needs the internet. Your cart and favorites are safe."],
+	403: ["Not allowed", "Your account has no access to this page."],
+	503: [
+		"One moment, please",
+		"A part of the shop does not answer right now. Your session and cart are safe. Please try again.",
+	],
+};
+
+/** On the server nobody is: its navigator knows of no line. */
+const isOffline = () => navigator.onLine === false;
+
+/** One boundary for every route, inside the shop's frame: a missing page in the specification's words, anything else in ours. */
+export function ErrorPage() {
+	const error = useRouteError();
+	const { pathname, search } = useLocation();
+	const status = isRouteErrorResponse(error) ? error.status : isOffline() ? OFFLINE : 500;
+	const reference = useReference();
+	if (status === 404) return <NotFound />;
+	const [title, text] = WORDS[status] ?? ["Something went wrong", "That was us, not you. Please try again."];
+	return (
+		<>
+			<title>{`${title} · ${BRAND}`}</title>
+			<div className="wrap section">
+				<EmptyState title={title} text={text} level={1}>
+					{status >= 500 && reference && <p className="hint">Reference: {reference}</p>}
+					<noscript>{import.meta.env.SSR && <ServerSendAgain />}</noscript>
+					<div className="row justify-center">
+						{status !== 403 && (
+							<ButtonLink to={pathname + search} reloadDocument>
+								Try again
+							</ButtonLink>
+						)}
+						<ButtonLink to="/" look="line">
+							Return to Home
+						</ButtonLink>
+					</div>
+				</EmptyState>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { SearchForm } from "#app/features/catalog/search-form.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { SignOutForm } from "./account-menu.tsx";
+import { CountBadge } from "./count-badge.tsx";
+import { Logo } from "./logo.tsx";
+import { currentOf, NAV_LINKS } from "./nav-links.ts";
+
+const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
+const ID = "menu";
+
+/** The hamburger and its panel: a native modal dialog opened by `command`, so it works before React (app/platform/late-hydration/wake.ts stands in for it). */
+export function MobileMenu() {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const { pathname } = useLocation();
+	const close = () => dialog.current?.close();
+	return (
+		<>
+			<button
+				type="button"
+				className="tool tool--menu"
+				aria-label="Menu"
+				aria-haspopup="dialog"
+				commandfor={ID}
+				command="show-modal"
+			>
+				<Icon name="menu" />
+			</button>
+			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
+				<div className="menu-head">
+					<Link className="logo" to="/" onClick={close}>
+						<Logo />
+					</Link>
+					<button type="button" className="tool" aria-label="Close menu" commandfor={ID} command="close">
+						<Icon name="close" />
+					</button>
+				</div>
+				<div className="wrap">
+					<SearchForm onSearch={close} />
+					<nav className="menu-nav" aria-label="Menu">
+						<ul>
+							{LINKS.map(({ to, label }) => (
+								<li key={to}>
+									<Link to={to} aria-current={currentOf(to, pathname)} onClick={close}>
+										{label}
+										{to === "/favorites" && (
+											<span className="n">
+												<CountBadge of="favorites" className="n-count" /> saved
+											</span>
+										)}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<div className="menu-end when-signed-out">
+						<ButtonLink to="/auth" block onClick={close}>
+							Sign In
+						</ButtonLink>
+					</div>
+					<div className="menu-end when-signed-in">
+						<ButtonLink to="/account" block onClick={close}>
+							Account
+						</ButtonLink>
+						<SignOutForm className="btn btn--line btn--block" />
+					</div>
+				</div>
+			</dialog>
+		</>
+	);
+}

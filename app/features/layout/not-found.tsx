@@ -1,0 +1,34 @@
+import { BRAND } from "#app/brand.ts";
+import { SearchForm } from "#app/features/catalog/search-form.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { FOOTER_GROUPS } from "./site-footer.tsx";
+
+/** 'Oops! Page not found' with a link home (specification, sections 2 and 8), a search, and where most people go. */
+export function NotFound() {
+	return (
+		<>
+			<title>{`Page not found · ${BRAND}`}</title>
+			<div className="wrap section">
+				<EmptyState
+					title="Oops! Page not found"
+					text="It may have found a new home. The rest of the rail is still here."
+					level={1}
+				>
+					<SearchForm className="w-full max-w-sm" label="Search instead" />
+					<ButtonLink to="/">Return to Home</ButtonLink>
+					<ul className="chips justify-center">
+						{FOOTER_GROUPS[0].links.map(({ to, label }) => (
+							<li key={to}>
+								<Link className="chip chip--line" to={to}>
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</EmptyState>
+			</div>
+		</>
+	);
+}

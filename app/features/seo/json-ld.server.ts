@@ -1,0 +1,105 @@
+import { BRAND } from "#app/brand.ts";
+import { QUESTION_GROUPS } from "#app/routes/faq/questions.ts";
+import { dollarsFromCents } from "#shared/domain/money.ts";
+import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
+
+const SCHEMA = "https://schema.org";
+
+interface Page {
+	origin: string;
+	path: string;
+	/** The piece that the page is about. */
+	piece: Product | null;
+}
+
+/** What a page says in schema.org's words. Ratings and claims are no part of it (decision 27). */
+export function dataOf({ origin, path, piece }: Page): readonly object[] {
+	if (piece) return [productData(origin, piece), crumbsData(origin, piece)];
+	if (path === "/faq") return [questionsData()];
+	return path === "/" ? [organizationData(origin), websiteData(origin)] : [];
+}
+
+/** The help page's questions, but for those that name a claim. */
+function questionsData() {
+	return {
+		"@context": SCHEMA,
+		"@type": "FAQPage",
+		mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions)
+			.filter(({ claim }) => !claim)
+			.map(({ question, answer }) => ({
+				"@type": "Question",
+				name: question,
+				acceptedAnswer: { "@type": "Answer", text: answer },
+			})),
+	};
+}
+
+function productData(origin: string, piece: Product) {
+	const { id, name, brand, description, images, color, material, size } = piece;
+	const url = `${origin}/product/${id}`;
+	const image = images.filter((src) => /^(https:\/\/|\/(?!\/))/.test(src)).map((src) => new URL(src, origin).href);
+	return {
+		"@context": SCHEMA,
+		"@type": "Product",
+		name,
+		...(description && { description }),
+		...(image.length > 0 && { image }),
+		sku: id,
+		...(brand && { brand: { "@type": "Brand", name: brand } }),
+		...(color && { color }),
+		...(material && { material }),
+		...(size && { size }),
+		url,
+		offers: offerOf(piece, url),
+	};
+}
+
+function offerOf(piece: Product, url: string) {
+	return {
+		"@type": "Offer",
+		url,
+		price: dollarsFromCents(salePrice(piece)),
+		priceCurrency: "USD",
+		availability: `${SCHEMA}/${isSoldOut(piece) ? "SoldOut" : "InStock"}`,
+		itemCondition: `${SCHEMA}/${piece.condition === "New" ? "NewCondition" : "UsedCondition"}`,
+		seller: { "@type": "Organization", name: BRAND },
+	};
+}
+
+/** The product page's breadcrumb (routes/product.tsx). */
+function crumbsData(origin: string, { id, name }: Product) {
+	const crumbs = [
+		{ name: "Home", item: `${origin}/` },
+		{ name: "Shop", item: `${origin}/shop` },
+		{ name, item: `${origin}/product/${id}` },
+	];
+	return {
+		"@context": SCHEMA,
+		"@type": "BreadcrumbList",
+		itemListElement: crumbs.map((crumb, at) => ({ "@type": "ListItem", position: at + 1, ...crumb })),
+	};
+}
+
+function organizationData(origin: string) {
+	return {
+		"@context": SCHEMA,
+		"@type": "Organization",
+		name: BRAND,
+		url: `${origin}/`,
+		logo: `${origin}/icon-512.png`,
+	};
+}
+
+function websiteData(origin: string) {
+	return {
+		"@context": SCHEMA,
+		"@type": "WebSite",
+		name: BRAND,
+		url: `${origin}/`,
+		potentialAction: {
+			"@type": "SearchAction",
+			target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?keyword={search_term_string}` },
+			"query-input": "required name=search_term_string",
+		},
+	};
+}

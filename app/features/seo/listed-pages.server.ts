@@ -1,0 +1,47 @@
+import { changedAt } from "#app/features/catalog/changed-at.server.ts";
+import { liveCatalogue } from "#app/features/catalog/live.server.ts";
+import { isProductId } from "#app/features/catalog/products.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { CATALOGUE_VERSION, findProduct } from "#shared/catalogue/catalogue.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
+import type { Entry } from "./sitemap.server.ts";
+
+/** Every page of routes.ts that search engines may list, but for the pieces. tests/worker/sitemap.test.ts says which is missing. */
+const PAGES = [
+	"/categories",
+	"/categories/womens",
+	"/categories/mens",
+	"/new-arrivals",
+	"/accessories",
+	"/vintage",
+	"/about",
+	"/contact",
+	"/returns",
+	"/faq",
+	"/sustainability",
+	"/careers",
+	"/blog",
+	"/privacy",
+	"/terms",
+	"/cookies",
+];
+
+/** What the sitemap names: the pages, the shop's list by category, and every piece that lists show, sold ones too. */
+export async function listedPages(
+	platform: Pick<Platform, "env" | "waitUntil" | "requestId">,
+): Promise<readonly Entry[]> {
+	const [rack, changes] = await Promise.all([liveCatalogue(platform), changedAt(platform)]);
+	const changed = (id: string) => changes && (changes.get(id) ?? (findProduct(id) ? CATALOGUE_VERSION : undefined));
+	const pieces = rack
+		.filter(({ id }) => isProductId(id)) // any other has no page
+		.map(({ id }) => ({ path: `/product/${id}`, changed: changed(id) ?? undefined }));
+	const newest = pieces
+		.flatMap((piece) => piece.changed ?? [])
+		.sort()
+		.at(-1);
+	return [
+		...["/", "/shop", ...CATEGORIES.map(({ id }) => `/shop?category=${id}`)].map((path) => ({ path, changed: newest })),
+		...PAGES.map((path) => ({ path })),
+		...pieces,
+	];
+}

@@ -1,0 +1,91 @@
+import { build } from "esbuild";
+import { afterEach, expect, test, vi } from "vitest";
+import { addToCart, countPieces, EMPTY_CART, readCart } from "#shared/domain/cart.ts";
+import { removeFromCart } from "#shared/domain/cart-changes.ts";
+import { readFavourites } from "#shared/domain/read-favourites.ts";
+import { type Badge, countStored } from "./badges.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const count = (badge: Badge, stored: string | null) => {
+	vi.stubGlobal("localStorage", { getItem: () => stored });
+	return countStored(badge);
+};
+const product = (id: string) => ({
+	id,
+	name: "Palm camp shirt",
+	brand: "Encore",
+	price: 2400,
+	discountPercentage: 0,
+	images: [],
+	size: null,
+	stock: null,
+});
+const line = { ...product("a"), quantity: 2, at: 1 };
+
+test("what the shop writes is counted as it is read: pieces, and no tombstones", () => {
+	let { cart } = addToCart(EMPTY_CART, product("a"), 3, 1);
+	cart = addToCart(cart, product("b"), 1, 2).cart;
+	cart = removeFromCart(cart, "b", 3);
+	expect(count("cart", JSON.stringify(cart))).toBe(3);
+	const items = [{ ...line, quantity: 1 }];
+	expect(count("favorites", JSON.stringify({ owner: null, items }))).toBe(1);
+});
+
+test.each<[string, unknown]>([
+	["null", null],
+	["a number", 7],
+	["no list", { owner: null }],
+	["a list under the other name", { items: [line] }],
+	["lines that are none", { lines: "abc" }],
+	["rubbish between lines", { lines: [null, 7, "x", [], line] }],
+	["a line twice", { lines: [line, line, { ...line, id: "b" }] }],
+	[
+		"an id as number and as text",
+		{
+			lines: [
+				{ ...line, id: 5 },
+				{ ...line, id: "5" },
+			],
+		},
+	],
+	["no quantity", { lines: [{ ...line, quantity: undefined }, line] }],
+	["a quantity in words", { lines: [{ ...line, quantity: "many" }, line] }],
+	["no price", { lines: [{ ...line, price: undefined }] }],
+	["no name", { lines: [{ ...line, name: null }] }],
+	["no id", { lines: [{ ...line, id: "" }] }],
+])("another shape counts as the cart reads it: %s", (_, stored) => {
+	const text = JSON.stringify(stored);
+	expect(count("cart", text)).toBe(countPieces(readCart(text)));
+	const saved = text.replace('"lines"', '"items"');
+	if (saved !== text) expect(count("favorites", saved)).toBe(readFavourites(saved).items.length);
+});
+
+test.each([
+	[true, 2],
+	[false, 0],
+])("an account's copy counts while somebody is signed in (%s: %i)", (signedIn, pieces) => {
+	vi.stubGlobal("document", { documentElement: { matches: () => signedIn } });
+	expect(count("cart", JSON.stringify({ owner: "account-1", lines: [line] }))).toBe(pieces);
+});
+
+test("no storage and no JSON count as nothing", () => {
+	expect(count("cart", null)).toBe(0);
+	expect(count("cart", '{"lines":[{')).toBe(0);
+	vi.stubGlobal("localStorage", undefined);
+	expect(countStored("cart")).toBe(0);
+});
+
+test("the two scripts inlined in every page stay within 3,800 bytes, half of that gzipped", async () => {
+	const built = await build({
+		entryPoints: ["app/platform/late-hydration/before-paint.ts", "app/platform/late-hydration/paint-badges.ts"],
+		outdir: "none",
+		bundle: true,
+		minify: true,
+		write: false,
+		format: "iife",
+		target: "es2022",
+	});
+	const bytes = built.outputFiles.reduce((sum, { text }) => sum + text.trim().length, 0);
+	expect(bytes).toBeLessThanOrEqual(3800);
+});

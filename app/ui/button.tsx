@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import { Link } from "./link.tsx";
+
+type Look = "solid" | "line" | "ink" | "danger";
+interface Shape {
+	look?: Look;
+	/** 44 px high instead of 52. */
+	small?: boolean;
+	/** As wide as its place. */
+	block?: boolean;
+}
+
+function buttonClass({ look = "solid", small, block }: Shape, more?: string): string {
+	return ["btn", look !== "solid" && `btn--${look}`, small && "btn--small", block && "btn--block", more]
+		.filter(Boolean)
+		.join(" ");
+}
+
+/**
+ * A button; `busy` shows the beating dots, says so to assistive technology, and swallows further presses
+ * without losing focus, which `disabled` would.
+ */
+export function Button({
+	look,
+	small,
+	block,
+	busy,
+	className,
+	children,
+	onClick,
+	...rest
+}: ComponentProps<"button"> & Shape & { busy?: boolean }) {
+	return (
+		<button
+			type="submit"
+			{...rest}
+			className={buttonClass({ look, small, block }, className)}
+			aria-busy={busy || undefined}
+			onClick={busy ? (event) => event.preventDefault() : onClick}
+		>
+			{busy && (
+				<span className="beat" aria-hidden="true">
+					<i />
+					<i />
+				</span>
+			)}
+			{children}
+		</button>
+	);
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, small, block, className, ...rest }: ComponentProps<typeof Link> & Shape) {
+	return <Link {...rest} className={buttonClass({ look, small, block }, className)} />;
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { Field } from "./field.tsx";
+
+/**
+ * A Field for a password that can be shown. Pressing Show leaves focus and caret where they are; sending the form hides
+ * the password again, so that no browser keeps it among what was typed. Before React is awake there is no button.
+ */
+export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Field>, "type" | "end" | "ref">) {
+	const awake = useHydrated();
+	const [shown, setShown] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	const caret = useRef<[start: number | null, end: number | null]>(null);
+	useEffect(() => {
+		const form = input.current?.form;
+		const hide = () => setShown(false);
+		form?.addEventListener("submit", hide);
+		return () => form?.removeEventListener("submit", hide);
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: changing the type is what moves the caret
+	useLayoutEffect(() => {
+		// Elsewhere it would take the focus in Safari
+		if (caret.current && document.activeElement === input.current) input.current?.setSelectionRange(...caret.current);
+		caret.current = null;
+	}, [shown]);
+
+	const toggle = () => {
+		const { selectionStart = null, selectionEnd = null } = input.current ?? {};
+		caret.current = [selectionStart, selectionEnd];
+		setShown(!shown);
+	};
+	const keepFocus = (event: MouseEvent) => event.preventDefault();
+	return (
+		<Field
+			{...field}
+			label={label}
+			ref={input}
+			type={shown ? "text" : "password"}
+			autoCapitalize="none"
+			autoCorrect="off"
+			spellCheck={false}
+			end={
+				awake && (
+					<button type="button" className="link small" onMouseDown={keepFocus} onClick={toggle}>
+						{shown ? "Hide" : "Show"}
+						<span className="sr-only"> {label.toLowerCase()}</span>
+					</button>
+				)
+			}
+		/>
+	);
+}

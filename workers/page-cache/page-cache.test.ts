@@ -1,0 +1,177 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Env } from "#app/platform/context.ts";
+
+const MINUTE = 60_000;
+/** The platform's edge cache, as a Worker sees it: `match` and `put` of whole answers. */
+const edge = new Map<string, Response>();
+let waiting: Promise<unknown>[] = [];
+const ctx = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) } as unknown as ExecutionContext;
+const env = { SUPABASE_URL: "https://backend.test" } as Env;
+let { cachedPage, rememberedPage } = {} as typeof import("./page-cache.ts");
+
+/** A new isolate: nothing in memory, the edge as it was. */
+async function newIsolate() {
+	vi.resetModules();
+	({ cachedPage, rememberedPage } = await import("./page-cache.ts"));
+}
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	edge.clear();
+	waiting = [];
+	vi.stubGlobal("__BUILD_ID__", "build");
+	const put = async (key: string, answer: Response) => void edge.set(key, answer);
+	vi.stubGlobal("caches", { default: { match: async (key: string) => edge.get(key)?.clone(), put } });
+	await newIsolate();
+});
+
+const asked = { env, ctx, requestId: "test-request" };
+
+/** A page that says how often it was rendered, kept as its own headers ask. */
+function pageThatCounts(headers: Record<string, string> = {}) {
+	let renders = 0;
+	const render = async () => new Response(`rendered ${++renders} times`, { headers });
+	const ask = async () => {
+		const answer = await cachedPage(new Request("https://shop.test/about"), asked, render);
+		await Promise.all(waiting.splice(0));
+		return { text: await answer.text(), headers: answer.headers };
+	};
+	return { ask, renders: () => renders };
+}
+
+test("a page that reads the stock is rendered again when its copy is half a minute old, and behind at half of that", async () => {
+	const { ask, renders } = pageThatCounts();
+	expect((await ask()).text).toBe("rendered 1 times");
+	vi.advanceTimersByTime(14_000);
+	await ask();
+	expect(renders()).toBe(1);
+	vi.advanceTimersByTime(2_000);
+	expect((await ask()).text, "at once, and renewed behind").toBe("rendered 1 times");
+	expect(renders()).toBe(2);
+	vi.advanceTimersByTime(31_000);
+	expect((await ask()).text).toBe("rendered 3 times");
+});
+
+test("a page that asked for nothing is kept as long as it says, by this isolate and, over the edge, by any other", async () => {
+	const { ask, renders } = pageThatCounts({ "cache-control": "public, s-maxage=86400" });
+	const first = await ask();
+	for (let hour = 0; hour < 11; hour++) {
+		vi.advanceTimersByTime(60 * MINUTE);
+		expect(await ask()).toEqual(first);
+	}
+	await newIsolate();
+	expect((await ask()).text).toBe("rendered 1 times");
+	expect(renders()).toBe(1);
+	expect(first.headers.get("cache-control"), "browsers ask again, and get a 304").toBe(
+		"public, max-age=0, must-revalidate",
+	);
+	vi.advanceTimersByTime(14 * 60 * MINUTE);
+	expect((await ask()).text).toBe("rendered 2 times");
+});
+
+test("another deployment finds none of the pages of the one before", async () => {
+	const { ask, renders } = pageThatCounts({ "cache-control": "public, s-maxage=86400" });
+	await ask();
+	vi.stubGlobal("__BUILD_ID__", "next build");
+	await newIsolate();
+	await ask();
+	expect(renders()).toBe(2);
+});
+
+/** A page whose every render waits until it is let go. */
+function slowPage(address = "https://shop.test/about", status = 200) {
+	const renders: { release: () => void }[] = [];
+	const render = () =>
+		new Promise<Response>((resolve) => {
+			const n = renders.length + 1;
+			renders.push({ release: () => resolve(new Response(`rendered ${n} times`, { status })) });
+		});
+	const ask = () => cachedPage(new Request(address), asked, render);
+	return { ask, renders, release: () => renders.at(-1)?.release() };
+}
+
+test("however many ask for a page that nobody has, it is rendered once, and all get it", async () => {
+	const { ask, renders, release } = slowPage();
+	const answers = Array.from({ length: 50 }, ask);
+	await vi.waitFor(() => expect(renders).toHaveLength(1));
+	release();
+	const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+	expect(new Set(texts)).toEqual(new Set(["rendered 1 times"]));
+	expect(renders).toHaveLength(1);
+});
+
+test("an ageing page is renewed once, and meanwhile its copy is sent at once, from memory too", async () => {
+	const { ask, renders, release } = slowPage();
+	const first = ask();
+	await vi.waitFor(() => expect(renders).toHaveLength(1));
+	release();
+	await first;
+	vi.advanceTimersByTime(16_000);
+	expect(rememberedPage(new Request("https://shop.test/about")), "wants renewing").toBeUndefined();
+	const answers = await Promise.all(Array.from({ length: 50 }, ask));
+	for (const answer of answers) expect(await answer.text()).toBe("rendered 1 times");
+	expect(await rememberedPage(new Request("https://shop.test/about"))?.text()).toBe("rendered 1 times");
+	await vi.waitFor(() => expect(renders).toHaveLength(2));
+	release();
+	await Promise.all(waiting.splice(0));
+	expect(await rememberedPage(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
+	expect(renders).toHaveLength(2);
+});
+
+test("a renewal that is never heard of again, as the platform ended its request, keeps nobody waiting for long", async () => {
+	const { ask, renders, release } = slowPage();
+	void ask();
+	await vi.waitFor(() => expect(renders).toHaveLength(1));
+	vi.advanceTimersByTime(16_000);
+	const second = ask();
+	await vi.waitFor(() => expect(renders).toHaveLength(2));
+	release();
+	expect(await (await second).text()).toBe("rendered 2 times");
+	expect(await rememberedPage(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
+});
+
+test("a page that was renewed by another isolate is taken from the edge, not rendered again", async () => {
+	const { ask, renders } = pageThatCounts();
+	await ask();
+	const older = (await import("./page-cache.ts")).cachedPage;
+	vi.advanceTimersByTime(16_000);
+	await newIsolate();
+	await ask(); // the edge's copy is ageing too: renewed behind, by this isolate
+	expect(renders()).toBe(2);
+	const never = async () => Promise.reject(new Error("rendered again"));
+	await older(new Request("https://shop.test/about"), asked, never);
+	await Promise.all(waiting.splice(0));
+	const answer = await older(new Request("https://shop.test/about"), asked, never);
+	expect(await answer.text()).toBe("rendered 2 times");
+});
+
+test("what is not to be shared is neither remembered nor shared: every shopper has a rendering of their own", async () => {
+	const { ask, renders, release } = slowPage("https://shop.test/nowhere", 404);
+	const answers = [ask(), ask()];
+	await vi.waitFor(() => expect(renders).toHaveLength(1));
+	release();
+	await vi.waitFor(() => expect(renders).toHaveLength(2));
+	release();
+	const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+	expect(texts).toEqual(["rendered 1 times", "rendered 2 times"]);
+	expect(rememberedPage(new Request("https://shop.test/nowhere"))).toBeUndefined();
+	expect(edge.size).toBe(0);
+});
+
+test("a remembered page is complete: the same status, headers and body as one that has passed everything", async () => {
+	const { ask } = pageThatCounts({ "content-type": "text/html" });
+	const { text, headers } = await ask();
+	const kept = rememberedPage(new Request("https://shop.test/about"));
+	expect(await kept?.text()).toBe(text);
+	expect([...(kept?.headers ?? [])]).toEqual([...headers]);
+	for (const name of ["content-security-policy", "strict-transport-security", "x-frame-options", "etag"])
+		expect(headers.get(name), name).toBeTruthy();
+	const etag = String(headers.get("etag"));
+	const again = rememberedPage(new Request("https://shop.test/about", { headers: { "if-none-match": `W/${etag}` } }));
+	expect(again?.status).toBe(304);
+	const head = rememberedPage(new Request("https://shop.test/about", { method: "HEAD" }));
+	expect([head?.status, await head?.text()]).toEqual([200, ""]);
+	expect(rememberedPage(new Request("https://shop.test/about", { method: "POST" }))).toBeUndefined();
+	expect(rememberedPage(new Request("https://shop.test/shop"))).toBeUndefined();
+});

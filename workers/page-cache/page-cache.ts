@@ -1,0 +1,145 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import type { Env } from "#app/platform/context.ts";
+import { etagOf } from "#app/platform/etag.ts";
+import { log } from "#shared/log.ts";
+import { changeable, secure } from "../security/security-headers.ts";
+import { pageKey } from "./page-key.ts";
+import { type Page, pageMemory } from "./page-memory.ts";
+
+/**
+ * Public pages, rendered once and served byte for byte: from this isolate's memory, then the edge cache, then a render.
+ * Nothing personal can be in a copy: the render sees the canonical address and no header of the shopper's.
+ */
+type Render = (request: Request) => Promise<Response>;
+interface Maker {
+	render: Render;
+	env: Env;
+	ctx: ExecutionContext;
+	requestId: string;
+}
+
+/**
+ * In the second half of its time a copy answers at once and is renewed behind. What a render knew of prices and stock may
+ * have been 30 s old (app/features/catalog/live.server.ts): with KEEP_MS no page shows what is older than a minute. A page that
+ * knew nothing of the kind says itself how long it can be kept, by `s-maxage` (record 0008).
+ */
+const KEEP_MS = 30_000;
+const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
+
+/** The edge's own cache; the DOM's types, which the app needs, don't know `default`. */
+const { default: edge } = caches as unknown as { default: Cache };
+
+const memory = pageMemory(MEMORY_BYTES);
+/** A renewal whose request was ended by the platform is never heard of again: after this long another one is begun. */
+const RENEWAL_MS = 15_000;
+const renewing = new Map<string, { made: Promise<Page | Response>; since: number }>();
+
+/** In the edge cache the build id is part of the address, so a deployment starts clean. */
+const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/${__BUILD_ID__}`);
+const isFresh = ({ born, keep }: Page) => Date.now() - born <= keep / 2;
+const isOver = ({ born, keep }: Page) => Date.now() - born > keep;
+
+async function fromEdge(key: string): Promise<Page | undefined> {
+	const stored = await edge.match(edgeKey(key));
+	const headers = stored?.headers.get("x-page");
+	if (!stored || !headers) return undefined;
+	const body = new Uint8Array(await stored.arrayBuffer());
+	const [born = 0, keep = 0] = (stored.headers.get("x-kept") ?? "").split(" ").map(Number);
+	return { body, headers: new Headers(JSON.parse(headers)), born, keep };
+}
+
+/** An answer from memory passes no middleware: what is kept is complete, security headers included. */
+async function make(key: string, { render, env, ctx }: Maker): Promise<Page | Response> {
+	const response = await render(
+		new Request(key, { headers: { accept: "text/html", "user-agent": "encore-page-cache bot" } }),
+	);
+	if (response.status !== 200 || response.headers.has("set-cookie")) return response;
+	const body = new Uint8Array(await response.arrayBuffer());
+	const headers = new Headers(response.headers);
+	const said = /s-maxage=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1];
+	const keep = said ? Number(said) * 1000 : KEEP_MS;
+	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // the copy that counts is ours; browsers ask again
+	headers.set("ETag", await etagOf(body));
+	secure(headers, env);
+	const page = { body, headers, born: Date.now(), keep };
+	memory.set(key, page);
+	const kept = {
+		"cache-control": `public, max-age=${keep / 1000}`,
+		"x-page": JSON.stringify([...headers]),
+		"x-kept": `${page.born} ${keep}`,
+	};
+	ctx.waitUntil(edge.put(edgeKey(key), new Response(body, { headers: kept })));
+	return page;
+}
+
+/** The edge's copy where it is better than the one that is known here, else a new one. */
+async function obtain(key: string, known: Page | undefined, maker: Maker): Promise<Page | Response> {
+	const stored = await fromEdge(key);
+	if (!stored || (known ? !isFresh(stored) : isOver(stored))) return make(key, maker);
+	memory.set(key, stored);
+	return stored;
+}
+
+/** One search or render at a time for a page, however many ask. A Response comes back where it must not be shared. */
+async function renew(key: string, known: Page | undefined, maker: Maker): Promise<Page | Response> {
+	const running = renewing.get(key);
+	if (running && Date.now() - running.since < RENEWAL_MS) {
+		const made = await running.made;
+		return made instanceof Response ? make(key, maker) : made;
+	}
+	const made = obtain(key, known, maker).finally(() => {
+		if (renewing.get(key)?.made === made) renewing.delete(key);
+	});
+	renewing.set(key, { made, since: Date.now() });
+	maker.ctx.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
+	return made;
+}
+
+/**
+ * A copy that this isolate remembers and that needs no more than to be sent, for a page that is asked for by its own
+ * address; else undefined. Another spelling, and a copy that wants renewing, are `cachedPage`'s.
+ */
+export function rememberedPage(request: Request): Response | undefined {
+	const { method, url } = request;
+	const page = method === "GET" || method === "HEAD" ? memory.get(url) : undefined;
+	if (!page || !(isFresh(page) || (renewing.has(url) && !isOver(page)))) return undefined;
+	return answerWith(page, request);
+}
+
+export async function cachedPage(request: Request, asked: Omit<Maker, "render">, render: Render): Promise<Response> {
+	const url = new URL(request.url);
+	const key = pageKey(url);
+	if (!key)
+		return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
+	const maker = { ...asked, render };
+	let page = memory.get(key);
+	if (!page || isOver(page)) {
+		const made = await renew(key, undefined, maker);
+		if (made instanceof Response) return uncached(made);
+		page = made;
+	}
+	if (!isFresh(page))
+		asked.ctx.waitUntil(
+			renew(key, page, maker).catch((error) => log("error", "page-cache", { requestId: asked.requestId, key, error })),
+		);
+	return answerWith(page, request);
+}
+
+function answerWith({ body, headers }: Page, { method, headers: asked }: Request): Response {
+	if (matches(asked.get("if-none-match"), headers.get("etag") ?? ""))
+		return new Response(null, { status: 304, headers });
+	return new Response(method === "HEAD" ? null : body, { headers });
+}
+
+/** A weak tag counts as well: a proxy that compresses weakens ours. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+	if (ifNoneMatch === null) return false;
+	const asked = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	return asked.includes(etag) || asked.includes("*");
+}
+
+function uncached(response: Response): Response {
+	const answer = changeable(response);
+	answer.headers.set("Cache-Control", "no-store");
+	return answer;
+}
