@@ -33,7 +33,7 @@ const FILES = [
 	// What every page with product cards needs
 	{
 		name: "rack",
-		test: /app[\\/](components[\\/](product-|price\.|favourite-button)|state[\\/](cart|favourites|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favourites|read-favourites|unit-price)\./,
+		test: /app[\\/](components[\\/](product-|price\.|favorite-button)|state[\\/](cart|favorites|bump-badge)\.|lib[\\/]use-fresh\.)|_shared[\\/]domain[\\/](product|cart|favorites|read-favorites|unit-price)\./,
 	},
 	// What changes a cart's lines, and what they come to
 	{ name: "lines", test: /app[\\/]state[\\/]cart-changes\.|_shared[\\/]domain[\\/](cart-changes|pricing)\./ },

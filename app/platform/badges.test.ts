@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { afterEach, expect, test, vi } from "vitest";
 import { addToCart, countPieces, EMPTY_CART, readCart } from "#shared/domain/cart.ts";
 import { removeFromCart } from "#shared/domain/cart-changes.ts";
-import { readFavourites } from "#shared/domain/read-favourites.ts";
+import { readFavorites } from "#shared/domain/read-favorites.ts";
 import { type Badge, countStored } from "./badges.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -58,7 +58,7 @@ test.each<[string, unknown]>([
 	const text = JSON.stringify(stored);
 	expect(count("cart", text)).toBe(countPieces(readCart(text)));
 	const saved = text.replace('"lines"', '"items"');
-	if (saved !== text) expect(count("favorites", saved)).toBe(readFavourites(saved).items.length);
+	if (saved !== text) expect(count("favorites", saved)).toBe(readFavorites(saved).items.length);
 });
 
 test.each([

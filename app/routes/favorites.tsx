@@ -1,5 +1,5 @@
-import { FavouriteCard } from "#app/features/favorites/favorite-card.tsx";
-import { useFavourites } from "#app/features/favorites/favorites-store.ts";
+import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
+import { useFavorites } from "#app/features/favorites/favorites-store.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { UntilRead } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
@@ -15,7 +15,7 @@ export const meta = () => pageMeta("Favorites", "The pieces you saved for anothe
 /** Open to all: a visitor sees the device's list (decision 15). */
 export default function Favorites() {
 	const hydrated = useHydrated();
-	const pieces = useFavourites();
+	const pieces = useFavorites();
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Favorites" lead="The pieces you want another look at." />
@@ -28,7 +28,7 @@ export default function Favorites() {
 					<div className="rack">
 						<ul>
 							{pieces.map((piece) => (
-								<FavouriteCard key={piece.id} piece={piece} />
+								<FavoriteCard key={piece.id} piece={piece} />
 							))}
 						</ul>
 					</div>

@@ -3,7 +3,7 @@ import { SessionChanges } from "#app/features/auth/session-changes.server.ts";
 import { answerFor } from "#app/features/auth/session-state.server.ts";
 import { type SessionAnswer, SIGNED_OUT } from "#app/features/auth/session-state.ts";
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
-import { changeFavorites, type FavouriteResult } from "#app/features/favorites/favorites.server.ts";
+import { changeFavorites, type FavoriteResult } from "#app/features/favorites/favorites.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";
@@ -11,13 +11,13 @@ import type { Route } from "./+types/session.ts";
 /** What a device hears after telling of changes. */
 export interface SyncAnswer {
 	session: SessionAnswer;
-	/** Null where no favourite was changed. */
-	favorites: FavouriteResult | null;
+	/** Null where no favorite was changed. */
+	favorites: FavoriteResult | null;
 }
 
 const unknown = () => Response.json({ ...SIGNED_OUT, state: "unknown" } satisfies SessionAnswer, { status: 503 });
 
-/** Who is signed in, with the account's cart and favourites. What a tab has heard already is 304 (If-None-Match). */
+/** Who is signed in, with the account's cart and favorites. What a tab has heard already is 304 (If-None-Match). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const session = context.get(sessionContext);
 	try {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 /**
- * A device tells the account of its cart and of changed favourites. The cart is merged, not replaced, so that devices
+ * A device tells the account of its cart and of changed favorites. The cart is merged, not replaced, so that devices
  * that tell at the same time lose nothing: each tells again what it finds missing.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

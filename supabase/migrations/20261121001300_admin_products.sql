@@ -2,7 +2,7 @@
 -- every change of theirs is on record (docs/decisions/0011). The app has no key that passes these policies.
 
 -- By column, so that a rating, a date or whether an order emptied the shelf (emptied_by_order) is nobody's to write. No
--- delete: orders and favourites refer to a piece; it is switched off instead.
+-- delete: orders and favorites refer to a piece; it is switched off instead.
 grant insert (
 	id, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
 	gender, is_new, is_featured, is_available, stock

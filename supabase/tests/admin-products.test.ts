@@ -84,7 +84,7 @@ describe("a piece", () => {
 			expect((await keeper.client.from("products").insert({ ...piece(), ...change })).error?.code).toBe("42501");
 	});
 
-	test("is deleted by no admin: orders and favourites refer to it", async () => {
+	test("is deleted by no admin: orders and favorites refer to it", async () => {
 		const { id } = await newProduct();
 		expect((await keeper.client.from("products").delete().eq("id", id)).error?.code).toBe("42501");
 		expect(await stored(id)).not.toBeNull();

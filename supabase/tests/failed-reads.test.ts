@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("reads of products, orders and favourites that fail are logged, and answer an empty list or null [S8.11]", async () => {
+test("reads of products, orders and favorites that fail are logged, and answer an empty list or null [S8.11]", async () => {
 	const shopper = await newShopper();
 	const log = errorLog();
 	const dead = platformFor({ ...backend, url: await closedAddress() });

@@ -15,7 +15,7 @@ const sessionOf = ({ token }: Someone, url = backend.url) => {
 	return { platform, session: createSession(platform.env, tokens, false) };
 };
 
-describe("the shop's favourites", () => {
+describe("the shop's favorites", () => {
 	test("are the view of the specification: full price in cents, pictures in their order, quantity 1 [S3.12]", async () => {
 		const shopper = await newShopper();
 		const { platform, session } = sessionOf(shopper);

@@ -55,7 +55,7 @@ test("createOrder takes an order's fields and items and answers success, error a
 	expect(await getUserOrders(silent.platform, silent.session, shopper.id)).toBeNull();
 });
 
-test("creating an order and changing favourites take a signed-in shopper, else 'Not authenticated' [S5.03]", async () => {
+test("creating an order and changing favorites take a signed-in shopper, else 'Not authenticated' [S5.03]", async () => {
 	const { platform, session } = asked(null);
 	const before = await countOrders(shopper);
 	expect(await createOrder(platform, session, crypto.randomUUID(), orderFor([[piece, 1]]))).toMatchObject({

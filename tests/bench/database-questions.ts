@@ -70,21 +70,21 @@ export const QUESTIONS: readonly Question[] = [
 		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.user_id = '${SHOPPER}' order by orders.created_at, orders.id limit 500`,
 	},
 	{ name: "account data: their count", as: "shopper", sql: `select count(*) from orders where user_id = '${SHOPPER}'` },
-	// favourites.server.ts
+	// favorites.server.ts
 	{
-		name: "favourites: the shopper's, with pieces",
+		name: "favorites: the shopper's, with pieces",
 		as: "shopper",
 		sql: `select favorites.id, saved.* from favorites left join lateral (
 			select products.name, images.product_images from products ${IMAGES} where products.id = favorites.product_id
 		) as saved on true where favorites.user_id = '${SHOPPER}' order by favorites.created_at, favorites.id`,
 	},
 	{
-		name: "favourites: save",
+		name: "favorites: save",
 		as: "shopper",
 		sql: `insert into favorites (user_id, product_id) values ('${SHOPPER}', 'piece-0000002') returning id`,
 	},
 	{
-		name: "favourites: remove",
+		name: "favorites: remove",
 		as: "shopper",
 		sql: `delete from favorites where user_id = '${SHOPPER}' and product_id in (${ids}) returning id`,
 	},

@@ -14,7 +14,7 @@ export const SESSION = "00000000-0000-4000-8000-00000000005e";
 export const ORDER = "10000000-0000-4000-8000-000000000007";
 export const PIECE = "piece-0000007";
 
-/** In no order and nobody's favourite. */
+/** In no order and nobody's favorite. */
 export const UNSOLD = "unsold";
 
 /** Each shopper has twenty orders, as many saved pieces, and one or two lines an order. */

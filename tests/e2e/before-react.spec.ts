@@ -349,7 +349,7 @@ test("a second visit shows the cart's count before any script file has come @onc
 	expect(await isAwake(page)).toBe(false);
 });
 
-test("an empty cart and no favourites say so before any script file has come; what is kept is waited for @once", async ({
+test("an empty cart and no favorites say so before any script file has come; what is kept is waited for @once", async ({
 	page,
 	context,
 	baseURL,

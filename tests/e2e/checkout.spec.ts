@@ -225,7 +225,7 @@ test("card fields are required for a card, and neither read nor validated [S5.08
 	await expect(page.getByRole("main")).toContainText("Credit card");
 });
 
-test("a visitor browses, keeps cart and favourites on the device, and checks out without a sign-in check [S6.01] @once", async ({
+test("a visitor browses, keeps cart and favorites on the device, and checks out without a sign-in check [S6.01] @once", async ({
 	page,
 	context,
 	complaints,

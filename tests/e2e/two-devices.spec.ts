@@ -101,7 +101,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("a guest's cart and favourites join the account at the first sign-in and not again; a list that was emptied stays empty [S4.11] [S4.12] [S4.16]", async ({
+	test("a guest's cart and favorites join the account at the first sign-in and not again; a list that was emptied stays empty [S4.11] [S4.12] [S4.16]", async ({
 		page: phone,
 		browser,
 		baseURL,

@@ -38,7 +38,7 @@ async function shapeOf(db: Connection): Promise<string> {
 const exists = async (db: Connection, table: string) =>
 	(await db.query<{ is: boolean }>("select to_regclass($1) is not null as is", [`public.${table}`])).rows[0]?.is;
 
-/** What a shop of that day may hold: a shopper, a piece with a picture, a favourite, an order with its item and event. */
+/** What a shop of that day may hold: a shopper, a piece with a picture, a favorite, an order with its item and event. */
 async function sellSomething(db: Connection): Promise<string[]> {
 	const filled: string[] = [];
 	const fill = async (table: string, sql: string) => {

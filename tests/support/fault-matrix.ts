@@ -226,7 +226,7 @@ const FORMS: readonly Row[] = [
 		on: { Auth: EXPLAINS, PostgREST: BUNDLE },
 	},
 	{
-		title: "cart and favourites told by a device",
+		title: "cart and favorites told by a device",
 		as: "shopper",
 		path: "/session",
 		json: ({ userId }) => ({

@@ -134,7 +134,7 @@ export class LoadShopper {
 		const at = randomInt(100);
 		if (at < 30) return this.#browse();
 		if (at < 42) return this.#search();
-		if (at < 52) return this.#favourite();
+		if (at < 52) return this.#favorite();
 		if (at < 64) return this.#tellCart();
 		if (at < 84) return this.#buy();
 		if (at < 94) return this.#lookAtAccount();
@@ -168,16 +168,16 @@ export class LoadShopper {
 		return session;
 	}
 
-	async #favourite() {
+	async #favorite() {
 		const { id } = some(CATALOGUE);
-		const added = await this.#sync("favourite", { favorites: { add: [id], remove: [] } });
+		const added = await this.#sync("favorite", { favorites: { add: [id], remove: [] } });
 		this.#expect(
-			"favourite",
+			"favorite",
 			Boolean(added.favorites?.some((kept) => kept.id === id)),
 			`saved ${id}, and it is not kept`,
 		);
-		const { favorites } = await this.#sync("favourite", { favorites: { add: [], remove: [id] } });
-		this.#expect("favourite", !favorites?.some((kept) => kept.id === id), `removed ${id}, and it is still kept`);
+		const { favorites } = await this.#sync("favorite", { favorites: { add: [], remove: [id] } });
+		this.#expect("favorite", !favorites?.some((kept) => kept.id === id), `removed ${id}, and it is still kept`);
 	}
 
 	async #tellCart() {

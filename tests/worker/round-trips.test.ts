@@ -88,7 +88,7 @@ describe("so does one of somebody who is signed in", async () => {
 	let order = "";
 	let cookie = "";
 
-	/** With a piece in the cart that the bundle lacks, a favourite and an order. */
+	/** With a piece in the cart that the bundle lacks, a favorite and an order. */
 	async function arrange(): Promise<void> {
 		if (cookie) return;
 		await signedUp(shopper);

@@ -79,7 +79,7 @@ test("a hostile or outdated cart in the account is read for what is valid in it"
 	expect((await heard(shopper)).cart?.lines).toHaveLength(3);
 });
 
-test("favourites are saved and removed for the account, and one that is there already is said so [S8.12]", async () => {
+test("favorites are saved and removed for the account, and one that is there already is said so [S8.12]", async () => {
 	const phone = await signedUp(browser());
 	const laptop = otherDevice(phone);
 	const add = { add: ["enc-0001"], remove: [] };
@@ -101,7 +101,7 @@ test("favourites are saved and removed for the account, and one that is there al
 	expect((await heard(laptop)).favorites?.map(({ id }) => id)).toEqual(["enc-0002"]);
 });
 
-test("a visitor saves no favourite and places no order: 'Not authenticated' [S5.03] [S8.13]", async () => {
+test("a visitor saves no favorite and places no order: 'Not authenticated' [S5.03] [S8.13]", async () => {
 	const saved = await tell(browser(), { owner: "nobody", favorites: { add: ["enc-0001"], remove: [] } });
 	expect(saved.status).toBe(401);
 	expect(await saved.json()).toEqual({ error: "Not authenticated" });
@@ -128,7 +128,7 @@ test.each([
 	["text", '"cart"'],
 	["another field", { user_id: "somebody" }],
 	["ids that are none", { favorites: { add: [7], remove: [] } }],
-	["another's favourites", { favorites: { add: [], remove: [], user_id: "somebody" } }],
+	["another's favorites", { favorites: { add: [], remove: [], user_id: "somebody" } }],
 ])("changes that are not understood are refused: %s", async (_, changes) => {
 	const shopper = await signedUp(browser());
 	expect((await tell(shopper, changes)).status).toBe(422);

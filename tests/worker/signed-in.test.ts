@@ -39,7 +39,7 @@ const buy = async (shopper: Browser) => {
 	return placed.headers.get("location")?.split("order=")[1] ?? "";
 };
 
-test("signed in: cart and favourites follow, own orders are listed and no other's is told, /account and /favorites open [S6.02]", async () => {
+test("signed in: cart and favorites follow, own orders are listed and no other's is told, /account and /favorites open [S6.02]", async () => {
 	const [amara, ben] = [await signedUp(browser()), await signedUp(browser())];
 	await tell(amara, { cart: '[["enc-0001",2,1]]', favorites: { add: ["enc-0002"], remove: [] } });
 	const second = browser();

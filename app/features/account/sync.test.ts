@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SessionAnswer } from "#app/features/auth/session-state.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { favourite } from "#shared/domain/favourite.fixture.ts";
-import type { Favourite } from "#shared/domain/favourites.ts";
+import { favorite } from "#shared/domain/favorite.fixture.ts";
+import type { Favorite } from "#shared/domain/favorites.ts";
 import { mergeLines, readSyncedCart, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
 
 /** A page of the shop in a browser of which just enough is here, before a Worker of which just enough is here. */
 let storage: Map<string, string>;
 let cookie: string;
 let listeners: Map<string, ((event: unknown) => unknown)[]>;
-let account: { id: string; lines: SyncedLine[]; favourites: Favourite[] };
+let account: { id: string; lines: SyncedLine[]; favorites: Favorite[] };
 let calls: { method: string; body: { owner?: string; cart?: string } }[];
 /** What a POST is answered instead. */
 let instead: (() => Response | Promise<Response>) | null;
@@ -23,7 +23,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	storage = new Map();
 	listeners = new Map();
-	account = { id: "amara", lines: [], favourites: [] };
+	account = { id: "amara", lines: [], favorites: [] };
 	cookie = "signed_in=1; account=amara";
 	calls = [];
 	instead = null;
@@ -75,8 +75,8 @@ beforeEach(() => {
 		const { cart, favorites } = told;
 		if (cart)
 			account.lines = readSyncedCart(writeSyncedCart(mergeLines(account.lines, readSyncedCart(cart)), Date.now()));
-		const removed = account.favourites.filter(({ id }) => !favorites?.remove.includes(id));
-		account.favourites = [...removed, ...(favorites?.add ?? []).map(favourite)];
+		const removed = account.favorites.filter(({ id }) => !favorites?.remove.includes(id));
+		account.favorites = [...removed, ...(favorites?.add ?? []).map(favorite)];
 		return Response.json({ session: answer(), favorites: favorites ? { success: true, unknown: [] } : null });
 	});
 });
@@ -85,7 +85,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const product = (id: string) => ({ ...favourite(id), brand: "Encore", stock: null, status: "available" }) as never;
+const product = (id: string) => ({ ...favorite(id), brand: "Encore", stock: null, status: "available" }) as never;
 const line = (id: string, at = Date.now()): CartLine => ({
 	id,
 	quantity: 1,
@@ -104,7 +104,7 @@ const answer = (): SessionAnswer => ({
 	expiresAt: 1,
 	assurance: null,
 	cart: { lines: account.lines, pieces: account.lines.map(({ id, at }) => line(id, at)) },
-	favorites: account.favourites,
+	favorites: account.favorites,
 });
 const posts = () => calls.filter(({ method }) => method === "POST");
 
@@ -112,14 +112,14 @@ const posts = () => calls.filter(({ method }) => method === "POST");
 async function open() {
 	const events = await import("#app/features/auth/session-events.ts");
 	const { addProduct, cartStore } = await import("#app/features/cart/cart-store.ts");
-	const { addFavourite, favouritesStore } = await import("#app/features/favorites/favorites-store.ts");
+	const { addFavorite, favoritesStore } = await import("#app/features/favorites/favorites-store.ts");
 	await events.askSession();
 	const shown = () =>
 		cartStore
 			.get()
 			.lines.filter((held) => held.quantity > 0)
 			.map((held) => held.id);
-	return { ...events, addProduct, addFavourite, shown, saved: () => favouritesStore.get().items.map(({ id }) => id) };
+	return { ...events, addProduct, addFavorite, shown, saved: () => favoritesStore.get().items.map(({ id }) => id) };
 }
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
@@ -129,7 +129,7 @@ describe("one session in the place of another", () => {
 		const page = await open();
 		expect(page.shown()).toEqual(["private"]);
 		// A mailed link was followed in this tab: the cookies are Ben's
-		account = { id: "ben", lines: [], favourites: [] };
+		account = { id: "ben", lines: [], favorites: [] };
 		cookie = "signed_in=1; account=ben";
 		await page.arriveWith("email-confirmed");
 		expect(page.shown()).toEqual([]);
@@ -167,28 +167,28 @@ test("an answer that comes after signing out brings nothing back", async () => {
 });
 
 test.each<[string, () => Response]>([
-	["refuses the favourites", () => Response.json({ session: answer(), favorites: { success: false, error: "down" } })],
+	["refuses the favorites", () => Response.json({ session: answer(), favorites: { success: false, error: "down" } })],
 	["fails", () => Response.json({}, { status: 503 })],
 	["takes the cart and has it no better", () => Response.json({ session: answer(), favorites: null })],
 ])("where the account %s it is told again only when it is asked anew", async (_, said) => {
 	const page = await open();
 	instead = said;
 	page.addProduct(product("a"));
-	page.addFavourite(favourite("b"));
+	page.addFavorite(favorite("b"));
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(posts()).toHaveLength(1);
 	instead = null;
 	await page.askSession();
 	await settle();
-	expect([account.lines.length, account.favourites.length]).toEqual([1, 1]);
+	expect([account.lines.length, account.favorites.length]).toEqual([1, 1]);
 });
 
 test("what another device took off is heard after this one has told something", async () => {
 	const page = await open();
-	page.addFavourite(favourite("a"));
+	page.addFavorite(favorite("a"));
 	await settle();
-	expect(account.favourites).toHaveLength(1);
-	account.favourites = [];
+	expect(account.favorites).toHaveLength(1);
+	account.favorites = [];
 	await page.askSession();
 	expect(page.saved()).toEqual([]);
 });
@@ -205,9 +205,9 @@ test("an answer that was asked for before something was told does not take it ba
 		});
 	});
 	const asked = page.askSession();
-	page.addFavourite(favourite("a"));
+	page.addFavorite(favorite("a"));
 	await settle();
-	expect(account.favourites).toHaveLength(1);
+	expect(account.favorites).toHaveLength(1);
 	vi.stubGlobal("fetch", worker);
 	release();
 	await asked;

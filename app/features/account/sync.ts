@@ -3,23 +3,23 @@ import { askSession, hearSession } from "#app/features/auth/session-events.ts";
 import type { SessionAnswer } from "#app/features/auth/session-state.ts";
 import { type Copy, setAside, takeAside } from "#app/features/auth/stash.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
-import { favouritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
+import { favoritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
 import type { SyncAnswer } from "#app/routes/session.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Cart, EMPTY_CART, liveLines, readCart } from "#shared/domain/cart.ts";
-import { type Favourites, NO_FAVOURITES } from "#shared/domain/favourites.ts";
+import { type Favorites, NO_FAVORITES } from "#shared/domain/favorites.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import { readFavourites } from "#shared/domain/read-favourites.ts";
+import { readFavorites } from "#shared/domain/read-favorites.ts";
 import { cartOfAccount, mergeLines, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
 import {
 	afterSending,
 	changesToSend,
-	type FavouriteChanges,
-	favouritesOfAccount,
-} from "#shared/domain/synced-favourites.ts";
+	type FavoriteChanges,
+	favoritesOfAccount,
+} from "#shared/domain/synced-favorites.ts";
 
 /**
- * Keeps a signed-in shopper's cart and favourites the same on this device and in the account. The account is heard
+ * Keeps a signed-in shopper's cart and favorites the same on this device and in the account. The account is heard
  * through `/session`; what it lacks is told, a moment after the last change. Nothing is kept of what was told: whatever
  * the account turns out to lack is told again, so a lost answer, an hour offline or another tab do no harm.
  */
@@ -48,7 +48,7 @@ export function hearAccount({ user, cart, favorites }: SessionAnswer): void {
 	listen();
 	heard = { owner: user.id, lines: cart?.lines ?? (heard?.owner === user.id ? heard.lines : []) };
 	if (cart) hearCart(user.id, cart);
-	if (favorites) hearFavourites(user.id, favorites);
+	if (favorites) hearFavorites(user.id, favorites);
 	tellLacking();
 }
 
@@ -75,23 +75,23 @@ function hearCart(owner: string, { lines, pieces }: NonNullable<SessionAnswer["c
 	if (JSON.stringify(next) !== JSON.stringify(held)) cartStore.set(next);
 }
 
-function hearFavourites(owner: string, account: NonNullable<SessionAnswer["favorites"]>): void {
-	const held = ownOr("favorites", favouritesStore.get(), owner, NO_FAVOURITES);
+function hearFavorites(owner: string, account: NonNullable<SessionAnswer["favorites"]>): void {
+	const held = ownOr("favorites", favoritesStore.get(), owner, NO_FAVORITES);
 	const waiting = takeAside("favorites", owner);
-	const own = favouritesOfAccount(held, owner, account);
-	const next = waiting ? withUnsent(own, favouritesOfAccount(readFavourites(waiting), owner, account)) : own;
-	if (JSON.stringify(next) !== JSON.stringify(held)) favouritesStore.set(next);
+	const own = favoritesOfAccount(held, owner, account);
+	const next = waiting ? withUnsent(own, favoritesOfAccount(readFavorites(waiting), owner, account)) : own;
+	if (JSON.stringify(next) !== JSON.stringify(held)) favoritesStore.set(next);
 }
 
 /** What the device holds, unless it is another account's: that is set aside. */
-function ownOr<T extends Cart | Favourites>(key: Copy, held: T, owner: string, empty: T): T {
+function ownOr<T extends Cart | Favorites>(key: Copy, held: T, owner: string, empty: T): T {
 	if (held.owner === null || held.owner === owner) return held;
 	setAside(key, held.owner);
 	return empty;
 }
 
 /** The list with what an earlier copy of it had still to tell. */
-function withUnsent(list: Favourites, { items, unsent }: Favourites): Favourites {
+function withUnsent(list: Favorites, { items, unsent }: Favorites): Favorites {
 	const fresh = items.filter((item) => unsent[item.id] && !list.items.some((held) => held.id === item.id));
 	return {
 		...list,
@@ -103,16 +103,16 @@ function withUnsent(list: Favourites, { items, unsent }: Favourites): Favourites
 interface Lacking {
 	owner: string;
 	cart?: string;
-	favorites?: FavouriteChanges;
+	favorites?: FavoriteChanges;
 }
 
-/** What the account lacks of this device's cart and favourites; null where nothing, or somebody else is signed in now. */
+/** What the account lacks of this device's cart and favorites; null where nothing, or somebody else is signed in now. */
 function lacking(): Lacking | null {
 	if (!heard || heard.owner !== signedInAs()) return null;
 	const { owner, lines } = heard;
 	const now = Date.now();
 	const cart = cartStore.get();
-	const list = favouritesStore.get();
+	const list = favoritesStore.get();
 	const found: Lacking = { owner };
 	if (cart.owner === owner) {
 		const merged = writeSyncedCart(mergeLines(lines, cart.lines), now, lines);
@@ -168,7 +168,7 @@ async function tellOnce(): Promise<void> {
 
 function take(changes: Lacking, { session, favorites }: SyncAnswer): void {
 	if (changes.favorites && favorites?.success) {
-		favouritesStore.set(afterSending(favouritesStore.get(), changes.favorites, favorites.unknown));
+		favoritesStore.set(afterSending(favoritesStore.get(), changes.favorites, favorites.unknown));
 		const [id = "", ...more] = changes.favorites.add;
 		// One heart pressed is answered; many at once are a guest's list joining the account's
 		if (favorites.message && more.length === 0 && pressed.has(id)) showToast({ title: favorites.message });
@@ -181,7 +181,7 @@ function listen(): void {
 	if (isListening) return;
 	isListening = true;
 	cartStore.subscribe(tellLacking);
-	favouritesStore.subscribe(tellLacking);
+	favoritesStore.subscribe(tellLacking);
 	document.addEventListener("visibilitychange", () => {
 		// Not in turn: a page that is being left gets no turn
 		if (document.visibilityState === "hidden") void tellOnce();

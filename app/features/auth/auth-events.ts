@@ -14,7 +14,7 @@ export type AuthEvent =
 export type Effect =
 	/** Shows the header's signed-in or signed-out half. */
 	| "paint"
-	/** Brings the device's cart and favourites and the account's together. */
+	/** Brings the device's cart and favorites and the account's together. */
 	| "sync"
 	/** Where nobody is signed in: takes the account's copies off this device, or sets them aside if the session ended by itself. */
 	| "leave"

@@ -17,7 +17,7 @@ function stored(key: string): Record<string, unknown> | null {
 	}
 }
 
-/** What this account has on this device goes; cart and favourites are safe on the server. */
+/** What this account has on this device goes; cart and favorites are safe on the server. */
 function forget(account: string): void {
 	for (const key of COPIES) {
 		if (stored(key)?.owner === account) localStorage.removeItem(key);

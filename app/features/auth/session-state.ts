@@ -1,4 +1,4 @@
-import type { Favourite } from "#shared/domain/favourites.ts";
+import type { Favorite } from "#shared/domain/favorites.ts";
 import type { CartPiece, SyncedLine } from "#shared/domain/synced-cart.ts";
 
 /** Who is signed in, as pages need it. The picture is public, the rest the shopper's own. */
@@ -22,7 +22,7 @@ export interface SessionAnswer {
 	assurance: string | null;
 	cart: { lines: SyncedLine[]; pieces: CartPiece[] } | null;
 	/** The account's; null where they could not be read. */
-	favorites: Favourite[] | null;
+	favorites: Favorite[] | null;
 }
 
 export const SIGNED_OUT: SessionAnswer = {

@@ -1,6 +1,6 @@
 import type { Product } from "#shared/domain/product.ts";
 
-/** What a card shows, and what the cart and the favourites keep of a piece. */
+/** What a card shows, and what the cart and the favorites keep of a piece. */
 export type CardProduct = Pick<
 	Product,
 	| "id"

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo } from "react";
-import { FavouriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 					/>
 				</Link>
 				<ProductLabels product={product} />
-				<FavouriteButton product={product} />
+				<FavoriteButton product={product} />
 			</div>
 			<div className="card-body">
 				<Name className="card-name">

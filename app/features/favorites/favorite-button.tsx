@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Product } from "#shared/domain/product.ts";
-import { addFavourite, removeFavourite, useIsFavourite } from "./favorites-store.ts";
+import { addFavorite, removeFavorite, useIsFavorite } from "./favorites-store.ts";
 
 type Saveable = Pick<
 	Product,
@@ -8,8 +8,8 @@ type Saveable = Pick<
 >;
 
 /** The heart: clay and filled when saved. Its name stays the same; pressed or not says the rest. */
-export function FavouriteButton({ product }: { product: Saveable }) {
-	const saved = useIsFavourite(product.id);
+export function FavoriteButton({ product }: { product: Saveable }) {
+	const saved = useIsFavorite(product.id);
 	return (
 		<button
 			type="button"
@@ -17,7 +17,7 @@ export function FavouriteButton({ product }: { product: Saveable }) {
 			data-wake
 			aria-pressed={saved}
 			aria-label={`Favorite: ${product.name}`}
-			onClick={() => (saved ? removeFavourite(product.id) : addFavourite(product))}
+			onClick={() => (saved ? removeFavorite(product.id) : addFavorite(product))}
 		>
 			<Icon name="heart" />
 		</button>

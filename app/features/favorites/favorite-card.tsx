@@ -2,11 +2,11 @@ import { Price } from "#app/features/catalog/price.tsx";
 import { focusAfterRow } from "#app/ui/focus-after.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Favourite } from "#shared/domain/favourites.ts";
-import { removeFavourite } from "./favorites-store.ts";
+import type { Favorite } from "#shared/domain/favorites.ts";
+import { removeFavorite } from "./favorites-store.ts";
 
 /** A saved piece as the device remembers it, with a remove button. */
-export function FavouriteCard({ piece }: { piece: Favourite }) {
+export function FavoriteCard({ piece }: { piece: Favorite }) {
 	const to = `/product/${encodeURIComponent(piece.id)}`;
 	return (
 		<li className="card">
@@ -26,7 +26,7 @@ export function FavouriteCard({ piece }: { piece: Favourite }) {
 						type="button"
 						onClick={(event) => {
 							focusAfterRow(event.currentTarget);
-							removeFavourite(piece.id);
+							removeFavorite(piece.id);
 						}}
 					>
 						Remove<span className="sr-only"> {piece.name}</span>

@@ -2,31 +2,31 @@ import { ifMine } from "#app/features/auth/owner.ts";
 import { bumpBadge } from "#app/platform/bump-badge.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { dropFavourite, type Favourite, NO_FAVOURITES, saveFavourite } from "#shared/domain/favourites.ts";
-import { readFavourites } from "#shared/domain/read-favourites.ts";
+import { dropFavorite, type Favorite, NO_FAVORITES, saveFavorite } from "#shared/domain/favorites.ts";
+import { readFavorites } from "#shared/domain/read-favorites.ts";
 
-/** The favourites on this device, and what the account has still to hear of them (app/features/account/sync.ts sends it). */
-export const favouritesStore = createDeviceStore({
+/** The favorites on this device, and what the account has still to hear of them (app/features/account/sync.ts sends it). */
+export const favoritesStore = createDeviceStore({
 	key: "favorites",
-	read: (stored) => ifMine("favorites", readFavourites(stored), NO_FAVOURITES),
-	empty: NO_FAVOURITES,
+	read: (stored) => ifMine("favorites", readFavorites(stored), NO_FAVORITES),
+	empty: NO_FAVORITES,
 	badge: { name: "favorites", count: ({ items }) => items.length },
 });
 
 /** The saved pieces; none on the server and while hydrating. */
-export function useFavourites(): readonly Favourite[] {
-	return favouritesStore.use().items;
+export function useFavorites(): readonly Favorite[] {
+	return favoritesStore.use().items;
 }
 
-export function useIsFavourite(id: string): boolean {
-	return favouritesStore.use(({ items }) => items.some((item) => item.id === id));
+export function useIsFavorite(id: string): boolean {
+	return favoritesStore.use(({ items }) => items.some((item) => item.id === id));
 }
 
 /** Hearts that were pressed and not answered yet: who presses hears that the account had the piece already. */
 export const pressed = new Set<string>();
 
 /** Saves a piece at once; what the account makes of it is told later. One that is saved already is left as it is. */
-export function addFavourite(piece: Omit<Favourite, "quantity">): void {
+export function addFavorite(piece: Omit<Favorite, "quantity">): void {
 	if (!put(piece)) return;
 	pressed.add(piece.id);
 	bumpBadge("favorites");
@@ -34,24 +34,24 @@ export function addFavourite(piece: Omit<Favourite, "quantity">): void {
 }
 
 /** Takes a piece off the list; acts only if it is there. */
-export function removeFavourite(id: string): void {
-	const list = favouritesStore.get();
+export function removeFavorite(id: string): void {
+	const list = favoritesStore.get();
 	const at = list.items.findIndex((item) => item.id === id);
 	const piece = list.items[at];
 	if (!piece) return;
-	favouritesStore.set(dropFavourite(list, id));
+	favoritesStore.set(dropFavorite(list, id));
 	showToast({
 		title: "Removed from favorites",
 		description: piece.name,
 		// Not where somebody else has come since
-		action: { label: "Undo", run: () => favouritesStore.get().owner === list.owner && put(piece, at) },
+		action: { label: "Undo", run: () => favoritesStore.get().owner === list.owner && put(piece, at) },
 	});
 }
 
-function put(piece: Omit<Favourite, "quantity">, at?: number): boolean {
-	const list = favouritesStore.get();
-	const next = saveFavourite(list, piece, at);
+function put(piece: Omit<Favorite, "quantity">, at?: number): boolean {
+	const list = favoritesStore.get();
+	const next = saveFavorite(list, piece, at);
 	if (next === list) return false;
-	favouritesStore.set(next);
+	favoritesStore.set(next);
 	return true;
 }

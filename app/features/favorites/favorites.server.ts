@@ -3,14 +3,14 @@ import { isProductId, MOST_IDS } from "#app/features/catalog/products.server.ts"
 import type { Platform } from "#app/platform/context.ts";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "#app/platform/postgres-codes.server.ts";
 import { isWritten, rowsIn } from "#app/platform/rows.server.ts";
-import type { Favourite } from "#shared/domain/favourites.ts";
+import type { Favorite } from "#shared/domain/favorites.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
 import { imagesOf } from "#shared/domain/product-row.ts";
-import type { FavouriteChanges } from "#shared/domain/synced-favourites.ts";
+import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
 import { log } from "#shared/log.ts";
 
-/** What a change of the account's favourites came to; a failed one is logged and may be sent again. */
-export type FavouriteResult =
+/** What a change of the account's favorites came to; a failed one is logged and may be sent again. */
+export type FavoriteResult =
 	| {
 			success: true;
 			/** 'Already in favorites' where every piece to add was there (specification, section 8). */
@@ -27,7 +27,7 @@ export async function getFavorites(
 	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
 	userId: string,
-): Promise<Favourite[] | null> {
+): Promise<Favorite[] | null> {
 	try {
 		const { data, error } = await session
 			.supabase()
@@ -60,11 +60,11 @@ export async function changeFavorites(
 	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
 	userId: string | null,
-	{ add, remove }: FavouriteChanges,
-): Promise<FavouriteResult> {
+	{ add, remove }: FavoriteChanges,
+): Promise<FavoriteResult> {
 	if (!userId) return { success: false, error: "Not authenticated" };
 	const table = () => session.supabase().from("favorites");
-	const fail = (error: { message: string }): FavouriteResult => {
+	const fail = (error: { message: string }): FavoriteResult => {
 		log("error", "favorites", { requestId, error });
 		return { success: false, error: error.message };
 	};

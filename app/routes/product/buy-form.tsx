@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { addProduct } from "#app/features/cart/cart-store.ts";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
-import { FavouriteButton } from "#app/features/favorites/favorite-button.tsx";
+import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -55,7 +55,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 					<Button ref={main} disabled={soldOut}>
 						{soldOut ? "Out of Stock" : "Add to Cart"}
 					</Button>
-					<FavouriteButton product={product} />
+					<FavoriteButton product={product} />
 				</div>
 				{soldOut && (
 					<p className="mt-3 text-small">

@@ -1,7 +1,7 @@
-import type { Favourite } from "./favourites.ts";
+import type { Favorite } from "./favorites.ts";
 
 /** A saved piece of this id. */
-export const favourite = (id: string): Favourite => ({
+export const favorite = (id: string): Favorite => ({
 	id,
 	name: `Piece ${id}`,
 	price: 1900,

@@ -1,8 +1,8 @@
 import { discountOf, idOf, pictureOf, readEach, readStored, text } from "./cart.ts";
-import { type Favourite, type Favourites, NO_FAVOURITES, type Unsent } from "./favourites.ts";
+import { type Favorite, type Favorites, NO_FAVORITES, type Unsent } from "./favorites.ts";
 
-/** A stored favourite back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
-function readItem(value: unknown): Favourite | null {
+/** A stored favorite back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
+function readItem(value: unknown): Favorite | null {
 	if (typeof value !== "object" || value === null) return null;
 	const raw = value as Record<string, unknown>;
 	const id = idOf(raw.id);
@@ -26,10 +26,10 @@ function readItem(value: unknown): Favourite | null {
 const UNSENT: readonly unknown[] = ["add", "remove", "device"] satisfies Unsent[];
 
 /** What storage holds under `favorites`, without what is not valid or double; a guest's empty list where it holds none. */
-export function readFavourites(stored: string | null): Favourites {
+export function readFavorites(stored: string | null): Favorites {
 	const { owner, items, unsent } = readStored(stored, "items");
 	const valid = readEach(items, readItem);
-	if (!valid) return NO_FAVOURITES;
+	if (!valid) return NO_FAVORITES;
 	const changes = typeof unsent === "object" ? Object.entries(unsent ?? {}) : [];
 	return {
 		owner: text(owner),

@@ -1,95 +1,91 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { favourite } from "./favourite.fixture.ts";
-import { dropFavourite, type Favourites, NO_FAVOURITES, saveFavourite } from "./favourites.ts";
-import { readFavourites } from "./read-favourites.ts";
-import { afterSending, changesToSend, favouritesOfAccount } from "./synced-favourites.ts";
+import { favorite } from "./favorite.fixture.ts";
+import { dropFavorite, type Favorites, NO_FAVORITES, saveFavorite } from "./favorites.ts";
+import { readFavorites } from "./read-favorites.ts";
+import { afterSending, changesToSend, favoritesOfAccount } from "./synced-favorites.ts";
 
 const IDS = ["a", "b", "c", "d"];
-const ids = ({ items }: Favourites) => items.map(({ id }) => id);
-const mine: Favourites = { ...NO_FAVOURITES, owner: "me" };
+const ids = ({ items }: Favorites) => items.map(({ id }) => id);
+const mine: Favorites = { ...NO_FAVORITES, owner: "me" };
 
 describe("the list", () => {
 	test("a piece that the server did not know is told of again when it is saved again", () => {
-		const list: Favourites = { ...mine, unsent: { a: "device" } };
-		expect(saveFavourite(list, favourite("a")).unsent).toEqual({ a: "add" });
+		const list: Favorites = { ...mine, unsent: { a: "device" } };
+		expect(saveFavorite(list, favorite("a")).unsent).toEqual({ a: "add" });
 	});
 
 	test("a piece that was removed while it was told of stays to be removed, though the server does not know it", () => {
-		const list: Favourites = { ...mine, unsent: { a: "remove" } };
+		const list: Favorites = { ...mine, unsent: { a: "remove" } };
 		expect(afterSending(list, { add: ["a"], remove: [] }, ["a"]).unsent).toEqual({ a: "remove" });
 	});
 
 	test("what was told and heard need not be told again, and nothing else is forgotten", () => {
-		const list: Favourites = { ...mine, unsent: { a: "add", b: "remove", c: "add", d: "remove" } };
+		const list: Favorites = { ...mine, unsent: { a: "add", b: "remove", c: "add", d: "remove" } };
 		expect(afterSending(list, { add: ["a"], remove: ["b"] }, []).unsent).toEqual({ c: "add", d: "remove" });
 	});
 
 	test("saving adds a piece once, and removing acts only where it is [S4.15]", () => {
-		const one = saveFavourite(NO_FAVOURITES, favourite("a"));
+		const one = saveFavorite(NO_FAVORITES, favorite("a"));
 		expect(ids(one)).toEqual(["a"]);
-		expect(saveFavourite(one, favourite("a"))).toBe(one);
-		expect(dropFavourite(one, "b")).toBe(one);
-		expect(ids(dropFavourite(one, "a"))).toEqual([]);
+		expect(saveFavorite(one, favorite("a"))).toBe(one);
+		expect(dropFavorite(one, "b")).toBe(one);
+		expect(ids(dropFavorite(one, "a"))).toEqual([]);
 	});
 
 	test("a piece comes back in its old place", () => {
-		const list = ["a", "b", "c"].reduce((held, id) => saveFavourite(held, favourite(id)), mine);
-		expect(ids(saveFavourite(dropFavourite(list, "b"), favourite("b"), 1))).toEqual(["a", "b", "c"]);
+		const list = ["a", "b", "c"].reduce((held, id) => saveFavorite(held, favorite(id)), mine);
+		expect(ids(saveFavorite(dropFavorite(list, "b"), favorite("b"), 1))).toEqual(["a", "b", "c"]);
 	});
 
 	test("a guest has nothing to tell; an account's changes are told, the last of a piece only", () => {
-		expect(changesToSend(saveFavourite(NO_FAVOURITES, favourite("a")))).toEqual({ add: [], remove: [] });
-		const list = dropFavourite(saveFavourite(saveFavourite(mine, favourite("a")), favourite("b")), "a");
+		expect(changesToSend(saveFavorite(NO_FAVORITES, favorite("a")))).toEqual({ add: [], remove: [] });
+		const list = dropFavorite(saveFavorite(saveFavorite(mine, favorite("a")), favorite("b")), "a");
 		expect(changesToSend(list)).toEqual({ add: ["b"], remove: ["a"] });
 	});
 });
 
 describe("hearing the account", () => {
 	test("its list rules: what was emptied elsewhere is empty here [D14]", () => {
-		const list = favouritesOfAccount(mine, "me", [favourite("a"), favourite("b")]);
+		const list = favoritesOfAccount(mine, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b"]);
-		expect(ids(favouritesOfAccount(list, "me", []))).toEqual([]);
+		expect(ids(favoritesOfAccount(list, "me", []))).toEqual([]);
 	});
 
 	test("a guest's pieces join once, behind the account's, and are told", () => {
-		const guest = saveFavourite(saveFavourite(NO_FAVOURITES, favourite("b")), favourite("c"));
-		const list = favouritesOfAccount(guest, "me", [favourite("a"), favourite("b")]);
+		const guest = saveFavorite(saveFavorite(NO_FAVORITES, favorite("b")), favorite("c"));
+		const list = favoritesOfAccount(guest, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b", "c"]);
 		expect(list.owner).toBe("me");
 		expect(changesToSend(list)).toEqual({ add: ["c"], remove: [] });
 	});
 
 	test("what was changed here and is not told yet stays as the shopper left it", () => {
-		const held = favouritesOfAccount(mine, "me", [favourite("a"), favourite("b")]);
-		const list = saveFavourite(dropFavourite(held, "a"), favourite("c"));
-		expect(ids(favouritesOfAccount(list, "me", [favourite("a"), favourite("b"), favourite("d")]))).toEqual([
-			"b",
-			"c",
-			"d",
-		]);
+		const held = favoritesOfAccount(mine, "me", [favorite("a"), favorite("b")]);
+		const list = saveFavorite(dropFavorite(held, "a"), favorite("c"));
+		expect(ids(favoritesOfAccount(list, "me", [favorite("a"), favorite("b"), favorite("d")]))).toEqual(["b", "c", "d"]);
 	});
 
 	test("another account's list is neither shown nor merged", () => {
-		const others = saveFavourite({ ...NO_FAVOURITES, owner: "somebody" }, favourite("a"));
-		expect(favouritesOfAccount(others, "me", [favourite("b")])).toEqual({
+		const others = saveFavorite({ ...NO_FAVORITES, owner: "somebody" }, favorite("a"));
+		expect(favoritesOfAccount(others, "me", [favorite("b")])).toEqual({
 			owner: "me",
-			items: [favourite("b")],
+			items: [favorite("b")],
 			unsent: {},
 		});
 	});
 
 	test("a piece that the server does not know stays on this device, and is not told again", () => {
-		const list = saveFavourite(mine, favourite("a"));
+		const list = saveFavorite(mine, favorite("a"));
 		const kept = afterSending(list, { add: ["a"], remove: [] }, ["a"]);
 		expect(changesToSend(kept)).toEqual({ add: [], remove: [] });
-		expect(ids(favouritesOfAccount(kept, "me", []))).toEqual(["a"]);
-		expect(changesToSend(dropFavourite(kept, "a"))).toEqual({ add: [], remove: [] });
+		expect(ids(favoritesOfAccount(kept, "me", []))).toEqual(["a"]);
+		expect(changesToSend(dropFavorite(kept, "a"))).toEqual({ add: [], remove: [] });
 	});
 
 	test("what was changed while it was being told is told again", () => {
-		const list = saveFavourite(mine, favourite("a"));
-		const removed = dropFavourite(list, "a");
+		const list = saveFavorite(mine, favorite("a"));
+		const removed = dropFavorite(list, "a");
 		expect(changesToSend(afterSending(removed, { add: ["a"], remove: [] }, []))).toEqual({ add: [], remove: ["a"] });
 	});
 });
@@ -103,19 +99,19 @@ test("once all was told, two devices show the account's list, and only what was 
 	});
 	fc.assert(
 		fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-			const devices: [Favourites, Favourites] = [mine, mine];
+			const devices: [Favorites, Favorites] = [mine, mine];
 			const account = new Set<string>();
 			const tell = (device: 0 | 1) => {
 				const changes = changesToSend(devices[device]);
 				for (const id of changes.remove) account.delete(id);
 				for (const id of changes.add) account.add(id);
 				const told = afterSending(devices[device], changes, []);
-				devices[device] = favouritesOfAccount(told, "me", [...account].map(favourite));
+				devices[device] = favoritesOfAccount(told, "me", [...account].map(favorite));
 			};
 			for (const { device, do: what, id } of acts) {
 				const list = devices[device as 0 | 1];
-				if (what === "save") devices[device as 0 | 1] = saveFavourite(list, favourite(id));
-				if (what === "drop") devices[device as 0 | 1] = dropFavourite(list, id);
+				if (what === "save") devices[device as 0 | 1] = saveFavorite(list, favorite(id));
+				if (what === "drop") devices[device as 0 | 1] = dropFavorite(list, id);
 				if (what === "tell") tell(device as 0 | 1);
 			}
 			for (const device of [0, 1, 0] as const) tell(device);
@@ -131,13 +127,13 @@ test("once all was told, two devices show the account's list, and only what was 
 
 describe("reading what is stored", () => {
 	test("a list comes back as it was written, with its owner and what is still to be told", () => {
-		const list = saveFavourite(mine, favourite("a"));
-		expect(readFavourites(JSON.stringify(list))).toEqual(list);
+		const list = saveFavorite(mine, favorite("a"));
+		expect(readFavorites(JSON.stringify(list))).toEqual(list);
 	});
 
 	test("a bare list of items, the older form, is a guest's; its prices are dollars", () => {
 		const stored = JSON.stringify([{ id: 7, name: "Old coat", price: 34.3 }, null]);
-		expect(readFavourites(stored)).toMatchObject({ owner: null, items: [{ id: "7", price: 3430 }] });
+		expect(readFavorites(stored)).toMatchObject({ owner: null, items: [{ id: "7", price: 3430 }] });
 	});
 
 	test("nothing throws, and what is not valid is left out", () => {
@@ -148,7 +144,7 @@ describe("reading what is stored", () => {
 		);
 		fc.assert(
 			fc.property(any, (stored) => {
-				const { items, unsent } = readFavourites(stored);
+				const { items, unsent } = readFavorites(stored);
 				expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
 				for (const item of items) expect(item.id && Number.isSafeInteger(item.price)).toBe(true);
 				for (const change of Object.values(unsent)) expect(["add", "remove", "device"]).toContain(change);

@@ -1,7 +1,7 @@
 import type { Product } from "./product.ts";
 
-/** What a favourite keeps of a piece (specification, section 3); `price` is the full price in cents. */
-export type Favourite = Pick<
+/** What a favorite keeps of a piece (specification, section 3); `price` is the full price in cents. */
+export type Favorite = Pick<
 	Product,
 	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
 > & { quantity: 1 };
@@ -13,23 +13,23 @@ export type Favourite = Pick<
 export type Unsent = "add" | "remove" | "device";
 
 /** The saved pieces on this device and whose they are: an account's id, or null for a guest (architecture decision 9). */
-export interface Favourites {
+export interface Favorites {
 	owner: string | null;
-	items: readonly Favourite[];
+	items: readonly Favorite[];
 	/** By product id; a guest has none. */
 	unsent: Readonly<Record<string, Unsent>>;
 }
 
-export const NO_FAVOURITES: Favourites = { owner: null, items: [], unsent: {} };
+export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
 /** Adds a piece at a place, or at the end; one that is there already is left as it is (specification, section 4). */
-export function saveFavourite(
-	list: Favourites,
-	{ id, name, price, category, description, images, discountPercentage, size, color }: Omit<Favourite, "quantity">,
+export function saveFavorite(
+	list: Favorites,
+	{ id, name, price, category, description, images, discountPercentage, size, color }: Omit<Favorite, "quantity">,
 	at = list.items.length,
-): Favourites {
+): Favorites {
 	if (list.items.some((item) => item.id === id)) return list;
-	const item: Favourite = {
+	const item: Favorite = {
 		id,
 		name,
 		price,
@@ -45,13 +45,13 @@ export function saveFavourite(
 }
 
 /** Takes a piece off the list; acts only if it is there (specification, section 4). */
-export function dropFavourite(list: Favourites, id: string): Favourites {
+export function dropFavorite(list: Favorites, id: string): Favorites {
 	const items = list.items.filter((item) => item.id !== id);
 	if (items.length === list.items.length) return list;
 	return { ...list, items, unsent: noted(list, id, "remove") };
 }
 
-function noted({ owner, unsent }: Favourites, id: string, change: Unsent): Favourites["unsent"] {
+function noted({ owner, unsent }: Favorites, id: string, change: Unsent): Favorites["unsent"] {
 	if (owner === null) return unsent;
 	const { [id]: before, ...others } = unsent;
 	// What the server never knew need not be removed there

@@ -1,12 +1,12 @@
-import { type Favourite, type Favourites, NO_FAVOURITES, type Unsent } from "./favourites.ts";
+import { type Favorite, type Favorites, NO_FAVORITES, type Unsent } from "./favorites.ts";
 
 /** Changes to tell the account of. */
-export interface FavouriteChanges {
+export interface FavoriteChanges {
 	add: string[];
 	remove: string[];
 }
 
-export function changesToSend({ unsent }: Favourites): FavouriteChanges {
+export function changesToSend({ unsent }: Favorites): FavoriteChanges {
 	const of = (change: Unsent) => Object.keys(unsent).filter((id) => unsent[id] === change);
 	return { add: of("add"), remove: of("remove") };
 }
@@ -15,11 +15,7 @@ export function changesToSend({ unsent }: Favourites): FavouriteChanges {
  * The list once the account has heard the changes. `unknown` are pieces that the server does not have. What was changed
  * again meanwhile is still to be sent.
  */
-export function afterSending(
-	list: Favourites,
-	{ add, remove }: FavouriteChanges,
-	unknown: readonly string[],
-): Favourites {
+export function afterSending(list: Favorites, { add, remove }: FavoriteChanges, unknown: readonly string[]): Favorites {
 	const unsent: Record<string, Unsent> = { ...list.unsent };
 	const heard = (ids: readonly string[], change: Unsent) => {
 		for (const id of ids) if (unsent[id] === change) delete unsent[id];
@@ -34,14 +30,14 @@ export function afterSending(
  * The device's list after the account's was heard, which rules, but for what it has still to hear. A guest's pieces are
  * added to the account once (decision 14): the list is the account's from then on. Another account's are left aside.
  */
-export function favouritesOfAccount(list: Favourites, owner: string, account: readonly Favourite[]): Favourites {
+export function favoritesOfAccount(list: Favorites, owner: string, account: readonly Favorite[]): Favorites {
 	const saved = new Map(account.map((item) => [item.id, item]));
 	if (list.owner === null) {
 		const fresh = list.items.filter((item) => !saved.has(item.id));
 		const unsent = Object.fromEntries(fresh.map((item) => [item.id, "add" as const]));
 		return { owner, items: [...account, ...fresh], unsent };
 	}
-	const { items, unsent } = list.owner === owner ? list : { ...NO_FAVOURITES };
+	const { items, unsent } = list.owner === owner ? list : { ...NO_FAVORITES };
 	// Those that both know keep their place here
 	const kept = items.flatMap((item) => {
 		const known = saved.get(item.id);
