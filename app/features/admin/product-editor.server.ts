@@ -13,7 +13,7 @@ import {
 	type ProductRow,
 } from "#shared/domain/product-row.ts";
 
-// What an admin does with a piece, in their own name: policies decide (migration 1300). An error of the database that
+// What an admin does with a piece, in their own name: policies decide (migrations/*_catalog.sql). An error of the database that
 // nobody foresaw is thrown, and the page of it carries its reference.
 
 /** A piece as it is stored now. */

@@ -27,7 +27,7 @@ interface Row extends Counted {
 const NOBODY = ["42501", "22P02"];
 
 /**
- * Verifies the caller and reads what an order starts from, in one call (migration 2100). Throws a Refusal: 401 unless
+ * Verifies the caller and reads what an order starts from, in one call. Throws a Refusal: 401 unless
  * the token is good and its session goes on, 503 when that can't be asked.
  */
 export async function orderBasis(token: string, key: string, productIds: readonly string[]): Promise<OrderBasis> {

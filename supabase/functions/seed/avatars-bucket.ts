@@ -2,7 +2,7 @@ import { AVATAR_BYTES } from "../_shared/domain/avatar.ts";
 import { PICTURE_TYPES } from "../_shared/domain/picture.ts";
 import { service } from "../_shared/runtime/client.ts";
 
-/** The migration's bucket, once more (migrations/20261121000800_avatars.sql). */
+/** The same as in migrations/20261122000800_storage.sql. */
 const OPTIONS = { public: true, fileSizeLimit: AVATAR_BYTES, allowedMimeTypes: Object.keys(PICTURE_TYPES) };
 
 /** The specification's getBucket → createBucket, done here because it takes the secret key (decision 23). */

@@ -112,7 +112,7 @@ export function fieldsFromRow(row: ProductRow & { subcategory: string | null }):
 
 /**
  * The columns in which two versions of a piece differ, and no others: naming `is_available` means that somebody has
- * decided on it by hand (migration 1000), even where it stays the same.
+ * decided on it by hand (products_is_available_by_hand), even where it stays the same.
  */
 export function changedColumns(before: ProductFields, after: ProductFields) {
 	const all = (fields: ProductFields) => ({ ...columnsOf(fields), subcategory: fields.subcategory });

@@ -1,8 +1,9 @@
--- What admins' pages ask of the books says no at once to anybody else: before, row-level security hid the rows of a
--- shopper's question, but only after all of them had been looked at. As in 1200 otherwise.
--- Raises PT403 forbidden. The server's key may ask, as ever (the role is the request's: both run with the caller's rights).
+-- The admin pages' queries, and the audit log of what admins change (docs/decisions/0011).
 
-create or replace function public.shop_overview()
+-- Returns { orders: { status: count }, revenue: the last 30 UTC days, oldest first, [{ day, orders, revenue }] in dollars
+-- without cancelled orders, sold_out: { count, latest: the 8 changed last, [{ id, name }] } }.
+-- Raises PT403 forbidden before it reads a row; row-level security alone would scan the table first.
+create function public.shop_overview()
 returns jsonb
 language plpgsql
 stable
@@ -62,10 +63,11 @@ begin
 end
 $$;
 
-revoke all on function public.shop_overview() from public, anon, authenticated, service_role;
 grant execute on function public.shop_overview() to authenticated, service_role;
 
-create or replace function public.find_orders(
+-- Returns orders, newest first. term: a substring of reference, name or email (no wildcards), or the start of an id;
+-- after: the id of the previous page's last order. Raises PT403 forbidden before it reads a row.
+create function public.find_orders(
 	term text default null,
 	wanted text default null,
 	after uuid default null,
@@ -84,7 +86,7 @@ begin
 	select orders.*
 	from public.orders
 	where (find_orders.wanted is null or orders.status = find_orders.wanted)
-		-- By itself it says nothing new; it is what an index on created_at can use.
+		-- Implied by the next condition, but an index on created_at can use only this one.
 		and orders.created_at <= coalesce(
 			(select seen.created_at from public.orders as seen where seen.id = find_orders.after), 'infinity'
 		)
@@ -106,5 +108,80 @@ begin
 end
 $$;
 
-revoke all on function public.find_orders(text, text, uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.find_orders(text, text, uuid, integer) to authenticated, service_role;
+
+-- Written only by triggers, read only by admins. No foreign keys: entries outlive the account and the row.
+create table public.audit_log (
+	id bigint generated always as identity primary key,
+	at timestamptz not null default now(),
+	actor uuid not null,
+	table_name text not null,
+	row_id text not null,
+	action text not null check (action in ('insert', 'update', 'delete')),
+	-- The changed columns; the whole row for insert and delete.
+	before jsonb,
+	after jsonb
+);
+
+create index audit_log_table_name_row_id on public.audit_log (table_name, row_id, id desc);
+
+alter table public.audit_log enable row level security;
+
+grant select on public.audit_log to authenticated;
+
+create policy "admins read the audit log" on public.audit_log
+for select to authenticated using ((select public.is_admin()));
+
+-- Arguments: columns that are logged even if unchanged, because they identify the row.
+create function public.audit()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	actor uuid := auth.uid();
+	was jsonb;
+	becomes jsonb;
+	row_id text;
+	changed text[];
+begin
+	-- Orders and scripts with the secret key change products, too.
+	if actor is null or not public.is_admin() then
+		return null;
+	end if;
+	was := to_jsonb(old);
+	becomes := to_jsonb(new);
+	row_id := coalesce(becomes, was) ->> 'id';
+	if tg_op = 'UPDATE' then
+		select array_agg(key) into changed
+		from jsonb_each(becomes)
+		where value is distinct from was -> key and key <> 'updated_at';
+		if changed is null then
+			return null;
+		end if;
+		changed := changed || tg_argv;
+		select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, value) into was, becomes
+		from jsonb_each(becomes)
+		where key = any (changed);
+	end if;
+	insert into public.audit_log (actor, table_name, row_id, action, before, after)
+	values (actor, tg_table_name, row_id, lower(tg_op), was, becomes);
+	return null;
+end
+$$;
+
+create trigger products_audit
+after insert or update or delete on public.products
+for each row
+execute function public.audit();
+
+create trigger product_images_audit
+after insert or update or delete on public.product_images
+for each row
+execute function public.audit('product_id');
+
+create trigger orders_audit
+after update on public.orders
+for each row
+execute function public.audit();

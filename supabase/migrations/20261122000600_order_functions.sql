@@ -1,55 +1,70 @@
--- What becomes of an order: pending → processing → shipped → delivered by an admin, or cancelled before it is shipped.
--- Each step is a row of order_events; a cancelled order's pieces go back to the shelf once (record 0010).
---
--- Refusals, as place_order raises them, with the reason as the message and JSON as the detail:
--- PT403 forbidden; PT404 order_not_found; PT422 invalid ("a sentence"); PT409 step_not_allowed { "status" };
--- PT409 not_cancellable { "status" }; PT409 too_late { "status" }.
+-- The functions that read and write orders. Errors carry the code as the message and JSON as the detail
+-- (docs/decisions/0010).
 
--- An order took the last piece, and that is why the product is off the shelf. Whoever sets is_available by hand, to
--- whatever it was, has the last word: then this is false, and giving pieces back no longer puts the product on.
-alter table public.products add column emptied_by_order boolean not null default false;
-
-create function public.is_available_by_hand()
-returns trigger
+-- Returns everything that the edge function `orders` needs before it prices a cart, in one call with the shopper's token:
+-- { buyer, before: the order already placed under this key (with body_hash) or null, products: current prices and stock
+-- (dollars; unknown ids are missing), attempts and wait: see count_attempts(), 0 if `before` is an order }.
+-- PostgREST has verified the token; that its session still exists is checked here. Raises PT401 not_authenticated.
+create function public.order_basis(key uuid, product_ids text[])
+returns jsonb
 language plpgsql
+volatile
+security definer
 set search_path = ''
 as $$
+declare
+	buyer uuid := auth.uid();
+	before jsonb;
+	attempts integer := 0;
+	wait integer := 0;
 begin
-	-- place_order and cancel_order change both together.
-	if new.emptied_by_order = old.emptied_by_order then
-		new.emptied_by_order := false;
+	if not exists (
+		select from auth.sessions
+		where sessions.id = (auth.jwt() ->> 'session_id')::uuid and sessions.user_id = buyer
+	) then
+		raise sqlstate 'PT401' using message = 'not_authenticated';
 	end if;
-	return new;
+	select jsonb_build_object(
+		'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
+		'total_amount', orders.total_amount, 'payment_method', orders.payment_method,
+		'shipping_method', orders.shipping_method, 'body_hash', orders.body_hash
+	)
+	into before
+	from public.orders
+	where orders.user_id = buyer and orders.idempotency_key = order_basis.key;
+	if before is null then
+		select found.attempts, found.wait into attempts, wait
+		from public.count_attempts(array['order ' || buyer], 1) as found;
+	end if;
+	return jsonb_build_object(
+		'buyer', buyer,
+		'before', before,
+		'attempts', attempts,
+		'wait', wait,
+		'products', coalesce(
+			(
+				select jsonb_agg(jsonb_build_object(
+					'id', products.id, 'name', products.name, 'price', products.price,
+					'discount_percentage', products.discount_percentage, 'is_available', products.is_available,
+					'stock', products.stock
+				))
+				from public.products
+				where products.id = any (product_ids)
+			),
+			'[]'
+		)
+	);
 end
 $$;
 
-revoke all on function public.is_available_by_hand() from public, anon, authenticated, service_role;
+grant execute on function public.order_basis(uuid, text[]) to authenticated;
 
-create trigger products_is_available_by_hand
-before update of is_available on public.products
-for each row
-execute function public.is_available_by_hand();
-
-update public.products set is_available = is_available, emptied_by_order = true
-where not is_available and stock = 0
-	and exists (select from public.order_items where order_items.product_id = products.id and order_items.switched_off);
-
--- NaN is a numeric, and greater than any other: "price >= 0" lets it pass.
-alter table public.products
-	add constraint products_price_is_a_number check (price <> 'NaN'),
-	add constraint products_discount_is_a_number check (discount_percentage <> 'NaN');
-alter table public.orders
-	add constraint orders_total_is_a_number check (total_amount <> 'NaN');
-alter table public.order_items
-	add constraint order_items_price_is_a_number check (unit_price <> 'NaN' and total_price <> 'NaN');
-
-alter table public.orders
-	add constraint orders_tracking_number_length check (char_length(tracking_number) between 3 and 100);
-alter table public.order_events
-	add constraint order_events_note_length check (char_length(note) between 1 and 500);
-
--- As in 0500, and the claim of the last piece says that it was an order that switched the product off.
-create or replace function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
+-- Writes an order atomically, once per key, at the quoted prices and only from stock. Called by the edge function `orders`.
+-- items: [{ product_id, quantity, price, discount_percentage, unit_price }], dollars; price and discount_percentage are the
+-- column values that the caller priced with. details: see `given` below.
+-- Raises PT422 invalid; PT422 idempotency_key_reused { orderId }; PT409 sold_out [{ productId, name, stock }];
+-- PT409 price_changed [{ productId }].
+create function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
 returns table (
 	id uuid,
 	reference text,
@@ -68,7 +83,7 @@ declare
 	gone jsonb;
 	changed jsonb;
 begin
-	-- Two tries with the same key, at the same time: the second waits here and then finds the first one's order.
+	-- A concurrent call with the same key waits, and then returns the first one's order.
 	perform pg_advisory_xact_lock(hashtextextended(buyer::text || key::text, 0));
 
 	select * into placed from public.orders where orders.user_id = buyer and orders.idempotency_key = key;
@@ -87,7 +102,7 @@ begin
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"an order needs at least one item"';
 	end if;
 
-	-- In id order, so that two orders for the same pieces can't wait for each other.
+	-- Locked in id order, to prevent deadlocks between orders.
 	perform from public.products
 	where products.id in (select line ->> 'product_id' from jsonb_array_elements(items) as line)
 	order by products.id
@@ -126,7 +141,7 @@ begin
 		buyer, key, hash, given.reference, given.total_amount, given.payment_method, given.shipping_method,
 		given.contact_name, given.contact_email, given.contact_phone,
 		given.shipping_address_line1, given.shipping_city, given.shipping_postal_code, given.shipping_country,
-		-- Billed where it is shipped: the checkout form asks once (decision 35).
+		-- The checkout form has one address; it is stored as the billing address, too.
 		given.shipping_address_line1, given.shipping_city, given.shipping_postal_code, given.shipping_country
 	from jsonb_to_record(details) as given (
 		reference text, total_amount numeric, payment_method text, shipping_method text,
@@ -143,7 +158,7 @@ begin
 	from jsonb_to_recordset(items) as line (product_id text, quantity integer, unit_price numeric)
 	join public.products on products.id = line.product_id;
 
-	-- The claim. The last piece takes the product off the shelf.
+	-- Selling the last one makes the product unavailable.
 	update public.products
 	set
 		stock = products.stock - order_items.quantity,
@@ -161,24 +176,10 @@ begin
 end
 $$;
 
--- A replaced function keeps its grants; said again, so that this file tells who may call it.
-revoke all on function public.place_order(uuid, uuid, text, jsonb, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.place_order(uuid, uuid, text, jsonb, jsonb) to service_role;
 
--- May the caller of a function that runs with its owner's rights do what the shop does? An admin, or the server's key.
--- The role is the request's (or the session's), which no shopper can set; current_user would be the function's owner.
-create function public.is_shop()
-returns boolean
-language sql
-stable
-set search_path = ''
-as $$
-	select current_setting('role', true) = 'service_role' or public.is_admin()
-$$;
-
-revoke all on function public.is_shop() from public, anon, authenticated, service_role;
-
--- Takes an order to its next status and returns it. tracking_number: with 'shipped' only, 3 to 100 characters, or none.
+-- Moves an order to its next status (admins) and returns that. tracking_number: with 'shipped' only.
+-- Raises PT403 forbidden; PT404 order_not_found; PT422 invalid (a sentence); PT409 step_not_allowed { status }.
 create function public.advance_order(order_id uuid, status text, tracking_number text default null)
 returns text
 language plpgsql
@@ -201,7 +202,7 @@ begin
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a tracking number has 3 to 100 characters"';
 	end if;
 
-	-- Two steps at the same time: the second waits here, and then judges by what the first one left.
+	-- A concurrent call waits, and then checks the status that the first one set.
 	select * into held from public.orders where orders.id = given for update;
 	if not found then
 		raise sqlstate 'PT404' using message = 'order_not_found', detail = to_jsonb(given)::text;
@@ -221,11 +222,11 @@ begin
 end
 $$;
 
-revoke all on function public.advance_order(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.advance_order(uuid, text, text) to authenticated, service_role;
 
--- Cancels an order, gives back what it claimed and returns 'cancelled'. A shopper's own, within one hour of ordering and while nobody has
--- begun to pack it (specification, section 9); the shop may until the order is shipped.
+-- Cancels an order and restores its stock. Shoppers: their own, while pending and within one hour (specification,
+-- section 9). Admins: until it is shipped.
+-- Raises PT404 order_not_found; PT422 invalid (a sentence); PT409 not_cancellable { status }; PT409 too_late { status }.
 create function public.cancel_order(order_id uuid, note text default null)
 returns text
 language plpgsql
@@ -242,7 +243,7 @@ begin
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a note has at most 500 characters"';
 	end if;
 
-	-- Orders before products, and place_order makes the order that it locks: nobody waits for one who waits for them.
+	-- The order is locked before its products, to prevent deadlocks.
 	select * into held from public.orders
 	where orders.id = given and (as_shop or orders.user_id = (select auth.uid()))
 	for update;
@@ -258,7 +259,7 @@ begin
 		raise sqlstate 'PT409' using message = 'too_late', detail = jsonb_build_object('status', held.status)::text;
 	end if;
 
-	-- In id order, as place_order locks them.
+	-- In id order, like place_order.
 	perform from public.products
 	where products.id in (
 		select order_items.product_id from public.order_items
@@ -267,8 +268,7 @@ begin
 	order by products.id
 	for update;
 
-	-- Where pieces are no longer counted there is nothing to add to. A product that an order emptied, whichever order,
-	-- has pieces again; one that was taken off by hand stays off.
+	-- Stock that is no longer counted stays null. Products that an admin made unavailable stay unavailable.
 	update public.products
 	set
 		stock = products.stock + order_items.stock_claimed,
@@ -285,18 +285,4 @@ begin
 end
 $$;
 
-revoke all on function public.cancel_order(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.cancel_order(uuid, text) to authenticated, service_role;
-
--- Admins read every order, the newest first or by status. An order's items and events are found by its id, as ever.
-create index orders_created_at on public.orders (created_at desc);
-create index orders_status_created_at on public.orders (status, created_at desc);
-
-create policy "admins read all orders" on public.orders
-for select to authenticated using ((select public.is_admin()));
-
-create policy "admins read all items" on public.order_items
-for select to authenticated using ((select public.is_admin()));
-
-create policy "admins read all events" on public.order_events
-for select to authenticated using ((select public.is_admin()));

@@ -1,13 +1,15 @@
--- Orders, their items and what happened to them (specification, section 3). Shoppers read their own and write nothing:
--- an order comes into being in place_order() only, so a total can't be made up in a browser.
+-- Orders, their items and their history (specification, section 3). Shoppers only read: all writes go through the
+-- functions in order_functions.sql, so that a browser can't make up a total.
 
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),
-	-- Restrict: an account that bought something is closed by hand, so that the books stay whole.
+	-- Restrict: orders outlive a request to delete the account.
 	user_id uuid not null references auth.users (id) on delete restrict,
 	created_at timestamptz not null default now(),
-	total_amount numeric(10, 2) not null check (total_amount >= 0),
-	-- The number that the shopper sees, made on the device; not unique (decision 5).
+	-- Dollars; everything outside Postgres uses cents. NaN >= 0 is true.
+	total_amount numeric(10, 2) not null check (total_amount >= 0)
+		constraint orders_total_is_a_number check (total_amount <> 'NaN'),
+	-- Generated in the browser; not unique.
 	reference text not null check (reference ~ '^ORD-[0-9]{6}$'),
 	contact_name text not null,
 	contact_email text not null,
@@ -15,7 +17,7 @@ create table public.orders (
 	shipping_address_line1 text not null,
 	shipping_address_line2 text,
 	shipping_city text not null,
-	-- The checkout form has no state field (decision 35).
+	-- The checkout form has no state field.
 	shipping_state text,
 	shipping_postal_code text not null,
 	shipping_country text not null,
@@ -31,28 +33,30 @@ create table public.orders (
 	notes text,
 	status text not null default 'pending'
 		check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
-	tracking_number text,
-	-- One order per key and shopper, for good; the hash tells a retry from a different order under a used key.
+	tracking_number text constraint orders_tracking_number_length check (char_length(tracking_number) between 3 and 100),
+	-- The hash distinguishes a retry from another order under the same key.
 	idempotency_key uuid not null,
 	body_hash text not null check (body_hash ~ '^[0-9a-f]{64}$'),
 	unique (user_id, idempotency_key)
 );
 
--- "select by user_id newest first"
 create index orders_user_id_created_at on public.orders (user_id, created_at desc);
+create index orders_created_at on public.orders (created_at desc);
+create index orders_status_created_at on public.orders (status, created_at desc);
 
 create table public.order_items (
 	order_id uuid not null references public.orders (id) on delete cascade,
 	product_id text not null references public.products (id) on delete restrict,
 	quantity integer not null check (quantity between 1 and 99),
-	-- After discount, as charged.
+	-- After discount.
 	unit_price numeric(10, 2) not null check (unit_price >= 0),
 	total_price numeric(10, 2) not null check (total_price = unit_price * quantity),
-	-- What the order took from a counted stock (null: not counted), and whether it took the last piece and so
-	-- switched is_available off. Cancelling gives back exactly this and nothing more.
+	-- What cancelling restores: the stock taken (null: not counted) ...
 	stock_claimed integer check (stock_claimed between 1 and quantity),
+	-- ... and whether this order took the last one.
 	switched_off boolean not null default false check (not switched_off or stock_claimed is not null),
-	primary key (order_id, product_id)
+	primary key (order_id, product_id),
+	constraint order_items_price_is_a_number check (unit_price <> 'NaN' and total_price <> 'NaN')
 );
 
 create index order_items_product_id on public.order_items (product_id);
@@ -62,7 +66,7 @@ create table public.order_events (
 	order_id uuid not null references public.orders (id) on delete cascade,
 	status text not null check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	at timestamptz not null default now(),
-	note text
+	note text constraint order_events_note_length check (char_length(note) between 1 and 500)
 );
 
 create index order_events_order_id_at on public.order_events (order_id, at);
@@ -71,19 +75,21 @@ alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
 
-revoke all on public.orders, public.order_items, public.order_events from anon, authenticated, service_role;
 grant select on public.orders, public.order_items, public.order_events to authenticated;
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
 
-create policy "shoppers read their own orders" on public.orders
-for select to authenticated using (user_id = (select auth.uid()));
+-- One policy for both kinds of reader: Postgres evaluates every policy of a role for every row (Supabase lint 0006).
+create policy "shoppers read their own orders, admins all" on public.orders
+for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
 
-create policy "shoppers read the items of their own orders" on public.order_items
+create policy "shoppers read the items of their own orders, admins all" on public.order_items
 for select to authenticated using (
 	exists (select from public.orders where orders.id = order_items.order_id and orders.user_id = (select auth.uid()))
+	or (select public.is_admin())
 );
 
-create policy "shoppers read the events of their own orders" on public.order_events
+create policy "shoppers read the events of their own orders, admins all" on public.order_events
 for select to authenticated using (
 	exists (select from public.orders where orders.id = order_events.order_id and orders.user_id = (select auth.uid()))
+	or (select public.is_admin())
 );

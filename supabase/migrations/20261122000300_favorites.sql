@@ -1,11 +1,9 @@
--- An account's saved pieces. The unique constraint is what makes "Already in favorites" true under any race.
-
 create table public.favorites (
 	id uuid primary key default gen_random_uuid(),
 	user_id uuid not null references auth.users (id) on delete cascade,
 	product_id text not null references public.products (id) on delete cascade,
 	created_at timestamptz not null default now(),
-	-- Its index, led by user_id, serves the policies too.
+	-- The policies use its index, too.
 	unique (user_id, product_id)
 );
 
@@ -13,7 +11,6 @@ create index favorites_product_id on public.favorites (product_id);
 
 alter table public.favorites enable row level security;
 
-revoke all on public.favorites from anon, authenticated, service_role;
 grant select, delete on public.favorites to authenticated;
 grant insert (user_id, product_id) on public.favorites to authenticated;
 grant select, insert, update, delete on public.favorites to service_role;
