@@ -4,7 +4,7 @@ import { CollectionList } from "#app/features/catalog/collections/collection-lis
 import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
-import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
@@ -17,7 +17,7 @@ const LEAD = "Bags, scarves, belts and whatever else finishes an outfit.";
 
 export const meta: Route.MetaFunction = () => pageMeta(TITLE, LEAD);
 
-export const shouldRevalidate = stayOnFilter;
+export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { live: await liveState(context.get(platformContext)) };

@@ -2,7 +2,7 @@ import { Listing } from "#app/features/catalog/listing.tsx";
 import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
-import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { useFilters } from "#app/features/catalog/use-filters.ts";
 import { useListing } from "#app/features/catalog/use-listing.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
 	return pageMeta(keyword ? `Results for “${keyword}”` : "Search", "Search the rail by a word, a brand or a fabric.");
 };
 
-export const shouldRevalidate = stayOnFilter;
+export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { live: await liveState(context.get(platformContext)) };

@@ -3,7 +3,7 @@ import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { Listing } from "#app/features/catalog/listing.tsx";
 import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
-import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { useFilters } from "#app/features/catalog/use-filters.ts";
 import { useListing } from "#app/features/catalog/use-listing.ts";
 import { listDescription } from "#app/features/seo/list-description.ts";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
 	);
 };
 
-export const shouldRevalidate = stayOnFilter;
+export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { live: await liveState(context.get(platformContext)) };

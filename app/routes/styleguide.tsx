@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { Ask } from "#app/ui/ask.tsx";
@@ -12,7 +13,6 @@ import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Option } from "#app/ui/option.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
@@ -117,9 +117,9 @@ export default function StyleGuide() {
 				<FileField label="Picture" hint="PNG, JPEG or WebP" refuse={() => "Every file is wrong here"} />
 			</Part>
 			<Part title="Choices">
-				<Option type="checkbox" label="Dresses" count={12} defaultChecked name="dresses" />
-				<Option type="checkbox" label="None left" count={0} name="none" />
-				<Option type="radio" look="box" label="M" name="size" defaultChecked />
+				<FilterOption type="checkbox" label="Dresses" count={12} defaultChecked name="dresses" />
+				<FilterOption type="checkbox" label="None left" count={0} name="none" />
+				<FilterOption type="radio" look="box" label="M" name="size" defaultChecked />
 				<RadioGroup
 					legend="Payment"
 					name="payment"

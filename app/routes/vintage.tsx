@@ -5,7 +5,7 @@ import { useCollection } from "#app/features/catalog/collections/use-collection.
 import { VintageHero } from "#app/features/catalog/collections/vintage-hero.tsx";
 import { WhyVintage } from "#app/features/catalog/collections/why-vintage.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
-import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { COLLECTIONS, DECADES } from "#shared/domain/collections.ts";
@@ -16,7 +16,7 @@ export const handle = { wake: "idle" } as const;
 export const meta: Route.MetaFunction = () =>
 	pageMeta("Vintage", "Pieces from the 60s to Y2K that have outlived their decade.");
 
-export const shouldRevalidate = stayOnFilter;
+export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { live: await liveState(context.get(platformContext)) };

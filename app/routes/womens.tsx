@@ -1,6 +1,6 @@
 import { GroupsPage, type GroupsPageData } from "#app/features/catalog/collections/groups-page.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
-import { stayOnFilter } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
@@ -29,7 +29,7 @@ const PAGE: GroupsPageData = {
 
 export const meta: Route.MetaFunction = () => pageMeta(PAGE.head.title, PAGE.head.lead);
 
-export const shouldRevalidate = stayOnFilter;
+export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { live: await liveState(context.get(platformContext)) };

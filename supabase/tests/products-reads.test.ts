@@ -8,9 +8,9 @@ import {
 	getProductsByIds,
 	loadNewArrivals,
 	loadProduct,
+	productsFromRows,
 	searchProductsByName,
 } from "../../app/features/catalog/products.server.ts";
-import { readableProducts } from "../../app/features/catalog/readable-products.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Product } from "../functions/_shared/domain/product.ts";
 import { backend, service } from "./backend.ts";
@@ -122,7 +122,7 @@ describe("what can't be read", () => {
 		// The database refuses such a price (tests/postgres); one of before, or another's, would be answered like this
 		const rows = (data ?? []).map((row) => (row.id === spoiled.id ? { ...row, price: "NaN" } : row));
 		const log = errorLog();
-		expect(readableProducts(rows, "test-request").map(({ id }) => id)).toEqual([fine.id]);
+		expect(productsFromRows(rows, "test-request").map(({ id }) => id)).toEqual([fine.id]);
 		expect(log).toEqual([
 			{
 				level: "error",

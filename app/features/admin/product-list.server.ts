@@ -1,5 +1,5 @@
 import type { Session } from "#app/features/auth/session.server.ts";
-import { productsOf } from "#app/features/catalog/readable-products.server.ts";
+import { productsFromRows } from "#app/features/catalog/products.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { orUnavailable, rowsIn } from "#app/platform/rows.server.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -54,7 +54,7 @@ export async function listPieces(
 		return { rows: rowsIn(data ?? [], "id"), count: count ?? 0 };
 	});
 	const pages = Math.max(1, Math.ceil(count / AT_ONCE));
-	return { pieces: productsOf(rows, requestId), count, pages };
+	return { pieces: productsFromRows(rows, requestId), count, pages };
 }
 
 /**

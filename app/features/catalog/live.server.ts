@@ -8,8 +8,14 @@ import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
 import { log } from "#shared/log.ts";
 import { fromEdge, type Known, toEdge } from "./live-edge.server.ts";
 import { Misses } from "./negative-cache.server.ts";
-import { getProductsByIds, isProductId, type LoadedProduct, loadProduct } from "./products.server.ts";
-import { readableProducts } from "./readable-products.server.ts";
+import {
+	byId,
+	getProductsByIds,
+	isProductId,
+	type LoadedProduct,
+	loadProduct,
+	productsFromRows,
+} from "./products.server.ts";
 
 type Asker = Pick<Platform, "env" | "waitUntil" | "requestId">;
 
@@ -95,7 +101,9 @@ async function changedProducts({ env, requestId }: Asker): Promise<Product[]> {
 		const warning = `more than ${MOST_ROWS} rows changed since the bundle: older changes don't show`;
 		log("warn", "live", { requestId, warning });
 	}
-	return readableProducts(rows, requestId).filter(({ id }) => isProductId(id));
+	return productsFromRows(rows, requestId)
+		.filter(({ id }) => isProductId(id))
+		.sort(byId);
 }
 
 /** The bundled list with live state laid over it, and the server's own pieces after it: what every list shows. */

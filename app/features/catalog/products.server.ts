@@ -2,9 +2,8 @@ import type { Platform } from "#app/platform/context.ts";
 import { rowsIn } from "#app/platform/rows.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { PRODUCT_COLUMNS, type ProductRow } from "#shared/domain/product-row.ts";
+import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
 import { log } from "#shared/log.ts";
-import { readableProducts } from "./readable-products.server.ts";
 
 // The server's products with their images (specification, section 7, "Products (server)"). Public rows, read with the
 // public key. A read that fails is logged and answers an empty list or null (section 8); where a page must say so, the
@@ -17,7 +16,7 @@ export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's most rows in one answer (supabase/config.toml, max_rows); longer lists come in several. */
 const AT_ONCE = 1000;
 /** Most pieces asked for by id at once, so that the address stays short enough for every proxy. */
-export const MOST_IDS = 50;
+export const MAX_IDS = 50;
 
 export interface LoadedProducts {
 	products: Product[];
@@ -48,7 +47,22 @@ async function load(reader: Reader, narrow: (query: Query) => Query): Promise<Lo
 		log("error", "products", { requestId, error });
 		return { products: [], failed: true };
 	}
-	return { products: readableProducts(rows, reader.requestId), failed: false };
+	return { products: productsFromRows(rows, reader.requestId).sort(byId), failed: false };
+}
+
+/** Ids in the bundle's order: by code unit, unlike the database's collation. */
+export const byId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1);
+
+/** Parses rows, in their order. A row with an invalid price is logged and skipped, so that it can't take a whole list down. */
+export function productsFromRows(rows: readonly ProductRow[], requestId: string): Product[] {
+	return rows.flatMap((row) => {
+		try {
+			return [productFromRow(row)];
+		} catch (error) {
+			log("error", "product-row", { requestId, productId: row.id, error });
+			return [];
+		}
+	});
 }
 
 const listed = async (loading: Promise<LoadedProducts>) => (await loading).products;
@@ -70,9 +84,9 @@ export async function getProductById(reader: Reader, id: string): Promise<Produc
 	return (await loadProduct(reader, id)).product;
 }
 
-/** These pieces, at most MOST_IDS of them; ids that the server doesn't know are missing. */
+/** These pieces, at most MAX_IDS of them; ids that the server doesn't know are missing. */
 export async function getProductsByIds(reader: Reader, ids: readonly string[]): Promise<Product[]> {
-	const asked = ids.filter(isProductId).slice(0, MOST_IDS);
+	const asked = ids.filter(isProductId).slice(0, MAX_IDS);
 	return asked.length === 0 ? [] : listed(load(reader, (query) => query.in("id", asked)));
 }
 

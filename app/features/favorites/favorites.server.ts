@@ -1,5 +1,5 @@
 import type { Session } from "#app/features/auth/session.server.ts";
-import { isProductId, MOST_IDS } from "#app/features/catalog/products.server.ts";
+import { isProductId, MAX_IDS } from "#app/features/catalog/products.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "#app/platform/postgres-codes.server.ts";
 import { isWritten, rowsIn } from "#app/platform/rows.server.ts";
@@ -97,7 +97,7 @@ export async function changeFavorites(
 
 /** As many as may stand in one address. */
 const inParts = (ids: readonly string[]) =>
-	Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, n) => ids.slice(n * MOST_IDS, (n + 1) * MOST_IDS));
+	Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, n) => ids.slice(n * MAX_IDS, (n + 1) * MAX_IDS));
 
 /** Those ids that the server has. Throws where they can't be asked for. */
 async function knownIds(session: Session, ids: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { type Asked, useFollowed } from "#app/features/catalog/use-filters.ts";
 import { Fold } from "#app/ui/fold.tsx";
-import { Option } from "#app/ui/option.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORY_OPTIONS, type CategoryId } from "#shared/domain/categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
@@ -20,7 +20,7 @@ export interface Slider {
 /** One of the categories, or All. */
 export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 	const option = (id: CategoryId | null, label: string) => (
-		<Option
+		<FilterOption
 			key={label}
 			type="radio"
 			name="category"
@@ -94,7 +94,7 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 			<Fold key={key} title={title}>
 				<fieldset className={look === "box" ? "opts" : undefined}>
 					<legend className="sr-only">{title}</legend>
-					<Option
+					<FilterOption
 						type="checkbox"
 						label={all}
 						look={look}
@@ -103,7 +103,7 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 						onChange={() => ask((now) => ({ ...now, [key]: [] }))}
 					/>
 					{options.map((option) => (
-						<Option
+						<FilterOption
 							key={option}
 							type="checkbox"
 							name={name}

@@ -1,6 +1,6 @@
+import { FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Option } from "#app/ui/option.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { groupValue } from "#shared/domain/collection-filters.ts";
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
@@ -16,7 +16,7 @@ export function AccessoryForm({ id, shown }: { id: string; shown: Shown }) {
 			<fieldset>
 				<legend className="sr-only">{title}</legend>
 				{options.map((option) => (
-					<Option
+					<FilterOption
 						key={option}
 						type="checkbox"
 						name={name}

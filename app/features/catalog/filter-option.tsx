@@ -1,23 +1,21 @@
-import { productCount } from "#app/features/catalog/product-count.ts";
+import { productCount } from "./product-count.ts";
 
-interface OptionProps {
+interface FilterOptionProps {
 	type: "checkbox" | "radio";
 	label: string;
-	/** Without a name it is not sent: an All that only clears the others. */
+	/** Omit for an "All" option, which clears the others and is not submitted. */
 	name?: string;
 	value?: string;
-	/** What the page says; the control is the browser's own and answers by itself. */
 	defaultChecked?: boolean;
-	/** How many pieces choosing it would leave; 0 is dimmed, and can still be chosen. */
+	/** Results with this option selected. An option with 0 is dimmed but can still be selected. */
 	count?: number;
-	/** A row, or a box as sizes are. */
 	look?: "row" | "box";
-	/** Gets what the control says now: a replayed press must not toggle what is as asked already. An All says nothing else. */
+	/** Gets the state to set, not a toggle, so that replaying a click before hydration is harmless. */
 	onChange?: (checked: boolean) => void;
 }
 
-/** One filter option: a native control with its count, which describes it and is no part of its name. */
-export function Option({ label, count, look = "row", onChange, ...input }: OptionProps) {
+/** A native checkbox or radio with its result count. The count is the description, not part of the accessible name. */
+export function FilterOption({ label, count, look = "row", onChange, ...input }: FilterOptionProps) {
 	const className = (look === "row" ? "check" : "opt-box") + (input.name ? "" : " with-scripts");
 	return (
 		<label className={className} data-none={count === 0 || undefined}>
