@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { REFRESH_AT_SECONDS } from "#app/features/auth/session.server.ts";
-import { ASK_EVERY_MS } from "#app/features/auth/session.ts";
+import { ASK_EVERY_MS } from "#app/features/sync/use-session-watch.ts";
 import type { Env } from "./context.ts";
 import { supabaseFor } from "./supabase.server.ts";
 

@@ -1,9 +1,9 @@
 import { AuthUnavailable, sessionContext } from "#app/features/auth/session.server.ts";
 import { SessionChanges } from "#app/features/auth/session-changes.server.ts";
-import { answerFor } from "#app/features/auth/session-state.server.ts";
-import { type SessionAnswer, SIGNED_OUT } from "#app/features/auth/session-state.ts";
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites, type FavoriteResult } from "#app/features/favorites/favorites.server.ts";
+import { answerFor } from "#app/features/sync/account-state.server.ts";
+import { type SessionAnswer, SIGNED_OUT } from "#app/features/sync/account-state.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { SessionAnswer } from "../../app/features/auth/session-state.ts";
+import type { SessionAnswer } from "../../app/features/sync/account-state.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 

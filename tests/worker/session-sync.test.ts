@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { SessionAnswer } from "../../app/features/auth/session-state.ts";
+import type { SessionAnswer } from "../../app/features/sync/account-state.ts";
 import type { SyncAnswer } from "../../app/routes/session.ts";
 import { accessTokenOf, signedUp, userOf } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";

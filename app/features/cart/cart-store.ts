@@ -1,4 +1,4 @@
-import { ifMine } from "#app/features/auth/owner.ts";
+import { ifMine } from "#app/features/auth/device-owner.ts";
 import { bumpBadge } from "#app/platform/bump-badge.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
@@ -7,7 +7,7 @@ import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 
 type Addable = Parameters<typeof addToCart>[1];
 
-/** The cart on this device (app/features/account/sync.ts keeps it and the account's the same). */
+/** The cart on this device (app/features/sync/sync.ts keeps it and the account's the same). */
 export const cartStore = createDeviceStore({
 	key: "cart",
 	read: (stored) => ifMine("cart", readCart(stored), EMPTY_CART),

@@ -1,4 +1,4 @@
-import { signedInAs } from "#app/features/auth/owner.ts";
+import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { type Product, salePrice } from "#shared/domain/product.ts";
 

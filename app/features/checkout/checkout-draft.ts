@@ -1,4 +1,4 @@
-import { signedInAs } from "#app/features/auth/owner.ts";
+import { signedInAs } from "#app/features/auth/device-owner.ts";
 
 /**
  * What is typed into the checkout form, by field name: kept over a reload, a way to sign in and back, and a failure.

@@ -1,4 +1,4 @@
-import { signedInAs } from "#app/features/auth/owner.ts";
+import { signedInAs } from "#app/features/auth/device-owner.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
-import { arrive, useSessionWatch } from "#app/features/auth/session.ts";
+import { arrive, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { dismissOnArrival } from "#app/ui/toasts.ts";
 

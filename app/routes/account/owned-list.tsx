@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { signedInAs } from "#app/features/auth/owner.ts";
+import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Defaultable, withDefault, without, withReturned } from "#shared/domain/defaults.ts";

@@ -161,7 +161,7 @@ describe("merging two copies", () => {
 	});
 });
 
-/** Two devices and the account between them, as app/features/account/sync.ts and the Worker treat them. */
+/** Two devices and the account between them, as app/features/sync/sync.ts and the Worker treat them. */
 type Act = { device: 0 | 1; do: "add" | "set" | "remove" | "sync"; id: string; quantity: number };
 const acts = fc.array(
 	fc.record<Act>({

@@ -1,10 +1,10 @@
 import type { User } from "@supabase/supabase-js";
+import type { Session } from "#app/features/auth/session.server.ts";
+import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { cartPieces, syncedLines } from "#app/features/cart/account-cart.server.ts";
 import { getFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { Session } from "./session.server.ts";
-import { claimOf } from "./session-cookie.server.ts";
-import type { SessionAnswer } from "./session-state.ts";
+import type { SessionAnswer } from "./account-state.ts";
 
 /** The answer for this shopper, whose cart may have been changed by this very request. */
 export async function answerFor(

@@ -1,6 +1,5 @@
+import { asideKey, type Copy, isSignedIn } from "#app/features/auth/device-owner.ts";
 import { ACCOUNT_COOKIE, readableCookie } from "#app/platform/flag-cookie.ts";
-import { isSignedIn } from "./owner.ts";
-import { asideKey, type Copy } from "./stash.ts";
 
 /** Copies that name their owner; a guest's, under the same keys, stay. */
 const COPIES = ["cart", "favorites"] as const satisfies readonly Copy[];

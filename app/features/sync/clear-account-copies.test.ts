@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leaveAccount } from "./leave-account.ts";
-import { ifMine } from "./owner.ts";
-import { takeAside } from "./stash.ts";
+import { ifMine, takeAside } from "#app/features/auth/device-owner.ts";
+import { leaveAccount } from "./clear-account-copies.ts";
 
 let storage: Map<string, string>;
 let cookie: string;

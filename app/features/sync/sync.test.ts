@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SessionAnswer } from "#app/features/auth/session-state.ts";
+import type { SessionAnswer } from "#app/features/sync/account-state.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
@@ -110,7 +110,7 @@ const posts = () => calls.filter(({ method }) => method === "POST");
 
 /** A page that has just asked who is signed in. */
 async function open() {
-	const events = await import("#app/features/auth/session-events.ts");
+	const events = await import("#app/features/sync/session-events.ts");
 	const { addProduct, cartStore } = await import("#app/features/cart/cart-store.ts");
 	const { addFavorite, favoritesStore } = await import("#app/features/favorites/favorites-store.ts");
 	await events.askSession();

@@ -1,9 +1,8 @@
-import { signedInAs } from "#app/features/auth/owner.ts";
-import { askSession, hearSession } from "#app/features/auth/session-events.ts";
-import type { SessionAnswer } from "#app/features/auth/session-state.ts";
-import { type Copy, setAside, takeAside } from "#app/features/auth/stash.ts";
+import { type Copy, setAside, signedInAs, takeAside } from "#app/features/auth/device-owner.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
+import type { SessionAnswer } from "#app/features/sync/account-state.ts";
+import { askSession, hearSession } from "#app/features/sync/session-events.ts";
 import type { SyncAnswer } from "#app/routes/session.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Cart, EMPTY_CART, liveLines, readCart } from "#shared/domain/cart.ts";

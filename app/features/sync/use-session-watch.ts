@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { isSignedIn } from "#app/features/auth/device-owner.ts";
 import { FLASH_COOKIE, paintSignedIn, readableCookie } from "#app/platform/flag-cookie.ts";
 import { openSessionChannel } from "#app/platform/session-channel.ts";
-import { isSignedIn } from "./owner.ts";
 
 /** How often a visible tab asks who is signed in (specification, section 9; decision 32). */
 export const ASK_EVERY_MS = 30_000;

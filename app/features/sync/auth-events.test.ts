@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { SIGNED_OUT as OUT, type SessionAnswer } from "./account-state.ts";
 import { AUTH_EFFECTS, eventsBetween } from "./auth-events.ts";
-import { SIGNED_OUT as OUT, type SessionAnswer } from "./session-state.ts";
 
 const IN: SessionAnswer = {
 	state: "signed-in",

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from "./session-state.ts";
+import type { SessionAnswer } from "./account-state.ts";
 
 /** The auth service's events (specification, section 4). */
 export type AuthEvent =
@@ -10,7 +10,7 @@ export type AuthEvent =
 	| "PASSWORD_RECOVERY"
 	| "MFA_CHALLENGE_VERIFIED";
 
-/** What a page does about an event; app/features/auth/session-events.ts does it. */
+/** What a page does about an event; app/features/sync/session-events.ts does it. */
 export type Effect =
 	/** Shows the header's signed-in or signed-out half. */
 	| "paint"
