@@ -4,13 +4,14 @@ import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
+import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { parse } from "smol-toml";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
 import { forgetEmptyCluster, keepEmptyCluster, readEmptyCluster } from "./empty-cluster.ts";
-import { sendInOneMessage } from "./one-message.ts";
+import { migrate, preparePlatform } from "./migrate.ts";
 import { quietly } from "./quietly.ts";
 import { StackRefusal } from "./refusal.ts";
+import { rollBackAutomaticGrants } from "./rls-grants.ts";
 import { StoredFiles } from "./stored-files.ts";
 
 const SUPABASE = new URL("../", import.meta.url);
@@ -39,6 +40,8 @@ export interface Backend {
 	/** PostgREST, auth and storage as Supabase answers them, by path. */
 	fetch: App["fetch"];
 	db: PGlite;
+	/** File names of the migrations applied by this start. */
+	migrations: string[];
 	close(): Promise<void>;
 }
 
@@ -85,20 +88,20 @@ const asText = (serialize: (value: unknown) => unknown) => (value: unknown) => {
 	return typeof text === "string" ? text : JSON.stringify(text);
 };
 
-/** Opens Supabase Lite on PGlite, in this process. Migrations are the caller's next step (migrate.ts). */
-export async function openBackend(options: Options): Promise<Backend> {
-	const { databaseDir } = options;
+/** Opens PGlite, fresh or on the files of an earlier run. Throws a StackRefusal ("database") when those are damaged. */
+async function openDatabase(databaseDir: string | null): Promise<PgliteConnection> {
 	const isFresh = databaseDir === null || !existsSync(path.join(databaseDir, "PG_VERSION"));
 	const loadDataDir = isFresh ? readEmptyCluster() : undefined;
 	const connection = await createPgliteConnection({
 		url: databaseDir ?? "memory://",
-		// Lite opens Postgres without pg_trgm, and the migrations ask for it.
+		// Supabase Lite doesn't load pg_trgm, which the migrations create.
 		pgliteOptions: { extensions: { pg_trgm }, parsers, loadDataDir },
 	});
+	const { driver } = connection;
 	try {
-		await connection.driver.waitReady;
+		await driver.waitReady;
 	} catch (error) {
-		// Whichever of the two is damaged, a reset and a new start mend it.
+		// The cached cluster may be the damaged one; after `npm run reset` both are new.
 		if (loadDataDir) forgetEmptyCluster();
 		throw new StackRefusal(
 			"database",
@@ -106,24 +109,35 @@ export async function openBackend(options: Options): Promise<Backend> {
 			{ cause: error },
 		);
 	}
-	if (isFresh && !loadDataDir) await keepEmptyCluster(connection.driver);
-	connection.driver.serializers = Object.fromEntries(
-		Object.entries(connection.driver.serializers).map(([type, serialize]) => [type, asText(serialize)]),
+	if (isFresh && !loadDataDir) await keepEmptyCluster(driver);
+	driver.serializers = Object.fromEntries(
+		Object.entries(driver.serializers).map(([type, serialize]) => [type, asText(serialize)]),
 	);
-	sendInOneMessage(connection.driver);
-	// Otherwise Lite grants everything on every table to every role at the first request under row-level security, and
-	// so undoes our REVOKEs (0.10.0; a test in supabase/tests watches it). platform.sql does the rest of what it would.
-	Object.assign(connection, { rlsState: "active" });
-	const app = new App({
-		...readConfig(options),
-		connection,
-		// Without admin: false, a request without any key would run as the service role.
-		options: { drivers: { email: options.email }, server: { admin: false, disableStudio: true } },
-	} as DefaultAppConfig);
-	app._storageAdapter = new StoredFiles(options.filesDir);
-	await app.init();
-	// After init(), which prints a warning about every experimental part that is on by then.
-	setExperimental("storage", true);
-	const fetch: App["fetch"] = (request, context) => quietly(options.debug, () => app.fetch(request, context));
-	return { fetch, db: connection.driver, close: () => connection.close() };
+	return connection;
+}
+
+/** Opens Supabase Lite on PGlite, in this process, and applies the pending migrations. */
+export async function openBackend(options: Options): Promise<Backend> {
+	const connection = await openDatabase(options.databaseDir);
+	try {
+		await preparePlatform(connection.driver);
+		const migrations = await migrate(connection.driver);
+		await rollBackAutomaticGrants(connection);
+		const app = new App({
+			...readConfig(options),
+			connection,
+			// Without admin: false, a request without any key would run as the service role.
+			options: { drivers: { email: options.email }, server: { admin: false, disableStudio: true } },
+		} as DefaultAppConfig);
+		// The documented way to set it: docs/storage/adapters.mdx of @supabase/lite.
+		app._storageAdapter = new StoredFiles(options.filesDir);
+		await app.init();
+		// After init(), which prints a warning about every experimental feature that is on.
+		setExperimental("storage", true);
+		const fetch: App["fetch"] = (request, context) => quietly(options.debug, () => app.fetch(request, context));
+		return { fetch, db: connection.driver, migrations, close: () => connection.close() };
+	} catch (error) {
+		await connection.close();
+		throw error;
+	}
 }

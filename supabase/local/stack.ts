@@ -6,7 +6,6 @@ import { createDemoAccounts } from "./demo-accounts.ts";
 import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { Mailbox } from "./mailbox.ts";
-import { migrate, preparePlatform } from "./migrate.ts";
 
 export interface StackOptions {
 	/** 54321 unless given; 0 is any free one. */
@@ -77,9 +76,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		log("Opening the database");
 		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox, debug });
 		open.backend = backend;
-		await preparePlatform(backend.db);
-		const applied = await migrate(backend.db);
-		if (applied.length > 0) log(`Applied ${applied.length} migrations`);
+		if (backend.migrations.length > 0) log(`Applied ${backend.migrations.length} migrations`);
 		await createDemoAccounts(backend.db);
 		gateway.open({ backend, functionsPort: functions.port });
 		await functions.ready;

@@ -82,11 +82,13 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		await vi.waitFor(() => expect(isAlive(first.functionsPid)).toBe(false), 5_000);
 	});
 
-	test("takes a dead process's folder over, and finds accounts and catalogue once", async () => {
+	test("takes over a dead process's folder, with its accounts, catalogue and privileges", async () => {
 		stack = await startStack({ port: 0, dataDir, confirmations: true, siteUrl: "http://localhost:5999" });
 		const service = clientOf(stack.url, stack.secretKey);
 		const { count } = await service.from("products").select("id", { count: "exact", head: true });
 		expect(count).toBe(CATALOGUE.length);
+		const visitor = clientOf(stack.url, stack.publishableKey);
+		for (let n = 0; n < 2; n++) expect((await visitor.from("orders").select("id")).error?.code).toBe("42501");
 		for (const { email, password } of Object.values(ACCOUNTS)) {
 			expect(
 				(await clientOf(stack.url, stack.publishableKey).auth.signInWithPassword({ email, password })).error,
