@@ -1,10 +1,10 @@
 import type { AnalyticsEngineDataset, Fetcher } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
-import type { Limits } from "./rate-limit.server.ts";
+import type { RateLimitBindings } from "./rate-limit.server.ts";
 import type { Posted } from "./resubmit.server.tsx";
 
 /** The Worker's settings and bindings (wrangler.toml). */
-export interface Env extends Limits {
+export interface Env extends RateLimitBindings {
 	APP_ENV: "development" | "preview" | "production";
 	/** The shop's own origin, where it should differ from what the Worker is asked at (app/platform/site-origin.server.ts). */
 	SITE_URL?: string;

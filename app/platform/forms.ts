@@ -1,10 +1,10 @@
 import { data } from "react-router";
 
-/** A posted form. Throws a 400 where the body is something else: no page of ours sends that. */
-export async function formOf(request: Request): Promise<FormData> {
+/** Parses the request body as a form. Throws a 400 for any other body. */
+export async function readFormData(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();
 	} catch {
-		throw data(null, { status: 400, statusText: "That is not a form" });
+		throw data(null, { status: 400, statusText: "The request body is not a form" });
 	}
 }

@@ -1,15 +1,34 @@
+import { FunctionsFetchError } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { ErrorBody } from "#shared/contracts/error.ts";
-import { type OrderAnswer, OrderAnswer as OrderAnswerSchema, type OrderRequest } from "#shared/contracts/orders.ts";
+import { OrderAnswer, type OrderRequest } from "#shared/contracts/orders.ts";
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
-import { PromoAnswer } from "#shared/contracts/promo.ts";
-import { SeedAnswer } from "#shared/contracts/seed.ts";
+import { PromoAnswer, type PromoRequest } from "#shared/contracts/promo.ts";
+import { SeedAnswer, type SeedRequest } from "#shared/contracts/seed.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "./context.ts";
+import { supabaseFor } from "./supabase.server.ts";
 
-/** A function's refusal, as it said it (architecture, contracts). `status` 503 where it did not answer at all, 502 or more where something else did. */
-export class FunctionRefusal extends Error {
-	override name = "FunctionRefusal";
+/** The edge functions, typed by their contracts. */
+interface Functions {
+	orders: { request: OrderRequest; response: OrderAnswer };
+	pricing: { request: PricingRequest; response: Quote };
+	promo: { request: z.input<typeof PromoRequest>; response: PromoAnswer };
+	seed: { request: z.input<typeof SeedRequest>; response: SeedAnswer };
+}
+
+const RESPONSES: { [Name in keyof Functions]: z.ZodType<Functions[Name]["response"]> } = {
+	orders: OrderAnswer,
+	pricing: Quote,
+	promo: PromoAnswer,
+	seed: SeedAnswer,
+};
+
+const TIMEOUT_MS = 10_000;
+
+/** An error response of an edge function. `status` is 503 without a response, and at least 502 for an unexpected one. */
+export class FunctionError extends Error {
+	override name = "FunctionError";
 	readonly status: number;
 	readonly code: string;
 	readonly details: unknown;
@@ -21,84 +40,34 @@ export class FunctionRefusal extends Error {
 	}
 }
 
-const TIMEOUT_MS = 10_000;
-
-interface Call {
-	body: unknown;
-	accessToken?: string | null;
-	headers?: Record<string, string>;
-}
-
-async function call<T>(
-	{ env, requestId }: Platform,
-	name: string,
-	answer: z.ZodType<T>,
-	{ body, accessToken, headers }: Call,
-): Promise<T> {
-	let response: Response;
-	try {
-		response = await fetch(`${env.SUPABASE_URL}/functions/v1/${name}`, {
-			method: "POST",
-			headers: {
-				"content-type": "application/json",
-				apikey: env.SUPABASE_PUBLISHABLE_KEY,
-				"x-request-id": requestId,
-				...(accessToken && { authorization: `Bearer ${accessToken}` }),
-				...headers,
-			},
-			body: JSON.stringify(body),
-			signal: AbortSignal.timeout(TIMEOUT_MS),
-		});
-	} catch (error) {
-		log("error", name, { requestId, error });
-		throw new FunctionRefusal(
-			503,
-			"unavailable",
-			"The shop's till does not answer right now. Please try again.",
-			String(error),
-		);
-	}
-	const json: unknown = await response.json().catch(() => null);
-	const parsed = response.ok ? answer.safeParse(json) : null;
-	if (parsed?.success) return parsed.data;
-	const refusal = ErrorBody.safeParse(json);
-	const { status } = response;
-	// The function's own lines, under the same id, say more
-	if (status >= 500 || !refusal.success)
-		log("error", name, { requestId, status, code: refusal.data?.error.code ?? "not in the contract" });
-	if (!refusal.success) {
-		// An answer that is not the function's is a failure, even where it says 200
-		throw new FunctionRefusal(status >= 500 ? status : 502, "unavailable", "An unexpected error occurred");
-	}
-	const { code, message, details } = refusal.data.error;
-	throw new FunctionRefusal(status, code, message, details);
-}
-
-/** What these lines cost by the server's prices. Open to visitors. */
-export function askPricing(platform: Platform, request: PricingRequest): Promise<Quote> {
-	return call(platform, "pricing", Quote, { body: request });
-}
-
-/** Whether a typed code is one of the shop's, and what it gives. Open to visitors. */
-export function askPromo(platform: Platform, code: string): Promise<PromoAnswer> {
-	return call(platform, "promo", PromoAnswer, { body: { code } });
-}
-
-/** Places an order once for a key, however often it is asked. */
-export function askOrders(
-	platform: Platform,
-	accessToken: string | null,
-	key: string,
-	request: OrderRequest,
-): Promise<OrderAnswer> {
-	return call(platform, "orders", OrderAnswerSchema, {
-		body: request,
-		accessToken,
-		headers: { "idempotency-key": key },
+/** Calls an edge function and validates its response. Throws a FunctionError. */
+export async function invokeFunction<Name extends keyof Functions>(
+	{ env, requestId }: Pick<Platform, "env" | "requestId">,
+	name: Name,
+	body: Functions[Name]["request"],
+	{ accessToken, headers }: { accessToken?: string | null; headers?: Record<string, string> } = {},
+): Promise<Functions[Name]["response"]> {
+	const { functions } = supabaseFor(env, accessToken ?? undefined, TIMEOUT_MS);
+	const { data, error, response } = await functions.invoke<unknown>(name, {
+		body,
+		headers: { ...headers, "x-request-id": requestId },
 	});
-}
+	if (error instanceof FunctionsFetchError) {
+		log("error", name, { requestId, error: error.context });
+		const message = "The shop's till does not answer right now. Please try again.";
+		throw new FunctionError(503, "unavailable", message, String(error.context));
+	}
+	const result = error ? null : RESPONSES[name].safeParse(data);
+	if (result?.success) return result.data;
 
-/** Fills an empty products table with the bundled catalogue, in the admin's name; any other table stays as it is. */
-export function askSeed(platform: Platform, accessToken: string | null): Promise<SeedAnswer> {
-	return call(platform, "seed", SeedAnswer, { body: { dataset: "catalogue" }, accessToken });
+	const status = response?.status ?? 0;
+	const errorBody = ErrorBody.safeParse(error ? await response?.json().catch(() => null) : null);
+	const { code, message, details } = errorBody.data?.error ?? {
+		code: "unavailable",
+		message: "An unexpected error occurred",
+	};
+	// The function logs the cause under the same request id
+	if (status >= 500 || !errorBody.success)
+		log("error", name, { requestId, status, code: errorBody.success ? code : "not in the contract" });
+	throw new FunctionError(errorBody.success || status >= 500 ? status : 502, code, message, details);
 }

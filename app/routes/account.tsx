@@ -9,8 +9,8 @@ import { isUnavailable, type Session, sessionContext } from "#app/features/auth/
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -73,7 +73,7 @@ async function knownDeletion({ requestId }: Platform, session: Session, user: Us
 
 /** Every form of the account comes here and names its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await formOf(request);
+	const form = await readFormData(request);
 	const intent = String(form.get("intent"));
 	const act = Object.hasOwn(ACCOUNT_ACTIONS, intent) ? ACCOUNT_ACTIONS[intent] : undefined;
 	if (!act) throw data(null, 400);
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (await isUnavailable(session)) return fail(503, OUTAGE);
 	const user = await requireUser(request, context);
 	const counted = COUNTED[intent];
-	if (counted && (await isTooOften(platform, request, counted))) return fail(429, TOO_OFTEN);
+	if (counted && (await isRateLimited(platform, request, counted))) return fail(429, TOO_OFTEN);
 	const answer = await act({ request, form, user, session, platform });
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }

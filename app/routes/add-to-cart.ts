@@ -4,7 +4,7 @@ import { sessionContext } from "#app/features/auth/session.server.ts";
 import { addToAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { loadLiveProduct } from "#app/features/catalog/live.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/typed-quantity.ts";
 import type { Route } from "./+types/add-to-cart.ts";
@@ -18,7 +18,7 @@ export function loader() {
  * goes into the account's, and the checkout shows it. A visitor is asked to sign in, and comes back to the piece.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await formOf(request);
+	const form = await readFormData(request);
 	const platform = context.get(platformContext);
 	const { product, failed } = await loadLiveProduct(platform, String(form.get("productId")));
 	if (failed) throw data(null, 503);

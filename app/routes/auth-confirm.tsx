@@ -7,7 +7,7 @@ import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/auth-confirm.ts";
@@ -37,7 +37,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Pressing the button does: the link's owner is signed in, and the address with the token is left. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const link = linkIn(await formOf(request));
+	const link = linkIn(await readFormData(request));
 	if (!link) return data({ failed: "incomplete" } as const, 400);
 	const purpose = link.type === "recovery" ? "recovery" : "signup";
 	const result = await followLink(context.get(platformContext), context.get(sessionContext), link);

@@ -5,8 +5,8 @@ import { orVisitor, sessionContext } from "#app/features/auth/session.server.ts"
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Sends the link once more. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await formOf(request);
+	const form = await readFormData(request);
 	const email = String(form.get("email") ?? "").trim();
 	if (!email) return redirect("/auth");
 	const platform = context.get(platformContext);
-	if (await isTooOften(platform, request, "MAIL")) return data({ refused: TOO_OFTEN }, 429);
+	if (await isRateLimited(platform, request, "MAIL")) return data({ refused: TOO_OFTEN }, 429);
 	const isSent = await resendConfirmation(platform, email);
 	const headers = new Headers();
 	headers.append("Set-Cookie", awaitedLinkCookie(request, { email, next: String(form.get("next") ?? "") }));

@@ -7,9 +7,9 @@ import { orVisitor, sessionContext } from "#app/features/auth/session.server.ts"
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { pageAddress } from "#app/platform/page-address.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -55,7 +55,7 @@ interface Failure {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await formOf(request);
+	const form = await readFormData(request);
 	const text = (name: string) => String(form.get(name) ?? "");
 	const credentials = { identifier: text("identifier"), password: text("password") };
 	const platform = context.get(platformContext);
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (signingUp && credentials.password !== text("confirm"))
 		return fail("Passwords don't match", different, { confirm: different });
 
-	if (await isTooOften(platform, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
+	if (await isRateLimited(platform, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
 		return answer(429, failed, TOO_OFTEN, { identifier: TOO_OFTEN });
 	const result = await (signingUp ? signUp : signIn)(platform, session, credentials);
 	if (!result.ok) {

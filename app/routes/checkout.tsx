@@ -10,8 +10,8 @@ import { type OrderRefusal, orderRefusal } from "#app/features/checkout/order-er
 import { createOrder } from "#app/features/orders/orders.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await formOf(request);
+	const form = await readFormData(request);
 	const platform = context.get(platformContext);
 	const session = context.get(sessionContext);
 	// A line's remedy, pressed where no script runs: "0 enc-0011"
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const { request: order, attempt, errors, typed } = parseCheckout(form);
 	if (!order) return data({ errors, typed, attempt, refusal: null }, 422);
-	const result = (await isTooOften(platform, request, "ORDER"))
+	const result = (await isRateLimited(platform, request, "ORDER"))
 		? { success: false, error: TOO_OFTEN, code: "too_often", data: null }
 		: await createOrder(platform, session, attempt.key, order);
 	if (!result.data) {

@@ -7,10 +7,10 @@ import { SumRow } from "#app/features/cart/order-summary.tsx";
 import { forgetDraft } from "#app/features/checkout/checkout-draft.ts";
 import { consumeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { getOrder } from "#app/features/orders/order.server.ts";
-import { orderDate } from "#app/features/orders/order-date.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toasts.ts";
@@ -68,7 +68,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 				</p>
 				<dl className="sums">
 					<SumRow label="Order number">{order.reference}</SumRow>
-					<SumRow label="Date">{orderDate(order.createdAt)}</SumRow>
+					<SumRow label="Date">{formatDate(order.createdAt)}</SumRow>
 					<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
 					<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
 				</dl>

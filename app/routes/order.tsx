@@ -3,12 +3,12 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "#app/features/orders/cancel-order.server.ts";
 import { getOrder, type OrderDetails } from "#app/features/orders/order.server.ts";
-import { orderDate } from "#app/features/orders/order-date.ts";
-import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "#app/features/orders/order-status.server.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { formatDate } from "#app/platform/format-date.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -71,7 +71,7 @@ export default function OrderPage({ loaderData: order, actionData: refused }: Ro
 				<p className="row mt-4">
 					<StatusBadge status={order.status} />
 					<time className="muted" dateTime={order.createdAt}>
-						{orderDate(order.createdAt)}
+						{formatDate(order.createdAt)}
 					</time>
 				</p>
 			</div>

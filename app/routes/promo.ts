@@ -1,6 +1,6 @@
 import { platformContext } from "#app/platform/context.ts";
-import { askPromo, FunctionRefusal } from "#app/platform/functions.server.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PromoRequest } from "#shared/contracts/promo.ts";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import type { Route } from "./+types/promo.ts";
@@ -11,12 +11,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	if (!body.success)
 		return Response.json({ error: { code: "invalid", message: "That is not a promo code." } }, { status: 422 });
 	const platform = context.get(platformContext);
-	if (await isTooOften(platform, request, "PROMO"))
+	if (await isRateLimited(platform, request, "PROMO"))
 		return Response.json({ error: { code: "too_often", message: TOO_OFTEN } }, { status: 429 });
 	try {
-		return Response.json(await askPromo(platform, body.data.code));
+		return Response.json(await invokeFunction(platform, "promo", body.data));
 	} catch (error) {
-		if (!(error instanceof FunctionRefusal)) throw error;
+		if (!(error instanceof FunctionError)) throw error;
 		const { code, message, details, status } = error;
 		return Response.json({ error: { code, message, details } }, { status });
 	}

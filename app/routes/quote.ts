@@ -1,6 +1,6 @@
 import { platformContext } from "#app/platform/context.ts";
-import { askPricing, FunctionRefusal } from "#app/platform/functions.server.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PricingRequest } from "#shared/contracts/pricing.ts";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 import type { Route } from "./+types/quote.ts";
@@ -12,12 +12,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		return Response.json({ error: { code: "invalid", message: "That is not a cart." } }, { status: 422 });
 	const platform = context.get(platformContext);
 	// With a code it is a guess as good as one at /promo
-	if (body.data.promoCode && (await isTooOften(platform, request, "PROMO")))
+	if (body.data.promoCode && (await isRateLimited(platform, request, "PROMO")))
 		return Response.json({ error: { code: "too_often", message: TOO_OFTEN } }, { status: 429 });
 	try {
-		return Response.json(await askPricing(platform, body.data));
+		return Response.json(await invokeFunction(platform, "pricing", body.data));
 	} catch (error) {
-		if (!(error instanceof FunctionRefusal)) throw error;
+		if (!(error instanceof FunctionError)) throw error;
 		const { code, message, details, status } = error;
 		return Response.json({ error: { code, message, details } }, { status });
 	}

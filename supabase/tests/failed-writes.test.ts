@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { advanceOrder } from "../../app/features/admin/admin-orders.server.ts";
 import { addPiece, changePiece } from "../../app/features/admin/product-editor.server.ts";
 import { createSession } from "../../app/features/auth/session.server.ts";
-import { cancelOrder } from "../../app/features/orders/order-status.server.ts";
+import { cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { FAULTS, type FaultName } from "../../tests/support/fault-proxy.ts";
 import { type Fault, standBetween } from "../../tests/worker/support/in-between.ts";
 import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";

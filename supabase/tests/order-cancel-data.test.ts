@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSession } from "../../app/features/auth/session.server.ts";
-import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "../../app/features/orders/order-status.server.ts";
+import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "../../app/features/orders/cancel-order.server.ts";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
 import { newProduct, order, orderFor, shelf } from "./goods.ts";

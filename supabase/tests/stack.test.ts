@@ -29,7 +29,7 @@ const isAlive = (pid: number) => {
 const clientOf = (url: string, key: string) =>
 	createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
-const askPromo = (url: string) =>
+const checkPromoCode = (url: string) =>
 	fetch(`${url}/functions/v1/promo`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
@@ -102,7 +102,7 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		await vi.waitFor(
 			async () => {
 				expect(stack.functionsPid()).not.toBe(before);
-				expect((await askPromo(stack.url)).status).toBe(200);
+				expect((await checkPromoCode(stack.url)).status).toBe(200);
 			},
 			{ timeout: 10_000, interval: 100 },
 		);

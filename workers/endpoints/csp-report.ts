@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CSP_REPORT_PATH } from "#app/platform/content-policy.server.ts";
 import type { Env } from "#app/platform/context.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { log } from "#shared/log.ts";
 
 const MOST_BYTES = 16 * 1024; // a report holds addresses and up to 40 characters of a script
@@ -17,7 +17,7 @@ export const cspReport = new Hono<{ Bindings: Env; Variables: { requestId: strin
  */
 cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 	const requestId = c.get("requestId");
-	if (await isTooOften({ env: c.env, requestId }, c.req.raw, "REPORT")) return c.body(null, 429);
+	if (await isRateLimited({ env: c.env, requestId }, c.req.raw, "REPORT")) return c.body(null, 429);
 	const told: unknown = await c.req.json().catch(() => null);
 	if (told === null || typeof told !== "object") return c.body(null, 400);
 	const reports = Array.isArray(told) ? told.map((report) => report?.body) : [(told as Report)["csp-report"]];

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { Env } from "#app/platform/context.ts";
-import { isTooOften } from "#app/platform/rate-limit.server.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { log } from "#shared/log.ts";
 
 const MOST_BYTES = 1024;
@@ -53,7 +53,7 @@ export function vitals(routes: Routes) {
 	app.post("/vitals", bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 		const requestId = c.get("requestId");
 		const { env, req } = c;
-		if (await isTooOften({ env, requestId }, req.raw, "VITALS")) return c.body(null, 429);
+		if (await isRateLimited({ env, requestId }, req.raw, "VITALS")) return c.body(null, 429);
 		const told = parseVitals(await req.json().catch(() => null));
 		if (!told) return c.body(null, 400);
 		// app/platform/vitals.ts asks the browser itself; a proxy may ask for the shopper

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
-import { rowsIn } from "#app/platform/rows.server.ts";
+import { parseRows } from "#app/platform/query-result.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { readSyncedCart } from "#shared/domain/synced-cart.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
@@ -74,7 +74,7 @@ async function all<T extends { created_at: string }>(part: (from: number, to: nu
 	for (;;) {
 		const { data, count, error } = await part(rows.length, rows.length + ROWS_AT_ONCE - 1);
 		if (error || !data || count === null) throw new Error(`the account's data can't be read: ${error?.message}`);
-		rows.push(...rowsIn(data, "created_at"));
+		rows.push(...parseRows(data, "created_at"));
 		if (rows.length >= count) return rows;
 		if (data.length === 0) throw new Error("the account's data ends before its end");
 	}

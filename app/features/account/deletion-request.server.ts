@@ -1,13 +1,12 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
-import { UNIQUE_VIOLATION } from "#app/platform/postgres-codes.server.ts";
-import { isWritten, rowIn } from "#app/platform/rows.server.ts";
+import { isWriteSuccess, parseRow, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
 
 /** Stores that the shopper wants their account deleted (decision 20). Asking twice is fine: the first time counts. Throws where it can't be stored. */
 export async function requestDeletion(session: Session, user: User): Promise<void> {
 	const { error, status } = await session.supabase().from("account_deletion_requests").insert({ user_id: user.id });
-	if (error?.code === UNIQUE_VIOLATION || isWritten(status)) return;
+	if (error?.code === UNIQUE_VIOLATION || isWriteSuccess(status)) return;
 	throw new Error(`the request was not stored: ${error?.message ?? status}`);
 }
 
@@ -20,6 +19,6 @@ export async function deletionRequestedAt(session: Session, user: User): Promise
 		.eq("user_id", user.id)
 		.maybeSingle();
 	if (error) throw new Error(`the request can't be read: ${error.message}`);
-	const request = rowIn(data, "requested_at");
+	const request = parseRow(data, "requested_at");
 	return request && isoFromTimestamp(request.requested_at);
 }

@@ -1,9 +1,9 @@
 import type { Session } from "#app/features/auth/session.server.ts";
+import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
 import { type OrderParcel, orderParcel, PARCEL_COLUMNS } from "#app/features/orders/order-row.ts";
-import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/features/orders/order-steps.ts";
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/features/orders/order-status.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { detailsOf, statusIn } from "#app/platform/error-details.server.ts";
-import { orUnavailable, rowsIn } from "#app/platform/rows.server.ts";
+import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
 import { log } from "#shared/log.ts";
@@ -68,7 +68,7 @@ export async function findOrders(
 			.order("created_at", { ascending: false })
 			.order("id", { ascending: false });
 		if (error) throw error;
-		return rowsIn(data, "order_items");
+		return parseRows(data, "order_items");
 	});
 	const orders = rows.slice(0, most).map((row) => ({
 		...orderParcel(row),
@@ -108,9 +108,9 @@ export async function advanceOrder(
 		log("error", "advance-order", { requestId, orderId: id, error: "what was answered is not its status" });
 		return { ok: false, status: 503 };
 	}
-	const details = detailsOf(error);
+	const details = parseErrorDetails(error);
 	if (error.message === "invalid" && typeof details === "string") return { ok: false, invalid: sentence(details) };
-	const movedOn = error.message === "step_not_allowed" ? statusIn(error) : null;
+	const movedOn = error.message === "step_not_allowed" ? statusFromError(error) : null;
 	if (movedOn) return { ok: false, movedOn };
 	log("error", "advance-order", { requestId, orderId: id, error });
 	return { ok: false, status: error.message === "order_not_found" ? 404 : 503 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { orUnavailable } from "#app/platform/rows.server.ts";
+import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 
 /** The shop at a glance. */

@@ -1,8 +1,7 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import { isProductId } from "#app/features/catalog/products.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { UNIQUE_VIOLATION } from "#app/platform/postgres-codes.server.ts";
-import { orUnavailable, rowIn, rowsIn } from "#app/platform/rows.server.ts";
+import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	changedColumns,
@@ -40,7 +39,7 @@ export async function loadPiece(
 	const row = await orUnavailable("piece", requestId, async () => {
 		const { data, error } = await session.supabase().from("products").select(COLUMNS).eq("id", id).maybeSingle();
 		if (error) throw error;
-		return rowIn(data, "updated_at");
+		return parseRow(data, "updated_at");
 	});
 	if (!row) return null;
 	return {
@@ -68,7 +67,7 @@ export const addPiece = (
 			.single();
 		if (error?.code === UNIQUE_VIOLATION) return null;
 		if (error) throw error;
-		const row = rowIn(data, "updated_at");
+		const row = parseRow(data, "updated_at");
 		if (!row) throw new Error("what was answered is no row");
 		return row.updated_at;
 	});
@@ -94,6 +93,6 @@ export async function changePiece(
 			.eq("updated_at", before.version)
 			.select("id");
 		if (error) throw error;
-		return rowsIn(data, "id").length === 1;
+		return parseRows(data, "id").length === 1;
 	});
 }

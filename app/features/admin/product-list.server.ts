@@ -1,7 +1,7 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import { productsFromRows } from "#app/features/catalog/products.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { orUnavailable, rowsIn } from "#app/platform/rows.server.ts";
+import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
 
@@ -51,7 +51,7 @@ export async function listPieces(
 			.range(from, from + AT_ONCE - 1);
 		// A page past the end is an empty one
 		if (error && error.code !== "PGRST103") throw error;
-		return { rows: rowsIn(data ?? [], "id"), count: count ?? 0 };
+		return { rows: parseRows(data ?? [], "id"), count: count ?? 0 };
 	});
 	const pages = Math.max(1, Math.ceil(count / AT_ONCE));
 	return { pieces: productsFromRows(rows, requestId), count, pages };

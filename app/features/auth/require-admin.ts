@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
-import { orUnavailable } from "#app/platform/rows.server.ts";
+import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { requireUser } from "./require-user.ts";
 import { sessionContext } from "./session.server.ts";
 

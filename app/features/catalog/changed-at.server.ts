@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { rowsIn } from "#app/platform/rows.server.ts";
+import { parseRows } from "#app/platform/query-result.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
@@ -23,7 +23,7 @@ export async function changedAt({
 			.limit(MOST_ROWS)
 			.abortSignal(AbortSignal.timeout(QUERY_MS));
 		if (error) throw new Error(error.message);
-		return new Map(rowsIn(data, "updated_at").map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
+		return new Map(parseRows(data, "updated_at").map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
 	} catch (error) {
 		log("error", "changed", { requestId, error });
 		return null;

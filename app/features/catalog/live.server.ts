@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { rowsIn } from "#app/platform/rows.server.ts";
+import { parseRows } from "#app/platform/query-result.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { type Live, liveOf, NOTHING_LIVE, withLive } from "#shared/domain/live.ts";
@@ -96,7 +96,7 @@ async function changedProducts({ env, requestId }: Asker): Promise<Product[]> {
 		.limit(MOST_ROWS)
 		.abortSignal(AbortSignal.timeout(QUERY_MS));
 	if (error) throw new Error(error.message);
-	const rows = rowsIn(data, "id");
+	const rows = parseRows(data, "id");
 	if (rows.length === MOST_ROWS) {
 		const warning = `more than ${MOST_ROWS} rows changed since the bundle: older changes don't show`;
 		log("warn", "live", { requestId, warning });

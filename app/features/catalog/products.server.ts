@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { rowsIn } from "#app/platform/rows.server.ts";
+import { parseRows } from "#app/platform/query-result.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
@@ -39,7 +39,7 @@ async function load(reader: Reader, narrow: (query: Query) => Query): Promise<Lo
 		for (let more = true; more; ) {
 			const { data, error } = await narrow(select(reader)).gt("id", rows.at(-1)?.id ?? "");
 			if (error) throw new Error(error.message);
-			rows.push(...rowsIn(data, "id"));
+			rows.push(...parseRows(data, "id"));
 			more = data.length === AT_ONCE;
 		}
 	} catch (error) {

@@ -1,8 +1,12 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import { isProductId, MAX_IDS } from "#app/features/catalog/products.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "#app/platform/postgres-codes.server.ts";
-import { isWritten, rowsIn } from "#app/platform/rows.server.ts";
+import {
+	FOREIGN_KEY_VIOLATION,
+	isWriteSuccess,
+	parseRows,
+	UNIQUE_VIOLATION,
+} from "#app/platform/query-result.server.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
 import { imagesOf } from "#shared/domain/product-row.ts";
@@ -39,7 +43,7 @@ export async function getFavorites(
 			.order("created_at")
 			.order("id");
 		if (error) throw error;
-		return rowsIn(data, "products").map(
+		return parseRows(data, "products").map(
 			({ products: { price, discount_percentage, description, product_images, ...product } }) => ({
 				...product,
 				price: centsFromDollars(price),
@@ -71,11 +75,12 @@ export async function changeFavorites(
 	for (const part of inParts(remove.filter(isProductId))) {
 		const { error, status } = await table().delete().eq("user_id", userId).in("product_id", part);
 		if (error) return fail(error);
-		if (!isWritten(status)) return fail({ message: `the removal was answered ${status}` });
+		if (!isWriteSuccess(status)) return fail({ message: `the removal was answered ${status}` });
 	}
 	const rowsOf = (ids: readonly string[]) => ids.map((product_id) => ({ user_id: userId, product_id }));
 	const all = add.length > 0 ? await table().insert(rowsOf(add)) : null;
-	if (all && !all.error && !isWritten(all.status)) return fail({ message: `the change was answered ${all.status}` });
+	if (all && !all.error && !isWriteSuccess(all.status))
+		return fail({ message: `the change was answered ${all.status}` });
 	if (!all?.error) return { success: true, unknown: [] };
 	// No rule was broken, so there is nobody to ask again
 	if (all.error.code !== UNIQUE_VIOLATION && all.error.code !== FOREIGN_KEY_VIOLATION) return fail(all.error);
@@ -88,7 +93,7 @@ export async function changeFavorites(
 			.select("product_id");
 		if (saved.error) throw saved.error;
 		const unknown = add.filter((id) => !known.has(id));
-		const isNew = unknown.length > 0 || rowsIn(saved.data, "product_id").length > 0;
+		const isNew = unknown.length > 0 || parseRows(saved.data, "product_id").length > 0;
 		return { success: true, unknown, ...(!isNew && { message: ALREADY_SAVED }) };
 	} catch (error) {
 		return fail(error as { message: string });
@@ -106,7 +111,7 @@ async function knownIds(session: Session, ids: readonly string[]): Promise<Set<s
 		inParts(ids.filter(isProductId)).map(async (part) => {
 			const { data, error } = await session.supabase().from("products").select("id").in("id", part);
 			if (error) throw error;
-			return rowsIn(data, "id");
+			return parseRows(data, "id");
 		}),
 	);
 	return new Set(answers.flat().map(({ id }) => id));

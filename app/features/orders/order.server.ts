@@ -1,6 +1,6 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { orUnavailable, rowIn } from "#app/platform/rows.server.ts";
+import { orUnavailable, parseRow } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
@@ -41,7 +41,7 @@ export async function getOrder(
 			.eq("user_id", userId)
 			.maybeSingle();
 		if (error) throw error;
-		return rowIn(data, "order_items");
+		return parseRow(data, "order_items");
 	});
 	if (!row) return null;
 	const items = row.order_items.map(({ product_id, quantity, unit_price, total_price, products }) => ({

@@ -1,7 +1,7 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { askOrders, FunctionRefusal } from "#app/platform/functions.server.ts";
-import { rowsIn } from "#app/platform/rows.server.ts";
+import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
+import { parseRows } from "#app/platform/query-result.server.ts";
 import type { OrderRequest } from "#shared/contracts/orders.ts";
 import { log } from "#shared/log.ts";
 import { type OrderSummary, orderSummary, SUMMARY_COLUMNS } from "./order-row.ts";
@@ -26,10 +26,13 @@ export async function createOrder(
 	if (!session.accessToken)
 		return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
 	try {
-		const { data } = await askOrders(platform, session.accessToken, key, request);
+		const { data } = await invokeFunction(platform, "orders", request, {
+			accessToken: session.accessToken,
+			headers: { "idempotency-key": key },
+		});
 		return { success: true, error: null, data };
 	} catch (error) {
-		if (!(error instanceof FunctionRefusal)) throw error;
+		if (!(error instanceof FunctionError)) throw error;
 		const { code, message, details } = error;
 		// Only a stored order's id counts as data (decision 3)
 		const stored = code === "idempotency_key_reused" ? storedId(details) : null;
@@ -59,7 +62,7 @@ export async function getUserOrders(
 			.eq("user_id", userId)
 			.order("created_at", { ascending: false });
 		if (error) throw error;
-		return rowsIn(data, "id").map(orderSummary);
+		return parseRows(data, "id").map(orderSummary);
 	} catch (error) {
 		log("error", "orders", { requestId, error });
 		return null;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-steps.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 export const STATUS_LABELS = {
 	pending: "Pending",

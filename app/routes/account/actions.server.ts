@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { Counted } from "#app/platform/rate-limit.server.ts";
+import type { RateLimitName } from "#app/platform/rate-limit.server.ts";
 import { askForDeletion } from "./ask-for-deletion.server.ts";
 import { newPassword, resetPassword } from "./passwords.server.ts";
 import { updateProfile } from "./update-profile.server.ts";
@@ -39,7 +39,7 @@ export const ACCOUNT_ACTIONS: Readonly<
 };
 
 /** The forms that may be sent so often only. */
-export const COUNTED: Readonly<Partial<Record<string, Counted>>> = { avatar: "UPLOAD", "reset-password": "MAIL" };
+export const COUNTED: Readonly<Partial<Record<string, RateLimitName>>> = { avatar: "UPLOAD", "reset-password": "MAIL" };
 
 /** The title of what is said where a form was not even looked at (specification, section 8). */
 export const failedTitle = (intent: string): string => FAILED[intent] ?? "Update failed";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { orderDate } from "#app/features/orders/order-date.ts";
+import { formatDate } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useClosedAfter } from "#app/ui/use-closed-after.ts";
@@ -28,7 +28,7 @@ export function DeleteAccount({ email, askedAt }: DeleteAccountProps) {
 			</h3>
 			{askedAt && (
 				<div className="mb-4">
-					<Notice tone="bad">You asked for your account to be deleted on {orderDate(askedAt)}.</Notice>
+					<Notice tone="bad">You asked for your account to be deleted on {formatDate(askedAt)}.</Notice>
 				</div>
 			)}
 			<p className="muted mb-4">One of us takes care of it by hand. Until then your account works as before.</p>

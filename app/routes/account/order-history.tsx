@@ -1,6 +1,6 @@
-import { orderDate } from "#app/features/orders/order-date.ts";
 import type { OrderSummary } from "#app/features/orders/order-row.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -30,7 +30,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | nul
 							#{order.id.slice(0, 8)}
 						</Link>
 						<span className="muted small">
-							<time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
+							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
 							<br />
 							{order.reference}
 						</span>

@@ -4,7 +4,7 @@ import { sessionContext } from "#app/features/auth/session.server.ts";
 import { productCount } from "#app/features/catalog/product-count.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { askSeed, FunctionRefusal } from "#app/platform/functions.server.ts";
+import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,10 +21,10 @@ export const loader = () => null;
 export async function action({ context }: Route.ActionArgs) {
 	const platform = context.get(platformContext);
 	try {
-		const { inserted } = await askSeed(platform, context.get(sessionContext).accessToken);
+		const { inserted } = await invokeFunction(platform, "seed", { dataset: "catalogue" }, context.get(sessionContext));
 		return data<MigrationAnswer>({ ok: true, inserted });
 	} catch (error) {
-		if (!(error instanceof FunctionRefusal)) throw error;
+		if (!(error instanceof FunctionError)) throw error;
 		const { status, code, message, details } = error;
 		const { requestId } = platform;
 		log("error", "migration", { requestId, status, code, error: message, details });

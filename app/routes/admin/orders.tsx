@@ -5,7 +5,7 @@ import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { pageAddress } from "#app/platform/page-address.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form below an order takes it one step on, and comes back to the list as it was. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const platform = context.get(platformContext);
-	const advanced = advance(platform, context.get(sessionContext), await formOf(request));
+	const advanced = advance(platform, context.get(sessionContext), await readFormData(request));
 	// An admin who presses the next order's button hangs up on this one's answer, not on the step
 	platform.waitUntil(advanced);
 	const { refused, status } = await advanced;

@@ -1,11 +1,11 @@
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview } from "#app/features/admin/admin-overview.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
-import { orderDate } from "#app/features/orders/order-date.ts";
-import { ORDER_STATUSES } from "#app/features/orders/order-steps.ts";
+import { ORDER_STATUSES } from "#app/features/orders/order-status.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { formatDate } from "#app/platform/format-date.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/overview.ts";
@@ -62,7 +62,7 @@ export default function Overview({ loaderData: { orders, revenue, soldOut, recen
 							#{order.id.slice(0, 8)}
 						</Link>
 						<span className="muted small wrap-anywhere">
-							<time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
+							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
 							<br />
 							{order.name}
 						</span>

@@ -7,7 +7,7 @@ import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { uploadedPicture } from "#app/platform/stored-images.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -28,7 +28,7 @@ export const meta = () => pageMeta("New Piece · Products · Admin", "A new piec
 export const loader = () => ({ id: newPieceId(new Date(), crypto.randomUUID().slice(0, 8)) });
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await formOf(request);
+	const form = await readFormData(request);
 	const id = String(form.get("id"));
 	if (!isNewPieceId(id)) throw data(null, 400);
 	const typed = typedIn(form);

@@ -5,7 +5,7 @@ import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { formOf } from "#app/platform/forms.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
@@ -42,7 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { request, context } = asked;
 	const piece = await storedPiece(asked);
-	const form = await formOf(request);
+	const form = await readFormData(request);
 	const intent = String(form.get("intent"));
 	const act = Object.hasOwn(EDITOR_ACTIONS, intent) ? EDITOR_ACTIONS[intent] : undefined;
 	const [session, platform] = [context.get(sessionContext), context.get(platformContext)];

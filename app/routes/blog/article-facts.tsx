@@ -1,4 +1,4 @@
-import { orderDate } from "#app/features/orders/order-date.ts";
+import { formatDate } from "#app/platform/format-date.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Article } from "./articles.ts";
 
@@ -7,7 +7,7 @@ export function ArticleFacts({ article: { id, title, author, date, tags, more } 
 	return (
 		<>
 			<p className="hint mt-3">
-				By {author} · <time dateTime={date}>{orderDate(date)}</time>
+				By {author} · <time dateTime={date}>{formatDate(date)}</time>
 			</p>
 			<ul className="hint row" aria-label="Tags">
 				{tags.map((tag) => (

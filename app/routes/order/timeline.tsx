@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#app/features/orders/order.server.ts";
-import { orderTime } from "#app/features/orders/order-date.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { formatDateTime } from "#app/platform/format-date.ts";
 
 /** What happened to an order and when, oldest first; the last is where it stands. */
 export function Timeline({ events }: Pick<OrderDetails, "events">) {
@@ -16,7 +16,7 @@ export function Timeline({ events }: Pick<OrderDetails, "events">) {
 						<p className="row">
 							<StatusBadge status={event.status} />
 							<time className="muted small" dateTime={event.at}>
-								{orderTime(event.at)}
+								{formatDateTime(event.at)}
 							</time>
 						</p>
 						{event.note && <p className="small wrap-anywhere mt-2">{event.note}</p>}

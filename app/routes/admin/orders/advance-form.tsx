@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import type { NEXT_STEP } from "#app/features/orders/order-steps.ts";
+import type { NEXT_STEP } from "#app/features/orders/order-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Refused } from "./refused.ts";

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
-import { orderTime } from "#app/features/orders/order-date.ts";
-import { NEXT_STEP } from "#app/features/orders/order-steps.ts";
+import { NEXT_STEP } from "#app/features/orders/order-status.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { formatDateTime } from "#app/platform/format-date.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { AdvanceForm } from "./advance-form.tsx";
 import type { Refused } from "./refused.ts";
@@ -19,7 +19,7 @@ export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refu
 			<div className="order">
 				<h3 className="id num">#{id.slice(0, 8)}</h3>
 				<span className="muted small">
-					<time dateTime={createdAt}>{orderTime(createdAt)}</time>
+					<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
 					<br />
 					{reference}
 				</span>

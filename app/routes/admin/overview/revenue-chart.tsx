@@ -1,5 +1,5 @@
 import type { Overview } from "#app/features/admin/admin-overview.server.ts";
-import { orderDate } from "#app/features/orders/order-date.ts";
+import { formatDate } from "#app/platform/format-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 
@@ -42,21 +42,21 @@ function Bars({ days }: { days: Days }) {
 				viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
 				preserveAspectRatio="none"
 				role="img"
-				aria-label={`Bar chart of revenue by day, ${orderDate(first)} to ${orderDate(last)}; the best day brought ${formatCents(best)}`}
+				aria-label={`Bar chart of revenue by day, ${formatDate(first)} to ${formatDate(last)}; the best day brought ${formatCents(best)}`}
 			>
 				{days.map(({ day, revenue }, index) => {
 					// A day that brought little is still a day that brought something
 					const height = revenue > 0 ? Math.max((revenue / best) * HEIGHT, 1) : 0;
 					return (
 						<rect key={day} x={index * DAY + (DAY - BAR) / 2} y={HEIGHT - height} width={BAR} height={height}>
-							<title>{`${orderDate(day)}: ${formatCents(revenue)}`}</title>
+							<title>{`${formatDate(day)}: ${formatCents(revenue)}`}</title>
 						</rect>
 					);
 				})}
 			</svg>
 			<figcaption className="muted small" aria-hidden="true">
-				<time dateTime={first}>{orderDate(first)}</time>
-				<time dateTime={last}>{orderDate(last)}</time>
+				<time dateTime={first}>{formatDate(first)}</time>
+				<time dateTime={last}>{formatDate(last)}</time>
 			</figcaption>
 		</figure>
 	);
@@ -79,7 +79,7 @@ function Figures({ days }: { days: Days }) {
 				<tbody>
 					{days.toReversed().map(({ day, orders, revenue }) => (
 						<tr key={day}>
-							<th scope="row">{orderDate(day)}</th>
+							<th scope="row">{formatDate(day)}</th>
 							<td>{orders}</td>
 							<td>{formatCents(revenue)}</td>
 						</tr>

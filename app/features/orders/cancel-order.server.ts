@@ -1,6 +1,6 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { statusIn } from "#app/platform/error-details.server.ts";
+import { parseErrorDetails } from "#app/platform/query-result.server.ts";
 import { isUuid } from "#shared/domain/uuid.ts";
 import { log } from "#shared/log.ts";
 
@@ -43,8 +43,14 @@ export async function cancelOrder(
 	if (error.message === "order_not_found") return { ok: false, error: NOT_FOUND };
 	if (error.message === "too_late")
 		return { ok: false, error: "Orders can be cancelled within an hour, and that hour is over." };
-	const status = error.message === "not_cancellable" ? statusIn(error) : null;
+	const status = error.message === "not_cancellable" ? statusFromError(error) : null;
 	if (status === "cancelled") return { ok: true };
 	if (status && UNDER_WAY[status]) return { ok: false, error: UNDER_WAY[status] };
 	return fail(error);
+}
+
+/** The current order status in the details of an error from cancel_order or advance_order. */
+export function statusFromError(error: { details: string }): string | null {
+	const status = (parseErrorDetails(error) as { status?: unknown } | null)?.status;
+	return typeof status === "string" ? status : null;
 }
