@@ -14,9 +14,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
-import { type PricedLine, totals } from "#shared/domain/pricing.ts";
-import { PROMO_STAGES } from "#shared/domain/promo.ts";
-import { shortLines } from "#shared/domain/quote.ts";
+import { PROMO_STAGES, type PricedLine, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
 import "#app/features/cart/lines.css";
 import { CartLine } from "./cart/cart-line.tsx";
 import { CartSkeleton } from "./cart/cart-skeleton.tsx";
@@ -60,7 +58,7 @@ function Filled({ lines }: { lines: readonly Line[] }) {
 	const known = useKnownLines(quote);
 	// The shared rule answers at once, by the server's prices where they are known; the server's quote, when it is here, rules
 	const sums = quote ?? totals(estimated(lines, known), "cart", promo);
-	const unmet = shortLines(lines.flatMap((line) => withQuantity(line, known.get(line.id))));
+	const unmet = unfulfillableLines(lines.flatMap((line) => withQuantity(line, known.get(line.id))));
 	const gone = unmet.filter((line) => !line.available).length;
 	return (
 		<div className="two">

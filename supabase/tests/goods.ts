@@ -1,8 +1,7 @@
 import { SHIPPING } from "../../tests/support/shipping.ts";
 import type { OrderRequest } from "../functions/_shared/contracts/orders.ts";
-import { dollarsFromCents } from "../functions/_shared/domain/money.ts";
+import { dollarsFromCents, unitPrice } from "../functions/_shared/domain/money.ts";
 import { totals } from "../functions/_shared/domain/pricing.ts";
-import { unitPrice } from "../functions/_shared/domain/unit-price.ts";
 import { type Called, call, type Someone, service } from "./backend.ts";
 
 export interface Goods {

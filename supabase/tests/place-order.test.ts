@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SHIPPING_COLUMNS } from "../../tests/support/shipping.ts";
-import { dollarsFromCents } from "../functions/_shared/domain/money.ts";
-import { unitPrice } from "../functions/_shared/domain/unit-price.ts";
+import { dollarsFromCents, unitPrice } from "../functions/_shared/domain/money.ts";
 import { newShopper, type Someone, service, visitor } from "./backend.ts";
 import { changeProduct, countOrders, type Goods, newProduct, shelf } from "./goods.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
-import { PROMO_STAGES, type Stage } from "../functions/_shared/domain/promo.ts";
+import { PROMO_STAGES, type Stage } from "../functions/_shared/domain/pricing.ts";
 import { newShopper, type Someone, service } from "./backend.ts";
 import { functionsHere } from "./functions-here.ts";
 import { newProduct, orderFor, removeGoods } from "./goods.ts";

@@ -6,8 +6,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { type Cart, EMPTY_CART, readCart } from "../../supabase/functions/_shared/domain/cart.ts";
+import { quote } from "../../supabase/functions/_shared/domain/pricing.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
-import { quote } from "../../supabase/functions/_shared/domain/quote.ts";
 import { mergeLines, readSyncedCart, writeSyncedCart } from "../../supabase/functions/_shared/domain/synced-cart.ts";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 import { newPiece, newShoppers, place } from "../support/order-desk.ts";
@@ -39,7 +39,7 @@ const shelf = await Promise.all(pieces.map(() => newPiece(connection)));
 const TASKS: Readonly<Record<string, (size: number) => () => unknown>> = {
 	"quote (pricing, orders)": (size) => {
 		const lines = wanted(size);
-		return () => quote(lines, products, "cart", "thrifty");
+		return () => quote(lines, products, "cart", { code: "thrifty", percent: 10 });
 	},
 	"read the device's cart": (size) => {
 		const stored = onDevice(size);

@@ -3,7 +3,7 @@ import type { SessionAnswer } from "../../app/features/sync/account-state.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { type Cents, formatCents } from "../../supabase/functions/_shared/domain/money.ts";
-import { quote } from "../../supabase/functions/_shared/domain/quote.ts";
+import { quote } from "../../supabase/functions/_shared/domain/pricing.ts";
 import { CookieJar } from "../worker/support/cookie-jar.ts";
 
 /** An order that the shop has said it took. */

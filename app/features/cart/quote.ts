@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Quote } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
+import type { Stage } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import type { Stage } from "#shared/domain/promo.ts";
 
 export type QuoteState = { state: "asking" | "failed"; quote: null } | { state: "confirmed"; quote: Quote };
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { FREE_SHIPPING_OVER } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
-import { FREE_SHIPPING_OVER } from "#shared/domain/pricing.ts";
 
 /** How far it is to free shipping: strictly over $50.00, judged before any promo. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {

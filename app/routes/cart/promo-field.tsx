@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { PromoAnswer } from "#shared/contracts/promo.ts";
-import type { Promo } from "#shared/domain/promo.ts";
+import type { Promo } from "#shared/domain/pricing.ts";
 import { TOO_OFTEN } from "#shared/domain/too-often.ts";
 
 interface PromoFieldProps {

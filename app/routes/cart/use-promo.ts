@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { forgetPromo, keepPromo } from "#app/features/cart/applied-promo.ts";
 import type { Quote } from "#shared/contracts/pricing.ts";
-import type { Promo } from "#shared/domain/promo.ts";
+import type { Promo } from "#shared/domain/pricing.ts";
 
 /**
  * What the code in force is worth, by the server's last word on it. Null until it has spoken. A code that it no longer

@@ -10,12 +10,9 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { formatCents } from "#shared/domain/money.ts";
-import { totals } from "#shared/domain/pricing.ts";
+import { formatCents, unitPrice } from "#shared/domain/money.ts";
+import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import { PROMO_STAGES } from "#shared/domain/promo.ts";
-import { shortLines } from "#shared/domain/quote.ts";
-import { unitPrice } from "#shared/domain/unit-price.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { RefusalNotice, TAKE_FORM } from "./refusal-notice.tsx";
@@ -54,7 +51,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout");
 
-	const short = quote ? shortLines(quote.lines) : [];
+	const short = quote ? unfulfillableLines(quote.lines) : [];
 	const refusal = short.length > 0 ? soldOut(short) : failure?.refusal;
 	const tooMany = lines.length > MAX_LINES;
 	const notice = useRef<HTMLDivElement>(null);

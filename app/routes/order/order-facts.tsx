@@ -2,8 +2,8 @@ import { SumRow } from "#app/features/cart/order-summary.tsx";
 import type { OrderDetails } from "#app/features/orders/order.server.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { STANDARD_SHIPPING } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
-import { STANDARD_SHIPPING } from "#shared/domain/pricing.ts";
 
 /** The receipt: what it came to, how it is paid and sent, and where to. */
 export function OrderFacts({ order }: { order: OrderDetails }) {

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { type OrderAnswer, OrderRequest, type PlacedOrder } from "../_shared/contracts/orders.ts";
-import { type PricedQuote, quote, shortLines } from "../_shared/domain/quote.ts";
+import type { Quote } from "../_shared/contracts/pricing.ts";
+import { quote, unfulfillableLines } from "../_shared/domain/pricing.ts";
+import { findPromo } from "../_shared/domain/promo.ts";
 import { isUuid } from "../_shared/domain/uuid.ts";
 import { callerOf, tokenOf } from "../_shared/runtime/caller.ts";
 import { refuseTooMany } from "../_shared/runtime/limits.ts";
@@ -24,8 +26,8 @@ function keyOf(request: Request): string {
 }
 
 /** Throws a Refusal unless every line can be had and costs what the shopper saw. */
-function requireAsSeen({ items, quotedTotal }: OrderRequest, now: PricedQuote): void {
-	const short = shortLines(now.lines);
+function requireAsSeen({ items, quotedTotal }: OrderRequest, now: Quote): void {
+	const short = unfulfillableLines(now.lines);
 	if (short.length > 0)
 		throw soldOut(
 			short.map(({ productId, name, stock, available }) => ({ productId, name, stock: available ? stock : 0 })),
@@ -71,10 +73,11 @@ export const app = createApp("orders", async (context) => {
 	}
 	refuseTooMany("order", tries);
 
-	const now = quote(request.items, products, "checkout", request.promoCode);
+	const promo = findPromo(request.promoCode ?? "");
+	const now = quote(request.items, products, "checkout", promo);
 	requireAsSeen(request, now);
 	const placed = await placeOrder({ buyer, key, hash, request, quote: now, products });
 	// A price changed between our reading it and the database's writing the order: what it is now is the answer.
-	if (!placed) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", request.promoCode));
+	if (!placed) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", promo));
 	return context.json(answer(placed.order), placed.replayed ? 200 : 201);
 });

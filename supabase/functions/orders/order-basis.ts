@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "../_shared/contracts/orders.ts";
+import type { QuotedProduct } from "../_shared/domain/pricing.ts";
 import { type QuotedRow, quotedFromRow } from "../_shared/domain/product-row.ts";
-import type { QuotedProduct } from "../_shared/domain/quote.ts";
 import { cannotTell, notAuthenticated } from "../_shared/runtime/caller.ts";
 import { visitor } from "../_shared/runtime/client.ts";
 import type { Counted } from "../_shared/runtime/limits.ts";

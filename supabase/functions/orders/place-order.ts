@@ -1,6 +1,7 @@
 import type { OrderRequest, PlacedOrder } from "../_shared/contracts/orders.ts";
+import type { Quote } from "../_shared/contracts/pricing.ts";
 import { dollarsFromCents } from "../_shared/domain/money.ts";
-import type { PricedQuote, QuotedProduct } from "../_shared/domain/quote.ts";
+import type { QuotedProduct } from "../_shared/domain/pricing.ts";
 import { service } from "../_shared/runtime/client.ts";
 import { keyReused, soldOut } from "./refusals.ts";
 import { type OrderRow, placedOrderFromRow } from "./stored-order.ts";
@@ -11,7 +12,7 @@ interface Placing {
 	hash: string;
 	request: OrderRequest;
 	/** What the order costs, and the columns that say so. */
-	quote: PricedQuote;
+	quote: Quote;
 	products: ReadonlyMap<string, QuotedProduct>;
 }
 

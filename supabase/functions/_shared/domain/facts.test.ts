@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { FACTS } from "./facts.ts";
+import { FACTS, FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./facts.ts";
 import { centsFromDollars, formatCents } from "./money.ts";
-import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./pricing.ts";
 
-test("what pages say of shipping is what the rule charges", () => {
+test("pages state the shipping fee and threshold that pricing charges", () => {
+	expect(FACTS.freeShippingOver).toBe("$50");
 	expect(centsFromDollars(FACTS.freeShippingOver.slice(1))).toBe(FREE_SHIPPING_OVER);
 	expect(FACTS.standardShipping).toBe(formatCents(STANDARD_SHIPPING));
 });

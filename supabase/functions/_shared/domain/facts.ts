@@ -1,11 +1,13 @@
-/**
- * What the shop promises and claims, in the words that pages use (specification, sections 1, 2 and 9). One place for
- * every figure that more than one page names. Plain text on purpose: pages that show no price then load no money.
- * facts.test.ts holds them against the rule that charges (pricing.ts), content.test.ts and the Worker tests against the specification.
- */
+import { type Cents, formatCents } from "./money.ts";
+
+/** Shipping is free when the subtotal, before any promo, is strictly over this (specification, section 9). */
+export const FREE_SHIPPING_OVER: Cents = 5000;
+export const STANDARD_SHIPPING: Cents = 499;
+
+/** The shop's promises, worded as pages show them (specification, sections 1, 2 and 9). */
 export const FACTS = {
-	freeShippingOver: "$50",
-	standardShipping: "$4.99",
+	freeShippingOver: `$${FREE_SHIPPING_OVER / 100}`,
+	standardShipping: formatCents(STANDARD_SHIPPING),
 	standardDelivery: "3-5 business days",
 	returnWindow: "14 days of receipt",
 	returnProcessing: "5-7 business days",
@@ -15,7 +17,7 @@ export const FACTS = {
 	storeCreditBonus: "10%",
 } as const;
 
-/** Shown as given, never in structured data (decision 27). */
+/** Marketing claims: shown as given, never in structured data (decision 27). */
 export const CLAIMS = {
 	happyCustomers: "1200+",
 	itemsResold: "15,000+",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsFromDollars, dollarsFromCents, formatCents } from "./money.ts";
+import { centsFromDollars, dollarsFromCents, formatCents, unitPrice } from "./money.ts";
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
@@ -89,6 +89,52 @@ describe("dollarsFromCents", () => {
 			fc.property(cents, (amount) => {
 				expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
 				expect(centsFromDollars(Number(dollarsFromCents(amount)))).toBe(amount);
+			}),
+		);
+	});
+});
+
+describe("unitPrice", () => {
+	const anyPercent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+	test.each([
+		[4900, 30, 3430],
+		[4999, 12.5, 4374],
+		[6450, 15, 5483],
+		[1, 50, 1],
+		[1999, 33, 1339],
+		[1850, 70, 555],
+		[4999, 100, 0],
+		[0, 30, 0],
+		[0, 0, 0],
+	])("%i cents less %d%% are %i cents, half a cent rounded up [S9.01]", (full, percent, expected) => {
+		expect(unitPrice(full, percent)).toBe(expected);
+	});
+
+	test.each([0, -10, Number.NaN])("a discount of %d doesn't change the price", (percent) => {
+		expect(unitPrice(4999, percent)).toBe(4999);
+	});
+
+	test("a discount over 100% is capped at 100%", () => {
+		expect(unitPrice(4999, 250)).toBe(0);
+	});
+
+	test("follows price x (1 - discountPercentage/100) to within half a cent [S9.01]", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 1_000_000 }), anyPercent, (full, percent) => {
+				expect(Math.abs(unitPrice(full, percent) - full * (1 - percent / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
+			}),
+		);
+	});
+
+	test("is a whole number from 0 to the full price, and falls as the discount grows", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyPercent, anyPercent, (full, a, b) => {
+				const [less, more] = [unitPrice(full, Math.min(a, b)), unitPrice(full, Math.max(a, b))];
+				expect(Number.isInteger(less)).toBe(true);
+				expect(more).toBeGreaterThanOrEqual(0);
+				expect(more).toBeLessThanOrEqual(less);
+				expect(less).toBeLessThanOrEqual(full);
 			}),
 		);
 	});

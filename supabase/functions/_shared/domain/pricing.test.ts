@@ -1,63 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FREE_SHIPPING_OVER, lineTotal, type PricedLine, STANDARD_SHIPPING, totals } from "./pricing.ts";
-import { PROMO_STAGES, type Promo, type Stage } from "./promo.ts";
-import { unitPrice } from "./unit-price.ts";
+import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./facts.ts";
+import { lineTotal, PROMO_STAGES, type PricedLine, type Promo, type Stage, totals } from "./pricing.ts";
 
-const price = fc.integer({ min: 0, max: 100_000_000 });
-/** As the database column holds it: up to two decimals. */
-const discountPercentage = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
-const quantity = fc.integer({ min: 1, max: 99 });
-const line: fc.Arbitrary<PricedLine> = fc.record({ price, discountPercentage, quantity });
-const lines = fc.array(line, { maxLength: 50 });
-const stage = fc.constantFrom("cart", "checkout");
-const promo = fc.option(fc.record({ code: fc.constant("thrifty"), percent: fc.integer({ min: 0, max: 100 }) }));
+const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+	price: fc.integer({ min: 0, max: 100_000_000 }),
+	discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+	quantity: fc.integer({ min: 1, max: 99 }),
+});
+const anyLines = fc.array(anyLine, { maxLength: 50 });
+const anyStage = fc.constantFrom("cart", "checkout");
+const anyPromo = fc.option(fc.record({ code: fc.constant("thrifty"), percent: fc.integer({ min: 0, max: 100 }) }));
 const THRIFTY: Promo = { code: "thrifty", percent: 10 };
 const one = (cents: number): PricedLine[] => [{ price: cents, discountPercentage: 0, quantity: 1 }];
-
-describe("unitPrice", () => {
-	test.each([
-		[4900, 30, 3430],
-		[4999, 12.5, 4374],
-		[6450, 15, 5483],
-		[1, 50, 1],
-		[1999, 33, 1339],
-		[1850, 70, 555],
-		[4999, 100, 0],
-		[0, 30, 0],
-		[0, 0, 0],
-	])("%i cents less %d%% are %i cents, half a cent rounded up [S9.01]", (full, percent, expected) => {
-		expect(unitPrice(full, percent)).toBe(expected);
-	});
-
-	test.each([0, -10, Number.NaN])("a discount of %d leaves the price alone", (percent) => {
-		expect(unitPrice(4999, percent)).toBe(4999);
-	});
-
-	test("a discount over 100% never pays the shopper", () => {
-		expect(unitPrice(4999, 250)).toBe(0);
-	});
-
-	test("follows price x (1 - discountPercentage/100) to within half a cent [S9.01]", () => {
-		fc.assert(
-			fc.property(fc.integer({ min: 0, max: 1_000_000 }), discountPercentage, (full, percent) => {
-				expect(Math.abs(unitPrice(full, percent) - full * (1 - percent / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
-			}),
-		);
-	});
-
-	test("is a whole number between nothing and the full price, and falls as the discount grows", () => {
-		fc.assert(
-			fc.property(price, discountPercentage, discountPercentage, (full, a, b) => {
-				const [less, more] = [unitPrice(full, Math.min(a, b)), unitPrice(full, Math.max(a, b))];
-				expect(Number.isInteger(less)).toBe(true);
-				expect(more).toBeGreaterThanOrEqual(0);
-				expect(more).toBeLessThanOrEqual(less);
-				expect(less).toBeLessThanOrEqual(full);
-			}),
-		);
-	});
-});
 
 describe("lineTotal", () => {
 	test("rounds the unit price once, then multiplies", () => {
@@ -70,12 +25,12 @@ describe("shipping", () => {
 		[4999, STANDARD_SHIPPING],
 		[5000, STANDARD_SHIPPING],
 		[5001, 0],
-	])("a subtotal of %i cents ships for %i: free strictly over $50.00 [S9.04]", (subtotal, shipping) => {
+	])("a subtotal of %i cents ships for %i cents: free strictly over $50.00 [S9.04]", (subtotal, shipping) => {
 		expect(totals(one(subtotal), "cart").shipping).toBe(shipping);
 		expect(totals(one(subtotal), "checkout").shipping).toBe(shipping);
 	});
 
-	test("is 4.99 below the limit", () => {
+	test("is $4.99 below the threshold", () => {
 		expect(STANDARD_SHIPPING).toBe(499);
 		expect(FREE_SHIPPING_OVER).toBe(5000);
 	});
@@ -85,7 +40,7 @@ describe("shipping", () => {
 		expect({ discount, shipping, total }).toEqual({ discount: 500, shipping: 0, total: 4501 });
 	});
 
-	test("is nothing for an empty cart", () => {
+	test("is free for an empty cart", () => {
 		expect(totals([], "cart")).toMatchObject({ subtotal: 0, discount: 0, shipping: 0, total: 0 });
 		expect(totals([], "cart").trace).toContainEqual({
 			rule: "shipping",
@@ -94,7 +49,7 @@ describe("shipping", () => {
 		});
 	});
 
-	test("is paid for a piece that costs nothing", () => {
+	test("is charged for a product that costs nothing", () => {
 		expect(totals(one(0), "cart").total).toBe(499);
 	});
 });
@@ -106,11 +61,11 @@ describe("promo", () => {
 		expect(quote.promo).toEqual({ code: "thrifty", applied: true, percent: 10 });
 	});
 
-	test("half a cent of it goes to the shopper", () => {
+	test("rounds half a cent in the shopper's favor", () => {
 		expect(totals(one(1005), "cart", THRIFTY).discount).toBe(101);
 	});
 
-	test("is not applied at checkout, whose total is subtotal plus shipping, and the trace says so", () => {
+	test("is not applied at checkout, and the trace gives the reason", () => {
 		const quote = totals(one(3430), "checkout", THRIFTY);
 		expect(quote).toMatchObject({ discount: 0, total: 3430 + 499, promo: { code: "thrifty", applied: false } });
 		expect(quote.trace).toContainEqual({
@@ -120,7 +75,7 @@ describe("promo", () => {
 		});
 	});
 
-	test("is applied at checkout too as soon as the one constant says so", () => {
+	test("is applied at checkout once PROMO_STAGES includes it", () => {
 		const stages = PROMO_STAGES as Stage[];
 		stages.push("checkout");
 		try {
@@ -132,7 +87,11 @@ describe("promo", () => {
 		}
 	});
 
-	test("none changes nothing", () => {
+	test("is applied to the cart only", () => {
+		expect(PROMO_STAGES).toEqual(["cart"]);
+	});
+
+	test("null changes nothing", () => {
 		expect(totals(one(3430), "cart", null)).toEqual(totals(one(3430), "cart"));
 	});
 });
@@ -152,8 +111,8 @@ describe("golden cases", () => {
 			5498,
 		],
 		["a discount that ends at $50.00", [[10_000, 50, 1]], 5000, 499, 5499],
-		["one that ends a cent above", [[10_002, 50, 1]], 5001, 0, 5001],
-		["one of half a cent, three times", [[6450, 15, 3]], 16_449, 0, 16_449],
+		["a discount that ends a cent above", [[10_002, 50, 1]], 5001, 0, 5001],
+		["a discount of half a cent, three times", [[6450, 15, 3]], 16_449, 0, 16_449],
 		[
 			"odd cents at an odd discount",
 			[
@@ -166,7 +125,7 @@ describe("golden cases", () => {
 		],
 		["100% off", [[4999, 100, 2]], 0, 499, 499],
 		[
-			"100% off beside something",
+			"100% off beside another line",
 			[
 				[4999, 100, 1],
 				[5001, 0, 1],
@@ -177,7 +136,7 @@ describe("golden cases", () => {
 		],
 		["a price of 0", [[0, 0, 1]], 0, 499, 499],
 		["a cent at half price", [[1, 50, 1]], 1, 499, 500],
-		["99 of the dearest piece there may be", [[99_999_999, 0, 99]], 9_899_999_901, 0, 9_899_999_901],
+		["99 of the most expensive product possible", [[99_999_999, 0, 99]], 9_899_999_901, 0, 9_899_999_901],
 	] as const)("%s", (_, given, subtotal, shipping, total) => {
 		const all = given.map(([price, discountPercentage, quantity]) => ({ price, discountPercentage, quantity }));
 		expect(totals(all, "checkout")).toMatchObject({ subtotal, discount: 0, shipping, total });
@@ -198,15 +157,15 @@ describe("totals", () => {
 
 	test("a total is the sum of its parts, and the subtotal of its lines [S9.03]", () => {
 		fc.assert(
-			fc.property(lines, stage, promo, (all, at, given) => {
-				const quote = totals(all, at, given);
+			fc.property(anyLines, anyStage, anyPromo, (all, stage, promo) => {
+				const quote = totals(all, stage, promo);
 				expect(quote.subtotal).toBe(all.reduce((sum, each) => sum + lineTotal(each), 0));
 				expect(quote.total).toBe(quote.subtotal - quote.discount + quote.shipping);
 			}),
 		);
 	});
 
-	test("say why, step by step: what the page shows as 'Why this total?'", () => {
+	test("return a trace of reasons for 'Why this total?'", () => {
 		const sum = "Each price after its discount, times its quantity";
 		const paid = "Standard Shipping; free when the subtotal is over $50.00";
 		const free = "Free when the subtotal is over $50.00";
@@ -232,8 +191,8 @@ describe("totals", () => {
 
 	test("the trace adds up to the total, which it ends with", () => {
 		fc.assert(
-			fc.property(lines, stage, promo, (all, at, given) => {
-				const { trace, total } = totals(all, at, given);
+			fc.property(anyLines, anyStage, anyPromo, (all, stage, promo) => {
+				const { trace, total } = totals(all, stage, promo);
 				const last = trace.at(-1);
 				expect(last).toMatchObject({ rule: "total", amount: total });
 				expect(trace.slice(0, -1).reduce((sum, step) => sum + step.amount, 0)).toBe(total);
@@ -244,8 +203,8 @@ describe("totals", () => {
 
 	test("no amount is ever negative or a fraction of a cent", () => {
 		fc.assert(
-			fc.property(lines, stage, promo, (all, at, given) => {
-				const { subtotal, discount, shipping, total } = totals(all, at, given);
+			fc.property(anyLines, anyStage, anyPromo, (all, stage, promo) => {
+				const { subtotal, discount, shipping, total } = totals(all, stage, promo);
 				for (const amount of [subtotal, discount, shipping, total]) {
 					expect(Number.isSafeInteger(amount)).toBe(true);
 					expect(amount).toBeGreaterThanOrEqual(0);
@@ -255,11 +214,11 @@ describe("totals", () => {
 		);
 	});
 
-	test("one more of a piece never lowers the subtotal, nor the total by more than the shipping it saves", () => {
+	test("raising a quantity never lowers the subtotal, nor the total by more than the shipping it saves", () => {
 		fc.assert(
-			fc.property(lines, line, stage, promo, (others, each, at, given) => {
-				const before = totals([...others, each], at, given);
-				const after = totals([...others, { ...each, quantity: each.quantity + 1 }], at, given);
+			fc.property(anyLines, anyLine, anyStage, anyPromo, (others, line, stage, promo) => {
+				const before = totals([...others, line], stage, promo);
+				const after = totals([...others, { ...line, quantity: line.quantity + 1 }], stage, promo);
 				expect(after.subtotal).toBeGreaterThanOrEqual(before.subtotal);
 				expect(after.total - after.shipping).toBeGreaterThanOrEqual(before.total - before.shipping);
 				expect(after.total).toBeGreaterThanOrEqual(before.total - STANDARD_SHIPPING);
@@ -269,16 +228,16 @@ describe("totals", () => {
 
 	test("the order of the lines does not matter", () => {
 		fc.assert(
-			fc.property(lines, stage, promo, (all, at, given) => {
-				expect(totals(all.toReversed(), at, given)).toEqual(totals(all, at, given));
+			fc.property(anyLines, anyStage, anyPromo, (all, stage, promo) => {
+				expect(totals(all.toReversed(), stage, promo)).toEqual(totals(all, stage, promo));
 			}),
 		);
 	});
 
 	test("a promo never raises a total", () => {
 		fc.assert(
-			fc.property(lines, stage, promo, (all, at, given) => {
-				expect(totals(all, at, given).total).toBeLessThanOrEqual(totals(all, at).total);
+			fc.property(anyLines, anyStage, anyPromo, (all, stage, promo) => {
+				expect(totals(all, stage, promo).total).toBeLessThanOrEqual(totals(all, stage).total);
 			}),
 		);
 	});

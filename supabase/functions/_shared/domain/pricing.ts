@@ -1,35 +1,26 @@
-import type { Cents } from "./money.ts";
-import { PROMO_STAGES, type Promo, type Stage } from "./promo.ts";
-import { unitPrice } from "./unit-price.ts";
+import type { Quote, QuoteLine } from "../contracts/pricing.ts";
+import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./facts.ts";
+import { type Cents, formatCents, unitPrice } from "./money.ts";
+import { isSoldOut, type Product } from "./product.ts";
 
-/** Shipping is free when the subtotal, before any promo, is strictly over this (specification, section 9). */
-export const FREE_SHIPPING_OVER: Cents = 5000;
-export const STANDARD_SHIPPING: Cents = 499;
+/** Where a total is shown: the cart's estimate, or the checkout whose total is charged. */
+export type Stage = "cart" | "checkout";
 
-/** What the rule needs to know of a line. `price` is the full unit price in cents. */
-export interface PricedLine {
-	price: Cents;
-	/** 0 to 100; may carry decimals, as the database column does. */
-	discountPercentage: number;
-	quantity: number;
+/** Stages that apply a promo. The specification's checkout applies none (decision 1); to change that, add "checkout". */
+export const PROMO_STAGES: readonly Stage[] = ["cart"];
+
+export interface Promo {
+	/** As stored, lower case. */
+	code: string;
+	/** Whole percent off the subtotal. */
+	percent: number;
 }
 
-export interface TraceStep {
-	rule: "subtotal" | "promo" | "shipping" | "total";
-	amount: Cents;
-	/** One plain sentence for "Why this total?". */
-	because: string;
-}
+/** A line's amounts: the full unit price in cents, the discount from 0 to 100 (up to two decimals), and the quantity. */
+export type PricedLine = Pick<Product, "price" | "discountPercentage"> & Pick<QuoteLine, "quantity">;
 
-export interface Totals {
-	subtotal: Cents;
-	/** Never negative: how much the promo takes off. */
-	discount: Cents;
-	shipping: Cents;
-	total: Cents;
-	promo: { code: string; applied: boolean; percent: number } | null;
-	trace: TraceStep[];
-}
+/** All amounts of an order in cents; `discount`, what the promo takes off, is never negative. */
+export type Totals = Omit<Quote, "currency" | "lines">;
 
 /** Unit price after discount times quantity, in cents. */
 export function lineTotal(line: PricedLine): Cents {
@@ -37,9 +28,8 @@ export function lineTotal(line: PricedLine): Cents {
 }
 
 /**
- * Everything a total consists of, with the reason for each amount. The one place that adds up an order:
- * the browser estimates with it, the functions charge with it. A promo comes from the server (`findPromo`): which
- * codes there are is not the browser's to know.
+ * Adds up an order and returns the reason for each amount (`trace`). The browser estimates with it, the functions charge
+ * with it. Promos are passed in because only the server may know the codes (promo.ts).
  * @example totals([{ price: 4900, discountPercentage: 30, quantity: 1 }], "checkout").total // 3430 + 499 = 3929
  */
 export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo | null = null): Totals {
@@ -48,16 +38,17 @@ export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo 
 	const discount = applied ? Math.floor((subtotal * promo.percent + 50) / 100) : 0;
 	const shipping = lines.length === 0 ? 0 : subtotal > FREE_SHIPPING_OVER ? 0 : STANDARD_SHIPPING;
 	const total = subtotal - discount + shipping;
-	const trace: TraceStep[] = [
+	const trace: Totals["trace"] = [
 		{ rule: "subtotal", amount: subtotal, because: "Each price after its discount, times its quantity" },
 	];
 	if (promo && applied) trace.push({ rule: "promo", amount: -discount, because: `${promo.percent}% off the subtotal` });
 	if (promo && !applied)
 		trace.push({ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" });
+	const threshold = formatCents(FREE_SHIPPING_OVER);
 	const why =
 		shipping === 0
-			? "Free when the subtotal is over $50.00"
-			: "Standard Shipping; free when the subtotal is over $50.00";
+			? `Free when the subtotal is over ${threshold}`
+			: `Standard Shipping; free when the subtotal is over ${threshold}`;
 	trace.push({ rule: "shipping", amount: shipping, because: lines.length === 0 ? "There is nothing to send" : why });
 	trace.push({ rule: "total", amount: total, because: "What remains to pay" });
 	return {
@@ -68,4 +59,55 @@ export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo 
 		promo: promo && { code: promo.code, applied, percent: promo.percent },
 		trace,
 	};
+}
+
+export type QuotedProduct = Pick<Product, "id" | "name" | "price" | "discountPercentage" | "status" | "stock">;
+
+/**
+ * Prices the requested lines with these products. An unknown or sold-out product stays in the list with
+ * `available: false` and adds nothing. A line that exceeds the stock is available and counted in full; `stock` tells
+ * how many are left: the cart shows it, and `orders` refuses it.
+ */
+export function quote(
+	requested: readonly Pick<QuoteLine, "productId" | "quantity">[],
+	products: ReadonlyMap<string, QuotedProduct>,
+	stage: Stage,
+	promo: Promo | null = null,
+): Quote {
+	const counted: PricedLine[] = [];
+	const lines = requested.map(({ productId, quantity }): QuoteLine => {
+		const product = products.get(productId);
+		if (!product) {
+			return {
+				productId,
+				name: "",
+				quantity,
+				unitPrice: 0,
+				discountPercentage: 0,
+				lineTotal: 0,
+				available: false,
+				stock: 0,
+			};
+		}
+		const { name, price, discountPercentage, stock } = product;
+		const available = !isSoldOut(product);
+		const line = { price, discountPercentage, quantity };
+		if (available) counted.push(line);
+		return {
+			productId,
+			name,
+			quantity,
+			unitPrice: unitPrice(price, discountPercentage),
+			discountPercentage,
+			lineTotal: available ? lineTotal(line) : 0,
+			available,
+			stock,
+		};
+	});
+	return { currency: "USD", lines, ...totals(counted, stage, promo) };
+}
+
+/** The lines that can't be fulfilled: unavailable, or more requested than in stock. */
+export function unfulfillableLines(lines: readonly QuoteLine[]): QuoteLine[] {
+	return lines.filter((line) => !line.available || (line.stock !== null && line.stock < line.quantity));
 }

@@ -1,7 +1,7 @@
 import { centsFromDollars, dollarsFromCents } from "./money.ts";
+import type { QuotedProduct } from "./pricing.ts";
 import type { Condition, Product } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
-import type { QuotedProduct } from "./quote.ts";
 
 /** What a query must select for `productFromRow`. */
 export const PRODUCT_COLUMNS =

@@ -1,5 +1,4 @@
-import type { Cents } from "./money.ts";
-import { unitPrice } from "./unit-price.ts";
+import { type Cents, unitPrice } from "./money.ts";
 
 export type Condition = "New" | "Like New" | "Excellent" | "Very Good" | "Good" | "Fair";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findPromo, PROMO_STAGES } from "./promo.ts";
+import { findPromo } from "./promo.ts";
 
 describe("findPromo", () => {
 	test.each(["thrifty", "THRIFTY", "Thrifty", "  thrifty\n"])("%j is the promo of 10%%", (typed) => {
@@ -29,8 +29,4 @@ describe("findPromo", () => {
 			}),
 		);
 	});
-});
-
-test("only the cart honours promos; the checkout applies none", () => {
-	expect(PROMO_STAGES).toEqual(["cart"]);
 });

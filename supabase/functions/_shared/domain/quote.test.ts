@@ -1,32 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lineTotal, STANDARD_SHIPPING, totals } from "./pricing.ts";
-import { type QuotedProduct, quote, shortLines } from "./quote.ts";
+import { STANDARD_SHIPPING } from "./facts.ts";
+import { lineTotal, type QuotedProduct, quote, totals, unfulfillableLines } from "./pricing.ts";
+import { findPromo } from "./promo.ts";
 
-const piece = (id: string, given: Partial<QuotedProduct> = {}): QuotedProduct => ({
+const product = (id: string, fields: Partial<QuotedProduct> = {}): QuotedProduct => ({
 	id,
 	name: id,
 	price: 1000,
 	discountPercentage: 0,
 	status: "available",
 	stock: null,
-	...given,
+	...fields,
 });
 
-const shelf = (...products: QuotedProduct[]) => new Map(products.map((product) => [product.id, product]));
+const byId = (...products: QuotedProduct[]) => new Map(products.map((each) => [each.id, each]));
 
 describe("quote", () => {
-	test("keeps the wanted order and adds up only what can be had", () => {
-		const products = shelf(
-			piece("coat", { price: 4900, discountPercentage: 30 }),
-			piece("gone", { status: "sold out" }),
+	test("keeps the requested order and adds up only available lines", () => {
+		const products = byId(
+			product("coat", { price: 4900, discountPercentage: 30 }),
+			product("gone", { status: "sold out" }),
 		);
-		const wanted = [
+		const requested = [
 			{ productId: "gone", quantity: 1 },
 			{ productId: "coat", quantity: 2 },
 			{ productId: "unknown", quantity: 1 },
 		];
-		const { lines, subtotal, total } = quote(wanted, products, "checkout");
+		const { lines, subtotal, total } = quote(requested, products, "checkout");
 		expect(lines.map((line) => [line.productId, line.available, line.lineTotal])).toEqual([
 			["gone", false, 0],
 			["coat", true, 6860],
@@ -35,10 +36,10 @@ describe("quote", () => {
 		expect({ subtotal, total }).toEqual({ subtotal: 6860, total: 6860 });
 	});
 
-	test("says all there is to say of a line, and of one that nobody knows", () => {
-		const products = shelf(piece("coat", { name: "Wool coat", price: 4900, discountPercentage: 30, stock: 7 }));
-		const wanted = ["coat", "unknown"].map((productId) => ({ productId, quantity: 2 }));
-		expect(quote(wanted, products, "cart").lines).toEqual([
+	test("returns every field, also for an unknown product", () => {
+		const products = byId(product("coat", { name: "Wool coat", price: 4900, discountPercentage: 30, stock: 7 }));
+		const requested = ["coat", "unknown"].map((productId) => ({ productId, quantity: 2 }));
+		expect(quote(requested, products, "cart").lines).toEqual([
 			{
 				productId: "coat",
 				name: "Wool coat",
@@ -62,21 +63,25 @@ describe("quote", () => {
 		]);
 	});
 
-	test("charges no shipping for a cart of which nothing can be had", () => {
-		const { shipping, total } = quote([{ productId: "unknown", quantity: 1 }], shelf(), "cart");
+	test("charges no shipping when no line is available", () => {
+		const { shipping, total } = quote([{ productId: "unknown", quantity: 1 }], byId(), "cart");
 		expect({ shipping, total }).toEqual({ shipping: 0, total: 0 });
 	});
 
-	test("knows a code in any case; an unknown one changes nothing and is told by `promo: null`", () => {
-		const of = (code?: string) => quote([{ productId: "coat", quantity: 1 }], shelf(piece("coat")), "cart", code);
-		expect(of(" ThRiFtY ")).toMatchObject({ discount: 100, promo: { code: "thrifty", applied: true, percent: 10 } });
-		expect(of("spendy")).toEqual(of());
-		expect(of().promo).toBeNull();
+	test("applies a promo; an unknown code changes nothing and returns `promo: null`", () => {
+		const quoteWith = (code: string) =>
+			quote([{ productId: "coat", quantity: 1 }], byId(product("coat")), "cart", findPromo(code));
+		expect(quoteWith(" ThRiFtY ")).toMatchObject({
+			discount: 100,
+			promo: { code: "thrifty", applied: true, percent: 10 },
+		});
+		expect(quoteWith("spendy")).toEqual(quoteWith(""));
+		expect(quoteWith("").promo).toBeNull();
 	});
 });
 
 describe("every quote", () => {
-	const product = fc.record({
+	const anyProduct = fc.record({
 		price: fc.integer({ min: 0, max: 100_000_000 }),
 		discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
 		status: fc.constantFrom("available" as const, "available" as const, "sold out" as const),
@@ -84,19 +89,19 @@ describe("every quote", () => {
 		quantity: fc.integer({ min: 1, max: 99 }),
 		known: fc.boolean(),
 	});
-	const cart = fc.array(product, { maxLength: 50 }).map((products) => ({
-		wanted: products.map(({ quantity }, n) => ({ productId: `p${n}`, quantity })),
-		products: shelf(
-			...products.flatMap(({ known, quantity: _, ...given }, n) => (known ? [piece(`p${n}`, given)] : [])),
+	const anyCart = fc.array(anyProduct, { maxLength: 50 }).map((products) => ({
+		requested: products.map(({ quantity }, n) => ({ productId: `p${n}`, quantity })),
+		products: byId(
+			...products.flatMap(({ known, quantity: _, ...fields }, n) => (known ? [product(`p${n}`, fields)] : [])),
 		),
 	}));
-	const stage = fc.constantFrom("cart" as const, "checkout" as const);
-	const code = fc.constantFrom(undefined, "thrifty", "spendy");
+	const anyStage = fc.constantFrom("cart" as const, "checkout" as const);
+	const anyPromo = fc.constantFrom(null, findPromo("thrifty"));
 
-	test("is the sum of its parts: lines make the subtotal, the parts the total, the trace says the same", () => {
+	test("is the sum of its parts: lines add up to the subtotal, parts and trace to the total", () => {
 		fc.assert(
-			fc.property(cart, stage, code, ({ wanted, products }, at, typed) => {
-				const { lines, subtotal, discount, shipping, total, trace } = quote(wanted, products, at, typed);
+			fc.property(anyCart, anyStage, anyPromo, ({ requested, products }, stage, promo) => {
+				const { lines, subtotal, discount, shipping, total, trace } = quote(requested, products, stage, promo);
 				expect(lines.reduce((sum, line) => sum + line.lineTotal, 0)).toBe(subtotal);
 				expect(subtotal - discount + shipping).toBe(total);
 				expect(trace.slice(0, -1).reduce((sum, step) => sum + step.amount, 0)).toBe(total);
@@ -110,32 +115,32 @@ describe("every quote", () => {
 		);
 	});
 
-	test("is what the pricing rule makes of the lines that can be had, and of no others", () => {
+	test("equals the totals of its available lines", () => {
 		fc.assert(
-			fc.property(cart, stage, ({ wanted, products }, at) => {
-				const { lines, currency, ...amounts } = quote(wanted, products, at);
-				const had = lines.flatMap((line) => {
+			fc.property(anyCart, anyStage, ({ requested, products }, stage) => {
+				const { lines, currency, ...amounts } = quote(requested, products, stage);
+				const available = lines.flatMap((line) => {
 					const product = products.get(line.productId);
 					return product && product.status === "available" && product.stock !== 0
 						? [{ ...product, quantity: line.quantity }]
 						: [];
 				});
-				expect(amounts).toEqual(totals(had, at));
-				expect(lines.filter((line) => line.available).map((line) => line.lineTotal)).toEqual(had.map(lineTotal));
-				expect(lines.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual(wanted);
+				expect(amounts).toEqual(totals(available, stage));
+				expect(lines.filter((line) => line.available).map((line) => line.lineTotal)).toEqual(available.map(lineTotal));
+				expect(lines.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual(requested);
 				expect(currency).toBe("USD");
 			}),
 		);
 	});
 
-	test("grows with each quantity, but for the shipping that it may save", () => {
+	test("grows with each quantity, except for saved shipping", () => {
 		fc.assert(
-			fc.property(cart, stage, code, fc.nat(), ({ wanted, products }, at, typed, which) => {
-				fc.pre(wanted.length > 0);
-				const raised = wanted.map((line, n) =>
-					n === which % wanted.length ? { ...line, quantity: line.quantity + 1 } : line,
+			fc.property(anyCart, anyStage, anyPromo, fc.nat(), ({ requested, products }, stage, promo, index) => {
+				fc.pre(requested.length > 0);
+				const raised = requested.map((line, n) =>
+					n === index % requested.length ? { ...line, quantity: line.quantity + 1 } : line,
 				);
-				const [before, after] = [wanted, raised].map((lines) => quote(lines, products, at, typed));
+				const [before, after] = [requested, raised].map((lines) => quote(lines, products, stage, promo));
 				expect(after?.subtotal).toBeGreaterThanOrEqual(before?.subtotal ?? 0);
 				expect(after?.total).toBeGreaterThanOrEqual((before?.total ?? 0) - STANDARD_SHIPPING);
 			}),
@@ -143,16 +148,16 @@ describe("every quote", () => {
 	});
 });
 
-describe("shortLines", () => {
-	test("names what is unknown, sold out, or fewer than wanted; not what isn't counted", () => {
-		const products = shelf(
-			piece("plenty"),
-			piece("enough", { stock: 3 }),
-			piece("two", { stock: 2 }),
-			piece("none", { stock: 0 }),
+describe("unfulfillableLines", () => {
+	test("returns unknown, sold-out and understocked lines, but none with uncounted stock", () => {
+		const products = byId(
+			product("plenty"),
+			product("enough", { stock: 3 }),
+			product("two", { stock: 2 }),
+			product("none", { stock: 0 }),
 		);
-		const wanted = ["plenty", "enough", "two", "none", "unknown"].map((productId) => ({ productId, quantity: 3 }));
-		const short = shortLines(quote(wanted, products, "cart").lines);
-		expect(short.map((line) => line.productId)).toEqual(["two", "none", "unknown"]);
+		const requested = ["plenty", "enough", "two", "none", "unknown"].map((productId) => ({ productId, quantity: 3 }));
+		const lines = unfulfillableLines(quote(requested, products, "cart").lines);
+		expect(lines.map((line) => line.productId)).toEqual(["two", "none", "unknown"]);
 	});
 });

@@ -1,5 +1,5 @@
+import type { QuotedProduct } from "../domain/pricing.ts";
 import { QUOTED_COLUMNS, type QuotedRow, quotedFromRow } from "../domain/product-row.ts";
-import type { QuotedProduct } from "../domain/quote.ts";
 import { visitor } from "./client.ts";
 
 /** Products by id, at the database's prices. Ids that it doesn't know are missing. Throws when it can't be asked. */
