@@ -1,90 +1,94 @@
+import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
 import { liveCatalogue, loadLiveProduct } from "#app/features/catalog/live.server.ts";
 import { Price } from "#app/features/catalog/price.tsx";
+import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { showToast } from "#app/ui/toasts.ts";
+import { FACTS } from "#shared/domain/facts.ts";
+import { formatCents } from "#shared/domain/money.ts";
+import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import type { Route } from "./+types/product.ts";
 import "./product/product.css";
-import { AboutPiece } from "./product/about-piece.tsx";
 import { BuyForm } from "./product/buy-form.tsx";
-import { type Detail, detailsOf } from "./product/details-of.ts";
 import { Gallery } from "./product/gallery.tsx";
-import { LoadFailed, Missing } from "./product/no-piece.tsx";
+import { type Detail, productDetails, relatedProducts } from "./product/product-data.server.ts";
+import { LoadFailed, ProductNotFound } from "./product/product-not-found.tsx";
+import { ProductTabs } from "./product/product-tabs.tsx";
 import { RecentlyViewed } from "./product/recently-viewed.tsx";
-import { Related } from "./product/related.tsx";
-import { relatedTo } from "./product/related-to.ts";
-import { useTellChanges } from "./product/use-tell-changes.ts";
 
 export const handle = { wake: "idle" } as const;
 
-const noPiece = (status: 404 | 503) =>
-	data({ piece: null, failed: status === 503, details: [], related: [] }, { status });
-
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-	const piece = loaderData?.piece;
-	if (piece) return pageMeta(piece.brand ? `${piece.name}, ${piece.brand}` : piece.name, piece.description);
+	const product = loaderData?.product;
+	if (product) return pageMeta(product.brand ? `${product.name}, ${product.brand}` : product.name, product.description);
 	return pageMeta(loaderData?.failed ? "Failed to load product details" : "Product Not Found");
 };
 
-/** The piece with its live price and stock, and its neighbours. An id that can't be one costs no query. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const platform = context.get(platformContext);
-	const { product: piece, failed } = await loadLiveProduct(platform, id);
-	if (!piece) return noPiece(failed ? 503 : 404);
-	const related = relatedTo(piece, await liveCatalogue(platform));
-	return data({ piece, failed: false, details: detailsOf(piece), related: related.map(cardProduct) });
+	const { product, failed } = await loadLiveProduct(platform, id);
+	if (!product) return data({ product: null, failed, details: [], related: [] }, { status: failed ? 503 : 404 });
+	const related = relatedProducts(product, await liveCatalogue(platform));
+	return data({ product, failed: false, details: productDetails(product), related: related.map(cardProduct) });
 }
 
-export default function ProductPage({ loaderData: { piece, failed, ...more } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, failed, details, related } }: Route.ComponentProps) {
 	useFresh();
-	if (piece) return <Piece piece={piece} {...more} />;
-	return failed ? <LoadFailed /> : <Missing />;
+	if (product) return <ProductDetails product={product} details={details} related={related} />;
+	return failed ? <LoadFailed /> : <ProductNotFound />;
 }
 
-interface PieceProps {
-	piece: Product;
+interface ProductDetailsProps {
+	product: Product;
 	details: readonly Detail[];
 	related: readonly CardProduct[];
 }
 
-function Piece({ piece, details, related }: PieceProps) {
-	useTellChanges(piece);
+function ProductDetails({ product, details, related }: ProductDetailsProps) {
+	useChangeToasts(product);
 	return (
 		<div className="wrap">
-			<Crumbs trail={{ "/": "Home", "/shop": "Shop" }} here={piece.name} />
-			{/* Keyed, so that another piece starts from its first picture and quantity 1 */}
-			<div className="product" key={piece.id}>
-				<Gallery product={piece} />
-				<section className="buy" aria-labelledby="piece-name">
-					<Head piece={piece} />
-					<BuyForm product={piece} />
+			<Crumbs trail={{ "/": "Home", "/shop": "Shop" }} here={product.name} />
+			{/* The key resets picture and quantity on navigation to another product */}
+			<div className="product" key={product.id}>
+				<Gallery product={product} />
+				<section className="buy" aria-labelledby="product-name">
+					<ProductHeader product={product} />
+					<BuyForm product={product} />
 					<p className="note note--plain my-4">
-						Free shipping over $50. Returns within 14 days of receipt, prepaid labels for domestic orders.
+						{`Free shipping over ${FACTS.freeShippingOver}. Returns within ${FACTS.returnWindow}, prepaid labels for domestic orders.`}
 					</p>
-					<AboutPiece description={piece.description} details={details} />
+					<ProductTabs description={product.description} details={details} />
 				</section>
 			</div>
-			<Related products={related} />
-			<RecentlyViewed piece={piece} />
+			{related.length > 0 && (
+				<section className="related pb-section" aria-labelledby="related-title">
+					<div className="score section-head">
+						<h2 id="related-title">You Might Also Like</h2>
+					</div>
+					<ProductGrid products={related} level={3} />
+				</section>
+			)}
+			<RecentlyViewed product={product} />
 		</div>
 	);
 }
 
-/** Brand, name, what others thought of it, price, and whether it is there. */
-function Head({ piece }: { piece: Product }) {
-	const soldOut = isSoldOut(piece);
+function ProductHeader({ product }: { product: Product }) {
+	const soldOut = isSoldOut(product);
 	return (
 		<>
-			<p className="muted">{piece.brand}</p>
-			<h1 id="piece-name">{piece.name}</h1>
-			<Rating rating={piece.rating} reviews={piece.reviews} />
+			<p className="muted">{product.brand}</p>
+			<h1 id="product-name">{product.name}</h1>
+			<Rating rating={product.rating} reviews={product.reviews} />
 			<div className="row my-4">
-				<Price product={piece} />
+				<Price product={product} />
 				<span className={soldOut ? "stock stock--out" : "stock"}>{soldOut ? "Sold Out" : "In Stock"}</span>
 			</div>
 		</>
@@ -101,4 +105,19 @@ function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
 			</span>
 		</p>
 	);
+}
+
+/** Shows a toast when revalidation finds the open product sold or its price changed. */
+function useChangeToasts(product: Product): void {
+	const previous = useRef(product);
+	useEffect(() => {
+		const before = previous.current;
+		previous.current = product;
+		if (before.id !== product.id) return;
+		const price = salePrice(product);
+		if (isSoldOut(product) && !isSoldOut(before))
+			showToast({ title: "Just sold", description: `${product.name} has found a new home.`, bad: true });
+		else if (price !== salePrice(before))
+			showToast({ title: "The price has changed", description: `${product.name} is ${formatCents(price)} now.` });
+	}, [product]);
 }

@@ -43,7 +43,7 @@ export function foundOf(context: EntryContext, origin: string): Found {
 	const robots = robotsOf(path, statusCode, location.search !== "" && !category);
 	if (!leaf || robots === "noindex") return { robots, shared: null };
 
-	const piece = (loaderData[leaf.route.id] as { piece?: Product } | undefined)?.piece ?? null;
+	const piece = (loaderData[leaf.route.id] as { product?: Product } | undefined)?.product ?? null;
 	const canonical = origin + path + (category ? filtersToSearch({ ...NO_FILTERS, category }) : "");
 	const about = category ?? CATEGORY_PAGES.get(path);
 	const picture = piece ? piecePicture(origin, piece) : about ? categoryPicture(origin, about) : shopPicture(origin);

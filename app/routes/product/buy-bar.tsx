@@ -3,38 +3,37 @@ import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
-import { leadToSize } from "./size-choice.tsx";
+import { focusSizeField } from "./size-field.tsx";
 
 interface BuyBarProps {
 	product: CardProduct;
-	/** The id of the form that its button sends. */
-	form: string;
-	/** The main button: while it is on screen there is no bar. */
-	watch: RefObject<HTMLButtonElement | null>;
-	/** Whether the size is, or there is none to choose. */
-	chosen: boolean;
+	formId: string;
+	/** While it is on screen, the bar is hidden. */
+	mainButton: RefObject<HTMLButtonElement | null>;
+	/** Whether a size was chosen, or none is needed. */
+	sizeChosen: boolean;
 }
 
-/** Phones: price and one button at the thumb's reach. Until a size is chosen the button leads to that choice. */
-export function BuyBar({ product, form, watch, chosen }: BuyBarProps) {
+/** Sticky, on phones. */
+export function BuyBar({ product, formId, mainButton, sizeChosen }: BuyBarProps) {
 	const [offScreen, setOffScreen] = useState(false);
 	useEffect(() => {
-		if (!watch.current) return;
+		if (!mainButton.current) return;
 		const observer = new IntersectionObserver(([entry]) => setOffScreen(entry ? !entry.isIntersecting : false));
-		observer.observe(watch.current);
+		observer.observe(mainButton.current);
 		return () => observer.disconnect();
-	}, [watch]);
+	}, [mainButton]);
 	if (!offScreen || isSoldOut(product)) return null;
 	return (
 		<div className="buybar">
 			<div>
 				<Price product={product} />
-				{chosen && product.size && <p className="muted">Size {product.size}</p>}
+				{sizeChosen && product.size && <p className="muted">Size {product.size}</p>}
 			</div>
-			{chosen ? (
-				<Button form={form}>Add to Cart</Button>
+			{sizeChosen ? (
+				<Button form={formId}>Add to Cart</Button>
 			) : (
-				<Button type="button" onClick={leadToSize}>
+				<Button type="button" onClick={focusSizeField}>
 					Choose a size
 				</Button>
 			)}

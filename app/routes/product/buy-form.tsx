@@ -9,50 +9,51 @@ import { showToast } from "#app/ui/toasts.ts";
 import { isSoldOut } from "#shared/domain/product.ts";
 import { parseQuantity } from "#shared/domain/typed-quantity.ts";
 import { BuyBar } from "./buy-bar.tsx";
-import { HowMany, StockNote } from "./how-many.tsx";
-import { leadToSize, SizeChoice } from "./size-choice.tsx";
+import { QuantityField, StockNote } from "./quantity-field.tsx";
+import { focusSizeField, SizeField } from "./size-field.tsx";
 
-const FORM = "buy";
+const FORM_ID = "buy";
 
-/** Size, quantity, Add to Cart and the heart: a plain form, which the cart store answers once React is awake. */
+/** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
 export function BuyForm({ product }: { product: CardProduct }) {
 	const [size, setSize] = useState<string | null>(null);
 	const [missing, setMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
 	const [added, setAdded] = useState(false);
-	const main = useRef<HTMLButtonElement>(null);
+	const mainButton = useRef<HTMLButtonElement>(null);
 	const soldOut = isSoldOut(product);
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const asked = new FormData(event.currentTarget);
-		if (product.size && !asked.get("size")) {
+		const form = new FormData(event.currentTarget);
+		if (product.size && !form.get("size")) {
 			setMissing(true);
 			showToast({
 				title: "Please select a size",
 				description: "You need to select a size before adding to cart",
 				bad: true,
 			});
-			leadToSize();
+			focusSizeField();
 			return;
 		}
-		// What the form says and not what was rendered last: the field may have been typed into and not yet left
-		if (addProduct(product, parseQuantity(String(asked.get("quantity"))))) afterPaint(() => setAdded(true)); // the header's counter says it first
+		// The `quantity` state is updated on blur only
+		const typed = parseQuantity(String(form.get("quantity")));
+		if (addProduct(product, typed)) afterPaint(() => setAdded(true)); // paint the header's badge first
 	};
-	const onChoose = (chosen: string) => {
+	const chooseSize = (chosen: string) => {
 		setSize(chosen);
 		setMissing(false);
 	};
 	return (
-		// No autocompletion: a browser would put back a chosen size after a reload and tell nobody
-		<form id={FORM} method="post" action="/add-to-cart" autoComplete="off" data-wake onSubmit={onSubmit}>
+		// Browsers would restore a size on reload without a change event
+		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" data-wake onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
-			{product.size && <SizeChoice size={product.size} soldOut={soldOut} missing={missing} onChoose={onChoose} />}
+			{product.size && <SizeField size={product.size} soldOut={soldOut} missing={missing} onChoose={chooseSize} />}
 			<div className="buy-block">
 				{!soldOut && <StockNote stock={product.stock} />}
 				<div className={soldOut || product.stock === 1 ? "buy-go buy-go--one" : "buy-go"}>
-					{!soldOut && <HowMany product={product} quantity={quantity} onChange={setQuantity} />}
-					<Button ref={main} disabled={soldOut}>
+					{!soldOut && <QuantityField product={product} quantity={quantity} onChange={setQuantity} />}
+					<Button ref={mainButton} disabled={soldOut}>
 						{soldOut ? "Out of Stock" : "Add to Cart"}
 					</Button>
 					<FavoriteButton product={product} />
@@ -74,7 +75,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 					</p>
 				)}
 			</div>
-			<BuyBar product={product} form={FORM} watch={main} chosen={!product.size || size !== null} />
+			<BuyBar product={product} formId={FORM_ID} mainButton={mainButton} sizeChosen={!product.size || size !== null} />
 		</form>
 	);
 }

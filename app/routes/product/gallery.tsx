@@ -1,49 +1,54 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { ProductLabels } from "#app/features/catalog/product-labels.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Thumbs } from "./thumbs.tsx";
-import { useShownPicture } from "./use-shown-picture.ts";
-import { viewOf } from "./views.ts";
 import { Zoom, zoomId } from "./zoom.tsx";
 
-/** Which picture a key leads to, if any. */
-function target(key: string, at: number, last: number): number | null {
-	if (key === "ArrowRight") return Math.min(at + 1, last);
-	if (key === "ArrowLeft") return Math.max(at - 1, 0);
+interface GalleryPicture {
+	src: string;
+	/** For the alternative text, such as "laid flat". */
+	view: string;
+}
+
+/** Catalogue drawings (public/products) show the product or a close-up of its fabric; photos are numbered. */
+function viewOf(src: string, index: number): string {
+	if (/^\/products\/[\w-]+\.svg$/.test(src)) return src.endsWith("-detail.svg") ? "its cloth close up" : "laid flat";
+	return `picture ${index + 1}`;
+}
+
+function targetIndex(key: string, index: number, last: number): number | null {
+	if (key === "ArrowRight") return Math.min(index + 1, last);
+	if (key === "ArrowLeft") return Math.max(index - 1, 0);
 	if (key === "Home") return 0;
 	return key === "End" ? last : null;
 }
 
-/**
- * The pictures side by side in a strip that snaps: swiped natively, before React and without it. Each is a button that
- * opens it large; the one in view is the strip's one stop for the keyboard, where arrows lead on. Thumbnails follow.
- */
+/** A scroll-snap strip of buttons that open the zoom dialogs; arrow keys move between them (roving tabindex). */
 export function Gallery({ product: { name, images }, product }: { product: CardProduct }) {
 	const strip = useRef<HTMLUListElement>(null);
-	const at = useShownPicture(strip, images.length);
-	const pictures = images.map((src, index) => ({ src, view: viewOf(src, index) }));
+	const current = useVisibleIndex(strip, images.length);
+	const pictures: GalleryPicture[] = images.map((src, index) => ({ src, view: viewOf(src, index) }));
 
 	const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 	const onKeyDown = (event: KeyboardEvent) => {
-		// From the picture that has the focus: the one in view is still on its way while the strip scrolls
+		// From the focused picture: `current` lags behind while the strip scrolls
 		const buttons = [...(strip.current?.querySelectorAll("button") ?? [])];
-		const to = target(event.key, buttons.indexOf(event.target as HTMLButtonElement), images.length - 1);
-		if (to === null) return;
+		const index = targetIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), images.length - 1);
+		if (index === null) return;
 		event.preventDefault();
-		show(to);
-		buttons[to]?.focus({ preventScroll: true });
+		show(index);
+		buttons[index]?.focus({ preventScroll: true });
 	};
 	return (
 		<section className="gallery" aria-label="Pictures">
 			<div className="gallery-main">
 				<ul className="strip" ref={strip} onKeyDown={onKeyDown}>
 					{pictures.map(({ src, view }, index) => (
-						<li key={src} id={`picture-${index + 1}`} className={index === at ? "slide is-shown" : "slide"}>
+						<li key={src} id={`picture-${index + 1}`} className={index === current ? "slide is-shown" : "slide"}>
 							<button
 								type="button"
-								tabIndex={index === at ? 0 : -1}
+								tabIndex={index === current ? 0 : -1}
 								aria-haspopup="dialog"
 								commandfor={zoomId(index)}
 								command="show-modal"
@@ -57,11 +62,60 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 				{images.length === 0 ? <NoPicture /> : <Lens />}
 				<ProductLabels product={product} />
 			</div>
-			{images.length > 1 && <Thumbs pictures={pictures} at={at} onChoose={show} />}
+			{images.length > 1 && <Thumbs pictures={pictures} current={current} onSelect={show} />}
 			{pictures.map(({ src, view }, index) => (
-				<Zoom key={src} at={index} src={src} alt={`${name}, ${view}`} />
+				<Zoom key={src} index={index} src={src} alt={`${name}, ${view}`} />
 			))}
 		</section>
+	);
+}
+
+function useVisibleIndex(strip: RefObject<HTMLElement | null>, length: number): number {
+	const [visible, setVisible] = useState(0);
+	useEffect(() => {
+		const root = strip.current;
+		if (!root || length < 2) return;
+		const slides = [...root.children];
+		const observer = new IntersectionObserver(
+			(entries) => {
+				const entry = entries.find(({ isIntersecting }) => isIntersecting);
+				if (entry) setVisible(slides.indexOf(entry.target));
+			},
+			{ root, threshold: 0.6 },
+		);
+		for (const slide of slides) observer.observe(slide);
+		return () => observer.disconnect();
+	}, [strip, length]);
+	return Math.min(visible, Math.max(0, length - 1));
+}
+
+interface ThumbsProps {
+	pictures: readonly GalleryPicture[];
+	current: number;
+	onSelect: (index: number) => void;
+}
+
+/** Links, so that they work without JavaScript. */
+function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
+	return (
+		<ul className="thumbs">
+			{pictures.map(({ src, view }, index) => (
+				<li key={src}>
+					<a
+						href={`#picture-${index + 1}`}
+						data-wake
+						aria-current={index === current || undefined}
+						aria-label={`Picture ${index + 1}: ${view}`}
+						onClick={(event) => {
+							event.preventDefault();
+							onSelect(index);
+						}}
+					>
+						<Picture src={src} alt="" />
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -74,7 +128,6 @@ function NoPicture() {
 	);
 }
 
-/** Says that a picture can be enlarged; the picture itself is the button. */
 function Lens() {
 	return (
 		<svg className="lens ico" viewBox="0 0 24 24" aria-hidden="true">

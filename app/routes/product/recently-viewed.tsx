@@ -1,16 +1,59 @@
 import { useEffect } from "react";
-import { rememberViewed, useRecentlyViewed } from "#app/features/catalog/recently-viewed.ts";
+import { signedInAs } from "#app/features/auth/device-owner.ts";
+import { createDeviceStore } from "#app/platform/device-store.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { formatCents } from "#shared/domain/money.ts";
-import type { Product } from "#shared/domain/product.ts";
+import { type Product, salePrice } from "#shared/domain/product.ts";
 
-const SHOWN = 6;
+interface ViewedProduct {
+	id: string;
+	name: string;
+	image: string;
+	/** Cents, at the time of viewing. */
+	price: number;
+	/** ms since 1970 */
+	at: number;
+	/** The id of the account that viewed it; null for a guest. */
+	by: string | null;
+}
 
-/** The pieces that this device has looked at before; this one joins them. Last on the page, so that it moves nothing when it comes. */
-export function RecentlyViewed({ piece }: { piece: Product }) {
-	const viewed = useRecentlyViewed().filter(({ id }) => id !== piece.id);
-	useEffect(() => rememberViewed(piece), [piece]);
+const MAX_SHOWN = 6;
+const MAX_STORED = MAX_SHOWN + 1; // the current product is not shown
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const NONE: readonly ViewedProduct[] = [];
+
+/** Returns no entry for invalid data: shoppers can edit local storage. */
+function parseViewed(value: unknown): ViewedProduct[] {
+	const { id, name, image, price, at, by } = (value ?? {}) as Record<string, unknown>;
+	if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return [];
+	if (!Number.isSafeInteger(price) || (price as number) < 0 || typeof at !== "number") return [];
+	if (Date.now() - at >= MAX_AGE_MS) return [];
+	return [{ id, name, image, price: price as number, at, by: typeof by === "string" ? by : null }];
+}
+
+function read(stored: string | null): readonly ViewedProduct[] {
+	try {
+		const entries: unknown = JSON.parse(stored ?? "[]");
+		return Array.isArray(entries) ? entries.slice(0, MAX_STORED).flatMap(parseViewed) : NONE;
+	} catch {
+		return NONE;
+	}
+}
+
+/** Newest first; never sent to the server. */
+const store = createDeviceStore({ key: "recently-viewed", read, empty: NONE });
+
+function addViewed(product: Product): void {
+	const { id, name, images } = product;
+	const viewed = { id, name, image: images[0] ?? "", price: salePrice(product), at: Date.now(), by: signedInAs() };
+	store.set([viewed, ...store.get().filter((other) => other.id !== id)].slice(0, MAX_STORED));
+}
+
+/** Stores the product in this browser's history and shows the others. */
+export function RecentlyViewed({ product }: { product: Product }) {
+	const viewed = store.use().filter(({ id, by }) => id !== product.id && (by === null || by === signedInAs()));
+	useEffect(() => addViewed(product), [product]);
 	if (viewed.length === 0) return null;
 	return (
 		<section className="pb-section" aria-labelledby="viewed-title">
@@ -18,7 +61,7 @@ export function RecentlyViewed({ piece }: { piece: Product }) {
 				Recently viewed
 			</h2>
 			<ul className="viewed">
-				{viewed.slice(0, SHOWN).map(({ id, name, image, price }) => (
+				{viewed.slice(0, MAX_SHOWN).map(({ id, name, image, price }) => (
 					<li key={id}>
 						<Link to={`/product/${id}`} viewTransition>
 							{image ? <Picture src={image} alt="" /> : <span className="viewed-blank" />}

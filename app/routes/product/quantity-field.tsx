@@ -2,9 +2,8 @@ import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { Quantity } from "#app/ui/quantity.tsx";
 import { maxQuantity } from "#shared/domain/product.ts";
 
-const FEW = 3;
+const LOW_STOCK = 3;
 
-/** What is said of the pieces left, where they are counted and few (decision 6). */
 export function StockNote({ stock }: Pick<CardProduct, "stock">) {
 	if (stock === 1)
 		return (
@@ -15,27 +14,26 @@ export function StockNote({ stock }: Pick<CardProduct, "stock">) {
 	return (
 		<div className="row mb-2 justify-between">
 			<p className="lab">Quantity</p>
-			{stock !== null && stock <= FEW && <p className="stock-note">Only {stock} left</p>}
+			{stock !== null && stock <= LOW_STOCK && <p className="stock-note">Only {stock} left</p>}
 		</div>
 	);
 }
 
-interface HowManyProps {
+interface QuantityFieldProps {
 	product: CardProduct;
 	quantity: number;
 	onChange: (quantity: number) => void;
 }
 
-/** The quantity, at least 1 and at most what there is; where there is one, nothing is asked. */
-export function HowMany({ product, quantity, onChange }: HowManyProps) {
+export function QuantityField({ product, quantity, onChange }: QuantityFieldProps) {
 	if (product.stock === 1) return <input type="hidden" name="quantity" value={1} />;
-	const most = maxQuantity(product);
+	const max = maxQuantity(product);
 	return (
 		<Quantity
 			label={`Quantity of ${product.name}`}
-			value={Math.min(quantity, most)} // pieces may have been sold while the page was open
-			max={most}
-			onChange={(n) => onChange(Math.max(1, n))}
+			value={Math.min(quantity, max)} // stock may fall while the page is open
+			max={max}
+			onChange={(next) => onChange(Math.max(1, next))}
 		/>
 	);
 }

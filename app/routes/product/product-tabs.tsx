@@ -1,13 +1,13 @@
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { Detail } from "./details-of.ts";
+import { FACTS } from "#shared/domain/facts.ts";
+import type { Detail } from "./product-data.server.ts";
 
-interface AboutPieceProps {
+interface ProductTabsProps {
 	description: string;
 	details: readonly Detail[];
 }
 
-/** Tabs Description, Details and Shipping (specification, section 2). */
-export function AboutPiece({ description, details }: AboutPieceProps) {
+export function ProductTabs({ description, details }: ProductTabsProps) {
 	const tabs = [
 		{ id: "description", label: "Description", panel: <p className="prose py-4">{description}</p> },
 		{ id: "details", label: "Details", panel: <Details rows={details} /> },
@@ -19,12 +19,12 @@ export function AboutPiece({ description, details }: AboutPieceProps) {
 function Details({ rows }: { rows: readonly Detail[] }) {
 	return (
 		<dl className="specs">
-			{rows.map(({ term, fact, meaning }) => (
+			{rows.map(({ term, value, explanation }) => (
 				<div key={term}>
 					<dt>{term}</dt>
 					<dd>
-						{fact}
-						{meaning && <span className="meaning">{meaning}</span>}
+						{value}
+						{explanation && <span className="meaning">{explanation}</span>}
 					</dd>
 				</div>
 			))}
@@ -32,13 +32,13 @@ function Details({ rows }: { rows: readonly Detail[] }) {
 	);
 }
 
-/** Section 9 of the specification in sentences. */
 function Shipping() {
+	const { standardDelivery, standardShipping, freeShippingOver, returnWindow } = FACTS;
 	return (
 		<ul className="grid gap-2 py-4">
-			<li>Standard shipping takes 3-5 business days and costs $4.99; it is free when the subtotal is over $50.</li>
+			<li>{`Standard shipping takes ${standardDelivery} and costs ${standardShipping}; it is free when the subtotal is over ${freeShippingOver}.`}</li>
 			<li>Express is offered for an additional fee.</li>
-			<li>Returns within 14 days of receipt, with prepaid labels for domestic orders.</li>
+			<li>{`Returns within ${returnWindow}, with prepaid labels for domestic orders.`}</li>
 		</ul>
 	);
 }

@@ -1,13 +1,12 @@
-interface SizeChoiceProps {
+interface SizeFieldProps {
 	size: string;
 	soldOut: boolean;
-	/** Add to Cart was pressed and none was chosen. */
 	missing: boolean;
 	onChoose: (size: string) => void;
 }
 
-/** The one size that a piece has, still to be chosen: nobody should buy a size without having looked at it (specification, section 5). */
-export function SizeChoice({ size, soldOut, missing, onChoose }: SizeChoiceProps) {
+/** The product's one size, not preselected: shoppers must confirm it (specification, section 5). */
+export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) {
 	return (
 		<fieldset className="buy-block size-choice" id="size-choice">
 			<legend>Size</legend>
@@ -25,7 +24,7 @@ export function SizeChoice({ size, soldOut, missing, onChoose }: SizeChoiceProps
 					<span>{size}</span>
 				</label>
 			</div>
-			{/* Without React /add-to-cart sends the shopper back to #size-choice, which shows it too */}
+			{/* Also shown by :target, as /add-to-cart redirects to #size-choice */}
 			<p className="err mt-2" id="size-error" data-shown={missing || undefined}>
 				Choose a size first.
 			</p>
@@ -33,9 +32,8 @@ export function SizeChoice({ size, soldOut, missing, onChoose }: SizeChoiceProps
 	);
 }
 
-/** Brings the shopper to the choice of size. */
-export function leadToSize(): void {
-	const choice = document.getElementById("size-choice");
-	choice?.scrollIntoView({ block: "nearest" });
-	choice?.querySelector("input")?.focus({ preventScroll: true });
+export function focusSizeField(): void {
+	const field = document.getElementById("size-choice");
+	field?.scrollIntoView({ block: "nearest" });
+	field?.querySelector("input")?.focus({ preventScroll: true });
 }

@@ -4,8 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 
-/** No such piece: 'Product Not Found' with a way back (specification, section 2). */
-export function Missing() {
+export function ProductNotFound() {
 	return (
 		<div className="wrap section">
 			<EmptyState title="Product Not Found" text="It may have found a new home." level={1}>
@@ -15,12 +14,12 @@ export function Missing() {
 	);
 }
 
-/** The piece may exist, but could not be read (specification, section 8). The page says it, and the toast once React is awake. */
+/** Shown when the product could not be read (specification, section 8). */
 export function LoadFailed() {
 	const { pathname } = useLocation();
 	useEffect(
 		() => showToast({ title: "Error", description: "Failed to load product details", bad: true }),
-		[], // said once, not at every failed try of an open page
+		[], // not again when a revalidation fails
 	);
 	return (
 		<div className="wrap section">

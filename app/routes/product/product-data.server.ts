@@ -1,0 +1,33 @@
+import { categoryLabel } from "#shared/domain/categories.ts";
+import { CONDITION_MEANING } from "#shared/domain/condition-meaning.ts";
+import { isSoldOut, type Product } from "#shared/domain/product.ts";
+
+export interface Detail {
+	term: string;
+	value: string;
+	explanation?: string;
+}
+
+/** The rows of the Details tab. */
+export function productDetails({ category, condition, brand, color, material, size }: Product): Detail[] {
+	const optional = (term: string, value: string | null) => (value ? [{ term, value }] : []);
+	return [
+		{ term: "Category", value: categoryLabel(category) },
+		{ term: "Condition", value: condition, explanation: CONDITION_MEANING[condition] },
+		...optional("Brand", brand),
+		...optional("Color", color),
+		...optional("Material", material),
+		...optional("Size", size),
+	];
+}
+
+const MAX_RELATED = 4; // specification, section 9
+
+/** Others of the same category, available ones first. Starts after the product and wraps around, for variety. */
+export function relatedProducts(product: Product, catalogue: readonly Product[]): readonly Product[] {
+	const index = catalogue.findIndex(({ id }) => id === product.id);
+	const others = [...catalogue.slice(index + 1), ...catalogue.slice(0, Math.max(index, 0))].filter(
+		({ category }) => category === product.category,
+	);
+	return others.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b))).slice(0, MAX_RELATED);
+}
