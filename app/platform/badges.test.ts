@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 import { afterEach, expect, test, vi } from "vitest";
-import { addToCart, countPieces, EMPTY_CART, readCart } from "#shared/domain/cart.ts";
+import { addToCart, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
 import { removeFromCart } from "#shared/domain/cart-changes.ts";
-import { readFavorites } from "#shared/domain/read-favorites.ts";
+import { parseFavorites } from "#shared/domain/read-favorites.ts";
 import { type Badge, countStored } from "./badges.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,9 +56,9 @@ test.each<[string, unknown]>([
 	["no id", { lines: [{ ...line, id: "" }] }],
 ])("another shape counts as the cart reads it: %s", (_, stored) => {
 	const text = JSON.stringify(stored);
-	expect(count("cart", text)).toBe(countPieces(readCart(text)));
+	expect(count("cart", text)).toBe(countItems(parseCart(text)));
 	const saved = text.replace('"lines"', '"items"');
-	if (saved !== text) expect(count("favorites", saved)).toBe(readFavorites(saved).items.length);
+	if (saved !== text) expect(count("favorites", saved)).toBe(parseFavorites(saved).items.length);
 });
 
 test.each([

@@ -13,32 +13,33 @@ type Asker = Pick<Platform, "requestId">;
 const CACHE_CONTROL = "3600";
 
 /** A picture as it came in: what it is by its first bytes, whatever its name and type claim; null: no picture. */
-export interface UploadedPicture {
+export interface Upload {
 	bytes: Uint8Array<ArrayBuffer>;
 	type: PictureType | null;
 }
 
 /** The file in this field of a form; empty where there is none. */
-export async function uploadedPicture(form: FormData, name: string): Promise<UploadedPicture> {
+export async function readUpload(form: FormData, name: string): Promise<Upload> {
 	const file = form.get(name);
 	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0));
 	return { bytes, type: pictureTypeOf(bytes) };
 }
 
 /** A file's name that nobody can foresee, with the ending of its type: nothing of what the file was called is in it. */
-export const pictureName = (type: PictureType) => `${crypto.randomUUID().replaceAll("-", "")}.${PICTURE_TYPES[type]}`;
+export const randomFileName = (type: PictureType) =>
+	`${crypto.randomUUID().replaceAll("-", "")}.${PICTURE_TYPES[type]}`;
 
 const bucketOf = (session: Session, bucket: Bucket) => session.supabase().storage.from(bucket);
 
 /** Where everyone sees a file. */
-export const pictureUrl = (session: Session, bucket: Bucket, file: string) =>
+export const publicImageUrl = (session: Session, bucket: Bucket, file: string) =>
 	bucketOf(session, bucket).getPublicUrl(file).data.publicUrl;
 
 /** What storing a picture came to: its address, or why not; `error` is empty where the service has no words for it. */
 export type StoredPicture = { url: string } | { error: string };
 
 /** Stores a picture as this file. Never throws for a refusal. */
-export async function storePicture(
+export async function uploadImage(
 	{ requestId }: Asker,
 	session: Session,
 	bucket: Bucket,
@@ -49,18 +50,13 @@ export async function storePicture(
 	const options = { contentType: type, cacheControl: CACHE_CONTROL, upsert };
 	const { data, error } = await bucketOf(session, bucket).upload(file, bytes, options);
 	// The service names what it stored; anybody else's 200 stored nothing
-	if (data?.fullPath) return { url: pictureUrl(session, bucket, file) };
+	if (data?.fullPath) return { url: publicImageUrl(session, bucket, file) };
 	log("error", "picture", { requestId, bucket, error: error ?? "what was answered names no file" });
 	return { error: error instanceof StorageApiError && error.status < 500 ? error.message : "" };
 }
 
 /** Removes a file. A failure is logged only: nothing that anybody could do about it, as the file is shown nowhere. */
-export async function removePicture(
-	{ requestId }: Asker,
-	session: Session,
-	bucket: Bucket,
-	file: string,
-): Promise<void> {
+export async function deleteImage({ requestId }: Asker, session: Session, bucket: Bucket, file: string): Promise<void> {
 	const { data, error } = await bucketOf(session, bucket).remove([file]);
 	if (data?.length === 1) return;
 	const why = error?.message ?? "it was not there";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { askUser } from "#app/features/auth/require-user.ts";
+import { getUser } from "#app/features/auth/require-user.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { addToAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { loadLiveProduct } from "#app/features/catalog/live.server.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// The product page asks for the size (specification, section 5); a card's button takes the one there is (decision 17)
 	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
 	const session = context.get(sessionContext);
-	const user = await askUser(context);
+	const user = await getUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);
 	const n = parseQuantity(String(form.get("quantity") ?? "1"));
 	const saved = await addToAccountCart(platform, session, user, product, n);

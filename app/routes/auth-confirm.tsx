@@ -1,7 +1,7 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { followLink, type LinkType } from "#app/features/auth/auth.server.ts";
 import { NEW_PASSWORD_PATH } from "#app/features/auth/password.server.ts";
-import { awaitedLinkCookie, readAwaitedLink } from "#app/features/auth/pending-confirmation.server.ts";
+import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
@@ -49,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect(NEW_PASSWORD_PATH, { headers });
 	}
 	headers.append("Set-Cookie", flashCookie(request, "email-confirmed"));
-	headers.append("Set-Cookie", awaitedLinkCookie(request, null));
-	return redirect(readAwaitedLink(request)?.next ?? "/", { headers });
+	headers.append("Set-Cookie", pendingConfirmationCookie(request, null));
+	return redirect(readPendingConfirmation(request)?.next ?? "/", { headers });
 }
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
-import { awaitedLinkCookie, readAwaitedLink } from "#app/features/auth/pending-confirmation.server.ts";
-import { orVisitor, sessionContext } from "#app/features/auth/session.server.ts";
+import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
+import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -18,8 +18,8 @@ export const meta = () => pageMeta("Check your e-mail", "Confirm your address to
 
 /** What a new account reads while its address waits to be confirmed; the same whether the address had one before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const awaited = readAwaitedLink(request);
-	if (await orVisitor(context.get(sessionContext).user())) throw redirect(awaited?.next ?? "/");
+	const awaited = readPendingConfirmation(request);
+	if (await userOrNull(context.get(sessionContext).user())) throw redirect(awaited?.next ?? "/");
 	if (!awaited) throw redirect("/auth");
 	return awaited;
 }
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (await isRateLimited(platform, request, "MAIL")) return data({ refused: TOO_OFTEN }, 429);
 	const isSent = await resendConfirmation(platform, email);
 	const headers = new Headers();
-	headers.append("Set-Cookie", awaitedLinkCookie(request, { email, next: String(form.get("next") ?? "") }));
+	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next: String(form.get("next") ?? "") }));
 	headers.append("Set-Cookie", flashCookie(request, isSent ? "link-sent" : "link-not-sent"));
 	return redirect("/auth/sent", { headers });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { data, Form, replace, useNavigation } from "react-router";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
-import { awaitedLinkCookie } from "#app/features/auth/pending-confirmation.server.ts";
+import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
 import { safeRedirect } from "#app/features/auth/safe-redirect.ts";
-import { orVisitor, sessionContext } from "#app/features/auth/session.server.ts";
+import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const asked = searchParams.get("next");
 	// In an outage the form is what can be shown; signing in then says that the service does not answer
-	if (await orVisitor(context.get(sessionContext).user())) throw replace(safeRedirect(asked));
+	if (await userOrNull(context.get(sessionContext).user())) throw replace(safeRedirect(asked));
 	const next = safeRedirect(asked ?? cameFrom(request));
 	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
 }
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const awaited = result.session ? null : { email: credentials.identifier.trim(), next };
 	const headers = new Headers();
 	headers.append("Set-Cookie", flashCookie(request, signingUp ? "account-created" : "welcome-back"));
-	headers.append("Set-Cookie", awaitedLinkCookie(request, awaited));
+	headers.append("Set-Cookie", pendingConfirmationCookie(request, awaited));
 	return replace(awaited ? "/auth/sent" : next, { headers });
 }
 

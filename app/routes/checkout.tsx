@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { requireUser } from "#app/features/auth/require-user.ts";
-import { orVisitor, sessionContext } from "#app/features/auth/session.server.ts";
+import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { accountLines, clearFromAccountCart, setInAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
@@ -28,7 +28,7 @@ export const meta = () => pageMeta("Checkout", "Where to send it, and how to pay
 /** Open to everyone; who is signed in finds the e-mail filled in (decision 2). */
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = context.get(sessionContext);
-	const user = await orVisitor(session.user());
+	const user = await userOrNull(session.user());
 	return {
 		signedIn: session.accessToken !== null,
 		accountId: user?.id ?? null,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { askUser } from "#app/features/auth/require-user.ts";
+import { getUser } from "#app/features/auth/require-user.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { MiniLines } from "#app/features/cart/mini-lines.tsx";
@@ -23,7 +23,7 @@ export const meta = () => pageMeta("Thank you", "Your order, as we received it."
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const id = searchParams.get("order");
-	const user = id ? await askUser(context) : null;
+	const user = id ? await getUser(context) : null;
 	return {
 		order: id && user ? await getOrder(context.get(platformContext), context.get(sessionContext), user.id, id) : null,
 		/** Placed by an earlier try: the last one had no success, but named the stored order (specification, section 8). */

@@ -2,27 +2,27 @@ import { AuthUnavailable, sessionContext } from "#app/features/auth/session.serv
 import { SessionChanges } from "#app/features/auth/session-changes.server.ts";
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites, type FavoriteResult } from "#app/features/favorites/favorites.server.ts";
-import { answerFor } from "#app/features/sync/account-state.server.ts";
-import { type SessionAnswer, SIGNED_OUT } from "#app/features/sync/account-state.ts";
+import { getAccountState } from "#app/features/sync/account-state.server.ts";
+import { type AccountState, SIGNED_OUT } from "#app/features/sync/account-state.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";
 
 /** What a device hears after telling of changes. */
-export interface SyncAnswer {
-	session: SessionAnswer;
+export interface SyncResult {
+	session: AccountState;
 	/** Null where no favorite was changed. */
 	favorites: FavoriteResult | null;
 }
 
-const unknown = () => Response.json({ ...SIGNED_OUT, state: "unknown" } satisfies SessionAnswer, { status: 503 });
+const unknown = () => Response.json({ ...SIGNED_OUT, state: "unknown" } satisfies AccountState, { status: 503 });
 
 /** Who is signed in, with the account's cart and favorites. What a tab has heard already is 304 (If-None-Match). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const session = context.get(sessionContext);
 	try {
 		const user = await session.user();
-		const answer = user ? await answerFor(context.get(platformContext), session, user) : SIGNED_OUT;
+		const answer = user ? await getAccountState(context.get(platformContext), session, user) : SIGNED_OUT;
 		const text = JSON.stringify(answer);
 		const headers = { "content-type": "application/json", etag: await etagOf(new TextEncoder().encode(text)) };
 		if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
@@ -53,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 			favorites ? changeFavorites(platform, session, user.id, favorites) : null,
 		]);
 		if (lines === null) return Response.json({ error: "The cart could not be saved" }, { status: 503 });
-		const answer = await answerFor(platform, session, user, lines);
-		return Response.json({ session: answer, favorites: changed } satisfies SyncAnswer);
+		const answer = await getAccountState(platform, session, user, lines);
+		return Response.json({ session: answer, favorites: changed } satisfies SyncResult);
 	} catch (error) {
 		if (!(error instanceof AuthUnavailable)) throw error;
 		return unknown();

@@ -5,10 +5,14 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { type Cart, EMPTY_CART, readCart } from "../../supabase/functions/_shared/domain/cart.ts";
+import { type Cart, EMPTY_CART, parseCart } from "../../supabase/functions/_shared/domain/cart.ts";
 import { quote } from "../../supabase/functions/_shared/domain/pricing.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
-import { mergeLines, readSyncedCart, writeSyncedCart } from "../../supabase/functions/_shared/domain/synced-cart.ts";
+import {
+	mergeLines,
+	parseSyncedCart,
+	serializeSyncedCart,
+} from "../../supabase/functions/_shared/domain/synced-cart.ts";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 import { newPiece, newShoppers, place } from "../support/order-desk.ts";
 import { growth, timing } from "../support/timing.ts";
@@ -43,7 +47,7 @@ const TASKS: Readonly<Record<string, (size: number) => () => unknown>> = {
 	},
 	"read the device's cart": (size) => {
 		const stored = onDevice(size);
-		return () => readCart(stored);
+		return () => parseCart(stored);
 	},
 	"merge two devices": (size) => {
 		const [here, there] = [synced(size, NOW), synced(size, NOW - 1)];
@@ -51,7 +55,7 @@ const TASKS: Readonly<Record<string, (size: number) => () => unknown>> = {
 	},
 	"write and read the account's": (size) => {
 		const lines = synced(size, NOW);
-		return () => readSyncedCart(writeSyncedCart(lines, NOW));
+		return () => parseSyncedCart(serializeSyncedCart(lines, NOW));
 	},
 	"place_order in Postgres": (size) => {
 		const lines = shelf.slice(0, size).map((piece) => [piece, 1] as const);

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { SessionAnswer } from "../../app/features/sync/account-state.ts";
+import type { AccountState } from "../../app/features/sync/account-state.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { type Cents, formatCents } from "../../supabase/functions/_shared/domain/money.ts";
@@ -155,9 +155,9 @@ export class LoadShopper {
 	}
 
 	/** What the device says of itself, and what it hears of its account. */
-	async #sync(step: string, changes: object): Promise<SessionAnswer> {
+	async #sync(step: string, changes: object): Promise<AccountState> {
 		const { text } = await this.#send(step, "/session", { owner: this.#jar.cookies.get("account"), ...changes });
-		const { session } = JSON.parse(text) as { session?: SessionAnswer };
+		const { session } = JSON.parse(text) as { session?: AccountState };
 		if (!session) throw new Error(`/session answered ${text.slice(0, 100)}`);
 		const { busy } = this.#ledger;
 		if (session.favorites === null) {

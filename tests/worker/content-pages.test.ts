@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { awaitedLinkCookie } from "../../app/features/auth/pending-confirmation.server.ts";
+import { pendingConfirmationCookie } from "../../app/features/auth/pending-confirmation.server.ts";
 import { flashCookie, sessionCookies } from "../../app/features/auth/session-cookie.server.ts";
 import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
 import { ARTICLES } from "../../app/routes/blog/articles.ts";
@@ -181,7 +181,7 @@ describe("the cookie page", () => {
 		const accessToken = `a.${btoa(JSON.stringify({ sub: "amara" }))}.c`;
 		const set = [
 			...sessionCookies(request, { accessToken, refreshToken: "b", expiresAt: 1 }),
-			awaitedLinkCookie(request, { email: "sam@example.com", next: "/" }),
+			pendingConfirmationCookie(request, { email: "sam@example.com", next: "/" }),
 			flashCookie(request, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
 		const said = GROUPS.flatMap(({ cookies }) => cookies).filter((cookie) => cookie.set);

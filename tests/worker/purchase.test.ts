@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { SessionAnswer } from "../../app/features/sync/account-state.ts";
+import type { AccountState } from "../../app/features/sync/account-state.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
@@ -139,7 +139,7 @@ test("what was bought has left the cart for a device too that tells of it only a
 		}),
 		headers: { origin: "https://shop.test", "content-type": "application/json" },
 	});
-	const { cart } = (await (await shopper.go("/session")).json()) as SessionAnswer;
+	const { cart } = (await (await shopper.go("/session")).json()) as AccountState;
 	expect(cart?.lines).toMatchObject([{ id: "enc-0011", quantity: 0 }]);
 });
 

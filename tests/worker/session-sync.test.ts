@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { SessionAnswer } from "../../app/features/sync/account-state.ts";
-import type { SyncAnswer } from "../../app/routes/session.ts";
+import type { AccountState } from "../../app/features/sync/account-state.ts";
+import type { SyncResult } from "../../app/routes/session.ts";
 import { accessTokenOf, signedUp, userOf } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
@@ -17,8 +17,8 @@ const tell = (shopper: Browser, changes: unknown) =>
 		),
 		headers: { origin: "https://shop.test", "content-type": "application/json" },
 	});
-const heard = async (shopper: Browser) => (await (await shopper.go("/session")).json()) as SessionAnswer;
-const told = async (shopper: Browser, changes: unknown) => (await (await tell(shopper, changes)).json()) as SyncAnswer;
+const heard = async (shopper: Browser) => (await (await shopper.go("/session")).json()) as AccountState;
+const told = async (shopper: Browser, changes: unknown) => (await (await tell(shopper, changes)).json()) as SyncResult;
 const NOW = Date.now();
 
 /** A second device of the same account. */

@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
-import { readSyncedCart } from "#shared/domain/synced-cart.ts";
+import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 import { deletionRequestedAt } from "./deletion-request.server.ts";
 
@@ -41,7 +41,7 @@ export async function accountData(session: Session, user: User) {
 		},
 		orders,
 		favorites,
-		cart: readSyncedCart(user_metadata.cart)
+		cart: parseSyncedCart(user_metadata.cart)
 			.filter((line) => line.quantity > 0)
 			.map(({ id, quantity, at }) => ({ productId: id, quantity, changedAt: new Date(at).toISOString() })),
 		deletionRequestedAt: deletionRequest,

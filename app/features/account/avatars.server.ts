@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { pictureName, pictureUrl, removePicture, storePicture } from "#app/platform/stored-images.server.ts";
+import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
 import { PICTURE_TYPES, type PictureType } from "#shared/domain/picture.ts";
 import { updateUser } from "./update-user.server.ts";
 
@@ -17,7 +17,7 @@ function ownFile(session: Session, { id }: User, url: string | null): string | n
 	const name = url?.split("/").at(-1) ?? "";
 	if (!new RegExp(`^${id}-[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
 	const file = `${id}/${name}`;
-	return pictureUrl(session, "avatars", file) === url ? file : null;
+	return publicImageUrl(session, "avatars", file) === url ? file : null;
 }
 
 /**
@@ -32,12 +32,12 @@ export async function saveAvatar(
 	type: PictureType,
 ): Promise<string | null> {
 	const old = ownFile(session, user, avatarUrlOf(user));
-	const file = `${user.id}/${user.id}-${pictureName(type)}`;
-	const stored = await storePicture(platform, session, "avatars", file, { bytes, type }, true);
+	const file = `${user.id}/${user.id}-${randomFileName(type)}`;
+	const stored = await uploadImage(platform, session, "avatars", file, { bytes, type }, true);
 	if ("error" in stored) return stored.error || "Failed to upload profile image";
 	const refused = await updateUser(platform, session, { data: { avatar_url: stored.url } });
 	// Where the service did not answer, the new address may be stored all the same
-	if (refused && refused.error !== OUTAGE) await removePicture(platform, session, "avatars", file);
-	if (!refused && old) await removePicture(platform, session, "avatars", old);
+	if (refused && refused.error !== OUTAGE) await deleteImage(platform, session, "avatars", file);
+	if (!refused && old) await deleteImage(platform, session, "avatars", old);
 	return refused?.error ?? null;
 }

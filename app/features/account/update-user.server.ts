@@ -1,5 +1,5 @@
 import type { User } from "@supabase/supabase-js";
-import { OUTAGE, withSetsNamed } from "#app/features/auth/auth-error.server.ts";
+import { abbreviateCharacterSets, OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { isUser, type Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
@@ -44,11 +44,11 @@ export async function updateUser(
 		const body = (await answer.json()) as User | Refused;
 		if (answer.ok) {
 			if (!isUser(body as User)) throw new Error("what was answered is no account");
-			session.userChanged(body as User);
+			session.setUser(body as User);
 			return null;
 		}
 		const { msg, message, weak_password: weak } = body as Refused;
-		return { error: withSetsNamed(msg ?? message ?? OUTAGE), reasons: weak?.reasons ?? [] };
+		return { error: abbreviateCharacterSets(msg ?? message ?? OUTAGE), reasons: weak?.reasons ?? [] };
 	} catch (error) {
 		log("error", "update-user", { requestId, error });
 		return { error: OUTAGE, reasons: [] };

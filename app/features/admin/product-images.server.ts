@@ -1,6 +1,6 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { pictureName, pictureUrl, removePicture, storePicture } from "#app/platform/stored-images.server.ts";
+import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
 import { PICTURE_TYPES, type PictureType } from "#shared/domain/picture.ts";
 import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
 import type { EditedPiece } from "./product-editor.server.ts";
@@ -29,11 +29,11 @@ export async function addPicture(
 	picture: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
 ): Promise<PicturesResult> {
 	if (piece.pictures.length >= MOST_PICTURES) return { error: `A piece has at most ${MOST_PICTURES} pictures.` };
-	const file = `${piece.id}/${pictureName(picture.type)}`;
-	const stored = await storePicture(platform, session, "products", file, picture);
+	const file = `${piece.id}/${randomFileName(picture.type)}`;
+	const stored = await uploadImage(platform, session, "products", file, picture);
 	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };
 	const result = await setPictures(session, piece, [...piece.pictures, stored.url]);
-	if (result !== "changed") await removePicture(platform, session, "products", file);
+	if (result !== "changed") await deleteImage(platform, session, "products", file);
 	return result;
 }
 
@@ -55,7 +55,7 @@ export async function dropPicture(
 	const left = piece.pictures.filter((picture) => picture !== url);
 	const result = await setPictures(session, piece, left);
 	const file = result === "changed" && ownFile(session, piece, url);
-	if (file) await removePicture(platform, session, "products", file);
+	if (file) await deleteImage(platform, session, "products", file);
 	return result;
 }
 
@@ -64,5 +64,5 @@ function ownFile(session: Session, { id }: Piece, url: string): string | null {
 	const name = url.split("/").at(-1) ?? "";
 	if (!new RegExp(`^[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
 	const file = `${id}/${name}`;
-	return pictureUrl(session, "products", file) === url ? file : null;
+	return publicImageUrl(session, "products", file) === url ? file : null;
 }

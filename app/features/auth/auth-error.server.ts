@@ -9,7 +9,7 @@ import { log } from "#shared/log.ts";
 import { isOutage } from "./session.server.ts";
 
 /** What the auth service refuses, in words for the shopper. */
-export interface AuthRefusal {
+export interface AuthFailure {
 	ok: false;
 	/** The service's own sentence, for the toast's second line (specification, section 8). */
 	error: string;
@@ -28,13 +28,13 @@ const REASONS: Readonly<Record<string, string>> = {
 	pwned: "to be in no list of leaked passwords",
 };
 
-export function weakness(reasons: readonly string[]): string | null {
+export function weakPasswordMessage(reasons: readonly string[]): string | null {
 	if (reasons.length === 0) return null;
 	return `Too weak. It needs ${reasons.map((reason) => REASONS[reason] ?? reason).join(", and ")}.`;
 }
 
 /** Of a weak password the service lists every character that would do: 62 of them, which a toast can't hold. */
-export const withSetsNamed = (sentence: string) =>
+export const abbreviateCharacterSets = (sentence: string) =>
 	sentence.replace(/[a-z]{26}[A-Z]{26}/, "letters").replace("0123456789", "digits");
 
 /**
@@ -42,12 +42,12 @@ export const withSetsNamed = (sentence: string) =>
  * every 5xx by its status, and yet a 500 of the service has words ("Error sending recovery email"). What it says itself
  * of an answer that it can't read is for nobody.
  */
-export function serviceWords(error: AuthError): string {
+export function serviceMessage(error: AuthError): string {
 	const isOwn =
 		isAuthApiError(error) ||
 		isAuthWeakPasswordError(error) ||
 		(isAuthRetryableFetchError(error) && error.status === 500);
-	return isOwn && error.message !== "Internal Server Error" ? withSetsNamed(error.message) : "";
+	return isOwn && error.message !== "Internal Server Error" ? abbreviateCharacterSets(error.message) : "";
 }
 
 /** An answer that is no refusal (`isOutage`) is ours to hear of: the page only says that the service does not answer. */
@@ -55,7 +55,7 @@ export function logOutage(at: string, { requestId }: Pick<Platform, "requestId">
 	if (error && isOutage(error)) log("error", at, { requestId, status: error.status, error: error.message });
 }
 
-export function refusalOf(error: AuthError): AuthRefusal {
-	const weak = isAuthWeakPasswordError(error) ? weakness(error.reasons) : null;
-	return { ok: false, error: serviceWords(error) || OUTAGE, code: error.code, weak };
+export function toAuthFailure(error: AuthError): AuthFailure {
+	const weak = isAuthWeakPasswordError(error) ? weakPasswordMessage(error.reasons) : null;
+	return { ok: false, error: serviceMessage(error) || OUTAGE, code: error.code, weak };
 }

@@ -1,8 +1,8 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { Platform } from "#app/platform/context.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
-import { type AuthRefusal, logOutage, OUTAGE, refusalOf } from "./auth-error.server.ts";
-import { evenTime } from "./constant-time.server.ts";
+import { type AuthFailure, logOutage, OUTAGE, toAuthFailure } from "./auth-error.server.ts";
+import { withMinimumTime } from "./constant-time.server.ts";
 import { isOutage, isUser, type Session } from "./session.server.ts";
 
 export interface Credentials {
@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 type Asker = Pick<Platform, "env" | "requestId">;
-export type AuthResult = { ok: true; session: boolean } | AuthRefusal;
+export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
 /** The specification's words where one of the two is missing (section 5). */
 export const CREDENTIALS_MISSING = "You must provide either an email or phone number and a password";
@@ -26,26 +26,26 @@ function named({ identifier, password }: Credentials) {
 }
 
 export async function signIn(asker: Asker, session: Session, credentials: Credentials): Promise<AuthResult> {
-	const { data, error } = await evenTime(
+	const { data, error } = await withMinimumTime(
 		supabaseFor(asker.env).auth.signInWithPassword(named(credentials)),
 		({ data }) => data.session !== null,
 	);
 	logOutage("sign-in", asker, error);
-	if (error) return refusalOf(error);
+	if (error) return toAuthFailure(error);
 	session.start(data.session);
 	return { ok: true, session: true };
 }
 
 /** Where the project asks for a confirmed e-mail there is an account but no session yet: `session` is false. */
 export async function signUp(asker: Asker, session: Session, credentials: Credentials): Promise<AuthResult> {
-	const { data, error } = await evenTime(
+	const { data, error } = await withMinimumTime(
 		supabaseFor(asker.env).auth.signUp(named(credentials)),
 		({ data }) => data.session !== null,
 	);
 	// Said of addresses only that have an account: who gets the same answer as anybody learns nothing of others
 	if (error && isTooSoon(error)) return { ok: true, session: false };
 	logOutage("sign-up", asker, error);
-	if (error) return refusalOf(error);
+	if (error) return toAuthFailure(error);
 	if (!isUser(data.user)) return { ok: false, error: OUTAGE, weak: null };
 	if (data.session) session.start(data.session);
 	return { ok: true, session: data.session !== null };
@@ -56,7 +56,7 @@ export async function signUp(asker: Asker, session: Session, credentials: Creden
  * was sent a link within the minute, count as sent: the answer does not tell who has an account.
  */
 export async function resendConfirmation(asker: Asker, email: string): Promise<boolean> {
-	const { error } = await evenTime(supabaseFor(asker.env).auth.resend({ type: "signup", email }), () => false);
+	const { error } = await withMinimumTime(supabaseFor(asker.env).auth.resend({ type: "signup", email }), () => false);
 	if (error && !isTooSoon(error)) logOutage("resend-confirmation", asker, error);
 	return !error || isTooSoon(error);
 }

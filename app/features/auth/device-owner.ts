@@ -11,9 +11,9 @@ export const signedInAs = (): string | null => (isSignedIn() ? readableCookie(AC
  * (architecture decision 9): it is set aside for its owner, before anything can be written over it, and `empty` is what
  * there is.
  */
-export function ifMine<T extends { owner: string | null }>(key: Copy, copy: T, empty: T): T {
+export function ownOrEmpty<T extends { owner: string | null }>(key: Copy, copy: T, empty: T): T {
 	if (copy.owner === null || copy.owner === signedInAs()) return copy;
-	setAside(key, copy.owner);
+	stashCopy(key, copy.owner);
 	return empty;
 }
 
@@ -21,14 +21,14 @@ export function ifMine<T extends { owner: string | null }>(key: Copy, copy: T, e
 export type Copy = "cart" | "favorites";
 
 /** Where an account's copy waits whose session ended by itself, until its owner signs in again on this device. */
-export const asideKey = (key: Copy, owner: string) => `${key}-of-${owner}`;
+export const stashKey = (key: Copy, owner: string) => `${key}-of-${owner}`;
 
 /** Sets an account's copy aside: nobody else is shown it, and nothing in it is lost (architecture decision 9). */
-export function setAside(key: Copy, owner: string): void {
+export function stashCopy(key: Copy, owner: string): void {
 	try {
 		const text = localStorage.getItem(key);
 		if (text === null) return;
-		localStorage.setItem(asideKey(key, owner), text);
+		localStorage.setItem(stashKey(key, owner), text);
 		localStorage.removeItem(key);
 	} catch {
 		// storage is off or full: it stays where it is, and is not shown
@@ -36,10 +36,10 @@ export function setAside(key: Copy, owner: string): void {
 }
 
 /** Takes what was set aside for this account, once; null where there is nothing. */
-export function takeAside(key: Copy, owner: string): string | null {
+export function takeStash(key: Copy, owner: string): string | null {
 	try {
-		const text = localStorage.getItem(asideKey(key, owner));
-		localStorage.removeItem(asideKey(key, owner));
+		const text = localStorage.getItem(stashKey(key, owner));
+		localStorage.removeItem(stashKey(key, owner));
 		return text;
 	} catch {
 		return null;

@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { log } from "#shared/log.ts";
-import { logOutage, serviceWords, weakness } from "./auth-error.server.ts";
+import { logOutage, serviceMessage, weakPasswordMessage } from "./auth-error.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** Where a reset leads: the settings, with the form for a new password open (specification, section 7; decision 24). */
@@ -20,7 +20,7 @@ export async function mailPasswordReset(
 	const redirectTo = siteOrigin(platform.env, request.url) + NEW_PASSWORD_PATH;
 	const { error } = await supabaseFor(platform.env).auth.resetPasswordForEmail(email, { redirectTo });
 	logOutage("reset-password", platform, error);
-	return error && (serviceWords(error) || failed);
+	return error && (serviceMessage(error) || failed);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function updatePassword(
 	password: string,
 ): Promise<{ error: string; weak: string | null } | null> {
 	const refused = await updateUser(platform, session, { password });
-	if (refused) return { error: refused.error, weak: weakness(refused.reasons) };
+	if (refused) return { error: refused.error, weak: weakPasswordMessage(refused.reasons) };
 	const { requestId } = platform;
 	const { error } = await session.supabase().auth.admin.signOut(session.accessToken ?? "", "others");
 	// The password is changed all the same

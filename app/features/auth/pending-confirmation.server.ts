@@ -2,7 +2,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 import { attributes, cookies } from "./session-cookie.server.ts";
 
 /** Whom a confirming link was mailed to, and where that shopper wanted to go. */
-export interface AwaitedLink {
+export interface PendingConfirmation {
 	email: string;
 	next: string;
 }
@@ -16,13 +16,13 @@ const KEEP_SECONDS = 3600;
 const LONGEST = 3_000;
 
 /** What this browser waits for, or null. `next` is checked again: a cookie is what a browser says. */
-export function readAwaitedLink(request: Request): AwaitedLink | null {
+export function readPendingConfirmation(request: Request): PendingConfirmation | null {
 	const [email, next] = (cookies(request).get(COOKIE) ?? "").split("|").map(decoded);
 	return email ? { email, next: safeRedirect(next) } : null;
 }
 
 /** The Set-Cookie value that keeps it for as long as the link is good, or forgets it. */
-export function awaitedLinkCookie(request: Request, link: AwaitedLink | null): string {
+export function pendingConfirmationCookie(request: Request, link: PendingConfirmation | null): string {
 	const base = `HttpOnly; ${attributes(new URL(request.url), PATH)}`;
 	if (!link) return `${COOKIE}=; Max-Age=0; ${base}`;
 	const [email, next] = [link.email, safeRedirect(link.next)].map(encodeURIComponent) as [string, string];

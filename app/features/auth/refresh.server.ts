@@ -14,7 +14,7 @@ const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
  * In an outage, and where another isolate has used the refresh token already, the old ones stay as long as they are valid.
  * Null: the session has ended.
  */
-export async function freshTokens(
+export async function refreshTokens(
 	env: Env,
 	tokens: Tokens,
 	waitUntil: (promise: Promise<unknown>) => void,

@@ -4,7 +4,7 @@ import { pageAddress } from "#app/platform/page-address.ts";
 import { AuthUnavailable, sessionContext } from "./session.server.ts";
 
 /** The signed-in shopper, or null for a visitor. Throws a 503, which the error page explains, while the auth service can't be asked. */
-export async function askUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
+export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
 	try {
 		return await context.get(sessionContext).user();
 	} catch (error) {
@@ -15,7 +15,7 @@ export async function askUser(context: Readonly<RouterContextProvider>): Promise
 
 /** The signed-in shopper; a visitor is sent to sign in and comes back here (specification, section 2, Account). */
 export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
-	const user = await askUser(context);
+	const user = await getUser(context);
 	if (user) return user;
 	// In the page's place: Back leads past it, to where the shopper came from
 	throw replace(`/auth?next=${encodeURIComponent(pageAddress(request.url))}`);

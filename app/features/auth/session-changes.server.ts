@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readSyncedCart } from "#shared/domain/synced-cart.ts";
+import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 
 const Ids = z.array(z.string().min(1).max(100)).max(500);
 
@@ -7,6 +7,6 @@ const Ids = z.array(z.string().min(1).max(100)).max(500);
 export const SessionChanges = z.strictObject({
 	/** The account whose changes these are, as the device knows it. */
 	owner: z.string().min(1).max(100),
-	cart: z.string().max(40_000).transform(readSyncedCart).optional(),
+	cart: z.string().max(40_000).transform(parseSyncedCart).optional(),
 	favorites: z.strictObject({ add: Ids, remove: Ids }).optional(),
 });

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
-import { freshTokens } from "./refresh.server.ts";
+import { refreshTokens } from "./refresh.server.ts";
 import { createSession, sessionContext } from "./session.server.ts";
 import { flagCookies, readSession, sessionCookies } from "./session-cookie.server.ts";
 
@@ -11,7 +11,7 @@ import { flagCookies, readSession, sessionCookies } from "./session-cookie.serve
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const { env, waitUntil } = context.get(platformContext);
 	const held = readSession(request);
-	const tokens = held && (await freshTokens(env, held, waitUntil));
+	const tokens = held && (await refreshTokens(env, held, waitUntil));
 	const session = createSession(env, tokens, tokens !== held);
 	context.set(sessionContext, session);
 

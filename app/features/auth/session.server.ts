@@ -18,7 +18,7 @@ export class AuthUnavailable extends Error {
 }
 
 /** Who is asking, or null where that can't be known now: for pages that are useful to a visitor as well. */
-export async function orVisitor(user: Promise<User | null>): Promise<User | null> {
+export async function userOrNull(user: Promise<User | null>): Promise<User | null> {
 	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
 }
 
@@ -42,7 +42,7 @@ export interface Session {
 	/** Starts or replaces the session. */
 	start(session: AuthSession): void;
 	/** The shopper, as the auth service answered a change of them: the rest of this request sees it. */
-	userChanged(user: User): void;
+	setUser(user: User): void;
 	/** Forgets the session in this browser. */
 	end(): void;
 }
@@ -62,7 +62,7 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 	let change: Change = refreshed ? { tokens: initial } : undefined;
 	let asked: Promise<User | null> | undefined;
 
-	async function askUser(): Promise<User | null> {
+	async function fetchUser(): Promise<User | null> {
 		if (!tokens) return null;
 		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
 		if (!error && isUser(data.user)) return data.user;
@@ -82,7 +82,7 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 			return tokens?.expiresAt ?? null;
 		},
 		user() {
-			asked ??= askUser();
+			asked ??= fetchUser();
 			return asked;
 		},
 		supabase: () => supabaseFor(env, tokens?.accessToken),
@@ -91,7 +91,7 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 			change = { tokens };
 			asked = Promise.resolve(next.user);
 		},
-		userChanged(user: User) {
+		setUser(user: User) {
 			asked = Promise.resolve(user);
 		},
 		end() {

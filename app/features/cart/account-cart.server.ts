@@ -4,23 +4,23 @@ import type { Session } from "#app/features/auth/session.server.ts";
 import { liveProducts } from "#app/features/catalog/live.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines } from "#shared/domain/cart.ts";
-import { setQuantity, takeOrdered } from "#shared/domain/cart-changes.ts";
+import { removeOrdered, setQuantity } from "#shared/domain/cart-changes.ts";
 import type { Product } from "#shared/domain/product.ts";
 import {
-	type CartPiece,
-	cartOfAccount,
+	type CartProduct,
+	mergeAccountCart,
 	mergeLines,
-	readSyncedCart,
+	parseSyncedCart,
 	type SyncedLine,
-	writeSyncedCart,
+	serializeSyncedCart,
 } from "#shared/domain/synced-cart.ts";
 import { log } from "#shared/log.ts";
 
 /** The account's cart as the auth service holds it: lines of id, quantity and time. Read from getUser, never from a token's claims. */
-export const syncedLines = (user: User): SyncedLine[] => readSyncedCart(user.user_metadata.cart);
+export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.user_metadata.cart);
 
 /** What the account's live lines show, as the shop has it now: with the server's changes, and its own pieces. */
-export async function cartPieces(platform: Platform, lines: readonly SyncedLine[]): Promise<CartPiece[]> {
+export async function cartProducts(platform: Platform, lines: readonly SyncedLine[]): Promise<CartProduct[]> {
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
 	const products = await liveProducts(platform, ids);
@@ -30,14 +30,14 @@ export async function cartPieces(platform: Platform, lines: readonly SyncedLine[
 	});
 }
 
-function pieceOf({ id, name, brand, price, discountPercentage, images, size, stock }: Product): CartPiece {
+function pieceOf({ id, name, brand, price, discountPercentage, images, size, stock }: Product): CartProduct {
 	// A piece that sold out stays in the cart: the till says so, and the shopper takes it out
 	return { id, name, brand, price, discountPercentage, image: images[0] ?? "", size, stock: stock || null };
 }
 
 async function accountCart(platform: Platform, user: User): Promise<Cart> {
 	const lines = syncedLines(user);
-	return cartOfAccount({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartPieces(platform, lines));
+	return mergeAccountCart({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartProducts(platform, lines));
 }
 
 /** What a signed-in shopper's account holds; the device's own cart goes before it. */
@@ -56,9 +56,9 @@ export async function mergeIntoAccount(
 	lines: readonly SyncedLine[],
 ): Promise<SyncedLine[] | null> {
 	const held = syncedLines(user);
-	const cart = writeSyncedCart(mergeLines(held, lines), Date.now(), held);
-	if (cart === writeSyncedCart(held, Date.now())) return held;
-	return (await updateUser(platform, session, { data: { cart } })) ? null : readSyncedCart(cart);
+	const cart = serializeSyncedCart(mergeLines(held, lines), Date.now(), held);
+	if (cart === serializeSyncedCart(held, Date.now())) return held;
+	return (await updateUser(platform, session, { data: { cart } })) ? null : parseSyncedCart(cart);
 }
 
 /** Adds n of a product to the account's cart: what Add to Cart does where a browser runs no JavaScript. False where it could not be saved. */
@@ -92,12 +92,12 @@ export async function setInAccountCart(
 export async function clearFromAccountCart(
 	platform: Platform,
 	session: Session,
-	ordered: Parameters<typeof takeOrdered>[1],
+	ordered: Parameters<typeof removeOrdered>[1],
 ): Promise<void> {
 	try {
 		const user = await session.user();
 		if (!user) return;
-		const { lines } = takeOrdered(await accountCart(platform, user), ordered, Date.now());
+		const { lines } = removeOrdered(await accountCart(platform, user), ordered, Date.now());
 		// A device may be on its way to tell of a line that the account has not heard of: it was bought all the same
 		const unheard = ordered.filter(({ productId }) => !lines.some((line) => line.id === productId));
 		const bought = unheard.map(({ productId }) => ({ id: productId, quantity: 0, at: Date.now() }));

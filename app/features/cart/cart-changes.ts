@@ -1,6 +1,6 @@
 import { showToast } from "#app/ui/toasts.ts";
 import { type CartLine, liveLines } from "#shared/domain/cart.ts";
-import { clearCart, putBack, removeFromCart, setQuantity, takeOrdered } from "#shared/domain/cart-changes.ts";
+import { clearCart, removeFromCart, removeOrdered, restoreLines, setQuantity } from "#shared/domain/cart-changes.ts";
 import { cartStore } from "./cart-store.ts";
 
 /** Sets a line's quantity; below 1 removes the line. */
@@ -34,11 +34,11 @@ function undo(lines: readonly CartLine[]) {
 	const { owner } = cartStore.get();
 	return () => {
 		const cart = cartStore.get();
-		if (cart.owner === owner) cartStore.set(putBack(cart, lines, Date.now()));
+		if (cart.owner === owner) cartStore.set(restoreLines(cart, lines, Date.now()));
 	};
 }
 
 /** After a stored order: what was bought leaves the cart. Said by the confirmation, not here. */
-export function clearOrdered(ordered: Parameters<typeof takeOrdered>[1]): void {
-	cartStore.set(takeOrdered(cartStore.get(), ordered, Date.now()));
+export function clearOrdered(ordered: Parameters<typeof removeOrdered>[1]): void {
+	cartStore.set(removeOrdered(cartStore.get(), ordered, Date.now()));
 }

@@ -1,8 +1,8 @@
-import { ifMine } from "#app/features/auth/device-owner.ts";
+import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
 import { bumpBadge } from "#app/platform/bump-badge.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { addToCart, type Cart, type CartLimit, countPieces, EMPTY_CART, readCart } from "#shared/domain/cart.ts";
+import { addToCart, type Cart, type CartLimit, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 
 type Addable = Parameters<typeof addToCart>[1];
@@ -10,9 +10,9 @@ type Addable = Parameters<typeof addToCart>[1];
 /** The cart on this device (app/features/sync/sync.ts keeps it and the account's the same). */
 export const cartStore = createDeviceStore({
 	key: "cart",
-	read: (stored) => ifMine("cart", readCart(stored), EMPTY_CART),
+	read: (stored) => ownOrEmpty("cart", parseCart(stored), EMPTY_CART),
 	empty: EMPTY_CART,
-	badge: { name: "cart", count: countPieces },
+	badge: { name: "cart", count: countItems },
 });
 
 /** The cart on this device; empty on the server and while hydrating. */

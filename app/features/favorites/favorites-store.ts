@@ -1,14 +1,14 @@
-import { ifMine } from "#app/features/auth/device-owner.ts";
+import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
 import { bumpBadge } from "#app/platform/bump-badge.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { dropFavorite, type Favorite, NO_FAVORITES, saveFavorite } from "#shared/domain/favorites.ts";
-import { readFavorites } from "#shared/domain/read-favorites.ts";
+import { parseFavorites } from "#shared/domain/read-favorites.ts";
 
 /** The favorites on this device, and what the account has still to hear of them (app/features/sync/sync.ts sends it). */
 export const favoritesStore = createDeviceStore({
 	key: "favorites",
-	read: (stored) => ifMine("favorites", readFavorites(stored), NO_FAVORITES),
+	read: (stored) => ownOrEmpty("favorites", parseFavorites(stored), NO_FAVORITES),
 	empty: NO_FAVORITES,
 	badge: { name: "favorites", count: ({ items }) => items.length },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { SIGNED_OUT as OUT, type SessionAnswer } from "./account-state.ts";
+import { type AccountState, SIGNED_OUT as OUT } from "./account-state.ts";
 import { AUTH_EFFECTS, eventsBetween } from "./auth-events.ts";
 
-const IN: SessionAnswer = {
+const IN: AccountState = {
 	state: "signed-in",
 	user: { id: "account-1", email: "amara@encore.example", name: "Amara", avatarUrl: "" },
 	expiresAt: 1_795_000_000,
@@ -12,7 +12,7 @@ const IN: SessionAnswer = {
 };
 
 describe("the auth events that two answers tell [S4.02]", () => {
-	test.each<[string, SessionAnswer | null, Partial<SessionAnswer>, string[]]>([
+	test.each<[string, AccountState | null, Partial<AccountState>, string[]]>([
 		["the first of a page", null, IN, ["INITIAL_SESSION"]],
 		["the first of a page, nobody signed in", null, OUT, ["INITIAL_SESSION"]],
 		["signed in", OUT, IN, ["SIGNED_IN"]],
@@ -25,7 +25,7 @@ describe("the auth events that two answers tell [S4.02]", () => {
 		["nothing", IN, IN, []],
 		["still nobody", OUT, OUT, []],
 	])("%s", (_, before, after, events) => {
-		expect(eventsBetween(before, after as SessionAnswer)).toEqual(events);
+		expect(eventsBetween(before, after as AccountState)).toEqual(events);
 	});
 
 	test("each has its effects in one table", () => {

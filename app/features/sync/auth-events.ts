@@ -1,4 +1,4 @@
-import type { SessionAnswer } from "./account-state.ts";
+import type { AccountState } from "./account-state.ts";
 
 /** The auth service's events (specification, section 4). */
 export type AuthEvent =
@@ -40,14 +40,14 @@ export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
  * What happened between two answers of `/session`; null before the first. The browser holds no session of its own that
  * could say it (architecture decision 1). PASSWORD_RECOVERY is told by the page that the mail led to.
  */
-export function eventsBetween(before: SessionAnswer | null, after: SessionAnswer): AuthEvent[] {
+export function eventsBetween(before: AccountState | null, after: AccountState): AuthEvent[] {
 	if (!before) return ["INITIAL_SESSION"];
 	if (!after.user) return before.user ? ["SIGNED_OUT"] : [];
 	if (before.user?.id !== after.user.id) return before.user ? ["SIGNED_OUT", "SIGNED_IN"] : ["SIGNED_IN"];
 	const events: AuthEvent[] = [];
 	if (before.expiresAt !== after.expiresAt) events.push("TOKEN_REFRESHED");
 	if (before.assurance !== after.assurance && after.assurance === "aal2") events.push("MFA_CHALLENGE_VERIFIED");
-	const account = ({ user, cart, favorites }: SessionAnswer) => JSON.stringify([user, cart, favorites]);
+	const account = ({ user, cart, favorites }: AccountState) => JSON.stringify([user, cart, favorites]);
 	if (account(before) !== account(after)) events.push("USER_UPDATED");
 	return events;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ifMine, takeAside } from "#app/features/auth/device-owner.ts";
-import { leaveAccount } from "./clear-account-copies.ts";
+import { ownOrEmpty, takeStash } from "#app/features/auth/device-owner.ts";
+import { clearAccountCopies } from "./clear-account-copies.ts";
 
 let storage: Map<string, string>;
 let cookie: string;
@@ -53,9 +53,9 @@ test("signing out removes what the account has here, and nothing of a guest or a
 		addresses: { ben: ["3 Hill Road"] },
 		"checkout-attempt": { key: "k" },
 	};
-	leaveAccount(true);
+	clearAccountCopies(true);
 	expect(held()).toEqual(left);
-	leaveAccount(true);
+	clearAccountCopies(true);
 	expect(held(), "a second tab removes no more").toEqual(left);
 });
 
@@ -63,47 +63,47 @@ test("where nobody knows whose the device was, nothing of an account is removed,
 	cookie = "";
 	put("cart", cart("amara"));
 	put("addresses", { amara: ["12 Mill Lane"] });
-	leaveAccount(true);
-	expect(ifMine("cart", cart("amara"), EMPTY)).toBe(EMPTY);
+	clearAccountCopies(true);
+	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
 	expect(held()).toEqual({ "cart-of-amara": cart("amara"), addresses: { amara: ["12 Mill Lane"] } });
 });
 
 test("a session that ended by itself leaves the account's things to wait, each account's own", () => {
 	put("cart", cart("amara"));
-	leaveAccount(false);
-	expect(ifMine("cart", cart("amara"), EMPTY)).toBe(EMPTY);
+	clearAccountCopies(false);
+	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
 	put("cart", cart("ben"));
-	expect(ifMine("cart", cart("ben"), EMPTY)).toBe(EMPTY);
-	expect(JSON.parse(takeAside("cart", "amara") ?? "")).toEqual(cart("amara"));
-	expect(takeAside("cart", "amara"), "taken once").toBeNull();
-	expect(JSON.parse(takeAside("cart", "ben") ?? "")).toEqual(cart("ben"));
+	expect(ownOrEmpty("cart", cart("ben"), EMPTY)).toBe(EMPTY);
+	expect(JSON.parse(takeStash("cart", "amara") ?? "")).toEqual(cart("amara"));
+	expect(takeStash("cart", "amara"), "taken once").toBeNull();
+	expect(JSON.parse(takeStash("cart", "ben") ?? "")).toEqual(cart("ben"));
 });
 
 test("a copy is its owner's only, though somebody is signed in", () => {
 	cookie = "signed_in=1; account=ben";
 	const [amaras, bens, guests] = [cart("amara"), cart("ben"), cart(null)];
-	expect(ifMine("cart", amaras, EMPTY)).toBe(EMPTY);
-	expect(ifMine("cart", bens, EMPTY)).toBe(bens);
-	expect(ifMine("cart", guests, EMPTY)).toBe(guests);
+	expect(ownOrEmpty("cart", amaras, EMPTY)).toBe(EMPTY);
+	expect(ownOrEmpty("cart", bens, EMPTY)).toBe(bens);
+	expect(ownOrEmpty("cart", guests, EMPTY)).toBe(guests);
 });
 
 test("where storage is full the copy stays where it is, and is not shown", () => {
 	put("cart", cart("amara"));
 	full = true;
-	expect(ifMine("cart", cart("amara"), EMPTY)).toBe(EMPTY);
+	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
 	expect(held()).toEqual({ cart: cart("amara") });
 });
 
 test("while somebody is signed in nothing is left", () => {
 	cookie = "signed_in=1; account=amara";
 	put("cart", cart("amara"));
-	leaveAccount(true);
+	clearAccountCopies(true);
 	expect(held()).toEqual({ cart: cart("amara") });
 });
 
 test.each(["", "{", "null", "7", "[]"])("%j in the place of a copy is nobody's, and nothing throws", (text) => {
 	storage.set("cart", text);
 	storage.set("addresses", text);
-	leaveAccount(true);
+	clearAccountCopies(true);
 	expect(storage.get("cart")).toBe(text);
 });

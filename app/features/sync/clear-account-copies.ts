@@ -1,4 +1,4 @@
-import { asideKey, type Copy, isSignedIn } from "#app/features/auth/device-owner.ts";
+import { type Copy, isSignedIn, stashKey } from "#app/features/auth/device-owner.ts";
 import { ACCOUNT_COOKIE, readableCookie } from "#app/platform/flag-cookie.ts";
 
 /** Copies that name their owner; a guest's, under the same keys, stay. */
@@ -20,7 +20,7 @@ function stored(key: string): Record<string, unknown> | null {
 function forget(account: string): void {
 	for (const key of COPIES) {
 		if (stored(key)?.owner === account) localStorage.removeItem(key);
-		localStorage.removeItem(asideKey(key, account));
+		localStorage.removeItem(stashKey(key, account));
 	}
 	for (const key of OWNED) {
 		const others = Object.entries(stored(key) ?? {}).filter(([id]) => id !== account);
@@ -33,7 +33,7 @@ function forget(account: string): void {
  * Nobody is signed in any more. By the shopper's wish: what the account has on this device is removed. Because the
  * session ended by itself: it waits for its owner, as the stores set aside what is not theirs to show.
  */
-export function leaveAccount(wished: boolean): void {
+export function clearAccountCopies(wished: boolean): void {
 	if (isSignedIn()) return;
 	const left = readableCookie(ACCOUNT_COOKIE); // kept a moment longer than the session
 	try {

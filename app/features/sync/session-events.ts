@@ -5,14 +5,14 @@ import { callsEnded, hasUntold, hearAccount, leaveSync, tellLacking } from "#app
 import { paintSignedIn } from "#app/platform/flag-cookie.ts";
 import { isPrivatePath } from "#app/platform/private-paths.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { type SessionAnswer, SIGNED_OUT } from "./account-state.ts";
+import { type AccountState, SIGNED_OUT } from "./account-state.ts";
 import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth-events.ts";
-import { leaveAccount } from "./clear-account-copies.ts";
+import { clearAccountCopies } from "./clear-account-copies.ts";
 
 /** The flash code of a shopper who signed out, which other tabs are told too. */
 const WISHED = "signed-out";
 
-let known: SessionAnswer | null = null;
+let known: AccountState | null = null;
 /** Of the answer that `known` was; null where the next answer is needed whole. */
 let tag: string | null = null;
 let outageTold = false;
@@ -39,14 +39,14 @@ export function connect(to: Page, asVisitor: boolean): void {
 }
 
 /** `wished`: the session ended by the shopper's wish, in this tab or another. */
-const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer, wished: boolean) => void>> = {
+const EFFECTS: Readonly<Record<Effect, (answer: AccountState, wished: boolean) => void>> = {
 	paint: paintSignedIn,
 	sync: (answer) => hearAccount(answer),
 	leave(answer, wished) {
 		if (answer.user) return;
 		leaveSync();
 		if (wished) forgetDraft();
-		leaveAccount(wished);
+		clearAccountCopies(wished);
 		EFFECTS.reload(answer, wished); // what a private page shows was the account's
 	},
 	explain(answer, wished) {
@@ -61,12 +61,12 @@ const EFFECTS: Readonly<Record<Effect, (answer: SessionAnswer, wished: boolean) 
 	tell: (_, wished) => page.tell(wished ? WISHED : ""),
 };
 
-function happen(event: AuthEvent, answer: SessionAnswer, wished = false): void {
+function happen(event: AuthEvent, answer: AccountState, wished = false): void {
 	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](answer, wished || leaving);
 }
 
 /** Takes an answer of `/session` for what is true now; the events that it tells have their effects. */
-export function hearSession(answer: SessionAnswer, wished = false): void {
+export function hearSession(answer: AccountState, wished = false): void {
 	const before = known;
 	known = answer;
 	tag = null;
@@ -90,7 +90,7 @@ async function ask(signal?: AbortSignal, said?: string): Promise<void> {
 	const asked = await fetch("/session", { signal, headers: tag ? { "if-none-match": tag } : {} }).catch(() => null);
 	if (!asked) return; // offline, or the page is leaving: what was known stays
 	if (asked.status === 304) return tellLacking(true); // nothing new there; what was changed here may wait to be told
-	const answer = (await asked.json().catch(() => null)) as SessionAnswer | null;
+	const answer = (await asked.json().catch(() => null)) as AccountState | null;
 	if (!answer) return;
 	if (answer.state === "unknown") return tellOutage();
 	outageTold = false;

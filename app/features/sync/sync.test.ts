@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SessionAnswer } from "#app/features/sync/account-state.ts";
+import type { AccountState } from "#app/features/sync/account-state.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
-import { mergeLines, readSyncedCart, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
+import { mergeLines, parseSyncedCart, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
 
 /** A page of the shop in a browser of which just enough is here, before a Worker of which just enough is here. */
 let storage: Map<string, string>;
@@ -74,7 +74,9 @@ beforeEach(() => {
 		if (told.owner !== account.id) return Response.json({}, { status: 409 });
 		const { cart, favorites } = told;
 		if (cart)
-			account.lines = readSyncedCart(writeSyncedCart(mergeLines(account.lines, readSyncedCart(cart)), Date.now()));
+			account.lines = parseSyncedCart(
+				serializeSyncedCart(mergeLines(account.lines, parseSyncedCart(cart)), Date.now()),
+			);
 		const removed = account.favorites.filter(({ id }) => !favorites?.remove.includes(id));
 		account.favorites = [...removed, ...(favorites?.add ?? []).map(favorite)];
 		return Response.json({ session: answer(), favorites: favorites ? { success: true, unknown: [] } : null });
@@ -98,7 +100,7 @@ const line = (id: string, at = Date.now()): CartLine => ({
 	size: null,
 	stock: null,
 });
-const answer = (): SessionAnswer => ({
+const answer = (): AccountState => ({
 	state: "signed-in",
 	user: { id: account.id, email: `${account.id}@encore.example`, name: "", avatarUrl: "" },
 	expiresAt: 1,
@@ -136,7 +138,7 @@ describe("one session in the place of another", () => {
 		page.addProduct(product("new"));
 		await settle();
 		expect(page.shown()).toEqual(["new"]);
-		expect(posts().map(({ body }) => [body.owner, readSyncedCart(body.cart).map(({ id }) => id)])).toEqual([
+		expect(posts().map(({ body }) => [body.owner, parseSyncedCart(body.cart).map(({ id }) => id)])).toEqual([
 			["ben", ["new"]],
 		]);
 	});

@@ -1,20 +1,20 @@
-import { type Copy, setAside, signedInAs, takeAside } from "#app/features/auth/device-owner.ts";
+import { type Copy, signedInAs, stashCopy, takeStash } from "#app/features/auth/device-owner.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
-import type { SessionAnswer } from "#app/features/sync/account-state.ts";
+import type { AccountState } from "#app/features/sync/account-state.ts";
 import { askSession, hearSession } from "#app/features/sync/session-events.ts";
-import type { SyncAnswer } from "#app/routes/session.ts";
+import type { SyncResult } from "#app/routes/session.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { type Cart, EMPTY_CART, liveLines, readCart } from "#shared/domain/cart.ts";
+import { type Cart, EMPTY_CART, liveLines, parseCart } from "#shared/domain/cart.ts";
 import { type Favorites, NO_FAVORITES } from "#shared/domain/favorites.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import { readFavorites } from "#shared/domain/read-favorites.ts";
-import { cartOfAccount, mergeLines, type SyncedLine, writeSyncedCart } from "#shared/domain/synced-cart.ts";
+import { parseFavorites } from "#shared/domain/read-favorites.ts";
+import { mergeAccountCart, mergeLines, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
 import {
-	afterSending,
-	changesToSend,
 	type FavoriteChanges,
-	favoritesOfAccount,
+	mergeAccountFavorites,
+	pendingFavorites,
+	withoutSent,
 } from "#shared/domain/synced-favorites.ts";
 
 /**
@@ -42,7 +42,7 @@ let ended = 0;
 export const callsEnded = () => ended;
 
 /** Takes what the account holds, brings this device's copies in line, and tells the account what it lacks. */
-export function hearAccount({ user, cart, favorites }: SessionAnswer): void {
+export function hearAccount({ user, cart, favorites }: AccountState): void {
 	if (!user || user.id !== signedInAs()) return;
 	listen();
 	heard = { owner: user.id, lines: cart?.lines ?? (heard?.owner === user.id ? heard.lines : []) };
@@ -57,11 +57,11 @@ export function leaveSync(): void {
 	clearTimeout(timer);
 }
 
-function hearCart(owner: string, { lines, pieces }: NonNullable<SessionAnswer["cart"]>): void {
+function hearCart(owner: string, { lines, pieces }: NonNullable<AccountState["cart"]>): void {
 	const held = ownOr("cart", cartStore.get(), owner, EMPTY_CART);
-	const waiting = takeAside("cart", owner);
-	const aside = waiting ? readCart(waiting).lines : [];
-	const next = cartOfAccount(held, owner, mergeLines(lines, aside), [...aside, ...pieces]);
+	const waiting = takeStash("cart", owner);
+	const aside = waiting ? parseCart(waiting).lines : [];
+	const next = mergeAccountCart(held, owner, mergeLines(lines, aside), [...aside, ...pieces]);
 	const guests = held.owner === null && liveLines(held).length > 0;
 	const many = liveLines(next).length;
 	if (guests && many > MAX_LINES)
@@ -74,18 +74,18 @@ function hearCart(owner: string, { lines, pieces }: NonNullable<SessionAnswer["c
 	if (JSON.stringify(next) !== JSON.stringify(held)) cartStore.set(next);
 }
 
-function hearFavorites(owner: string, account: NonNullable<SessionAnswer["favorites"]>): void {
+function hearFavorites(owner: string, account: NonNullable<AccountState["favorites"]>): void {
 	const held = ownOr("favorites", favoritesStore.get(), owner, NO_FAVORITES);
-	const waiting = takeAside("favorites", owner);
-	const own = favoritesOfAccount(held, owner, account);
-	const next = waiting ? withUnsent(own, favoritesOfAccount(readFavorites(waiting), owner, account)) : own;
+	const waiting = takeStash("favorites", owner);
+	const own = mergeAccountFavorites(held, owner, account);
+	const next = waiting ? withUnsent(own, mergeAccountFavorites(parseFavorites(waiting), owner, account)) : own;
 	if (JSON.stringify(next) !== JSON.stringify(held)) favoritesStore.set(next);
 }
 
 /** What the device holds, unless it is another account's: that is set aside. */
 function ownOr<T extends Cart | Favorites>(key: Copy, held: T, owner: string, empty: T): T {
 	if (held.owner === null || held.owner === owner) return held;
-	setAside(key, held.owner);
+	stashCopy(key, held.owner);
 	return empty;
 }
 
@@ -114,10 +114,10 @@ function lacking(): Lacking | null {
 	const list = favoritesStore.get();
 	const found: Lacking = { owner };
 	if (cart.owner === owner) {
-		const merged = writeSyncedCart(mergeLines(lines, cart.lines), now, lines);
-		if (merged !== writeSyncedCart(lines, now)) found.cart = merged;
+		const merged = serializeSyncedCart(mergeLines(lines, cart.lines), now, lines);
+		if (merged !== serializeSyncedCart(lines, now)) found.cart = merged;
 	}
-	const changes = list.owner === owner ? changesToSend(list) : { add: [], remove: [] };
+	const changes = list.owner === owner ? pendingFavorites(list) : { add: [], remove: [] };
 	if (changes.add.length + changes.remove.length > 0) found.favorites = changes;
 	return found.cart || found.favorites ? found : null;
 }
@@ -159,15 +159,15 @@ async function tellOnce(): Promise<void> {
 	}).catch(() => null);
 	ended += 1;
 	if (response?.status === 401 || response?.status === 409) return askSession(); // the session is over, or another's
-	const answer = response?.ok ? ((await response.json().catch(() => null)) as SyncAnswer | null) : null;
+	const answer = response?.ok ? ((await response.json().catch(() => null)) as SyncResult | null) : null;
 	if (answer && changes.owner === signedInAs() && answer.session.user?.id === changes.owner) take(changes, answer);
 	inVain = JSON.stringify(lacking()) === JSON.stringify(changes) ? JSON.stringify(changes) : "";
 	tellLacking(); // what was changed while the call was under way
 }
 
-function take(changes: Lacking, { session, favorites }: SyncAnswer): void {
+function take(changes: Lacking, { session, favorites }: SyncResult): void {
 	if (changes.favorites && favorites?.success) {
-		favoritesStore.set(afterSending(favoritesStore.get(), changes.favorites, favorites.unknown));
+		favoritesStore.set(withoutSent(favoritesStore.get(), changes.favorites, favorites.unknown));
 		const [id = "", ...more] = changes.favorites.add;
 		// One heart pressed is answered; many at once are a guest's list joining the account's
 		if (favorites.message && more.length === 0 && pressed.has(id)) showToast({ title: favorites.message });

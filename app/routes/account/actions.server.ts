@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { RateLimitName } from "#app/platform/rate-limit.server.ts";
-import { askForDeletion } from "./ask-for-deletion.server.ts";
+import { requestAccountDeletion } from "./ask-for-deletion.server.ts";
 import { newPassword, resetPassword } from "./passwords.server.ts";
 import { updateProfile } from "./update-profile.server.ts";
 import { uploadAvatar } from "./upload-avatar.server.ts";
@@ -35,7 +35,7 @@ export const ACCOUNT_ACTIONS: Readonly<
 	avatar: uploadAvatar,
 	"reset-password": resetPassword,
 	"new-password": newPassword,
-	"ask-for-deletion": askForDeletion,
+	"ask-for-deletion": requestAccountDeletion,
 };
 
 /** The forms that may be sent so often only. */

@@ -4,7 +4,7 @@ import type { AccountAction } from "./actions.server.ts";
 import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
 
 /** Stores the wish to have the account deleted, after asking for the e-mail once more: the dialog's button is the browser's (decision 20). */
-export async function askForDeletion({ form, user, session, platform: { requestId } }: AccountAction) {
+export async function requestAccountDeletion({ form, user, session, platform: { requestId } }: AccountAction) {
 	if (!isOwnEmail(String(form.get("email") ?? ""), user.email ?? ""))
 		return { title: "Account deletion not requested", description: MISMATCH, bad: true };
 	try {

@@ -8,7 +8,7 @@ import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { uploadedPicture } from "#app/platform/stored-images.server.ts";
+import { readUpload } from "#app/platform/stored-images.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!isNewPieceId(id)) throw data(null, 400);
 	const typed = typedIn(form);
 	const { fields, errors } = parseFields(typed);
-	const { bytes, type } = await uploadedPicture(form, "picture");
+	const { bytes, type } = await readUpload(form, "picture");
 	const picture = bytes.length > 0 ? productPictureRefusal(type, bytes.length) : null;
 	if (!fields || picture) return data({ id, typed, errors, picture: picture ?? undefined }, 422);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addToCart, type Cart, type CartLine, countPieces, EMPTY_CART, liveLines, MAX_AT, readCart } from "./cart.ts";
-import { clearCart, putBack, removeFromCart, setQuantity, takeOrdered } from "./cart-changes.ts";
+import { addToCart, type Cart, type CartLine, countItems, EMPTY_CART, liveLines, MAX_AT, parseCart } from "./cart.ts";
+import { clearCart, removeFromCart, removeOrdered, restoreLines, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
 import { parseQuantity } from "./typed-quantity.ts";
 
@@ -89,7 +89,7 @@ describe("addToCart", () => {
 		expect(quantities(once)).toEqual([["7", 1]]);
 		expect(quantities(addToCart(once, { ...jacket, id: "7" }, 1, NOW).cart)).toEqual([["7", 2]]);
 		const old = JSON.stringify({ owner: null, lines: [{ id: 7, quantity: 1, price: 100, name: "From a number" }] });
-		expect(quantities(add(readCart(old), { ...jacket, id: "7" }))).toEqual([["7", 2]]);
+		expect(quantities(add(parseCart(old), { ...jacket, id: "7" }))).toEqual([["7", 2]]);
 	});
 
 	test("adding refreshes what the line knows of the product", () => {
@@ -209,7 +209,7 @@ describe("removing", () => {
 		const removed = removeFromCart(add(EMPTY_CART, jacket, 2), jacket.id, NOW + 5);
 		expect(removed.lines).toEqual([expect.objectContaining({ id: "enc-0001", quantity: 0, at: NOW + 5 })]);
 		expect(liveLines(removed)).toEqual([]);
-		expect(countPieces(removed)).toBe(0);
+		expect(countItems(removed)).toBe(0);
 	});
 
 	test("a tombstone is dropped after 30 days", () => {
@@ -239,44 +239,44 @@ describe("removing", () => {
 	});
 });
 
-describe("putBack", () => {
+describe("restoreLines", () => {
 	const held = add(add(add(EMPTY_CART, jacket, 3), scarf), numbered(20));
 
 	test("undoes a removal: the line is in its old place as it was, changed later than its removal", () => {
 		const [removed] = held.lines as [CartLine];
-		const back = putBack(removeFromCart(held, jacket.id, NOW + 5), [removed], NOW + 6);
+		const back = restoreLines(removeFromCart(held, jacket.id, NOW + 5), [removed], NOW + 6);
 		expect(back.lines).toEqual([{ ...removed, at: NOW + 6 }, ...held.lines.slice(1)]);
 		expect(back.owner).toBeNull();
 	});
 
 	test("undoes clearing the cart", () => {
-		const back = putBack(clearCart(held, NOW + 5), held.lines, NOW + 6);
+		const back = restoreLines(clearCart(held, NOW + 5), held.lines, NOW + 6);
 		expect(back.lines).toEqual(held.lines.map((line) => ({ ...line, at: NOW + 6 })));
 	});
 
 	test("comes after the removal, whatever the clock says", () => {
 		const gone = removeFromCart(held, scarf.id, NOW + 60_000);
-		const line = putBack(gone, [held.lines[1] as CartLine], NOW).lines[1];
+		const line = restoreLines(gone, [held.lines[1] as CartLine], NOW).lines[1];
 		expect(line).toMatchObject({ id: scarf.id, quantity: 1, at: NOW + 60_001 });
 	});
 
 	test("leaves alone what has come back meanwhile", () => {
 		const again = add(removeFromCart(held, jacket.id, NOW + 5), jacket, 1, NOW + 6);
-		expect(putBack(again, [held.lines[0] as CartLine], NOW + 7)).toEqual(again);
+		expect(restoreLines(again, [held.lines[0] as CartLine], NOW + 7)).toEqual(again);
 	});
 
 	test("puts a line whose tombstone is gone at the end", () => {
 		const [first, ...rest] = held.lines as [CartLine, ...CartLine[]];
-		const back = putBack({ owner: "user-1", lines: rest }, [first], NOW - 5);
+		const back = restoreLines({ owner: "user-1", lines: rest }, [first], NOW - 5);
 		expect(back).toEqual({ owner: "user-1", lines: [...rest, { ...first, at: NOW + 1 }] });
 	});
 });
 
-describe("takeOrdered", () => {
+describe("removeOrdered", () => {
 	test("takes each piece from its own line", () => {
 		const held = add(add(EMPTY_CART, jacket, 3), numbered(20), 5);
 		const ordered = [{ productId: numbered(20).id, quantity: 4 }];
-		expect(quantities(takeOrdered(held, ordered, NOW))).toEqual([
+		expect(quantities(removeOrdered(held, ordered, NOW))).toEqual([
 			["enc-0001", 3],
 			["enc-0020", 1],
 		]);
@@ -286,14 +286,14 @@ describe("takeOrdered", () => {
 		fc.assert(
 			fc.property(cart, (held) => {
 				const ordered = liveLines(held).map(({ id, quantity }) => ({ productId: id, quantity }));
-				expect(liveLines(takeOrdered(held, ordered, NOW + 100))).toEqual([]);
+				expect(liveLines(removeOrdered(held, ordered, NOW + 100))).toEqual([]);
 			}),
 		);
 	});
 
 	test("what was added while the order was on its way stays", () => {
 		const held = add(add(EMPTY_CART, jacket, 3), scarf);
-		expect(quantities(takeOrdered(held, [{ productId: jacket.id, quantity: 2 }], NOW))).toEqual([
+		expect(quantities(removeOrdered(held, [{ productId: jacket.id, quantity: 2 }], NOW))).toEqual([
 			["enc-0001", 1],
 			["enc-0012", 1],
 		]);
@@ -301,13 +301,13 @@ describe("takeOrdered", () => {
 
 	test("pieces that the cart no longer holds are passed over", () => {
 		const held = add(EMPTY_CART, scarf);
-		expect(takeOrdered(held, [{ productId: "enc-0001", quantity: 1 }], NOW)).toEqual(held);
+		expect(removeOrdered(held, [{ productId: "enc-0001", quantity: 1 }], NOW)).toEqual(held);
 	});
 });
 
-describe("countPieces", () => {
+describe("countItems", () => {
 	test("counts pieces, not lines", () => {
-		expect(countPieces(add(add(EMPTY_CART, jacket, 3), scarf))).toBe(4);
+		expect(countItems(add(add(EMPTY_CART, jacket, 3), scarf))).toBe(4);
 	});
 });
 
@@ -340,7 +340,7 @@ describe("parseQuantity", () => {
 	});
 });
 
-describe("readCart", () => {
+describe("parseCart", () => {
 	/** What the rest of the shop relies on. */
 	function expectValid({ owner, lines }: Cart) {
 		expect(owner === null || typeof owner === "string").toBe(true);
@@ -361,7 +361,7 @@ describe("readCart", () => {
 	test("a cart survives the way to the device's storage and back", () => {
 		fc.assert(
 			fc.property(cart, (held) => {
-				expect(readCart(JSON.stringify(held))).toEqual(held);
+				expect(parseCart(JSON.stringify(held))).toEqual(held);
 			}),
 		);
 	});
@@ -369,20 +369,20 @@ describe("readCart", () => {
 	test.each([null, "", "{", "null", "7", '"cart"', "[]", "{}", '{"lines":{}}', '{"owner":"a"}'])(
 		"%j is read as an empty guest's cart",
 		(stored) => {
-			expect(readCart(stored)).toEqual(EMPTY_CART);
+			expect(parseCart(stored)).toEqual(EMPTY_CART);
 		},
 	);
 
 	test("a bare list of items, the older form, is read as a guest's cart; its prices are dollars", () => {
 		const items = [{ id: 7, name: "Old coat", price: 34.3, discountPercentage: 10, quantity: 2 }, null, "nonsense"];
-		const { owner, lines } = readCart(JSON.stringify(items));
+		const { owner, lines } = parseCart(JSON.stringify(items));
 		expect(owner).toBeNull();
 		expect(lines).toMatchObject([{ id: "7", name: "Old coat", price: 3430, quantity: 2, at: 0 }]);
 	});
 
 	test("what two devices put together may be more than one order holds, and none of it is dropped", () => {
 		const lines = Array.from({ length: MAX_LINES + 10 }, (_, i) => ({ ...add(EMPTY_CART, numbered(i)).lines[0] }));
-		expect(readCart(JSON.stringify({ owner: null, lines })).lines).toHaveLength(MAX_LINES + 10);
+		expect(parseCart(JSON.stringify({ owner: null, lines })).lines).toHaveLength(MAX_LINES + 10);
 	});
 
 	test("a change comes after what is known of the line, whatever this device's clock says", () => {
@@ -392,13 +392,13 @@ describe("readCart", () => {
 	});
 
 	test("the owner of a device's copy is read with it", () => {
-		expect(readCart(JSON.stringify({ owner: "user-1", lines: [] }))).toEqual({ owner: "user-1", lines: [] });
+		expect(parseCart(JSON.stringify({ owner: "user-1", lines: [] }))).toEqual({ owner: "user-1", lines: [] });
 	});
 
 	test("any text whatever gives valid lines only, and nothing throws", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-				expectValid(readCart(stored));
+				expectValid(parseCart(stored));
 			}),
 		);
 	});
@@ -424,13 +424,13 @@ describe("readCart", () => {
 		const stored = fc.record({ owner: odd, lines: fc.array(fc.oneof({ weight: 6, arbitrary: line }, odd)) });
 		fc.assert(
 			fc.property(stored, (value) => {
-				expectValid(readCart(JSON.stringify(value)));
+				expectValid(parseCart(JSON.stringify(value)));
 			}),
 		);
 	});
 
 	const stored = (...lines: Partial<Record<keyof CartLine, unknown>>[]) =>
-		readCart(
+		parseCart(
 			JSON.stringify({ owner: null, lines: lines.map((line) => ({ ...add(EMPTY_CART, jacket).lines[0], ...line })) }),
 		);
 
@@ -478,7 +478,7 @@ describe("readCart", () => {
 	});
 
 	test("in the older form a price that is no number leaves the item out", () => {
-		expect(readCart(JSON.stringify([{ id: 7, name: "Old coat", price: "20", quantity: 1 }])).lines).toEqual([]);
+		expect(parseCart(JSON.stringify([{ id: 7, name: "Old coat", price: "20", quantity: 1 }])).lines).toEqual([]);
 	});
 
 	test("of more than 500 lines the first 500 are read", () => {

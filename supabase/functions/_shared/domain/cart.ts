@@ -39,12 +39,13 @@ export function liveLines(cart: Cart): CartLine[] {
 }
 
 /** Pieces in the cart, as the header counts them. */
-export function countPieces(cart: Cart): number {
+export function countItems(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** When a line changes: now, but after what is known of it, as the clock of another device may be ahead. */
-export const changedAt = (held: Pick<CartLine, "at"> | undefined, now: number) => Math.max(now, (held?.at ?? 0) + 1);
+export const nextTimestamp = (held: Pick<CartLine, "at"> | undefined, now: number) =>
+	Math.max(now, (held?.at ?? 0) + 1);
 
 /** Why a change was not made in full: the line is at its most, or the cart holds MAX_LINES lines. */
 export type CartLimit = "quantity" | "lines" | null;
@@ -71,7 +72,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const line: CartLine = {
 		id,
 		quantity,
-		at: changedAt(held, now),
+		at: nextTimestamp(held, now),
 		name: product.name,
 		brand: product.brand,
 		price: product.price,
@@ -93,24 +94,24 @@ const whole = (value: unknown, low: number, high: number): number | null =>
 	typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : null;
 
 /** A picture's address: of ours, or of any host by https; anything else that somebody stored is none. */
-export const pictureOf = (value: unknown): string | null =>
+export const parseImageUrl = (value: unknown): string | null =>
 	/^(\/(?!\/)|https:\/\/)/.test(text(value) ?? "") ? (value as string) : null;
 
 /** An item's id, which older forms have as a number; null where it is none. */
-export function idOf(value: unknown): string | null {
+export function parseId(value: unknown): string | null {
 	const id = typeof value === "number" ? String(value) : text(value);
 	return id && id.length <= MAX_ID ? id : null;
 }
 
 /** A discount in percent; 0 where it is none. */
-export const discountOf = (value: unknown): number =>
+export const parseDiscount = (value: unknown): number =>
 	typeof value === "number" && value > 0 && value <= 100 ? value : 0;
 
 /** A stored line back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
 function readLine(value: unknown): CartLine | null {
 	if (typeof value !== "object" || value === null) return null;
 	const raw = value as Record<string, unknown>;
-	const id = idOf(raw.id);
+	const id = parseId(raw.id);
 	const quantity = whole(raw.quantity, 0, Number.MAX_SAFE_INTEGER);
 	const price = whole(raw.price, 0, 100_000_000);
 	const name = text(raw.name);
@@ -123,8 +124,8 @@ function readLine(value: unknown): CartLine | null {
 		name,
 		brand: text(raw.brand) ?? "",
 		price,
-		discountPercentage: discountOf(raw.discountPercentage),
-		image: pictureOf(raw.image) ?? "",
+		discountPercentage: parseDiscount(raw.discountPercentage),
+		image: parseImageUrl(raw.image) ?? "",
 		size: text(raw.size),
 		stock,
 	};
@@ -137,7 +138,7 @@ function inCents(value: unknown): unknown {
 }
 
 /** What a device stores, in its parts; the older form is the bare list, whose prices are dollars. Nothing throws. */
-export function readStored(stored: string | null, list: string): Readonly<Record<string, unknown>> {
+export function parseStored(stored: string | null, list: string): Readonly<Record<string, unknown>> {
 	try {
 		const raw = JSON.parse(stored ?? "null") ?? {};
 		return Array.isArray(raw) ? { [list]: raw.map(inCents) } : raw;
@@ -147,7 +148,7 @@ export function readStored(stored: string | null, list: string): Readonly<Record
 }
 
 /** The valid items of a stored list, the first of each id; null where it is no list. */
-export function readEach<T extends { id: string }>(list: unknown, read: (value: unknown) => T | null): T[] | null {
+export function parseItems<T extends { id: string }>(list: unknown, read: (value: unknown) => T | null): T[] | null {
 	if (!Array.isArray(list)) return null;
 	const byId = new Map<string, T>();
 	for (const value of list.slice(0, 500)) {
@@ -158,8 +159,8 @@ export function readEach<T extends { id: string }>(list: unknown, read: (value: 
 }
 
 /** What storage holds under `cart` back to a cart; whatever is not valid is left out, and nothing throws. */
-export function readCart(stored: string | null): Cart {
-	const { owner, lines } = readStored(stored, "lines");
-	const valid = readEach(lines, readLine);
+export function parseCart(stored: string | null): Cart {
+	const { owner, lines } = parseStored(stored, "lines");
+	const valid = parseItems(lines, readLine);
 	return valid ? { owner: text(owner), lines: valid } : EMPTY_CART;
 }

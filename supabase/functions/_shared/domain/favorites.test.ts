@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { favorite } from "./favorite.fixture.ts";
 import { dropFavorite, type Favorites, NO_FAVORITES, saveFavorite } from "./favorites.ts";
-import { readFavorites } from "./read-favorites.ts";
-import { afterSending, changesToSend, favoritesOfAccount } from "./synced-favorites.ts";
+import { parseFavorites } from "./read-favorites.ts";
+import { mergeAccountFavorites, pendingFavorites, withoutSent } from "./synced-favorites.ts";
 
 const IDS = ["a", "b", "c", "d"];
 const ids = ({ items }: Favorites) => items.map(({ id }) => id);
@@ -17,12 +17,12 @@ describe("the list", () => {
 
 	test("a piece that was removed while it was told of stays to be removed, though the server does not know it", () => {
 		const list: Favorites = { ...mine, unsent: { a: "remove" } };
-		expect(afterSending(list, { add: ["a"], remove: [] }, ["a"]).unsent).toEqual({ a: "remove" });
+		expect(withoutSent(list, { add: ["a"], remove: [] }, ["a"]).unsent).toEqual({ a: "remove" });
 	});
 
 	test("what was told and heard need not be told again, and nothing else is forgotten", () => {
 		const list: Favorites = { ...mine, unsent: { a: "add", b: "remove", c: "add", d: "remove" } };
-		expect(afterSending(list, { add: ["a"], remove: ["b"] }, []).unsent).toEqual({ c: "add", d: "remove" });
+		expect(withoutSent(list, { add: ["a"], remove: ["b"] }, []).unsent).toEqual({ c: "add", d: "remove" });
 	});
 
 	test("saving adds a piece once, and removing acts only where it is [S4.15]", () => {
@@ -39,36 +39,40 @@ describe("the list", () => {
 	});
 
 	test("a guest has nothing to tell; an account's changes are told, the last of a piece only", () => {
-		expect(changesToSend(saveFavorite(NO_FAVORITES, favorite("a")))).toEqual({ add: [], remove: [] });
+		expect(pendingFavorites(saveFavorite(NO_FAVORITES, favorite("a")))).toEqual({ add: [], remove: [] });
 		const list = dropFavorite(saveFavorite(saveFavorite(mine, favorite("a")), favorite("b")), "a");
-		expect(changesToSend(list)).toEqual({ add: ["b"], remove: ["a"] });
+		expect(pendingFavorites(list)).toEqual({ add: ["b"], remove: ["a"] });
 	});
 });
 
 describe("hearing the account", () => {
 	test("its list rules: what was emptied elsewhere is empty here [D14]", () => {
-		const list = favoritesOfAccount(mine, "me", [favorite("a"), favorite("b")]);
+		const list = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b"]);
-		expect(ids(favoritesOfAccount(list, "me", []))).toEqual([]);
+		expect(ids(mergeAccountFavorites(list, "me", []))).toEqual([]);
 	});
 
 	test("a guest's pieces join once, behind the account's, and are told", () => {
 		const guest = saveFavorite(saveFavorite(NO_FAVORITES, favorite("b")), favorite("c"));
-		const list = favoritesOfAccount(guest, "me", [favorite("a"), favorite("b")]);
+		const list = mergeAccountFavorites(guest, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b", "c"]);
 		expect(list.owner).toBe("me");
-		expect(changesToSend(list)).toEqual({ add: ["c"], remove: [] });
+		expect(pendingFavorites(list)).toEqual({ add: ["c"], remove: [] });
 	});
 
 	test("what was changed here and is not told yet stays as the shopper left it", () => {
-		const held = favoritesOfAccount(mine, "me", [favorite("a"), favorite("b")]);
+		const held = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
 		const list = saveFavorite(dropFavorite(held, "a"), favorite("c"));
-		expect(ids(favoritesOfAccount(list, "me", [favorite("a"), favorite("b"), favorite("d")]))).toEqual(["b", "c", "d"]);
+		expect(ids(mergeAccountFavorites(list, "me", [favorite("a"), favorite("b"), favorite("d")]))).toEqual([
+			"b",
+			"c",
+			"d",
+		]);
 	});
 
 	test("another account's list is neither shown nor merged", () => {
 		const others = saveFavorite({ ...NO_FAVORITES, owner: "somebody" }, favorite("a"));
-		expect(favoritesOfAccount(others, "me", [favorite("b")])).toEqual({
+		expect(mergeAccountFavorites(others, "me", [favorite("b")])).toEqual({
 			owner: "me",
 			items: [favorite("b")],
 			unsent: {},
@@ -77,16 +81,16 @@ describe("hearing the account", () => {
 
 	test("a piece that the server does not know stays on this device, and is not told again", () => {
 		const list = saveFavorite(mine, favorite("a"));
-		const kept = afterSending(list, { add: ["a"], remove: [] }, ["a"]);
-		expect(changesToSend(kept)).toEqual({ add: [], remove: [] });
-		expect(ids(favoritesOfAccount(kept, "me", []))).toEqual(["a"]);
-		expect(changesToSend(dropFavorite(kept, "a"))).toEqual({ add: [], remove: [] });
+		const kept = withoutSent(list, { add: ["a"], remove: [] }, ["a"]);
+		expect(pendingFavorites(kept)).toEqual({ add: [], remove: [] });
+		expect(ids(mergeAccountFavorites(kept, "me", []))).toEqual(["a"]);
+		expect(pendingFavorites(dropFavorite(kept, "a"))).toEqual({ add: [], remove: [] });
 	});
 
 	test("what was changed while it was being told is told again", () => {
 		const list = saveFavorite(mine, favorite("a"));
 		const removed = dropFavorite(list, "a");
-		expect(changesToSend(afterSending(removed, { add: ["a"], remove: [] }, []))).toEqual({ add: [], remove: ["a"] });
+		expect(pendingFavorites(withoutSent(removed, { add: ["a"], remove: [] }, []))).toEqual({ add: [], remove: ["a"] });
 	});
 });
 
@@ -102,11 +106,11 @@ test("once all was told, two devices show the account's list, and only what was 
 			const devices: [Favorites, Favorites] = [mine, mine];
 			const account = new Set<string>();
 			const tell = (device: 0 | 1) => {
-				const changes = changesToSend(devices[device]);
+				const changes = pendingFavorites(devices[device]);
 				for (const id of changes.remove) account.delete(id);
 				for (const id of changes.add) account.add(id);
-				const told = afterSending(devices[device], changes, []);
-				devices[device] = favoritesOfAccount(told, "me", [...account].map(favorite));
+				const told = withoutSent(devices[device], changes, []);
+				devices[device] = mergeAccountFavorites(told, "me", [...account].map(favorite));
 			};
 			for (const { device, do: what, id } of acts) {
 				const list = devices[device as 0 | 1];
@@ -128,12 +132,12 @@ test("once all was told, two devices show the account's list, and only what was 
 describe("reading what is stored", () => {
 	test("a list comes back as it was written, with its owner and what is still to be told", () => {
 		const list = saveFavorite(mine, favorite("a"));
-		expect(readFavorites(JSON.stringify(list))).toEqual(list);
+		expect(parseFavorites(JSON.stringify(list))).toEqual(list);
 	});
 
 	test("a bare list of items, the older form, is a guest's; its prices are dollars", () => {
 		const stored = JSON.stringify([{ id: 7, name: "Old coat", price: 34.3 }, null]);
-		expect(readFavorites(stored)).toMatchObject({ owner: null, items: [{ id: "7", price: 3430 }] });
+		expect(parseFavorites(stored)).toMatchObject({ owner: null, items: [{ id: "7", price: 3430 }] });
 	});
 
 	test("nothing throws, and what is not valid is left out", () => {
@@ -144,7 +148,7 @@ describe("reading what is stored", () => {
 		);
 		fc.assert(
 			fc.property(any, (stored) => {
-				const { items, unsent } = readFavorites(stored);
+				const { items, unsent } = parseFavorites(stored);
 				expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
 				for (const item of items) expect(item.id && Number.isSafeInteger(item.price)).toBe(true);
 				for (const change of Object.values(unsent)) expect(["add", "remove", "device"]).toContain(change);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NO_FAVORITES } from "./favorites.ts";
-import { readFavorites } from "./read-favorites.ts";
+import { parseFavorites } from "./read-favorites.ts";
 
 const whole = {
 	id: "enc-0001",
@@ -14,7 +14,7 @@ const whole = {
 	color: "Red",
 	quantity: 1,
 };
-const read = (...items: unknown[]) => readFavorites(JSON.stringify({ owner: "me", items, unsent: {} })).items;
+const read = (...items: unknown[]) => parseFavorites(JSON.stringify({ owner: "me", items, unsent: {} })).items;
 
 describe("a stored favorite", () => {
 	test("is read as it was written", () => {
@@ -69,15 +69,15 @@ describe("a stored list of favorites", () => {
 	test("comes with what the account has still to hear, and nothing else", () => {
 		const unsent = { a: "add", b: "remove", c: "device" };
 		const stored = { owner: "me", items: [], unsent: { ...unsent, d: "forget", ["x".repeat(101)]: "add" } };
-		expect(readFavorites(JSON.stringify(stored))).toEqual({ owner: "me", items: [], unsent });
+		expect(parseFavorites(JSON.stringify(stored))).toEqual({ owner: "me", items: [], unsent });
 		const longest = { ["x".repeat(100)]: "add" };
-		expect(readFavorites(JSON.stringify({ ...stored, unsent: longest })).unsent).toEqual(longest);
+		expect(parseFavorites(JSON.stringify({ ...stored, unsent: longest })).unsent).toEqual(longest);
 	});
 
 	test.each([null, "", "{", "7", "null", '"a"', "{}", '{"items":{}}'])(
 		"that is none (%j) is a guest's empty one",
 		(stored) => {
-			expect(readFavorites(stored)).toEqual(NO_FAVORITES);
+			expect(parseFavorites(stored)).toEqual(NO_FAVORITES);
 		},
 	);
 });

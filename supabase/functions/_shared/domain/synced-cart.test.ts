@@ -4,20 +4,20 @@ import { addToCart, type Cart, EMPTY_CART, liveLines, MAX_AT } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, type Product } from "./product.ts";
 import {
-	type CartPiece,
-	cartOfAccount,
+	type CartProduct,
+	mergeAccountCart,
 	mergeLines,
-	readSyncedCart,
+	parseSyncedCart,
 	type SyncedLine,
+	serializeSyncedCart,
 	withGuestLines,
-	writeSyncedCart,
 } from "./synced-cart.ts";
 
 const NOW = 1_795_000_000_000;
 const IDS = ["a", "b", "c", "d", "e"];
 const DAY = 24 * 60 * 60 * 1000;
 
-const piece = (id: string): CartPiece => ({
+const piece = (id: string): CartProduct => ({
 	id,
 	name: `Piece ${id}`,
 	brand: "Encore",
@@ -43,49 +43,49 @@ describe("the account's cart", () => {
 			{ id: "enc-0001", quantity: 2, at: NOW },
 			{ id: "enc-0002", quantity: 0, at: NOW + 1 },
 		];
-		expect(writeSyncedCart(held, NOW)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001]]');
-		expect(readSyncedCart(writeSyncedCart(held, NOW))).toEqual(held);
+		expect(serializeSyncedCart(held, NOW)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001]]');
+		expect(parseSyncedCart(serializeSyncedCart(held, NOW))).toEqual(held);
 	});
 
 	test("of the older, full form is read", () => {
 		const stored = JSON.stringify([{ id: 7, name: "Old coat", price: 20, quantity: 1 }]);
-		expect(readSyncedCart(stored)).toEqual([{ id: "7", quantity: 1, at: 0 }]);
+		expect(parseSyncedCart(stored)).toEqual([{ id: "7", quantity: 1, at: 0 }]);
 	});
 
 	test.each([null, undefined, 7, "", "{", '{"a":1}', '[null,7,"x",["a"],["",1,1],["a",-1,1],["a",1.5,1]]'])(
 		"of nonsense (%s) is empty",
 		(stored) => {
-			expect(readSyncedCart(stored)).toEqual([]);
+			expect(parseSyncedCart(stored)).toEqual([]);
 		},
 	);
 
 	test.each([[[null, 1, NOW]], [[{}, 1, NOW]], [[true, 1, NOW]], [["x".repeat(101), 1, NOW]]])(
 		"of a line whose id is none, %j, holds the others",
 		(odd) => {
-			expect(readSyncedCart(JSON.stringify([odd, ["a", 1, NOW]]))).toEqual([{ id: "a", quantity: 1, at: NOW }]);
+			expect(parseSyncedCart(JSON.stringify([odd, ["a", 1, NOW]]))).toEqual([{ id: "a", quantity: 1, at: NOW }]);
 		},
 	);
 
 	test("is text and nothing that looks like it", () => {
-		expect(readSyncedCart(['[["a",1,1]]'])).toEqual([]);
+		expect(parseSyncedCart(['[["a",1,1]]'])).toEqual([]);
 	});
 
 	test("takes an id of 100 characters and the latest time there may be; of more than 500 lines the first", () => {
 		const longest = { id: "x".repeat(100), quantity: 1, at: MAX_AT };
-		expect(readSyncedCart(JSON.stringify([["x".repeat(100), 1, MAX_AT]]))).toEqual([longest]);
+		expect(parseSyncedCart(JSON.stringify([["x".repeat(100), 1, MAX_AT]]))).toEqual([longest]);
 		const many = Array.from({ length: 501 }, (_, n) => [`p${n}`, 1, NOW]);
-		expect(readSyncedCart(JSON.stringify(many)).map(({ id }) => id)).toEqual(many.slice(0, 500).map(([id]) => id));
+		expect(parseSyncedCart(JSON.stringify(many)).map(({ id }) => id)).toEqual(many.slice(0, 500).map(([id]) => id));
 	});
 
 	test("is in the order of ids, not of times, and forgets a removal after exactly 30 days", () => {
 		const removed = { id: "c", quantity: 0, at: NOW - 30 * DAY };
 		const held = [{ id: "b", quantity: 1, at: NOW + 2 }, { id: "a", quantity: 1, at: NOW + 1 }, removed];
-		expect(writeSyncedCart(held, NOW)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
-		expect(writeSyncedCart(held, NOW - 1)).toContain('"c"');
+		expect(serializeSyncedCart(held, NOW)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
+		expect(serializeSyncedCart(held, NOW - 1)).toContain('"c"');
 	});
 
 	test("of a huge quantity holds 99, and a time beyond this century counts as none", () => {
-		expect(readSyncedCart('[["a",1e9,1],["b",1,1e300]]')).toEqual([
+		expect(parseSyncedCart('[["a",1e9,1],["b",1,1e300]]')).toEqual([
 			{ id: "a", quantity: 99, at: 1 },
 			{ id: "b", quantity: 1, at: 0 },
 		]);
@@ -94,21 +94,21 @@ describe("the account's cart", () => {
 	test("keeps the 50 live lines and the 100 removed ones that changed last, for 30 days", () => {
 		const live = Array.from({ length: 80 }, (_, i) => ({ id: `live-${i}`, quantity: 1, at: NOW + i }));
 		const removed = Array.from({ length: 120 }, (_, i) => ({ id: `gone-${i}`, quantity: 0, at: NOW + i }));
-		const kept = readSyncedCart(writeSyncedCart([...live, ...removed], NOW));
+		const kept = parseSyncedCart(serializeSyncedCart([...live, ...removed], NOW));
 		const ids = kept.map((held) => held.id);
 		expect(kept.filter((held) => held.quantity > 0)).toHaveLength(MAX_LINES);
 		expect(kept.filter((held) => held.quantity === 0)).toHaveLength(100);
 		expect(ids).toContain("live-79");
 		expect(ids).not.toContain("live-29");
 		expect(ids).not.toContain("gone-19");
-		expect(readSyncedCart(writeSyncedCart(removed, NOW + 31 * DAY))).toEqual([]);
+		expect(parseSyncedCart(serializeSyncedCart(removed, NOW + 31 * DAY))).toEqual([]);
 	});
 
 	test("keeps what it holds before anything new, so that a full one loses nothing", () => {
 		const held = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `held-${i}`, quantity: 1, at: NOW }));
 		const newer = Array.from({ length: 10 }, (_, i) => ({ id: `new-${i}`, quantity: 1, at: NOW + 1 }));
 		expect(
-			readSyncedCart(writeSyncedCart([...held, ...newer], NOW, held))
+			parseSyncedCart(serializeSyncedCart([...held, ...newer], NOW, held))
 				.map(({ id }) => id)
 				.sort(),
 		).toEqual(held.map(({ id }) => id).sort());
@@ -118,14 +118,14 @@ describe("the account's cart", () => {
 		fc.assert(
 			fc.property(lines, (held) => {
 				const merged = mergeLines(held, []);
-				expect(writeSyncedCart(merged.toReversed(), NOW)).toBe(writeSyncedCart(merged, NOW));
+				expect(serializeSyncedCart(merged.toReversed(), NOW)).toBe(serializeSyncedCart(merged, NOW));
 			}),
 		);
 	});
 
 	test("no text makes reading it throw", () => {
 		fc.assert(
-			fc.property(fc.json(), (text) => readSyncedCart(text).every((held) => held.id !== "" && held.quantity >= 0)),
+			fc.property(fc.json(), (text) => parseSyncedCart(text).every((held) => held.id !== "" && held.quantity >= 0)),
 		);
 	});
 });
@@ -178,9 +178,9 @@ function play(steps: readonly Act[], skew: number) {
 	let account: string = "[]";
 	let now = NOW;
 	const sync = (device: 0 | 1) => {
-		const held = readSyncedCart(account);
-		account = writeSyncedCart(mergeLines(held, devices[device].lines), now, held);
-		devices[device] = cartOfAccount(devices[device], "me", readSyncedCart(account), PIECES);
+		const held = parseSyncedCart(account);
+		account = serializeSyncedCart(mergeLines(held, devices[device].lines), now, held);
+		devices[device] = mergeAccountCart(devices[device], "me", parseSyncedCart(account), PIECES);
 	};
 	for (const { device, do: act, id, quantity } of steps) {
 		now += 1000;
@@ -263,19 +263,19 @@ describe("a guest's cart at sign-in", () => {
 
 	test("becomes the account's, so that it is not merged again [D14]", () => {
 		const guest = addToCart(EMPTY_CART, product("c"), 1, NOW).cart;
-		const merged = cartOfAccount(guest, "me", account, PIECES);
+		const merged = mergeAccountCart(guest, "me", account, PIECES);
 		expect(merged.owner).toBe("me");
 		expect(merged.lines.map(({ id }) => id)).toEqual(["a", "b", "c"]);
 		const emptied = [{ id: "c", quantity: 0, at: NOW + 9 }];
-		expect(liveLines(cartOfAccount(merged, "me", emptied, PIECES)).map(({ id }) => id)).toEqual(["a"]);
+		expect(liveLines(mergeAccountCart(merged, "me", emptied, PIECES)).map(({ id }) => id)).toEqual(["a"]);
 	});
 });
 
 describe("the device's cart", () => {
 	test("shows no line that was removed elsewhere without a name and came back while nobody can name it", () => {
-		const removed = cartOfAccount({ owner: "me", lines: [] }, "me", [{ id: "x", quantity: 0, at: NOW }], []);
+		const removed = mergeAccountCart({ owner: "me", lines: [] }, "me", [{ id: "x", quantity: 0, at: NOW }], []);
 		expect(removed.lines).toMatchObject([{ id: "x", quantity: 0, name: "" }]);
-		expect(liveLines(cartOfAccount(removed, "me", [{ id: "x", quantity: 1, at: NOW + 1 }], []))).toEqual([]);
+		expect(liveLines(mergeAccountCart(removed, "me", [{ id: "x", quantity: 1, at: NOW + 1 }], []))).toEqual([]);
 	});
 
 	const named = (cart: Cart) => cart.lines.map(({ id, quantity }) => [id, quantity]);
@@ -286,12 +286,12 @@ describe("the device's cart", () => {
 
 	test("of the account itself is merged: a removal here counts there", () => {
 		const here = own("me", { id: "a", quantity: 0, at: NOW + 1 });
-		expect(named(cartOfAccount(here, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 0]]);
+		expect(named(mergeAccountCart(here, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 0]]);
 	});
 
 	test("of a guest only adds: what a guest removed is not removed from the account, nor told to it", () => {
 		const guests = own(null, { id: "a", quantity: 0, at: NOW + 1 }, { id: "b", quantity: 0, at: NOW + 1 });
-		expect(named(cartOfAccount(guests, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 2]]);
+		expect(named(mergeAccountCart(guests, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 2]]);
 		expect(withGuestLines([], guests.lines)).toEqual([]);
 	});
 
@@ -301,12 +301,12 @@ describe("the device's cart", () => {
 			{ id: "d", quantity: 1, at: NOW + 3 },
 		];
 		const guests = own(null, { id: "a", quantity: 1, at: NOW + 1 }, { id: "b", quantity: 1, at: NOW });
-		expect(named(cartOfAccount(guests, "me", account, PIECES)).map(([id]) => id)).toEqual(["d", "c", "b", "a"]);
+		expect(named(mergeAccountCart(guests, "me", account, PIECES)).map(([id]) => id)).toEqual(["d", "c", "b", "a"]);
 	});
 
 	test("keeps a removal of what nobody can name: the other devices have to learn of it", () => {
 		const account = [{ id: "gone", quantity: 0, at: NOW }];
-		expect(cartOfAccount(EMPTY_CART, "me", account, []).lines).toEqual([
+		expect(mergeAccountCart(EMPTY_CART, "me", account, []).lines).toEqual([
 			{
 				id: "gone",
 				quantity: 0,
@@ -324,7 +324,7 @@ describe("the device's cart", () => {
 
 	test("of another account is neither shown nor merged", () => {
 		const others = { ...addToCart(EMPTY_CART, product("d"), 1, NOW).cart, owner: "somebody" };
-		expect(cartOfAccount(others, "me", [], PIECES)).toEqual({ owner: "me", lines: [] });
+		expect(mergeAccountCart(others, "me", [], PIECES)).toEqual({ owner: "me", lines: [] });
 	});
 
 	test("keeps its order, takes names and prices as the shop has them now, and leaves out what nobody can name", () => {
@@ -334,7 +334,7 @@ describe("the device's cart", () => {
 			{ id: "c", quantity: 1, at: NOW },
 		];
 		const cheaper = PIECES.map((known) => ({ ...known, price: 1500 }));
-		const merged = cartOfAccount({ ...held, owner: "me" }, "me", account, cheaper);
+		const merged = mergeAccountCart({ ...held, owner: "me" }, "me", account, cheaper);
 		expect(merged.lines.map(({ id, price }) => [id, price])).toEqual([
 			["d", 1500],
 			["a", 1500],

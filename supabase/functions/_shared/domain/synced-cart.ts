@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, changedAt, MAX_AT, TOMBSTONE_MS } from "./cart.ts";
+import { type Cart, type CartLine, MAX_AT, nextTimestamp, TOMBSTONE_MS } from "./cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 
 /** A cart line as the account keeps it: no price, no name; those are the catalogue's to say (decision 12). */
@@ -24,7 +24,7 @@ function readLine(raw: unknown): SyncedLine | null {
 }
 
 /** The `cart` field of an account's metadata (a JSON string) to lines; whatever is not valid is left out. */
-export function readSyncedCart(stored: unknown): SyncedLine[] {
+export function parseSyncedCart(stored: unknown): SyncedLine[] {
 	let raw: unknown;
 	try {
 		raw = JSON.parse(typeof stored === "string" ? stored : "[]");
@@ -45,7 +45,11 @@ export function readSyncedCart(stored: unknown): SyncedLine[] {
  * those that it holds already (`held`) before others and new ones before old, and the removed ones that changed last.
  * Equal sets of lines give equal text.
  */
-export function writeSyncedCart(lines: readonly SyncedLine[], now: number, held: readonly SyncedLine[] = []): string {
+export function serializeSyncedCart(
+	lines: readonly SyncedLine[],
+	now: number,
+	held: readonly SyncedLine[] = [],
+): string {
 	const isHeld = new Set(held.filter((line) => line.quantity > 0).map((line) => line.id));
 	const newest = [...lines].sort((a, b) => b.at - a.at || byId(a, b));
 	const live = newest
@@ -85,29 +89,29 @@ export function withGuestLines(account: readonly SyncedLine[], guest: readonly S
 	const added = guest.flatMap((line) => {
 		const known = held.get(line.id);
 		if (line.quantity === 0 || (known && known.quantity > 0)) return [];
-		return [{ ...line, at: changedAt(known, line.at) }];
+		return [{ ...line, at: nextTimestamp(known, line.at) }];
 	});
 	return mergeLines(account, added);
 }
 
 /** What a live line shows, as the catalogue has it now. */
-export type CartPiece = Omit<CartLine, "quantity" | "at">;
+export type CartProduct = Omit<CartLine, "quantity" | "at">;
 
 /**
  * The device's cart after the account's was heard: the same account's copy is merged, a guest's is added to it, and
  * another account's is left aside. A line that nobody can name stays in the account and is not shown.
  */
-export function cartOfAccount(
+export function mergeAccountCart(
 	cart: Cart,
 	owner: string,
 	account: readonly SyncedLine[],
-	pieces: readonly CartPiece[],
+	pieces: readonly CartProduct[],
 ): Cart {
 	const own = cart.owner === owner || cart.owner === null ? cart.lines : [];
 	const merged = cart.owner === owner ? mergeLines(account, own) : withGuestLines(account, own);
 	const states = new Map(merged.map((line) => [line.id, line]));
 	// A removed line may have come without a name
-	const named = new Map<string, CartPiece>(
+	const named = new Map<string, CartProduct>(
 		[...own, ...pieces].filter(({ name }) => name !== "").map((piece) => [piece.id, piece]),
 	);
 	// What the account's copy on this device had keeps its place; what came from elsewhere follows, and a guest's last
@@ -126,13 +130,13 @@ export function cartOfAccount(
 }
 
 /** Fields in the order in which a stored cart is read, so that equal carts are equal text. */
-function lineOf({ id, quantity, at }: SyncedLine, piece: Omit<CartPiece, "id">): CartLine {
+function lineOf({ id, quantity, at }: SyncedLine, piece: Omit<CartProduct, "id">): CartLine {
 	const { name, brand, price, discountPercentage, image, size, stock } = piece;
 	return { id, quantity, at, name, brand, price, discountPercentage, image, size, stock };
 }
 
 /** What a removed line need not say. */
-const NAMELESS: Omit<CartPiece, "id"> = {
+const NAMELESS: Omit<CartProduct, "id"> = {
 	name: "",
 	brand: "",
 	price: 0,

@@ -6,7 +6,7 @@ export interface FavoriteChanges {
 	remove: string[];
 }
 
-export function changesToSend({ unsent }: Favorites): FavoriteChanges {
+export function pendingFavorites({ unsent }: Favorites): FavoriteChanges {
 	const of = (change: Unsent) => Object.keys(unsent).filter((id) => unsent[id] === change);
 	return { add: of("add"), remove: of("remove") };
 }
@@ -15,7 +15,7 @@ export function changesToSend({ unsent }: Favorites): FavoriteChanges {
  * The list once the account has heard the changes. `unknown` are pieces that the server does not have. What was changed
  * again meanwhile is still to be sent.
  */
-export function afterSending(list: Favorites, { add, remove }: FavoriteChanges, unknown: readonly string[]): Favorites {
+export function withoutSent(list: Favorites, { add, remove }: FavoriteChanges, unknown: readonly string[]): Favorites {
 	const unsent: Record<string, Unsent> = { ...list.unsent };
 	const heard = (ids: readonly string[], change: Unsent) => {
 		for (const id of ids) if (unsent[id] === change) delete unsent[id];
@@ -30,7 +30,7 @@ export function afterSending(list: Favorites, { add, remove }: FavoriteChanges, 
  * The device's list after the account's was heard, which rules, but for what it has still to hear. A guest's pieces are
  * added to the account once (decision 14): the list is the account's from then on. Another account's are left aside.
  */
-export function favoritesOfAccount(list: Favorites, owner: string, account: readonly Favorite[]): Favorites {
+export function mergeAccountFavorites(list: Favorites, owner: string, account: readonly Favorite[]): Favorites {
 	const saved = new Map(account.map((item) => [item.id, item]));
 	if (list.owner === null) {
 		const fresh = list.items.filter((item) => !saved.has(item.id));
