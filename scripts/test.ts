@@ -1,6 +1,6 @@
 // `npm test`: everything CI asks for. `npm test -- unit backend` runs only the named parts.
 
-import { RUNS_HERE } from "../tests/visual/browser.ts";
+import { IS_SUPPORTED_PLATFORM } from "../tests/visual/browser.ts";
 import { buildShop } from "./support/build.ts";
 import { findChromium } from "./support/chromium.ts";
 import { run } from "./support/run.ts";
@@ -29,8 +29,8 @@ const parts: Record<string, () => Promise<void>> = {
 		await vitest("start");
 	},
 	async visual() {
-		if (RUNS_HERE) await run("node", ["tests/visual/run.ts"]);
-		else step("Left out: the pictures are compared on Linux for x64 only");
+		if (IS_SUPPORTED_PLATFORM) await run("node", ["tests/visual/run.ts"]);
+		else step("Skipped: the visual tests run on Linux x64 only");
 	},
 	async browser() {
 		await build();

@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 import { shopServer } from "../support/shop-server.ts";
-import { PINNED } from "./browser.ts";
+import { PINNED_CHROMIUM } from "./browser.ts";
 
 const port = Number(process.env.VISUAL_PORT ?? 5220);
 const base = { deviceScaleFactor: 1, colorScheme: "light", reducedMotion: "reduce" } as const;
@@ -13,8 +13,13 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env.CI),
 	reporter: process.env.CI ? "line" : "list",
 	timeout: 90_000,
-	expect: { timeout: 15_000 },
-	// A picture that is not there is a failure: only --update-snapshots makes one
+	expect: {
+		timeout: 15_000,
+		// Tolerates a rounding difference of 1 of 255 per channel between processors, and nothing visible
+		toHaveScreenshot: { maxDiffPixels: 20, threshold: 0.006 },
+	},
+	snapshotPathTemplate: "{testDir}/snapshots/{projectName}/{arg}{ext}",
+	// A missing snapshot fails the test; --update-snapshots creates it
 	updateSnapshots: "none",
 	use: {
 		...base,
@@ -23,7 +28,7 @@ export default defineConfig({
 		locale: "en-US",
 		timezoneId: "UTC",
 		serviceWorkers: "block",
-		launchOptions: PINNED,
+		launchOptions: PINNED_CHROMIUM,
 	},
 	projects: [
 		{ name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

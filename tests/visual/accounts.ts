@@ -7,27 +7,27 @@ import { orderRow } from "../support/order-row.ts";
 
 const PASSWORD = "second-hand-1";
 
-/** An account of this name and width, the same at every try, signed in in this page's browser; answers its e-mail. */
+/** Signs in to an account that is created on first use, one per viewport; returns its e-mail address. */
 export async function signIn(page: Page, name: string): Promise<string> {
 	const { baseURL = "", viewport } = test.info().project.use;
 	const email = `${name}-${viewport?.width}@encore.example`;
-	const typed = { identifier: email, password: PASSWORD };
+	const credentials = { identifier: email, password: PASSWORD };
 	const post = (path: string, form: Record<string, string>) =>
 		page.request.post(`${baseURL}${path}`, { form, headers: { origin: baseURL }, maxRedirects: 0 });
-	await post("/auth?mode=sign-up", { ...typed, intent: "sign-up", confirm: PASSWORD });
-	await post("/auth", { ...typed, intent: "sign-in" });
-	// The toast that would greet
+	await post("/auth?mode=sign-up", { ...credentials, intent: "sign-up", confirm: PASSWORD });
+	await post("/auth", { ...credentials, intent: "sign-in" });
+	// It would show a greeting toast
 	await page.context().clearCookies({ name: "flash" });
 	return email;
 }
 
-/** Signs in an account with three orders, of fixed numbers and days. */
-export async function shopperWithOrders(page: Page): Promise<void> {
+/** Signs in to an account with three orders of fixed references and dates. */
+export async function signInWithOrders(page: Page): Promise<void> {
 	const email = await signIn(page, "orders");
 	const port = Number(new URL(test.info().project.use.baseURL ?? "").port);
-	const quiet = { auth: { persistSession: false, autoRefreshToken: false } };
+	const options = { auth: { persistSession: false, autoRefreshToken: false } };
 	const stack = `http://127.0.0.1:${port + 1}`;
-	const { data } = await createClient(stack, PUBLISHABLE_KEY, quiet).auth.signInWithPassword({
+	const { data } = await createClient(stack, PUBLISHABLE_KEY, options).auth.signInWithPassword({
 		email,
 		password: PASSWORD,
 	});
@@ -41,6 +41,6 @@ export async function shopperWithOrders(page: Page): Promise<void> {
 		status,
 		created_at: `2026-0${5 - i}-14T12:00:00Z`,
 	}));
-	const { error } = await createClient<Database>(stack, SECRET_KEY, quiet).from("orders").upsert(rows);
+	const { error } = await createClient<Database>(stack, SECRET_KEY, options).from("orders").upsert(rows);
 	if (error) throw new Error(error.message);
 }
