@@ -1,5 +1,5 @@
 import type { RateLimit } from "@cloudflare/workers-types";
-import { networkOf } from "#shared/domain/network.ts";
+import { rateLimitKey } from "#shared/domain/rate-limit.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "./context.ts";
 
@@ -14,7 +14,7 @@ export async function isRateLimited(
 	name: RateLimitName,
 ): Promise<boolean> {
 	try {
-		return !(await env[`LIMIT_${name}`].limit({ key: networkOf(clientAddress(request)) })).success;
+		return !(await env[`LIMIT_${name}`].limit({ key: rateLimitKey(clientAddress(request)) })).success;
 	} catch (error) {
 		log("error", "limit", { requestId, counted: name, error });
 		return false;

@@ -1,6 +1,6 @@
 import { StorageApiError } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
-import { PICTURE_TYPES, type PictureType, pictureTypeOf } from "#shared/domain/picture.ts";
+import { detectPictureType, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "./context.ts";
 
@@ -22,7 +22,7 @@ export interface Upload {
 export async function readUpload(form: FormData, name: string): Promise<Upload> {
 	const file = form.get(name);
 	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0));
-	return { bytes, type: pictureTypeOf(bytes) };
+	return { bytes, type: detectPictureType(bytes) };
 }
 
 /** A file's name that nobody can foresee, with the ending of its type: nothing of what the file was called is in it. */

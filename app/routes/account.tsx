@@ -16,7 +16,7 @@ import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { log } from "#shared/log.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (await isUnavailable(session)) return fail(503, OUTAGE);
 	const user = await requireUser(request, context);
 	const counted = COUNTED[intent];
-	if (counted && (await isRateLimited(platform, request, counted))) return fail(429, TOO_OFTEN);
+	if (counted && (await isRateLimited(platform, request, counted))) return fail(429, TOO_MANY_REQUESTS);
 	const answer = await act({ request, form, user, session, platform });
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }

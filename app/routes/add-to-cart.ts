@@ -5,8 +5,7 @@ import { addToAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { loadLiveProduct } from "#app/features/catalog/live.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { isSoldOut } from "#shared/domain/product.ts";
-import { parseQuantity } from "#shared/domain/typed-quantity.ts";
+import { isSoldOut, parseQuantity } from "#shared/domain/product.ts";
 import type { Route } from "./+types/add-to-cart.ts";
 
 export function loader() {

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
 export const meta = () => pageMeta("Check your e-mail", "Confirm your address to finish signing up.");
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const email = String(form.get("email") ?? "").trim();
 	if (!email) return redirect("/auth");
 	const platform = context.get(platformContext);
-	if (await isRateLimited(platform, request, "MAIL")) return data({ refused: TOO_OFTEN }, 429);
+	if (await isRateLimited(platform, request, "MAIL")) return data({ refused: TOO_MANY_REQUESTS }, 429);
 	const isSent = await resendConfirmation(platform, email);
 	const headers = new Headers();
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next: String(form.get("next") ?? "") }));

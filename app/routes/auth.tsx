@@ -16,7 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/auth.ts";
 import { Unconfirmed } from "./auth/unconfirmed.tsx";
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return fail("Passwords don't match", different, { confirm: different });
 
 	if (await isRateLimited(platform, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
-		return answer(429, failed, TOO_OFTEN, { identifier: TOO_OFTEN });
+		return answer(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
 	const result = await (signingUp ? signUp : signIn)(platform, session, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;

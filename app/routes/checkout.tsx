@@ -19,7 +19,7 @@ import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { liveLines } from "#shared/domain/cart.ts";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutForm } from "./checkout/checkout-form.tsx";
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { request: order, attempt, errors, typed } = parseCheckout(form);
 	if (!order) return data({ errors, typed, attempt, refusal: null }, 422);
 	const result = (await isRateLimited(platform, request, "ORDER"))
-		? { success: false, error: TOO_OFTEN, code: "too_often", data: null }
+		? { success: false, error: TOO_MANY_REQUESTS, code: "too_often", data: null }
 		: await createOrder(platform, session, attempt.key, order);
 	if (!result.data) {
 		const refusal = orderRefusal(result);

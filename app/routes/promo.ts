@@ -2,7 +2,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PromoRequest } from "#shared/contracts/promo.ts";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/promo.ts";
 
 /** `POST /promo`: whether a typed code is one of ours. Only the server knows the codes; open to visitors, as the `promo` function is. */
@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		return Response.json({ error: { code: "invalid", message: "That is not a promo code." } }, { status: 422 });
 	const platform = context.get(platformContext);
 	if (await isRateLimited(platform, request, "PROMO"))
-		return Response.json({ error: { code: "too_often", message: TOO_OFTEN } }, { status: 429 });
+		return Response.json({ error: { code: "too_often", message: TOO_MANY_REQUESTS } }, { status: 429 });
 	try {
 		return Response.json(await invokeFunction(platform, "promo", body.data));
 	} catch (error) {

@@ -2,7 +2,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PricingRequest } from "#shared/contracts/pricing.ts";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/quote.ts";
 
 /** `POST /quote`: what a cart costs by the server's prices; open to visitors, as the `pricing` function is. */
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const platform = context.get(platformContext);
 	// With a code it is a guess as good as one at /promo
 	if (body.data.promoCode && (await isRateLimited(platform, request, "PROMO")))
-		return Response.json({ error: { code: "too_often", message: TOO_OFTEN } }, { status: 429 });
+		return Response.json({ error: { code: "too_often", message: TOO_MANY_REQUESTS } }, { status: 429 });
 	try {
 		return Response.json(await invokeFunction(platform, "pricing", body.data));
 	} catch (error) {

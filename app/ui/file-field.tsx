@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { PICTURE_TYPES } from "#shared/domain/picture.ts";
+import { PICTURE_TYPES } from "#shared/domain/pictures.ts";
 import { ANY_INVALID } from "./field.tsx";
 import { FieldNotes, notedBy } from "./field-notes.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseQuantity } from "#shared/domain/typed-quantity.ts";
+import { parseQuantity } from "#shared/domain/product.ts";
 
 interface QuantityProps {
 	/** Names the group: "Quantity of Denim trucker jacket". */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
-import { MOST_PICTURES, PRODUCT_PICTURE_BYTES } from "../functions/_shared/domain/product-picture.ts";
+import { MAX_PRODUCT_PICTURE_BYTES, MAX_PRODUCT_PICTURES } from "../functions/_shared/domain/pictures.ts";
 import { admin, backend, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { newProduct, order, orderFor, removeGoods, shelf } from "./goods.ts";
 
@@ -166,7 +166,7 @@ describe("pictures", () => {
 
 	test.each([
 		["the same twice", ["/a.svg", "/a.svg"]],
-		["more than 12", Array.from({ length: MOST_PICTURES + 1 }, (_, at) => `/p${at}.svg`)],
+		["more than 12", Array.from({ length: MAX_PRODUCT_PICTURES + 1 }, (_, at) => `/p${at}.svg`)],
 		["a script's address", ["javascript:alert(1)"]],
 		["another host without its scheme", ["//evil.example/a.svg"]],
 		["nothing", [""]],
@@ -318,9 +318,9 @@ describe("the bucket of pieces' pictures", () => {
 	});
 
 	test("is held to 5 MiB and to three types, whoever asks", async () => {
-		const exactly = new Uint8Array(PRODUCT_PICTURE_BYTES);
+		const exactly = new Uint8Array(MAX_PRODUCT_PICTURE_BYTES);
 		expect((await upload(keeper.client, fileOf(), exactly)).error).toBeNull();
-		const more = new Uint8Array(PRODUCT_PICTURE_BYTES + 1);
+		const more = new Uint8Array(MAX_PRODUCT_PICTURE_BYTES + 1);
 		for (const client of [keeper.client, service]) expect((await upload(client, fileOf(), more)).error).not.toBeNull();
 		for (const type of ["image/svg+xml", "text/html", "image/gif", "application/octet-stream"])
 			expect((await upload(keeper.client, fileOf(), PNG, type)).error, type).not.toBeNull();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { AVATAR_BYTES } from "../functions/_shared/domain/avatar.ts";
+import { MAX_AVATAR_BYTES } from "../functions/_shared/domain/pictures.ts";
 import { admin, backend, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 
 let owner: Someone;
@@ -32,9 +32,9 @@ describe("an owner", () => {
 	});
 
 	test("is held to 2 MiB and to three types by the bucket itself, whoever asks", async () => {
-		const exactly = new Uint8Array(AVATAR_BYTES);
+		const exactly = new Uint8Array(MAX_AVATAR_BYTES);
 		expect((await avatars(owner.client).upload(fileOf(owner), exactly, OPTIONS)).error).toBeNull();
-		const more = new Uint8Array(AVATAR_BYTES + 1);
+		const more = new Uint8Array(MAX_AVATAR_BYTES + 1);
 		for (const client of [owner.client, service])
 			expect((await avatars(client).upload(fileOf(owner), more, OPTIONS)).error).not.toBeNull();
 		for (const contentType of ["image/svg+xml", "image/gif", "text/html", "application/octet-stream"])
@@ -88,6 +88,6 @@ describe("nobody else", () => {
 			await client.storage.updateBucket("avatars", { public: true, fileSizeLimit: 1e9 });
 			expect((await client.storage.createBucket(`mine-${crypto.randomUUID()}`)).error).not.toBeNull();
 		}
-		expect((await service.storage.getBucket("avatars")).data?.file_size_limit).toBe(AVATAR_BYTES);
+		expect((await service.storage.getBucket("avatars")).data?.file_size_limit).toBe(MAX_AVATAR_BYTES);
 	});
 });

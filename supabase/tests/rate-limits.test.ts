@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { TOO_OFTEN } from "../functions/_shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "../functions/_shared/domain/rate-limit.ts";
 import { admin, backend, newShopper, service, visitor } from "./backend.ts";
 import { functionsHere } from "./functions-here.ts";
 import { newProduct, orderFor, removeGoods } from "./goods.ts";
@@ -26,7 +26,7 @@ async function ask(name: string, body: unknown, headers: Record<string, string> 
 }
 
 function expectTooOften({ status, error, wait }: Awaited<ReturnType<typeof ask>>) {
-	expect({ status, error }).toEqual({ status: 429, error: { code: "too_often", message: TOO_OFTEN } });
+	expect({ status, error }).toEqual({ status: 429, error: { code: "too_often", message: TOO_MANY_REQUESTS } });
 	expect(wait).toBeGreaterThanOrEqual(1);
 	expect(wait).toBeLessThanOrEqual(60);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { MAX_PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { MOST_CHARACTERS } from "../../supabase/functions/_shared/domain/product-fields.ts";
-import { PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/product-picture.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { admin, backend, type Someone, service } from "../../supabase/tests/backend.ts";
 import { changeProduct, newProduct, order, orderFor, removeGoods } from "../../supabase/tests/goods.ts";
@@ -459,7 +459,7 @@ describe("a piece's pictures", () => {
 			[["<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>", "a.png", "image/png"], "Choose a picture"],
 			[["<html>", "a.jpg", "image/jpeg"], "Choose a picture"],
 			[["", "a.png", "image/png"], "Choose a picture"],
-			[[ofSize(PRODUCT_PICTURE_BYTES + 1)], "The picture may have at most 5 MB"],
+			[[ofSize(MAX_PRODUCT_PICTURE_BYTES + 1)], "The picture may have at most 5 MB"],
 		] as [[BlobPart, string?, string?], string][]) {
 			const response = await add(id, ...file);
 			expect(response.status).toBe(422);
@@ -467,7 +467,7 @@ describe("a piece's pictures", () => {
 		}
 		expect(await picturesOf(id)).toEqual([]);
 		expect((await service.storage.from("products").list(id)).data).toEqual([]);
-		expect((await add(id, ofSize(PRODUCT_PICTURE_BYTES))).status).toBe(302);
+		expect((await add(id, ofSize(MAX_PRODUCT_PICTURE_BYTES))).status).toBe(302);
 		expect(
 			(await keeper.go(`/admin/products/${id}.data`, await multipart({ intent: "add-picture" }, PNG))).status,
 		).toBeLessThan(300);
@@ -479,7 +479,7 @@ describe("a piece's pictures", () => {
 		const file = await multipart({ intent: "add-picture" }, ofSize(1_000_000));
 		for (const path of ["/admin/products", "/admin", "/admin/settings", `/admin/products/${id}/x`, `/product/${id}`])
 			expect((await keeper.go(path, file)).status, path).toBe(413);
-		const much = await add(id, ofSize(2 * PRODUCT_PICTURE_BYTES));
+		const much = await add(id, ofSize(2 * MAX_PRODUCT_PICTURE_BYTES));
 		expect(much.status).toBe(413);
 		expect((await keeper.post(`/admin/products/${id}`, { intent: "save", name: "x".repeat(70_000) })).status).toBe(413);
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AVATAR_BYTES } from "../../supabase/functions/_shared/domain/avatar.ts";
+import { MAX_AVATAR_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { backend, service } from "../../supabase/tests/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { mainOf } from "./support/page.ts";
@@ -109,7 +109,7 @@ describe("a profile picture", () => {
 			],
 			[["GIF89a", "image/webp", "me.webp"], "Invalid file", "Please select an image file"],
 			[["", "image/png", "me.png"], "Invalid file", "Please select an image file"],
-			[[bytes(PNG, AVATAR_BYTES + 1)], "File too large", "Image size should be less than 2MB"],
+			[[bytes(PNG, MAX_AVATAR_BYTES + 1)], "File too large", "Image size should be less than 2MB"],
 		];
 		for (const [file, title, description] of refused) {
 			const response = await shopper.go("/account", await withFile(...file));
@@ -125,8 +125,8 @@ describe("a profile picture", () => {
 
 	test("of exactly 2 MiB is taken, by the form and by React's own request", async () => {
 		const shopper = await newShopper();
-		expect((await shopper.go("/account", await withFile(bytes(PNG, AVATAR_BYTES)))).status).toBe(200);
-		const answer = await shopper.go("/account.data", await withFile(bytes(PNG, AVATAR_BYTES)));
+		expect((await shopper.go("/account", await withFile(bytes(PNG, MAX_AVATAR_BYTES)))).status).toBe(200);
+		const answer = await shopper.go("/account.data", await withFile(bytes(PNG, MAX_AVATAR_BYTES)));
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain("Profile image updated");
 	});
@@ -145,7 +145,7 @@ describe("a large body", () => {
 		expect((await ask("/account", { ...file, method: "PUT" })).status).toBe(413);
 		const fields = { intent: "profile", name: "x".repeat(70_000) };
 		expect((await browser().post("/account", fields)).status).toBe(413);
-		const much = await ask("/account", await withFile(bytes(PNG, 3 * AVATAR_BYTES)));
+		const much = await ask("/account", await withFile(bytes(PNG, 3 * MAX_AVATAR_BYTES)));
 		expect(much.status).toBe(413);
 		expect(await much.text()).toContain("Image size should be less than 2MB");
 	});

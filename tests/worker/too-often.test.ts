@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "smol-toml";
 import { beforeEach, describe, expect, test } from "vitest";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/backend.ts";
 import { signUp } from "./support/accounts.ts";
@@ -47,7 +47,7 @@ describe("who asks too often", () => {
 		const response = await untilTooOften(send);
 		expect(response.headers.get("retry-after")).toBe("60");
 		const page = await response.text();
-		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain(TOO_MANY_REQUESTS);
 		expect(page).toContain('value="amara@example.com"');
 		expect(page).not.toContain("wrong-1");
 	});
@@ -78,7 +78,7 @@ describe("who asks too often", () => {
 		const refused = await untilTooOften(() =>
 			ask("/auth?mode=sign-up", { method: "POST", body: form(fields), headers }),
 		);
-		expect(await refused.text()).toContain(TOO_OFTEN);
+		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
 		const cookie = "awaited_link=amara%40example.com";
 		const again = await untilTooOften(() =>
 			ask("/auth/sent", {
@@ -88,7 +88,7 @@ describe("who asks too often", () => {
 			}),
 		);
 		const page = await again.text();
-		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain(TOO_MANY_REQUESTS);
 		expect(page).toContain("amara@example.com");
 	});
 
@@ -101,7 +101,7 @@ describe("who asks too often", () => {
 				headers: { ...headers, "content-type": "application/json" },
 			});
 		const refused = await untilTooOften(() => post("/promo", { code: "guess" }));
-		expect(await refused.json()).toEqual({ error: { code: "too_often", message: TOO_OFTEN } });
+		expect(await refused.json()).toEqual({ error: { code: "too_often", message: TOO_MANY_REQUESTS } });
 		const items = [{ productId: "enc-0001", quantity: 1 }];
 		expect((await post("/quote", { items, stage: "cart", promoCode: "guess" })).status).toBe(429);
 		for (let i = 0; i < 4; i++) expect((await post("/quote", { items, stage: "cart" })).status).toBe(200);
@@ -120,7 +120,7 @@ describe("who asks too often", () => {
 		const fields = orderFields();
 		const response = await untilTooOften(() => ask("/checkout", { method: "POST", body: form(fields), headers }));
 		const page = await response.text();
-		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain(TOO_MANY_REQUESTS);
 		expect(page).toContain('value="12 Mill Lane"');
 		expect(page).toContain(`value="${fields.idempotencyKey}"`);
 	});
@@ -134,7 +134,7 @@ describe("who asks too often", () => {
 		const response = await shopper.go("/checkout", { method: "POST", body: form(fields), headers: somebody() });
 		expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
 		const page = await response.text();
-		expect(page).toContain(TOO_OFTEN);
+		expect(page).toContain(TOO_MANY_REQUESTS);
 		expect(page).toContain(`value="${fields.idempotencyKey}"`);
 		const { count } = await service.from("orders").select("*", { count: "exact", head: true }).eq("user_id", id);
 		expect(count).toBe(0);
@@ -157,7 +157,7 @@ describe("who asks too often", () => {
 			);
 			const page = await refused.text();
 			expect(page).toContain(title);
-			expect(page).toContain(TOO_OFTEN);
+			expect(page).toContain(TOO_MANY_REQUESTS);
 		}
 	});
 

@@ -1,8 +1,12 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { AVATAR_BYTES } from "#shared/domain/avatar.ts";
-import { PRODUCT_PICTURE_BYTES } from "#shared/domain/product-picture.ts";
+import {
+	AVATAR_TOO_LARGE,
+	MAX_AVATAR_BYTES,
+	MAX_PRODUCT_PICTURE_BYTES,
+	PRODUCT_PICTURE_TOO_LARGE,
+} from "#shared/domain/pictures.ts";
 
 const MAX_BODY_BYTES = 64 * 1024; // the same as the functions'
 /** More than a camera's picture. */
@@ -30,10 +34,10 @@ const picture = (bytes: number, words: string) =>
 	bodyLimit({ maxSize: bytes + MAX_BODY_BYTES, onError: refuse(`File too large: ${words}`) });
 /** Where a picture comes in, from the form itself or from React: a shopper's own, and those of pieces. */
 const TAKES_PICTURE = [
-	{ path: /^\/account(\.data)?$/, limit: picture(AVATAR_BYTES, "Image size should be less than 2MB") },
+	{ path: /^\/account(\.data)?$/, limit: picture(MAX_AVATAR_BYTES, AVATAR_TOO_LARGE.description) },
 	{
 		path: /^\/admin\/products\/[\w-]{1,100}(\.data)?$/,
-		limit: picture(PRODUCT_PICTURE_BYTES, "The picture may have at most 5 MB"),
+		limit: picture(MAX_PRODUCT_PICTURE_BYTES, PRODUCT_PICTURE_TOO_LARGE),
 	},
 ];
 

@@ -3,7 +3,7 @@ import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
-import { PICTURE_TYPES, type PictureType } from "#shared/domain/picture.ts";
+import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 import { updateUser } from "./update-user.server.ts";
 
 /** Where a shopper's picture is, or null where there is none that a page could show. */

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { isWriteSuccess, parseRow, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
-import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 
 /** Stores that the shopper wants their account deleted (decision 20). Asking twice is fine: the first time counts. Throws where it can't be stored. */
 export async function requestDeletion(session: Session, user: User): Promise<void> {

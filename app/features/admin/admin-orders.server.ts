@@ -5,7 +5,7 @@ import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/features/o
 import type { Platform } from "#app/platform/context.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
-import { isUuid } from "#shared/domain/uuid.ts";
+import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { log } from "#shared/log.ts";
 
 /** An order as an admin packs it. */

@@ -1,8 +1,7 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
-import { PICTURE_TYPES, type PictureType } from "#shared/domain/picture.ts";
-import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
+import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 import type { EditedPiece } from "./product-editor.server.ts";
 
 type Asker = Pick<Platform, "requestId">;
@@ -28,7 +27,8 @@ export async function addPicture(
 	piece: Piece,
 	picture: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
 ): Promise<PicturesResult> {
-	if (piece.pictures.length >= MOST_PICTURES) return { error: `A piece has at most ${MOST_PICTURES} pictures.` };
+	if (piece.pictures.length >= MAX_PRODUCT_PICTURES)
+		return { error: `A piece has at most ${MAX_PRODUCT_PICTURES} pictures.` };
 	const file = `${piece.id}/${randomFileName(picture.type)}`;
 	const stored = await uploadImage(platform, session, "products", file, picture);
 	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };

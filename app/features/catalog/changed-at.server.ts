@@ -2,7 +2,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
-import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import { log } from "#shared/log.ts";
 
 /** As live state (live.server.ts): what changed longest ago is on no list that this could date. */

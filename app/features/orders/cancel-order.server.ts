@@ -1,7 +1,7 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
-import { isUuid } from "#shared/domain/uuid.ts";
+import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { log } from "#shared/log.ts";
 
 /** Specification, section 9: "Cancel within 1 hour of ordering". The database decides (cancel_order); pages only offer. */

@@ -1,6 +1,6 @@
 import type { Database } from "#shared/database.types.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
-import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
+import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 
 type OrderRow = Database["public"]["Tables"]["orders"]["Row"];
 

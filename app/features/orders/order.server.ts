@@ -3,8 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { orUnavailable, parseRow } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
-import { isoFromTimestamp } from "#shared/domain/timestamp.ts";
-import { isUuid } from "#shared/domain/uuid.ts";
+import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { type OrderParcel, orderParcel, PARCEL_COLUMNS } from "./order-row.ts";
 
 /** One stored order in full. Times in ISO 8601. */

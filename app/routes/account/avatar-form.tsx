@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { avatarRefusal } from "#shared/domain/avatar.ts";
+import { avatarError } from "#shared/domain/pictures.ts";
 import type { AccountAnswer } from "./actions.server.ts";
 import type { ShopperProfile } from "./profile.tsx";
 
@@ -23,7 +23,7 @@ function initials({ name, email }: ShopperProfile): string {
 export function AvatarForm({ profile, answer }: { profile: ShopperProfile; answer: AccountAnswer | undefined }) {
 	const busy = useNavigation().formData?.get("intent") === "avatar";
 	const refuse = (file: File | undefined) => {
-		const refusal = avatarRefusal(file?.type ?? null, file?.size ?? 0);
+		const refusal = avatarError(file?.type ?? null, file?.size ?? 0);
 		if (refusal) showToast({ ...refusal, bad: true });
 		return refusal?.description;
 	};

@@ -1,13 +1,12 @@
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
-import { avatarRefusal } from "#shared/domain/avatar.ts";
-import type { PictureType } from "#shared/domain/picture.ts";
+import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
 import type { AccountAction } from "./actions.server.ts";
 
 /** Takes a profile picture by what its bytes are, whatever its name and type claim (specification, sections 5, 7 and 8). */
 export async function uploadAvatar({ form, user, session, platform }: AccountAction) {
 	const { bytes, type } = await readUpload(form, "avatar");
-	const refusal = avatarRefusal(type, bytes.length);
+	const refusal = avatarError(type, bytes.length);
 	if (refusal) return { ...refusal, bad: true, fields: { avatar: refusal.description } };
 	const failed = await saveAvatar(platform, session, user, bytes, type as PictureType); // no type is a refusal
 	return failed ? { title: "Upload failed", description: failed, bad: true } : { title: "Profile image updated" };

@@ -12,9 +12,8 @@ import { readUpload } from "#app/platform/stored-images.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Crumbs } from "#app/ui/crumbs.tsx";
 import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
-import type { PictureType } from "#shared/domain/picture.ts";
+import { type PictureType, productPictureError } from "#shared/domain/pictures.ts";
 import { isNewPieceId, newPieceId } from "#shared/domain/product-fields.ts";
-import { productPictureRefusal } from "#shared/domain/product-picture.ts";
 import "#app/features/admin/admin-products.css";
 import type { Route } from "./+types/product-new.ts";
 import { parseFields } from "./products/parse-fields.server.ts";
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const typed = typedIn(form);
 	const { fields, errors } = parseFields(typed);
 	const { bytes, type } = await readUpload(form, "picture");
-	const picture = bytes.length > 0 ? productPictureRefusal(type, bytes.length) : null;
+	const picture = bytes.length > 0 ? productPictureError(type, bytes.length) : null;
 	if (!fields || picture) return data({ id, typed, errors, picture: picture ?? undefined }, 422);
 
 	const [session, platform] = [context.get(sessionContext), context.get(platformContext)];

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { PromoAnswer } from "#shared/contracts/promo.ts";
 import type { Promo } from "#shared/domain/pricing.ts";
-import { TOO_OFTEN } from "#shared/domain/too-often.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 
 interface PromoFieldProps {
 	/** The code kept from earlier in this visit, or null. */
@@ -23,7 +23,7 @@ async function ask(code: string): Promise<PromoAnswer> {
 		body: JSON.stringify({ code }),
 		headers: { "content-type": "application/json" },
 	});
-	if (response.status === 429) return { valid: false, percent: 0, message: TOO_OFTEN };
+	if (response.status === 429) return { valid: false, percent: 0, message: TOO_MANY_REQUESTS };
 	if (!response.ok) throw new Error(`promo: ${response.status}`);
 	return (await response.json()) as PromoAnswer;
 }

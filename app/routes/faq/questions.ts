@@ -1,6 +1,6 @@
 import { CONTACT } from "#app/features/content/contact-details.ts";
-import { CONDITION_MEANING } from "#shared/domain/condition-meaning.ts";
 import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
+import { CONDITION_MEANING } from "#shared/domain/product.ts";
 
 /** One question. To add one, copy a line: an id that no other has (it is the address /faq#id), question, answer. */
 export interface Question {

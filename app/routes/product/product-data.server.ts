@@ -1,6 +1,5 @@
 import { categoryLabel } from "#shared/domain/categories.ts";
-import { CONDITION_MEANING } from "#shared/domain/condition-meaning.ts";
-import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { CONDITION_MEANING, isSoldOut, type Product } from "#shared/domain/product.ts";
 
 export interface Detail {
 	term: string;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { type OrderAnswer, OrderRequest, type PlacedOrder } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
+import { isUuid } from "../_shared/domain/postgres-formats.ts";
 import { quote, unfulfillableLines } from "../_shared/domain/pricing.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
-import { isUuid } from "../_shared/domain/uuid.ts";
 import { callerOf, tokenOf } from "../_shared/runtime/caller.ts";
 import { refuseTooMany } from "../_shared/runtime/limits.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";

@@ -1,6 +1,6 @@
 import { PlacedOrder } from "../_shared/contracts/orders.ts";
 import { centsFromDollars } from "../_shared/domain/money.ts";
-import { isoFromTimestamp } from "../_shared/domain/timestamp.ts";
+import { isoFromTimestamp } from "../_shared/domain/postgres-formats.ts";
 
 /** What `order_basis` and `place_order` answer of an order. Dollars. */
 export interface OrderRow {

@@ -1,9 +1,8 @@
-import { AVATAR_BYTES } from "../_shared/domain/avatar.ts";
-import { PICTURE_TYPES } from "../_shared/domain/picture.ts";
+import { MAX_AVATAR_BYTES, PICTURE_TYPES } from "../_shared/domain/pictures.ts";
 import { service } from "../_shared/runtime/client.ts";
 
 /** The same as in migrations/20261122000800_storage.sql. */
-const OPTIONS = { public: true, fileSizeLimit: AVATAR_BYTES, allowedMimeTypes: Object.keys(PICTURE_TYPES) };
+const OPTIONS = { public: true, fileSizeLimit: MAX_AVATAR_BYTES, allowedMimeTypes: Object.keys(PICTURE_TYPES) };
 
 /** The specification's getBucket → createBucket, done here because it takes the secret key (decision 23). */
 export async function ensureAvatarsBucket(): Promise<void> {

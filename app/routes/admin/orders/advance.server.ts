@@ -2,7 +2,7 @@ import { advanceOrder } from "#app/features/admin/admin-orders.server.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { isOrderStatus } from "#app/features/orders/order-status.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { isUuid } from "#shared/domain/uuid.ts";
+import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { FAILED, type Refused } from "./refused.ts";
 
 const WHERE: Record<string, string> = {

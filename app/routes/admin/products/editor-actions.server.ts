@@ -9,8 +9,7 @@ import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
-import type { PictureType } from "#shared/domain/picture.ts";
-import { productPictureRefusal } from "#shared/domain/product-picture.ts";
+import { type PictureType, productPictureError } from "#shared/domain/pictures.ts";
 import { parseFields } from "./parse-fields.server.ts";
 import {
 	changedMeanwhile,
@@ -86,7 +85,7 @@ async function withPictures(
 
 async function add(asked: EditorAction): Promise<FlashCode | PictureAnswer> {
 	const { bytes, type } = await readUpload(asked.form, "picture");
-	const refusal = productPictureRefusal(type, bytes.length);
+	const refusal = productPictureError(type, bytes.length);
 	if (refusal) return { status: 422, picture: refusal };
 	const picture = { bytes, type: type as PictureType }; // no type is a refusal
 	return withPictures(asked, (piece) => addPicture(asked.platform, asked.session, piece, picture));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { FileField } from "#app/ui/file-field.tsx";
-import { productPictureRefusal } from "#shared/domain/product-picture.ts";
+import { productPictureError } from "#shared/domain/pictures.ts";
 
 type PictureFieldProps = Pick<ComponentProps<typeof FileField>, "label" | "error" | "required">;
 
@@ -11,7 +11,7 @@ export function PictureField(field: PictureFieldProps) {
 			{...field}
 			name="picture"
 			hint="PNG, JPEG or WebP, at most 5 MB; upright (4:5)"
-			refuse={(file) => (file || field.required ? productPictureRefusal(file?.type ?? null, file?.size ?? 0) : null)}
+			refuse={(file) => (file || field.required ? productPictureError(file?.type ?? null, file?.size ?? 0) : null)}
 		/>
 	);
 }

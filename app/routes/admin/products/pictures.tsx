@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Ask } from "#app/ui/ask.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { MOST_PICTURES } from "#shared/domain/product-picture.ts";
+import { MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
 import { PictureField } from "./picture-field.tsx";
 
 interface PicturesProps {
@@ -73,7 +73,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 					</li>
 				))}
 			</ol>
-			{pictures.length < MOST_PICTURES && (
+			{pictures.length < MAX_PRODUCT_PICTURES && (
 				// The key empties the file field once its picture is there
 				<Form key={pictures.length} method="post" encType="multipart/form-data" preventScrollReset className="stack">
 					<input type="hidden" name="intent" value="add-picture" />

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { addToCart, type Cart, type CartLine, countItems, EMPTY_CART, liveLines, MAX_AT, parseCart } from "./cart.ts";
 import { clearCart, removeFromCart, removeOrdered, restoreLines, setQuantity } from "./cart-changes.ts";
 import { MAX_LINES, MAX_QUANTITY, maxQuantity, type Product } from "./product.ts";
-import { parseQuantity } from "./typed-quantity.ts";
 
 const NOW = Date.UTC(2025, 3, 12);
 const DAY = 24 * 60 * 60 * 1000;
@@ -308,35 +307,6 @@ describe("removeOrdered", () => {
 describe("countItems", () => {
 	test("counts pieces, not lines", () => {
 		expect(countItems(add(add(EMPTY_CART, jacket, 3), scarf))).toBe(4);
-	});
-});
-
-describe("parseQuantity", () => {
-	test.each(["", "  ", "abc", "1,5", "two", "NaN"])("%j is not a number and becomes 1", (typed) => {
-		expect(parseQuantity(typed)).toBe(1);
-	});
-
-	test.each([
-		["3", 3],
-		[" 12 ", 12],
-		["2.9", 2],
-		["250", 99],
-	])("%j is %i", (typed, quantity) => {
-		expect(parseQuantity(typed)).toBe(quantity);
-	});
-
-	test.each(["0", "-1", "-400", "0.5"])("%j stays below 1, so that it removes the item", (typed) => {
-		expect(parseQuantity(typed)).toBeLessThan(1);
-	});
-
-	test("whatever is typed gives a whole number of at most 99", () => {
-		fc.assert(
-			fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
-				const quantity = parseQuantity(typed);
-				expect(Number.isInteger(quantity)).toBe(true);
-				expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
-			}),
-		);
 	});
 });
 

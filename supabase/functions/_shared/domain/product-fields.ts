@@ -1,6 +1,5 @@
-import { CONDITION_MEANING } from "./condition-meaning.ts";
 import { SIZES } from "./filters.ts";
-import type { Condition, Product } from "./product.ts";
+import { CONDITION_MEANING, type Condition, type Product } from "./product.ts";
 
 /** What an admin says of a piece; its rating, reviews and dates are nobody's to write. Money in cents. */
 export interface ProductFields

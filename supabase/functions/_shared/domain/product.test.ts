@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSoldOut, MAX_QUANTITY, maxQuantity, salePrice } from "./product.ts";
+import { CONDITION_MEANING, isSoldOut, MAX_QUANTITY, maxQuantity, parseQuantity, salePrice } from "./product.ts";
 
 describe("isSoldOut", () => {
-	test("status 'sold out' means unavailable, whatever the stock says", () => {
+	test("status 'sold out' means unavailable, whatever the stock", () => {
 		for (const stock of [null, 0, 1, 7]) expect(isSoldOut({ status: "sold out", stock })).toBe(true);
 	});
 
-	test("a counted piece of which none is left is sold out", () => {
+	test("a product with stock 0 is sold out", () => {
 		expect(isSoldOut({ status: "available", stock: 0 })).toBe(true);
 	});
 
-	test("an available piece with stock, or with stock that is not counted, is for sale", () => {
+	test("an available product with stock, or with uncounted stock, is for sale", () => {
 		for (const stock of [null, 1, 7]) expect(isSoldOut({ status: "available", stock })).toBe(false);
 	});
 });
@@ -23,14 +23,43 @@ describe("maxQuantity", () => {
 		[0, 0],
 		[99, 99],
 		[500, 99],
-	])("with stock %j a line holds at most %i", (stock, most) => {
-		expect(maxQuantity({ stock })).toBe(most);
+	])("with stock %j a line holds at most %i", (stock, max) => {
+		expect(maxQuantity({ stock })).toBe(max);
 	});
 
-	test("never passes the stock or the limit of a line", () => {
+	test("never exceeds the stock or MAX_QUANTITY", () => {
 		fc.assert(
 			fc.property(fc.nat(), (stock) => {
 				expect(maxQuantity({ stock })).toBeLessThanOrEqual(Math.min(stock, MAX_QUANTITY));
+			}),
+		);
+	});
+});
+
+describe("parseQuantity", () => {
+	test.each(["", "  ", "abc", "1,5", "two", "NaN"])("%j is not a number and becomes 1", (typed) => {
+		expect(parseQuantity(typed)).toBe(1);
+	});
+
+	test.each([
+		["3", 3],
+		[" 12 ", 12],
+		["2.9", 2],
+		["250", 99],
+	])("%j is %i", (typed, quantity) => {
+		expect(parseQuantity(typed)).toBe(quantity);
+	});
+
+	test.each(["0", "-1", "-400", "0.5"])("%j stays below 1, which removes the item", (typed) => {
+		expect(parseQuantity(typed)).toBeLessThan(1);
+	});
+
+	test("any text gives a whole number of at most 99", () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
+				const quantity = parseQuantity(typed);
+				expect(Number.isInteger(quantity)).toBe(true);
+				expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
 			}),
 		);
 	});
@@ -43,4 +72,11 @@ describe("salePrice", () => {
 		expect(salePrice({ price: 5000, discountPercentage: 0 })).toBe(5000);
 		expect(salePrice({ price: 5000, discountPercentage: 100 })).toBe(0);
 	});
+});
+
+test("every condition has a promise of its own, best first", () => {
+	expect(Object.keys(CONDITION_MEANING)).toEqual(["New", "Like New", "Excellent", "Very Good", "Good", "Fair"]);
+	const promises = Object.values(CONDITION_MEANING);
+	expect(new Set(promises).size).toBe(promises.length);
+	for (const promise of promises) expect(promise).toMatch(/^[A-Z].+\.$/);
 });

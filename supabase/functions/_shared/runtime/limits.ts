@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { networkOf } from "../domain/network.ts";
-import { TOO_OFTEN } from "../domain/too-often.ts";
+import { rateLimitKey, TOO_MANY_REQUESTS } from "../domain/rate-limit.ts";
 import { log } from "../log.ts";
 import { service } from "./client.ts";
 import { LIMITS_TIMES, SECRET_KEY } from "./env.ts";
@@ -30,7 +29,7 @@ export interface Counted {
 
 /** Throws a Refusal (429) where that is more than the limit. */
 export function refuseTooMany(what: keyof typeof LIMITS, { attempts, wait }: Counted): void {
-	if (attempts > LIMITS[what] * LIMITS_TIMES) throw new Refusal(429, "too_often", TOO_OFTEN, undefined, wait);
+	if (attempts > LIMITS[what] * LIMITS_TIMES) throw new Refusal(429, "too_often", TOO_MANY_REQUESTS, undefined, wait);
 }
 
 /** A database that hangs keeps nobody out either. */
@@ -70,7 +69,7 @@ async function callerHash(request: Request): Promise<string> {
 	const key = await crypto.subtle.importKey("raw", text.encode(SECRET_KEY), { name: "HMAC", hash: "SHA-256" }, false, [
 		"sign",
 	]);
-	const address = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+	const address = rateLimitKey(request.headers.get("cf-connecting-ip") ?? "");
 	const digest = new Uint8Array(await crypto.subtle.sign("HMAC", key, text.encode(address)));
 	return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

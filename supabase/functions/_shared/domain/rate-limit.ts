@@ -1,10 +1,13 @@
+/** The message for status 429. */
+export const TOO_MANY_REQUESTS = "That was a lot in a short time. Please wait a minute, then try again.";
+
 /**
- * What an address is counted as: of IPv6 the network, as a household has 2^64 addresses to come from.
- * @example networkOf("2001:db8::1") // "2001:db8:0:0::/64"
+ * The key under which an address is counted: for IPv6 its /64 network, as one household has 2^64 addresses.
+ * @example rateLimitKey("2001:db8::1") // "2001:db8:0:0::/64"
  */
-export function networkOf(address: string): string {
+export function rateLimitKey(address: string): string {
 	if (!address.includes(":")) return address;
-	// With one more "::" there is something behind it, if only nothing
+	// The appended "::" guarantees two parts, the second maybe empty
 	const parts = `${address.toLowerCase()}::`.split("::").map((part) => part.split(":").filter(Boolean));
 	const [before, after] = parts as [string[], string[]];
 	const gap = Math.max(0, 8 - before.length - after.length);

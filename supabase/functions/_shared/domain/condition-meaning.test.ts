@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { CONDITION_MEANING } from "./condition-meaning.ts";
-
-test("every condition promises something of its own, best first", () => {
-	expect(Object.keys(CONDITION_MEANING)).toEqual(["New", "Like New", "Excellent", "Very Good", "Good", "Fair"]);
-	const promises = Object.values(CONDITION_MEANING);
-	expect(new Set(promises).size).toBe(promises.length);
-	for (const promise of promises) expect(promise).toMatch(/^[A-Z].+\.$/);
-});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	avatarError,
+	detectPictureType,
+	MAX_AVATAR_BYTES,
+	MAX_PRODUCT_PICTURE_BYTES,
+	productPictureError,
+} from "./pictures.ts";
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+test("a file's type is detected by its first bytes", () => {
+	expect(detectPictureType(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe("image/png");
+	expect(detectPictureType(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe("image/jpeg");
+	expect(detectPictureType(text("RIFF____WEBPVP8 "))).toBe("image/webp");
+	for (const other of [
+		"<svg xmlns='http://www.w3.org/2000/svg'/>",
+		"<!doctype html>",
+		"GIF89a",
+		"RIFF____WAVE",
+		"LIST____WEBP",
+		"",
+		"\x89PNG",
+	])
+		expect(detectPictureType(text(other)), other).toBeNull();
+});
+
+test("detection never throws, and the signature has to come first", () => {
+	fc.assert(
+		fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
+			const type = detectPictureType(bytes);
+			if (type === "image/png") expect(bytes[1]).toBe(0x50);
+			if (type) expect(detectPictureType(Uint8Array.of(0x20, ...bytes))).toBeNull();
+		}),
+	);
+});
+
+const NOT_PICTURES = ["image/svg+xml", "image/gif", "text/html", "", null, "constructor"];
+
+describe("avatarError", () => {
+	test("accepts up to 2 MiB", () => {
+		expect(avatarError("image/webp", MAX_AVATAR_BYTES)).toBeNull();
+		expect(avatarError("image/webp", MAX_AVATAR_BYTES + 1)).toEqual({
+			title: "File too large",
+			description: "Image size should be less than 2MB",
+		});
+	});
+
+	test("accepts no other type and no empty file", () => {
+		for (const type of NOT_PICTURES)
+			expect(avatarError(type, 10), String(type)).toEqual({
+				title: "Invalid file",
+				description: "Please select an image file",
+			});
+		expect(avatarError("image/png", 0)?.title).toBe("Invalid file");
+	});
+});
+
+describe("productPictureError", () => {
+	test("accepts up to 5 MiB", () => {
+		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES)).toBeNull();
+		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES + 1)).toBe("The picture may have at most 5 MB");
+	});
+
+	test("accepts no other type, whatever its size, and no empty file", () => {
+		for (const type of NOT_PICTURES)
+			for (const size of [1, MAX_PRODUCT_PICTURE_BYTES + 1])
+				expect(productPictureError(type, size), String(type)).toBe("Choose a picture: PNG, JPEG or WebP");
+		expect(productPictureError("image/webp", 0)).toBe("Choose a picture: PNG, JPEG or WebP");
+	});
+});
