@@ -3,17 +3,18 @@ import { updateUser } from "#app/features/account/update-user.server.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { liveProducts } from "#app/features/catalog/live.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { addToCart, type Cart, type CartLine, EMPTY_CART, liveLines } from "#shared/domain/cart.ts";
-import { removeOrdered, setQuantity } from "#shared/domain/cart-changes.ts";
-import type { Product } from "#shared/domain/product.ts";
 import {
+	addToCart,
+	type Cart,
+	type CartLine,
 	type CartProduct,
-	mergeAccountCart,
-	mergeLines,
-	parseSyncedCart,
-	type SyncedLine,
-	serializeSyncedCart,
-} from "#shared/domain/synced-cart.ts";
+	EMPTY_CART,
+	liveLines,
+	removeOrdered,
+	setQuantity,
+} from "#shared/domain/cart.ts";
+import type { Product } from "#shared/domain/product.ts";
+import { mergeAccountCart, parseSyncedCart, pendingCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 import { log } from "#shared/log.ts";
 
 /** The account's cart as the auth service holds it: lines of id, quantity and time. Read from getUser, never from a token's claims. */
@@ -56,8 +57,8 @@ export async function mergeIntoAccount(
 	lines: readonly SyncedLine[],
 ): Promise<SyncedLine[] | null> {
 	const held = syncedLines(user);
-	const cart = serializeSyncedCart(mergeLines(held, lines), Date.now(), held);
-	if (cart === serializeSyncedCart(held, Date.now())) return held;
+	const cart = pendingCart(held, lines, Date.now());
+	if (cart === null) return held;
 	return (await updateUser(platform, session, { data: { cart } })) ? null : parseSyncedCart(cart);
 }
 

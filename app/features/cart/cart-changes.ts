@@ -1,6 +1,13 @@
 import { showToast } from "#app/ui/toasts.ts";
-import { type CartLine, liveLines } from "#shared/domain/cart.ts";
-import { clearCart, removeFromCart, removeOrdered, restoreLines, setQuantity } from "#shared/domain/cart-changes.ts";
+import {
+	type CartLine,
+	clearCart,
+	liveLines,
+	removeFromCart,
+	removeOrdered,
+	restoreLines,
+	setQuantity,
+} from "#shared/domain/cart.ts";
 import { cartStore } from "./cart-store.ts";
 
 /** Sets a line's quantity; below 1 removes the line. */

@@ -2,8 +2,7 @@ import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
 import { bumpBadge } from "#app/platform/bump-badge.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { dropFavorite, type Favorite, NO_FAVORITES, saveFavorite } from "#shared/domain/favorites.ts";
-import { parseFavorites } from "#shared/domain/read-favorites.ts";
+import { dropFavorite, type Favorite, NO_FAVORITES, parseFavorites, saveFavorite } from "#shared/domain/favorites.ts";
 
 /** The favorites on this device, and what the account has still to hear of them (app/features/sync/sync.ts sends it). */
 export const favoritesStore = createDeviceStore({

@@ -1,5 +1,6 @@
+import type { CartProduct } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
-import type { CartProduct, SyncedLine } from "#shared/domain/synced-cart.ts";
+import type { SyncedLine } from "#shared/domain/synced-cart.ts";
 
 /** Who is signed in, as pages need it. The picture is public, the rest the shopper's own. */
 export interface SessionUser {

@@ -6,9 +6,8 @@ import { askSession, hearSession } from "#app/features/sync/session-events.ts";
 import type { SyncResult } from "#app/routes/session.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Cart, EMPTY_CART, liveLines, parseCart } from "#shared/domain/cart.ts";
-import { type Favorites, NO_FAVORITES } from "#shared/domain/favorites.ts";
+import { type Favorites, NO_FAVORITES, parseFavorites } from "#shared/domain/favorites.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
-import { parseFavorites } from "#shared/domain/read-favorites.ts";
 import { mergeAccountCart, mergeLines, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
 import {
 	type FavoriteChanges,

@@ -1,166 +1,162 @@
-import type { Cents } from "./money.ts";
 import { MAX_LINES, maxQuantity, type Product } from "./product.ts";
+import {
+	parseDiscount,
+	parseId,
+	parseImageUrl,
+	parseInteger,
+	parseItems,
+	parseStored,
+	parseText,
+} from "./stored-items.ts";
+
+/** The product fields of a cart line; the price in cents as last loaded, the server's price always wins. */
+export type CartProduct = Pick<Product, "id" | "name" | "brand" | "price" | "discountPercentage" | "size" | "stock"> & {
+	image: string;
+};
 
 /**
- * One line of the cart as the device keeps it: product fields plus quantity (specification, section 3).
- * Quantity 0 is a tombstone: the line was removed, and stays for TOMBSTONE_DAYS so that another device learns of it.
+ * A cart line on the device (spec section 3). Quantity 0 is a tombstone: the line was removed, and stays for
+ * TOMBSTONE_MS so that other devices remove it too.
  */
-export interface CartLine {
-	id: string;
+export interface CartLine extends CartProduct {
 	quantity: number;
 	/** When the line last changed, in ms since 1970. */
 	at: number;
-	name: string;
-	brand: string;
-	/** Full unit price in cents as last seen; the server's price always wins. */
-	price: Cents;
-	discountPercentage: number;
-	image: string;
-	size: string | null;
-	stock: number | null;
 }
 
-/** The cart and whose it is: an account's id, or null for a guest (architecture decision 9). */
+/** `owner` is an account's id, or null for a guest (docs/decisions/0009). */
 export interface Cart {
 	owner: string | null;
 	lines: readonly CartLine[];
 }
 
 export const EMPTY_CART: Cart = { owner: null, lines: [] };
-/** Longest id that a request takes (contracts). */
-const MAX_ID = 100;
-const TOMBSTONE_DAYS = 30;
-export const TOMBSTONE_MS = TOMBSTONE_DAYS * 24 * 60 * 60 * 1000;
-/** Latest time that a stored line can claim (2100-01-01): one further off could never be changed again. */
+export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
+/** 2100-01-01. A stored line with a later time could never be changed again. */
 export const MAX_AT = 4_102_444_800_000;
 
 export function liveLines(cart: Cart): CartLine[] {
 	return cart.lines.filter((line) => line.quantity > 0);
 }
 
-/** Pieces in the cart, as the header counts them. */
+/** The sum of all quantities, as the header shows it. */
 export function countItems(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** When a line changes: now, but after what is known of it, as the clock of another device may be ahead. */
-export const nextTimestamp = (held: Pick<CartLine, "at"> | undefined, now: number) =>
-	Math.max(now, (held?.at ?? 0) + 1);
+/** The time of a change: later than the line's last one even if another device's clock was ahead. */
+export const nextTimestamp = (line: Pick<CartLine, "at"> | undefined, now: number) =>
+	Math.max(now, (line?.at ?? 0) + 1);
 
-/** Why a change was not made in full: the line is at its most, or the cart holds MAX_LINES lines. */
+/** Why a change was cut: the line has its maximum quantity, or the cart holds MAX_LINES lines. */
 export type CartLimit = "quantity" | "lines" | null;
 export interface CartChange {
 	cart: Cart;
 	limit: CartLimit;
-	/** True where the product was in the cart already, so its quantity was raised. */
+	/** True if the product was in the cart already. */
 	raised: boolean;
 }
 
-/** What a line keeps of a product, so that a card need not carry the rest. */
-type Addable = Pick<Product, "id" | "name" | "brand" | "price" | "discountPercentage" | "images" | "size" | "stock">;
+type Addable = Omit<CartProduct, "image"> & Pick<Product, "images">;
 
-/** Adds n of a product; one already in the cart (ids compared as strings) is raised by n (specification, section 4). */
+/** Adds n of a product, or raises its line by n; ids are compared as strings (spec section 4). */
 export function addToCart(cart: Cart, product: Addable, n: number, now: number): CartChange {
 	const id = String(product.id);
-	const held = cart.lines.find((line) => line.id === id);
-	const before = held?.quantity ?? 0;
+	const previous = cart.lines.find((line) => line.id === id);
+	const before = previous?.quantity ?? 0;
 	if (before === 0 && liveLines(cart).length >= MAX_LINES) return { cart, limit: "lines", raised: false };
-	const most = maxQuantity(product);
-	const wanted = before + Math.max(1, Math.trunc(n) || 1);
-	const quantity = Math.min(wanted, most);
+	const requested = before + Math.max(1, Math.trunc(n) || 1);
+	const quantity = Math.min(requested, maxQuantity(product));
 	if (quantity === before) return { cart, limit: "quantity", raised: before > 0 };
+	const { name, brand, price, discountPercentage, images, size, stock } = product;
+	const at = nextTimestamp(previous, now);
 	const line: CartLine = {
 		id,
 		quantity,
-		at: nextTimestamp(held, now),
-		name: product.name,
-		brand: product.brand,
-		price: product.price,
-		discountPercentage: product.discountPercentage,
-		image: product.images[0] ?? "",
-		size: product.size,
-		stock: product.stock,
+		at,
+		name,
+		brand,
+		price,
+		discountPercentage,
+		image: images[0] ?? "",
+		size,
+		stock,
 	};
-	// A removed line that comes back goes to the end, where the shopper expects a new one.
+	// A removed line that is added again goes to the end, where shoppers expect a new one
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
-	return { cart: { ...cart, lines }, limit: quantity < wanted ? "quantity" : null, raised: before > 0 };
+	return { cart: { ...cart, lines }, limit: quantity < requested ? "quantity" : null, raised: before > 0 };
 }
 
-/** A text of at most 2,000 characters, or null. */
-export const text = (value: unknown): string | null =>
-	typeof value === "string" && value.length <= 2000 ? value : null;
-const whole = (value: unknown, low: number, high: number): number | null =>
-	typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : null;
-
-/** A picture's address: of ours, or of any host by https; anything else that somebody stored is none. */
-export const parseImageUrl = (value: unknown): string | null =>
-	/^(\/(?!\/)|https:\/\/)/.test(text(value) ?? "") ? (value as string) : null;
-
-/** An item's id, which older forms have as a number; null where it is none. */
-export function parseId(value: unknown): string | null {
-	const id = typeof value === "number" ? String(value) : text(value);
-	return id && id.length <= MAX_ID ? id : null;
+/** Sets a line's quantity; below 1 removes it (spec sections 4 and 5). */
+export function setQuantity(cart: Cart, id: string, quantity: number, now: number): Cart {
+	const lines = cart.lines.map((line) => {
+		if (line.id !== id || line.quantity === 0) return line;
+		const requested = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
+		return { ...line, quantity: Math.max(0, Math.min(requested, maxQuantity(line))), at: nextTimestamp(line, now) };
+	});
+	return { ...cart, lines: lines.filter((line) => line.quantity > 0 || now - line.at < TOMBSTONE_MS) };
 }
 
-/** A discount in percent; 0 where it is none. */
-export const parseDiscount = (value: unknown): number =>
-	typeof value === "number" && value > 0 && value <= 100 ? value : 0;
+export function removeFromCart(cart: Cart, id: string, now: number): Cart {
+	return setQuantity(cart, id, 0, now);
+}
 
-/** A stored line back to a valid one, or null: storage is the shopper's to edit, so nothing in it is trusted. */
-function readLine(value: unknown): CartLine | null {
-	if (typeof value !== "object" || value === null) return null;
-	const raw = value as Record<string, unknown>;
+export function clearCart(cart: Cart, now: number): Cart {
+	return liveLines(cart).reduce((rest, line) => setQuantity(rest, line.id, 0, now), cart);
+}
+
+/** Undoes a removal: lines return to their old places, except those that have been added again since. */
+export function restoreLines(cart: Cart, removed: readonly CartLine[], now: number): Cart {
+	const byId = new Map(removed.map((line) => [line.id, line]));
+	for (const live of liveLines(cart)) byId.delete(live.id);
+	const lines = cart.lines.map((line) => {
+		const restored = byId.get(line.id);
+		byId.delete(line.id);
+		return restored ? { ...restored, at: nextTimestamp(line, now) } : line;
+	});
+	return {
+		...cart,
+		lines: [...lines, ...[...byId.values()].map((line) => ({ ...line, at: nextTimestamp(line, now) }))],
+	};
+}
+
+/** Subtracts an order's quantities; what was added since stays (spec section 4). */
+export function removeOrdered(
+	cart: Cart,
+	ordered: readonly { productId: string; quantity: number }[],
+	now: number,
+): Cart {
+	return ordered.reduce((rest, { productId, quantity }) => {
+		const line = rest.lines.find(({ id }) => id === productId);
+		return line ? setQuantity(rest, productId, line.quantity - quantity, now) : rest;
+	}, cart);
+}
+
+function parseLine(raw: Record<string, unknown>): CartLine | null {
 	const id = parseId(raw.id);
-	const quantity = whole(raw.quantity, 0, Number.MAX_SAFE_INTEGER);
-	const price = whole(raw.price, 0, 100_000_000);
-	const name = text(raw.name);
+	const quantity = parseInteger(raw.quantity, Number.MAX_SAFE_INTEGER);
+	const price = parseInteger(raw.price, 100_000_000);
+	const name = parseText(raw.name);
 	if (id === null || quantity === null || price === null || name === null) return null;
-	const stock = whole(raw.stock, 0, 1_000_000);
+	const stock = parseInteger(raw.stock, 1_000_000);
 	return {
 		id,
 		quantity: Math.min(quantity, maxQuantity({ stock })),
-		at: whole(raw.at, 0, MAX_AT) ?? 0,
+		at: parseInteger(raw.at, MAX_AT) ?? 0,
 		name,
-		brand: text(raw.brand) ?? "",
+		brand: parseText(raw.brand) ?? "",
 		price,
 		discountPercentage: parseDiscount(raw.discountPercentage),
 		image: parseImageUrl(raw.image) ?? "",
-		size: text(raw.size),
+		size: parseText(raw.size),
 		stock,
 	};
 }
 
-/** An item of the older form, a bare list: its price is in dollars, and only shown until the server says its own. */
-function inCents(value: unknown): unknown {
-	const price = (value as { price?: unknown } | null)?.price;
-	return typeof price === "number" ? { ...(value as object), price: Math.round(price * 100) } : value;
-}
-
-/** What a device stores, in its parts; the older form is the bare list, whose prices are dollars. Nothing throws. */
-export function parseStored(stored: string | null, list: string): Readonly<Record<string, unknown>> {
-	try {
-		const raw = JSON.parse(stored ?? "null") ?? {};
-		return Array.isArray(raw) ? { [list]: raw.map(inCents) } : raw;
-	} catch {
-		return {};
-	}
-}
-
-/** The valid items of a stored list, the first of each id; null where it is no list. */
-export function parseItems<T extends { id: string }>(list: unknown, read: (value: unknown) => T | null): T[] | null {
-	if (!Array.isArray(list)) return null;
-	const byId = new Map<string, T>();
-	for (const value of list.slice(0, 500)) {
-		const item = read(value);
-		if (item && !byId.has(item.id)) byId.set(item.id, item);
-	}
-	return [...byId.values()];
-}
-
-/** What storage holds under `cart` back to a cart; whatever is not valid is left out, and nothing throws. */
+/** Parses `cart` from local storage; drops what is invalid, never throws. */
 export function parseCart(stored: string | null): Cart {
 	const { owner, lines } = parseStored(stored, "lines");
-	const valid = parseItems(lines, readLine);
-	return valid ? { owner: text(owner), lines: valid } : EMPTY_CART;
+	const valid = parseItems(lines, parseLine);
+	return valid ? { owner: parseText(owner), lines: valid } : EMPTY_CART;
 }

@@ -1,59 +1,87 @@
 import type { Product } from "./product.ts";
+import {
+	MAX_ID_LENGTH,
+	parseDiscount,
+	parseId,
+	parseImageUrl,
+	parseInteger,
+	parseItems,
+	parseStored,
+	parseText,
+} from "./stored-items.ts";
 
-/** What a favorite keeps of a piece (specification, section 3); `price` is the full price in cents. */
+/** A saved product (spec section 3). */
 export type Favorite = Pick<
 	Product,
 	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
 > & { quantity: 1 };
 
-/**
- * What the account has still to hear of a piece: saved or removed here. "device": the server does not know the piece, so
- * it stays on this device (architecture decision 7).
- */
+/** A change that the account lacks. "device": the server has no such product, so it stays on this device. */
 export type Unsent = "add" | "remove" | "device";
 
-/** The saved pieces on this device and whose they are: an account's id, or null for a guest (architecture decision 9). */
+/** `owner` is an account's id, or null for a guest (docs/decisions/0009). */
 export interface Favorites {
 	owner: string | null;
 	items: readonly Favorite[];
-	/** By product id; a guest has none. */
+	/** By product id; empty for a guest. */
 	unsent: Readonly<Record<string, Unsent>>;
 }
 
 export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
-/** Adds a piece at a place, or at the end; one that is there already is left as it is (specification, section 4). */
+/** Saves a product at an index, by default the end. Returns the same list if it is saved already (spec section 4). */
 export function saveFavorite(
 	list: Favorites,
 	{ id, name, price, category, description, images, discountPercentage, size, color }: Omit<Favorite, "quantity">,
-	at = list.items.length,
+	index = list.items.length,
 ): Favorites {
 	if (list.items.some((item) => item.id === id)) return list;
-	const item: Favorite = {
-		id,
-		name,
-		price,
-		category,
-		description,
-		images,
-		discountPercentage,
-		size,
-		color,
-		quantity: 1,
-	};
-	return { ...list, items: list.items.toSpliced(at, 0, item), unsent: noted(list, id, "add") };
+	const fields = { id, name, price, category, description, images, discountPercentage, size, color };
+	const items = list.items.toSpliced(index, 0, { ...fields, quantity: 1 });
+	return { ...list, items, unsent: withUnsent(list, id, "add") };
 }
 
-/** Takes a piece off the list; acts only if it is there (specification, section 4). */
+/** Removes a product. Returns the same list if it is not saved (spec section 4). */
 export function dropFavorite(list: Favorites, id: string): Favorites {
 	const items = list.items.filter((item) => item.id !== id);
 	if (items.length === list.items.length) return list;
-	return { ...list, items, unsent: noted(list, id, "remove") };
+	return { ...list, items, unsent: withUnsent(list, id, "remove") };
 }
 
-function noted({ owner, unsent }: Favorites, id: string, change: Unsent): Favorites["unsent"] {
+function withUnsent({ owner, unsent }: Favorites, id: string, change: Unsent): Favorites["unsent"] {
 	if (owner === null) return unsent;
-	const { [id]: before, ...others } = unsent;
-	// What the server never knew need not be removed there
-	return before === "device" && change === "remove" ? others : { ...others, [id]: change };
+	const { [id]: previous, ...others } = unsent;
+	return previous === "device" && change === "remove" ? others : { ...others, [id]: change };
+}
+
+function parseItem(raw: Record<string, unknown>): Favorite | null {
+	const id = parseId(raw.id);
+	const name = parseText(raw.name);
+	const price = parseInteger(raw.price, Number.MAX_SAFE_INTEGER);
+	if (id === null || name === null || price === null) return null;
+	return {
+		id,
+		name,
+		price,
+		category: parseText(raw.category) ?? "",
+		description: parseText(raw.description) ?? "",
+		images: Array.isArray(raw.images) ? raw.images.filter((image) => parseImageUrl(image) !== null) : [],
+		discountPercentage: parseDiscount(raw.discountPercentage),
+		size: parseText(raw.size),
+		color: parseText(raw.color),
+		quantity: 1,
+	};
+}
+
+const UNSENT: readonly unknown[] = ["add", "remove", "device"] satisfies Unsent[];
+
+/** Parses `favorites` from local storage; drops what is invalid, never throws. */
+export function parseFavorites(stored: string | null): Favorites {
+	const { owner, items, unsent } = parseStored(stored, "items");
+	const valid = parseItems(items, parseItem);
+	if (!valid) return NO_FAVORITES;
+	const changes = Object.entries(typeof unsent === "object" ? (unsent ?? {}) : {})
+		.filter(([id, change]) => id.length <= MAX_ID_LENGTH && UNSENT.includes(change))
+		.slice(0, 500);
+	return { owner: parseText(owner), items: valid, unsent: Object.fromEntries(changes) };
 }

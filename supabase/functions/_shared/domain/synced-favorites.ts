@@ -1,48 +1,40 @@
-import { type Favorite, type Favorites, NO_FAVORITES, type Unsent } from "./favorites.ts";
+import type { Favorite, Favorites, Unsent } from "./favorites.ts";
 
-/** Changes to tell the account of. */
+/** Product ids to send to the account. */
 export interface FavoriteChanges {
 	add: string[];
 	remove: string[];
 }
 
 export function pendingFavorites({ unsent }: Favorites): FavoriteChanges {
-	const of = (change: Unsent) => Object.keys(unsent).filter((id) => unsent[id] === change);
-	return { add: of("add"), remove: of("remove") };
+	const idsOf = (change: Unsent) => Object.keys(unsent).filter((id) => unsent[id] === change);
+	return { add: idsOf("add"), remove: idsOf("remove") };
+}
+
+/** Clears the changes that the account has stored, unless the shopper changed them again. `unknown`: not in the shop. */
+export function withoutSent(list: Favorites, sent: FavoriteChanges, unknown: readonly string[]): Favorites {
+	const unsent = Object.entries(list.unsent).flatMap(([id, change]): [string, Unsent][] => {
+		if (change === "device" || !sent[change].includes(id)) return [[id, change]];
+		return change === "add" && unknown.includes(id) ? [[id, "device"]] : [];
+	});
+	return { ...list, unsent: Object.fromEntries(unsent) };
 }
 
 /**
- * The list once the account has heard the changes. `unknown` are pieces that the server does not have. What was changed
- * again meanwhile is still to be sent.
- */
-export function withoutSent(list: Favorites, { add, remove }: FavoriteChanges, unknown: readonly string[]): Favorites {
-	const unsent: Record<string, Unsent> = { ...list.unsent };
-	const heard = (ids: readonly string[], change: Unsent) => {
-		for (const id of ids) if (unsent[id] === change) delete unsent[id];
-	};
-	for (const id of unknown) if (unsent[id] === "add") unsent[id] = "device";
-	heard(add, "add");
-	heard(remove, "remove");
-	return { ...list, unsent };
-}
-
-/**
- * The device's list after the account's was heard, which rules, but for what it has still to hear. A guest's pieces are
- * added to the account once (decision 14): the list is the account's from then on. Another account's are left aside.
+ * The device's list after a pull: the account's list with the unsent changes applied. A guest's products are added to
+ * the account once; another account's list is ignored (docs/decisions/0009).
  */
 export function mergeAccountFavorites(list: Favorites, owner: string, account: readonly Favorite[]): Favorites {
 	const saved = new Map(account.map((item) => [item.id, item]));
 	if (list.owner === null) {
-		const fresh = list.items.filter((item) => !saved.has(item.id));
-		const unsent = Object.fromEntries(fresh.map((item) => [item.id, "add" as const]));
-		return { owner, items: [...account, ...fresh], unsent };
+		const added = list.items.filter((item) => !saved.has(item.id));
+		return { owner, items: [...account, ...added], unsent: Object.fromEntries(added.map(({ id }) => [id, "add"])) };
 	}
-	const { items, unsent } = list.owner === owner ? list : { ...NO_FAVORITES };
-	// Those that both know keep their place here
+	const { items, unsent } = list.owner === owner ? list : { items: [], unsent: {} as Favorites["unsent"] };
+	// Products in both lists keep their place on this device
 	const kept = items.flatMap((item) => {
-		const known = saved.get(item.id);
-		if (known) return [known];
-		return unsent[item.id] === "add" || unsent[item.id] === "device" ? [item] : [];
+		const isUnsent = unsent[item.id] === "add" || unsent[item.id] === "device";
+		return saved.get(item.id) ?? (isUnsent ? item : []);
 	});
 	const shown = new Set(items.map((item) => item.id));
 	const others = account.filter((item) => !shown.has(item.id) && unsent[item.id] !== "remove");
