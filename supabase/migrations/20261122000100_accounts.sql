@@ -1,17 +1,16 @@
--- Access defaults, the admin role and what belongs to an account.
+-- Default privileges, the admin role and deletion requests.
 
--- Created before the default privileges, which would otherwise revoke PUBLIC's execute on the extension's functions.
+-- Before the default privileges below, which would revoke PUBLIC's execute on its functions.
 create extension if not exists pg_trgm with schema extensions;
 
--- Supabase grants every new object in `public` to all request roles. Revoked first, so each migration grants explicitly.
+-- Supabase grants every new object in `public` to all request roles. From here on, only explicit grants count.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 -- PUBLIC's execute is a default of the role, not of the schema.
 alter default privileges revoke execute on functions from public;
 
--- Reads raw_app_meta_data, which only the server can write (shoppers can change raw_user_meta_data), and reads the row
--- rather than the token, so that revoking the role takes effect immediately.
+-- Reads the row, because a token outlives a revoked role. Shoppers can't write raw_app_meta_data.
 create function public.is_admin()
 returns boolean
 language sql
@@ -25,12 +24,12 @@ as $$
 	)
 $$;
 
-comment on function public.is_admin() is 'True when the caller''s auth.users row carries raw_app_meta_data.role = admin.';
+comment on function public.is_admin() is 'True if raw_app_meta_data.role of the caller''s auth.users row is admin.';
 
 grant execute on function public.is_admin() to authenticated, service_role;
 
--- For security definer functions. Reads the request's role, because current_user is the function's owner there.
-create function public.is_shop()
+-- Reads the setting, because current_user is the owner in a security definer function.
+create function public.is_admin_or_service()
 returns boolean
 language sql
 stable
@@ -39,7 +38,7 @@ as $$
 	select current_setting('role', true) = 'service_role' or public.is_admin()
 $$;
 
--- Deletion is done by hand with the secret key, because orders are kept (orders.user_id, on delete restrict).
+-- Accounts are deleted by hand, because orders are kept (orders.user_id, on delete restrict).
 create table public.account_deletion_requests (
 	user_id uuid primary key references auth.users (id) on delete cascade,
 	requested_at timestamptz not null default now()
@@ -54,5 +53,5 @@ grant select, delete on public.account_deletion_requests to service_role;
 create policy "shoppers read their own deletion request" on public.account_deletion_requests
 for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "shoppers ask for their own account to be deleted" on public.account_deletion_requests
+create policy "shoppers request deletion of their own account" on public.account_deletion_requests
 for insert to authenticated with check (user_id = (select auth.uid()));

@@ -1,11 +1,10 @@
--- Products and their images (specification, section 3). Everyone reads them; admins edit them, by column
--- (docs/decisions/0011).
+-- Products and their images (specification, section 3), and how admins edit them (docs/decisions/0011).
 
 create table public.products (
 	id text primary key check (id <> '' and char_length(id) <= 100),
 	name text not null check (name <> ''),
 	description text not null default '',
-	-- Dollars; everything outside Postgres uses cents. NaN >= 0 is true, so it has a check of its own.
+	-- Dollars; everything outside Postgres uses cents. In Postgres NaN >= 0 is true.
 	price numeric(10, 2) not null check (price >= 0) constraint products_price_is_a_number check (price <> 'NaN'),
 	discount_percentage numeric(5, 2) not null default 0 check (discount_percentage between 0 and 100)
 		constraint products_discount_is_a_number check (discount_percentage <> 'NaN'),
@@ -25,19 +24,18 @@ create table public.products (
 	-- Null: not counted. 1: one of a kind.
 	stock integer check (stock >= 0),
 	created_at timestamptz not null default now(),
-	-- Also the version that an editor must have seen.
+	-- Also the version for optimistic locking.
 	updated_at timestamptz not null default now(),
-	-- True while is_available is false because an order took the last one. Cancelling that order then restores it.
-	emptied_by_order boolean not null default false
+	-- True if an order made it unavailable, so that cancelling the order makes it available again.
+	sold_out_by_order boolean not null default false
 );
 
--- One index per paged list, in id order (npm run bench:database).
+-- Lists are paged in id order (npm run bench:database).
 create index products_category_id on public.products (category, id);
 create index products_new_id on public.products (id) where is_new;
 create index products_featured_id on public.products (id) where is_featured;
--- The storefront queries rows changed since its build.
+-- For rows changed since the storefront's build.
 create index products_updated_at on public.products (updated_at);
--- Substring search.
 create index products_name_trigrams on public.products using gin (name extensions.gin_trgm_ops);
 create index products_brand_id_trigrams on public.products
 using gin (brand extensions.gin_trgm_ops, id extensions.gin_trgm_ops);
@@ -46,7 +44,7 @@ create table public.product_images (
 	id uuid primary key default gen_random_uuid(),
 	product_id text not null references public.products (id) on delete cascade,
 	image_url text not null check (image_url <> ''),
-	-- 0 is the main picture.
+	-- 0 is the main image.
 	position integer not null check (position >= 0),
 	-- Deferrable, so that one statement can swap positions.
 	unique (product_id, position) deferrable initially immediate,
@@ -58,7 +56,7 @@ alter table public.product_images enable row level security;
 
 grant select on public.products, public.product_images to anon, authenticated;
 grant select, insert, update, delete on public.products, public.product_images to service_role;
--- No delete on products: orders and favorites refer to them. Admins make a product unavailable instead.
+-- No delete on products, because orders and favorites refer to them.
 grant insert (
 	id, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
 	gender, is_new, is_featured, is_available, stock
@@ -78,19 +76,19 @@ create policy "shoppers read product images" on public.product_images for select
 create policy "admins add products" on public.products
 for insert to authenticated with check ((select public.is_admin()) and id ~ '^[a-z0-9][a-z0-9-]*$');
 
-create policy "admins change products" on public.products
+create policy "admins update products" on public.products
 for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 create policy "admins add product images" on public.product_images
 for insert to authenticated with check ((select public.is_admin()) and image_url ~ '^(/[a-z]|https?://)');
 
-create policy "admins move product images" on public.product_images
+create policy "admins reorder product images" on public.product_images
 for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 create policy "admins remove product images" on public.product_images
 for delete to authenticated using ((select public.is_admin()));
 
--- Strictly increasing even if the stored timestamp is ahead of the clock (the seed stores the bundle's build time).
+-- Increases even if the stored timestamp is ahead of the clock (seeded products have the bundle's build time).
 create function public.touch_updated_at()
 returns trigger
 language plpgsql
@@ -108,27 +106,27 @@ for each row
 when (old.* is distinct from new.*)
 execute function public.touch_updated_at();
 
--- Setting is_available without emptied_by_order is a manual change, which a cancelled order must not undo.
-create function public.is_available_by_hand()
+-- A change of is_available alone is manual; cancelling an order doesn't undo it.
+create function public.clear_sold_out_by_order()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-	if new.emptied_by_order = old.emptied_by_order then
-		new.emptied_by_order := false;
+	if new.sold_out_by_order = old.sold_out_by_order then
+		new.sold_out_by_order := false;
 	end if;
 	return new;
 end
 $$;
 
-create trigger products_is_available_by_hand
+create trigger products_clear_sold_out_by_order
 before update of is_available on public.products
 for each row
-execute function public.is_available_by_hand();
+execute function public.clear_sold_out_by_order();
 
--- An image change is a product change. Products written in the same transaction (age 0: seed_catalogue) keep their updated_at.
-create function public.picture_changes_product()
+-- Image changes count as product changes, except in the transaction that wrote the product (age 0; seed_catalog).
+create function public.touch_product()
 returns trigger
 language plpgsql
 security definer
@@ -141,76 +139,74 @@ begin
 end
 $$;
 
-create trigger product_images_change_product
+create trigger product_images_touch_product
 after insert or update or delete on public.product_images
 for each row
-execute function public.picture_changes_product();
+execute function public.touch_product();
 
--- Replaces a product's images, in this order (at most 12 URLs), and returns the product's new updated_at.
--- seen_at: the updated_at that the caller has loaded.
--- Raises PT403 forbidden, PT404 product_not_found, PT409 changed_meanwhile, PT422 invalid (detail: a sentence).
-create function public.set_product_pictures(product_id text, seen_at timestamptz, pictures text[])
+-- Replaces a product's images and returns the new updated_at. expected_version: the loaded updated_at.
+create function public.set_product_images(product_id text, expected_version timestamptz, image_urls text[])
 returns timestamptz
 language plpgsql
 set search_path = ''
 as $$
 declare
-	given alias for $1;
-	wanted alias for $3;
+	target_id alias for $1;
+	urls alias for $3;
 	version timestamptz;
 begin
 	if not public.is_admin() then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only an admin changes pictures"';
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can change images"';
 	end if;
-	if cardinality(wanted) > 12 or (select count(distinct url) from unnest(wanted) as url) is distinct from cardinality(wanted)
+	if cardinality(urls) > 12 or (select count(distinct url) from unnest(urls) as url) is distinct from cardinality(urls)
 	then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"a piece has at most 12 pictures, each of them once"';
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"a product has at most 12 images, each of them once"';
 	end if;
 
-	-- The lock makes a concurrent caller wait and then fail the version check.
-	select products.updated_at into version from public.products where products.id = given for update;
+	-- A concurrent caller waits here, then fails the version check.
+	select products.updated_at into version from public.products where products.id = target_id for update;
 	if not found then
-		raise sqlstate 'PT404' using message = 'product_not_found', detail = to_jsonb(given)::text;
+		raise sqlstate 'PT404' using message = 'product_not_found', detail = to_jsonb(target_id)::text;
 	end if;
-	if version is distinct from seen_at then
-		raise sqlstate 'PT409' using message = 'changed_meanwhile', detail = to_jsonb(version)::text;
+	if version is distinct from expected_version then
+		raise sqlstate 'PT409' using message = 'version_conflict', detail = to_jsonb(version)::text;
 	end if;
 
 	delete from public.product_images
-	where product_images.product_id = given and product_images.image_url <> all (wanted);
-	update public.product_images set position = at.ordinality - 1
-	from unnest(wanted) with ordinality as at (url, ordinality)
-	where product_images.product_id = given
-		and product_images.image_url = at.url
-		and product_images.position <> at.ordinality - 1;
+	where product_images.product_id = target_id and product_images.image_url <> all (urls);
+	update public.product_images set position = image.ordinality - 1
+	from unnest(urls) with ordinality as image (url, ordinality)
+	where product_images.product_id = target_id
+		and product_images.image_url = image.url
+		and product_images.position <> image.ordinality - 1;
 	insert into public.product_images (product_id, image_url, position)
-	select given, at.url, at.ordinality - 1
-	from unnest(wanted) with ordinality as at (url, ordinality)
+	select target_id, image.url, image.ordinality - 1
+	from unnest(urls) with ordinality as image (url, ordinality)
 	where not exists (
-		select from public.product_images where product_images.product_id = given and product_images.image_url = at.url
+		select from public.product_images
+		where product_images.product_id = target_id and product_images.image_url = image.url
 	);
 
-	select products.updated_at into version from public.products where products.id = given;
+	select products.updated_at into version from public.products where products.id = target_id;
 	return version;
 end
 $$;
 
-grant execute on function public.set_product_pictures(text, timestamptz, text[]) to authenticated;
+grant execute on function public.set_product_images(text, timestamptz, text[]) to authenticated;
 
--- Inserts the catalogue if the table is empty (specification, section 7). The lock makes concurrent calls insert once.
--- products: rows of public.products, each with images: [url, ...] in order and, optionally, updated_at.
-create function public.seed_catalogue(products jsonb)
+-- Inserts the catalog into an empty table (specification, section 7). products: rows, each with images: [url, ...].
+create function public.seed_catalog(products jsonb)
 returns table (inserted integer, skipped integer)
 language plpgsql
 set search_path = ''
 as $$
 declare
-	given integer := coalesce(jsonb_array_length(seed_catalogue.products), 0);
+	total integer := coalesce(jsonb_array_length(seed_catalog.products), 0);
 begin
-	perform pg_advisory_xact_lock(hashtextextended('public.seed_catalogue', 0));
+	perform pg_advisory_xact_lock(hashtextextended('public.seed_catalog', 0));
 
 	if exists (select from public.products) then
-		return query select 0, given;
+		return query select 0, total;
 		return;
 	end if;
 
@@ -219,12 +215,12 @@ begin
 		material, gender, is_new, is_featured, is_available, rating, reviews, stock, updated_at
 	)
 	select
-		piece.id, piece.name, coalesce(piece.description, ''), piece.price, coalesce(piece.discount_percentage, 0),
-		coalesce(piece.brand, ''), piece.category, piece.subcategory, piece.condition, piece.size, piece.color,
-		piece.material, piece.gender, coalesce(piece.is_new, false), coalesce(piece.is_featured, false),
-		coalesce(piece.is_available, true), coalesce(piece.rating, 0), coalesce(piece.reviews, 0), piece.stock,
-		coalesce(piece.updated_at, now())
-	from jsonb_to_recordset(seed_catalogue.products) as piece (
+		item.id, item.name, coalesce(item.description, ''), item.price, coalesce(item.discount_percentage, 0),
+		coalesce(item.brand, ''), item.category, item.subcategory, item.condition, item.size, item.color,
+		item.material, item.gender, coalesce(item.is_new, false), coalesce(item.is_featured, false),
+		coalesce(item.is_available, true), coalesce(item.rating, 0), coalesce(item.reviews, 0), item.stock,
+		coalesce(item.updated_at, now())
+	from jsonb_to_recordset(seed_catalog.products) as item (
 		id text, name text, description text, price numeric, discount_percentage numeric, brand text, category text,
 		subcategory text, condition text, size text, color text, material text, gender text, is_new boolean,
 		is_featured boolean, is_available boolean, rating numeric, reviews integer, stock integer,
@@ -233,11 +229,11 @@ begin
 
 	insert into public.product_images (product_id, image_url, position)
 	select product ->> 'id', image.url, image.ordinality - 1
-	from jsonb_array_elements(seed_catalogue.products) as product,
+	from jsonb_array_elements(seed_catalog.products) as product,
 		jsonb_array_elements_text(product -> 'images') with ordinality as image (url, ordinality);
 
-	return query select given, 0;
+	return query select total, 0;
 end
 $$;
 
-grant execute on function public.seed_catalogue(jsonb) to service_role;
+grant execute on function public.seed_catalog(jsonb) to service_role;

@@ -3,7 +3,7 @@ create table public.favorites (
 	user_id uuid not null references auth.users (id) on delete cascade,
 	product_id text not null references public.products (id) on delete cascade,
 	created_at timestamptz not null default now(),
-	-- The policies use its index, too.
+	-- Its index serves the policies, too.
 	unique (user_id, product_id)
 );
 
@@ -18,7 +18,7 @@ grant select, insert, update, delete on public.favorites to service_role;
 create policy "shoppers read their own favorites" on public.favorites
 for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "shoppers save favorites of their own" on public.favorites
+create policy "shoppers add their own favorites" on public.favorites
 for insert to authenticated with check (user_id = (select auth.uid()));
 
 create policy "shoppers remove their own favorites" on public.favorites

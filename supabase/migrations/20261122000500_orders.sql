@@ -1,12 +1,11 @@
--- Orders, their items and their history (specification, section 3). Shoppers only read: all writes go through the
--- functions in order_functions.sql, so that a browser can't make up a total.
+-- Orders, their items and their history (specification, section 3). Shoppers can only read; order_functions.sql writes.
 
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),
-	-- Restrict: orders outlive a request to delete the account.
+	-- Restrict, because orders are kept.
 	user_id uuid not null references auth.users (id) on delete restrict,
 	created_at timestamptz not null default now(),
-	-- Dollars; everything outside Postgres uses cents. NaN >= 0 is true.
+	-- Dollars.
 	total_amount numeric(10, 2) not null check (total_amount >= 0)
 		constraint orders_total_is_a_number check (total_amount <> 'NaN'),
 	-- Generated in the browser; not unique.
@@ -34,8 +33,8 @@ create table public.orders (
 	status text not null default 'pending'
 		check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	tracking_number text constraint orders_tracking_number_length check (char_length(tracking_number) between 3 and 100),
-	-- The hash distinguishes a retry from another order under the same key.
 	idempotency_key uuid not null,
+	-- Distinguishes a retry from a different order with the same key.
 	body_hash text not null check (body_hash ~ '^[0-9a-f]{64}$'),
 	unique (user_id, idempotency_key)
 );
@@ -51,10 +50,9 @@ create table public.order_items (
 	-- After discount.
 	unit_price numeric(10, 2) not null check (unit_price >= 0),
 	total_price numeric(10, 2) not null check (total_price = unit_price * quantity),
-	-- What cancelling restores: the stock taken (null: not counted) ...
+	-- What cancelling gives back; null if stock isn't counted.
 	stock_claimed integer check (stock_claimed between 1 and quantity),
-	-- ... and whether this order took the last one.
-	switched_off boolean not null default false check (not switched_off or stock_claimed is not null),
+	sold_out_product boolean not null default false check (not sold_out_product or stock_claimed is not null),
 	primary key (order_id, product_id),
 	constraint order_items_price_is_a_number check (unit_price <> 'NaN' and total_price <> 'NaN')
 );
@@ -78,17 +76,17 @@ alter table public.order_events enable row level security;
 grant select on public.orders, public.order_items, public.order_events to authenticated;
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
 
--- One policy for both kinds of reader: Postgres evaluates every policy of a role for every row (Supabase lint 0006).
-create policy "shoppers read their own orders, admins all" on public.orders
+-- One policy each, because Postgres evaluates all of a role's policies for every row (Supabase lint 0006).
+create policy "shoppers read their own orders, admins read all" on public.orders
 for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
 
-create policy "shoppers read the items of their own orders, admins all" on public.order_items
+create policy "shoppers read the items of their own orders, admins read all" on public.order_items
 for select to authenticated using (
 	exists (select from public.orders where orders.id = order_items.order_id and orders.user_id = (select auth.uid()))
 	or (select public.is_admin())
 );
 
-create policy "shoppers read the events of their own orders, admins all" on public.order_events
+create policy "shoppers read the events of their own orders, admins read all" on public.order_events
 for select to authenticated using (
 	exists (select from public.orders where orders.id = order_events.order_id and orders.user_id = (select auth.uid()))
 	or (select public.is_admin())

@@ -1,8 +1,6 @@
--- The admin pages' queries, and the audit log of what admins change (docs/decisions/0011).
+-- Queries of the admin pages, and the audit log (docs/decisions/0011).
 
--- Returns { orders: { status: count }, revenue: the last 30 UTC days, oldest first, [{ day, orders, revenue }] in dollars
--- without cancelled orders, sold_out: { count, latest: the 8 changed last, [{ id, name }] } }.
--- Raises PT403 forbidden before it reads a row; row-level security alone would scan the table first.
+-- Days are UTC; revenue is in dollars.
 create function public.shop_overview()
 returns jsonb
 language plpgsql
@@ -10,8 +8,9 @@ stable
 set search_path = ''
 as $$
 begin
+	-- Row-level security alone would scan the table for a shopper.
 	if not (current_user = 'service_role' or public.is_admin()) then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only an admin sees the shop''s figures"';
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can read the overview"';
 	end if;
 	return (
 		select jsonb_build_object(
@@ -23,8 +22,8 @@ begin
 				select jsonb_agg(
 					jsonb_build_object(
 						'day', today.utc - ago.days,
-						'orders', coalesce(taken.orders, 0),
-						'revenue', coalesce(taken.revenue, 0)
+						'orders', coalesce(daily.orders, 0),
+						'revenue', coalesce(daily.revenue, 0)
 					)
 					order by ago.days desc
 				)
@@ -39,24 +38,24 @@ begin
 					where orders.status <> 'cancelled'
 						and orders.created_at >= (((now() at time zone 'UTC')::date - 29)::timestamp at time zone 'UTC')
 					group by 1
-				) as taken on taken.day = today.utc - ago.days
+				) as daily on daily.day = today.utc - ago.days
 			),
 			'sold_out', (
 				select jsonb_build_object(
 					'count', count(*),
 					'latest', coalesce(
-						jsonb_agg(jsonb_build_object('id', gone.id, 'name', gone.name) order by gone.place)
-							filter (where gone.place <= 8),
+						jsonb_agg(jsonb_build_object('id', sold_out.id, 'name', sold_out.name) order by sold_out.rank)
+							filter (where sold_out.rank <= 8),
 						'[]'
 					)
 				)
 				from (
 					select
 						products.id, products.name,
-						row_number() over (order by products.updated_at desc, products.id) as place
+						row_number() over (order by products.updated_at desc, products.id) as rank
 					from public.products
 					where not products.is_available or products.stock = 0
-				) as gone
+				) as sold_out
 			)
 		)
 	);
@@ -65,13 +64,12 @@ $$;
 
 grant execute on function public.shop_overview() to authenticated, service_role;
 
--- Returns orders, newest first. term: a substring of reference, name or email (no wildcards), or the start of an id;
--- after: the id of the previous page's last order. Raises PT403 forbidden before it reads a row.
+-- Keyset pagination: `after` is an order id.
 create function public.find_orders(
-	term text default null,
-	wanted text default null,
+	search text default null,
+	status text default null,
 	after uuid default null,
-	most integer default 20
+	page_size integer default 20
 )
 returns setof public.orders
 language plpgsql
@@ -80,37 +78,37 @@ set search_path = ''
 as $$
 begin
 	if not (current_user = 'service_role' or public.is_admin()) then
-		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only an admin searches the orders"';
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can search orders"';
 	end if;
 	return query
 	select orders.*
 	from public.orders
-	where (find_orders.wanted is null or orders.status = find_orders.wanted)
-		-- Implied by the next condition, but an index on created_at can use only this one.
+	where (find_orders.status is null or orders.status = find_orders.status)
+		-- Redundant with the next condition, but usable by an index on created_at.
 		and orders.created_at <= coalesce(
-			(select seen.created_at from public.orders as seen where seen.id = find_orders.after), 'infinity'
+			(select previous.created_at from public.orders as previous where previous.id = find_orders.after), 'infinity'
 		)
 		and (
 			find_orders.after is null
 			or (orders.created_at, orders.id) < (
-				select seen.created_at, seen.id from public.orders as seen where seen.id = find_orders.after
+				select previous.created_at, previous.id from public.orders as previous where previous.id = find_orders.after
 			)
 		)
 		and (
-			find_orders.term is null
-			or strpos(lower(orders.reference), lower(find_orders.term)) > 0
-			or strpos(lower(orders.contact_name), lower(find_orders.term)) > 0
-			or strpos(lower(orders.contact_email), lower(find_orders.term)) > 0
-			or starts_with(orders.id::text, lower(find_orders.term))
+			find_orders.search is null
+			or strpos(lower(orders.reference), lower(find_orders.search)) > 0
+			or strpos(lower(orders.contact_name), lower(find_orders.search)) > 0
+			or strpos(lower(orders.contact_email), lower(find_orders.search)) > 0
+			or starts_with(orders.id::text, lower(find_orders.search))
 		)
 	order by orders.created_at desc, orders.id desc
-	limit find_orders.most;
+	limit find_orders.page_size;
 end
 $$;
 
 grant execute on function public.find_orders(text, text, uuid, integer) to authenticated, service_role;
 
--- Written only by triggers, read only by admins. No foreign keys: entries outlive the account and the row.
+-- Written only by triggers. No foreign keys, because entries outlive accounts and rows.
 create table public.audit_log (
 	id bigint generated always as identity primary key,
 	at timestamptz not null default now(),
@@ -118,7 +116,7 @@ create table public.audit_log (
 	table_name text not null,
 	row_id text not null,
 	action text not null check (action in ('insert', 'update', 'delete')),
-	-- The changed columns; the whole row for insert and delete.
+	-- Changed columns; the whole row for insert and delete.
 	before jsonb,
 	after jsonb
 );
@@ -132,8 +130,8 @@ grant select on public.audit_log to authenticated;
 create policy "admins read the audit log" on public.audit_log
 for select to authenticated using ((select public.is_admin()));
 
--- Arguments: columns that are logged even if unchanged, because they identify the row.
-create function public.audit()
+-- Arguments: columns to log even if unchanged.
+create function public.log_admin_change()
 returns trigger
 language plpgsql
 security definer
@@ -141,32 +139,32 @@ set search_path = ''
 as $$
 declare
 	actor uuid := auth.uid();
-	was jsonb;
-	becomes jsonb;
+	old_values jsonb;
+	new_values jsonb;
 	row_id text;
-	changed text[];
+	changed_columns text[];
 begin
-	-- Orders and scripts with the secret key change products, too.
+	-- Orders change products, too.
 	if actor is null or not public.is_admin() then
 		return null;
 	end if;
-	was := to_jsonb(old);
-	becomes := to_jsonb(new);
-	row_id := coalesce(becomes, was) ->> 'id';
+	old_values := to_jsonb(old);
+	new_values := to_jsonb(new);
+	row_id := coalesce(new_values, old_values) ->> 'id';
 	if tg_op = 'UPDATE' then
-		select array_agg(key) into changed
-		from jsonb_each(becomes)
-		where value is distinct from was -> key and key <> 'updated_at';
-		if changed is null then
+		select array_agg(key) into changed_columns
+		from jsonb_each(new_values)
+		where value is distinct from old_values -> key and key <> 'updated_at';
+		if changed_columns is null then
 			return null;
 		end if;
-		changed := changed || tg_argv;
-		select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, value) into was, becomes
-		from jsonb_each(becomes)
-		where key = any (changed);
+		changed_columns := changed_columns || tg_argv;
+		select jsonb_object_agg(key, old_values -> key), jsonb_object_agg(key, value) into old_values, new_values
+		from jsonb_each(new_values)
+		where key = any (changed_columns);
 	end if;
 	insert into public.audit_log (actor, table_name, row_id, action, before, after)
-	values (actor, tg_table_name, row_id, lower(tg_op), was, becomes);
+	values (actor, tg_table_name, row_id, lower(tg_op), old_values, new_values);
 	return null;
 end
 $$;
@@ -174,14 +172,14 @@ $$;
 create trigger products_audit
 after insert or update or delete on public.products
 for each row
-execute function public.audit();
+execute function public.log_admin_change();
 
 create trigger product_images_audit
 after insert or update or delete on public.product_images
 for each row
-execute function public.audit('product_id');
+execute function public.log_admin_change('product_id');
 
 create trigger orders_audit
 after update on public.orders
 for each row
-execute function public.audit();
+execute function public.log_admin_change();

@@ -82,7 +82,7 @@ describe("shop_overview", () => {
 });
 
 describe("find_orders", () => {
-	const found = async (asked: { term?: string; wanted?: string; after?: string; most?: number }) => {
+	const found = async (asked: { search?: string; status?: string; after?: string; page_size?: number }) => {
 		const { data, error } = await keeper.rpc("find_orders", asked);
 		if (error) throw new Error(`${error.code} ${error.message}`);
 		return data.map((order) => order.id);
@@ -96,8 +96,8 @@ describe("find_orders", () => {
 			contact_email: `zoe.${mark}@example.com`,
 		});
 		for (const term of ["739153", "ord-739153", `zoë ${mark}`, `ZOE.${mark}@`, id, id.slice(0, 8), id.toUpperCase()])
-			expect(await found({ term }), term).toEqual([id]);
-		for (const term of [id.slice(1), `zoe ${mark}`]) expect(await found({ term }), term).toEqual([]);
+			expect(await found({ search: term }), term).toEqual([id]);
+		for (const term of [id.slice(1), `zoe ${mark}`]) expect(await found({ search: term }), term).toEqual([]);
 	});
 
 	test("takes every character as it stands: whatever a name holds finds it, and nothing else", async () => {
@@ -107,13 +107,13 @@ describe("find_orders", () => {
 			{ contact_name: `${mark}${first}` },
 			{ contact_name: `${mark}${second}` },
 		);
-		expect((await found({ term: mark })).sort()).toEqual([id, other].sort());
+		expect((await found({ search: mark })).sort()).toEqual([id, other].sort());
 		for (const wild of ["%", "_", "*", "\\", "x%' or true --", ",id.gt.0)"])
-			expect(await found({ term: `${mark}${wild}` }), wild).toEqual([]);
+			expect(await found({ search: `${mark}${wild}` }), wild).toEqual([]);
 		await fc.assert(
 			fc.asyncProperty(fc.nat(first.length - 1), fc.nat(first.length), async (from, length) => {
 				const term = `${first.slice(from, from + length + 1)}`;
-				expect(await found({ term, most: 1000 })).toContain(id);
+				expect(await found({ search: term, page_size: 1000 })).toContain(id);
 			}),
 			{ numRuns: 20 },
 		);
@@ -129,10 +129,10 @@ describe("find_orders", () => {
 				created_at: new Date(Date.now() - 60_000 - Math.floor(n / 2) * 1000).toISOString(),
 			})),
 		);
-		const pagesOf = async (wanted?: string) => {
+		const pagesOf = async (status?: string) => {
 			const pages: string[][] = [];
 			for (let after: string | undefined; pages.length < 9; after = pages.at(-1)?.at(-1)) {
-				const page = await found({ term: mark, ...(wanted && { wanted }), ...(after && { after }) });
+				const page = await found({ search: mark, ...(status && { status }), ...(after && { after }) });
 				if (page.length === 0) break;
 				pages.push(page);
 				await write({ contact_name: mark, status: "delivered" });

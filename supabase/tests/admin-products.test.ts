@@ -22,8 +22,8 @@ const stored = async (id: string) =>
 const versionOf = async (id: string) => (await stored(id))?.updated_at ?? "";
 const picturesOf = async (id: string) =>
 	((await stored(id))?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
-const setPictures = (client: Client, product_id: string, seen_at: string, pictures: string[]) =>
-	client.rpc("set_product_pictures", { product_id, seen_at, pictures });
+const setPictures = (client: Client, product_id: string, expected_version: string, image_urls: string[]) =>
+	client.rpc("set_product_images", { product_id, expected_version, image_urls });
 /** What is on record of a row, oldest first. */
 async function audited(row_id: string, table_name = "products") {
 	const { data } = await keeper.client
@@ -75,7 +75,7 @@ describe("a piece", () => {
 		["reviews", { reviews: 99 }],
 		["a date", { updated_at: "2020-01-01T00:00:00Z" }],
 		["another date", { created_at: "2020-01-01T00:00:00Z" }],
-		["whether an order emptied it", { emptied_by_order: true }],
+		["whether an order emptied it", { sold_out_by_order: true }],
 		["another id", { id: "piece-other" }],
 	])("is given by no admin: %s", async (_, change) => {
 		const { id } = await newProduct();
@@ -160,7 +160,7 @@ describe("pictures", () => {
 		const seen = await versionOf(id);
 		await setPictures(keeper.client, id, seen, ["/a.svg"]);
 		const { error } = await setPictures(keeper.client, id, seen, ["/b.svg"]);
-		expect(error).toMatchObject({ code: "PT409", message: "changed_meanwhile" });
+		expect(error).toMatchObject({ code: "PT409", message: "version_conflict" });
 		expect(await picturesOf(id)).toEqual(["/a.svg"]);
 	});
 

@@ -33,7 +33,7 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 		const platform = platformFor({ ...backend, url: broken.url });
 		const { token: accessToken } = await newShopper();
 		const session = createSession(platform.env, { accessToken, refreshToken: "", expiresAt: Date.now() }, false);
-		const piece = { id: "enc-0001", version: "", fields: FIELDS, pictures: [], emptiedByOrder: false };
+		const piece = { id: "enc-0001", version: "", fields: FIELDS, pictures: [], soldOutByOrder: false };
 		const away = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });
 
 		expect(await cancelOrder(platform, session, ID)).toMatchObject({ ok: false });

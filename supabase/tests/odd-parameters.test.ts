@@ -4,7 +4,7 @@ import { backend, visitor } from "./backend.ts";
 test.each([{ a: ["x"] }, { a: ["\u0000"] }, { length: 3 }, 7, true, "x", [["x"], { a: 1 }], ["a\u0000b"]])(
 	"%j where a list belongs is refused, and the database answers whoever comes next",
 	async (product_ids) => {
-		const response = await fetch(`${backend.url}/rest/v1/rpc/order_basis`, {
+		const response = await fetch(`${backend.url}/rest/v1/rpc/prepare_order`, {
 			method: "POST",
 			headers: { apikey: backend.publishableKey, "content-type": "application/json" },
 			body: JSON.stringify({ key: crypto.randomUUID(), product_ids }),

@@ -210,8 +210,9 @@ describe("placing an order", () => {
 	});
 });
 
-describe("order_basis", () => {
-	const basis = (client: Client, key: string, product_ids: string[]) => client.rpc("order_basis", { key, product_ids });
+describe("prepare_order", () => {
+	const basis = (client: Client, key: string, product_ids: string[]) =>
+		client.rpc("prepare_order", { key, product_ids });
 
 	test("tells a shopper who they are, what their key has made, and what the pieces cost; unknown ones are missing", async () => {
 		const piece = await newProduct({ stock: 4 });
@@ -221,10 +222,10 @@ describe("order_basis", () => {
 			{ id: piece.id, name: piece.name, price: 49, discount_percentage: 30, is_available: true, stock: 3 },
 		];
 		const known = (await basis(shopper.client, key, [piece.id, "no-such-piece"])).data;
-		expect(known).toMatchObject({ buyer: shopper.id, before: { id: data.id, reference: "ORD-123456" }, products });
+		expect(known).toMatchObject({ buyer: shopper.id, existing: { id: data.id, reference: "ORD-123456" }, products });
 		const other = await newShopper();
-		const nothing = { buyer: other.id, before: null, products: [], attempts: 1 };
-		expect((await basis(other.client, key, [])).data).toEqual({ ...nothing, wait: expect.any(Number) });
+		const nothing = { buyer: other.id, existing: null, products: [], attempts: 1 };
+		expect((await basis(other.client, key, [])).data).toEqual({ ...nothing, retry_after: expect.any(Number) });
 	});
 
 	test("is for shoppers with a session: not for visitors, nor for the server's key", async () => {

@@ -92,13 +92,13 @@ describe("place_order", () => {
 		expect(await shelf(free.id)).toEqual({ stock: null, is_available: true });
 		const { data: items } = await service
 			.from("order_items")
-			.select("product_id, stock_claimed, switched_off")
+			.select("product_id, stock_claimed, sold_out_product")
 			.eq("order_id", data?.[0]?.id ?? "");
 		expect(new Set(items)).toEqual(
 			new Set([
-				{ product_id: counted.id, stock_claimed: 2, switched_off: false },
-				{ product_id: last.id, stock_claimed: 1, switched_off: true },
-				{ product_id: free.id, stock_claimed: null, switched_off: false },
+				{ product_id: counted.id, stock_claimed: 2, sold_out_product: false },
+				{ product_id: last.id, stock_claimed: 1, sold_out_product: true },
+				{ product_id: free.id, stock_claimed: null, sold_out_product: false },
 			]),
 		);
 	});

@@ -61,7 +61,7 @@ describe("writing products", () => {
 				client.from("products").insert({ id: "mine", name: "mine", price: 1, category: "mens", condition: "Good" }),
 				client.from("products").delete().eq("id", piece.id),
 				client.from("product_images").insert({ product_id: piece.id, image_url: "/mine.svg", position: 9 }),
-				client.rpc("seed_catalogue", { products: [] }),
+				client.rpc("seed_catalog", { products: [] }),
 			]);
 			expect(tries.map((tried) => tried.error?.code)).toEqual(Array(4).fill("42501"));
 			// A shopper may ask to change one, as admins do, and finds none that they may

@@ -32,8 +32,8 @@ function expectTooOften({ status, error, wait }: Awaited<ReturnType<typeof ask>>
 }
 
 /** Adds to a counter as the functions do. */
-const add = async (keys: string[], adds: number) => {
-	const { data, error } = await service.rpc("count_attempts", { keys, adds });
+const add = async (keys: string[], increment: number) => {
+	const { data, error } = await service.rpc("count_attempts", { keys, increment });
 	if (error) throw new Error(error.message);
 	return data;
 };
@@ -107,12 +107,12 @@ test("the catalogue is seeded ten times a minute by all admins", async () => {
 test("nobody counts, or reads or clears a counter, but the functions: not a visitor, a shopper or an admin", async () => {
 	const clients = [visitor, (await newShopper()).client, (await admin()).client];
 	for (const client of clients)
-		expect((await client.rpc("count_attempts", { keys: ["guesses"], adds: -900 })).error?.code).toBe("42501");
+		expect((await client.rpc("count_attempts", { keys: ["guesses"], increment: -900 })).error?.code).toBe("42501");
 	for (const client of [...clients, service]) {
 		const counters = () => client.from("rate_counters");
 		for (const asked of [
 			counters().select(),
-			counters().insert({ key: "seed", attempts: 0, ends_at: new Date().toISOString() }),
+			counters().insert({ key: "seed", attempts: 0, resets_at: new Date().toISOString() }),
 			counters().update({ attempts: 0 }).eq("key", "seed"),
 			counters().delete().eq("key", "seed"),
 		])

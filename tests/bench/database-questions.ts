@@ -95,7 +95,7 @@ export const QUESTIONS: readonly Question[] = [
 		sql: `select requested_at from account_deletion_requests where user_id = '${SHOPPER}'`,
 	},
 	// functions/orders
-	{ name: "order_basis: fifty lines", as: "shopper", sql: `select order_basis('${ORDER}', array[${ids}])` },
+	{ name: "prepare_order: fifty lines", as: "shopper", sql: `select prepare_order('${ORDER}', array[${ids}])` },
 	{
 		name: "place_order: two lines",
 		as: "service",
@@ -129,13 +129,13 @@ export const QUESTIONS: readonly Question[] = [
 	// admin-overview.server.ts, admin-orders.server.ts
 	{ name: "admin: overview", as: "admin", sql: "select shop_overview()", wholeTable: "it counts the orders by status" },
 	{ name: "admin: find orders, first page", as: "admin", sql: "select * from find_orders()" },
-	{ name: "admin: find orders, by status", as: "admin", sql: "select * from find_orders(wanted => 'delivered')" },
+	{ name: "admin: find orders, by status", as: "admin", sql: "select * from find_orders(status => 'delivered')" },
 	{ name: "admin: find orders, next page", as: "admin", sql: `select * from find_orders(after => '${ORDER}')` },
-	{ name: "admin: find orders, a name", as: "admin", sql: "select * from find_orders(term => 'sam')" },
+	{ name: "admin: find orders, a name", as: "admin", sql: "select * from find_orders(search => 'sam')" },
 	{
 		name: "admin: find orders, nobody's name",
 		as: "admin",
-		sql: "select * from find_orders(term => 'nobody')",
+		sql: "select * from find_orders(search => 'nobody')",
 		wholeTable: "a part of a name is in no index: every order is looked at",
 	},
 	// product-list.server.ts, product-editor.server.ts, product-pictures.server.ts
@@ -165,7 +165,7 @@ export const QUESTIONS: readonly Question[] = [
 	{
 		name: "admin: change its pictures",
 		as: "admin",
-		sql: `select set_product_pictures('${PIECE}', (select updated_at from products where id = '${PIECE}'),
+		sql: `select set_product_images('${PIECE}', (select updated_at from products where id = '${PIECE}'),
 			array['/products/a.svg', '/products/b.svg'])`,
 	},
 	{

@@ -25,17 +25,17 @@ describe("count_attempts", () => {
 	interface Counted {
 		key: string;
 		attempts: number;
-		wait: number;
+		retry_after: number;
 	}
 	async function count(desk: Connection | undefined, keys: string[], adds = 1): Promise<Counted[]> {
-		const asked = "select key, attempts, wait from public.count_attempts($1, $2)";
+		const asked = "select key, attempts, retry_after from public.count_attempts($1, $2)";
 		return (await (desk as Connection).query<Counted>(asked, [keys, adds])).rows;
 	}
 	const stored = async () =>
 		(await db.query<{ key: string; attempts: number }>("select key, attempts from public.rate_counters order by key"))
 			.rows;
 	const minuteOver = (key: string) =>
-		db.query("update public.rate_counters set ends_at = now() - interval '1 second' where key = $1", [key]);
+		db.query("update public.rate_counters set resets_at = now() - interval '1 second' where key = $1", [key]);
 
 	test("counts each attempt once, however many come at the same time, and none waits for ever", async () => {
 		// Some name the counters in another order, which would be a deadlock if they were locked in it
@@ -55,13 +55,13 @@ describe("count_attempts", () => {
 	test("begins anew when the minute is over, and not before; nothing added changes nothing", async () => {
 		const [desk] = desks;
 		await count(desk, ["seed"], 7);
-		expect(await count(desk, ["seed"], 0)).toEqual([{ key: "seed", attempts: 7, wait: expect.any(Number) }]);
-		const [{ wait } = { wait: 0 }] = await count(desk, ["seed"]);
-		expect(wait).toBeGreaterThanOrEqual(1);
-		expect(wait).toBeLessThanOrEqual(60);
+		expect(await count(desk, ["seed"], 0)).toEqual([{ key: "seed", attempts: 7, retry_after: expect.any(Number) }]);
+		const [{ retry_after } = { retry_after: 0 }] = await count(desk, ["seed"]);
+		expect(retry_after).toBeGreaterThanOrEqual(1);
+		expect(retry_after).toBeLessThanOrEqual(60);
 		expect(await stored()).toEqual([{ key: "seed", attempts: 8 }]);
 		await minuteOver("seed");
-		expect(await count(desk, ["seed"])).toEqual([{ key: "seed", attempts: 1, wait: 60 }]);
+		expect(await count(desk, ["seed"])).toEqual([{ key: "seed", attempts: 1, retry_after: 60 }]);
 	});
 
 	test("keeps no more counters than minutes that go on: each call sweeps up to ten that are over", async () => {
@@ -70,7 +70,7 @@ describe("count_attempts", () => {
 			desk,
 			Array.from({ length: 25 }, (_, n) => `guess ${n}`),
 		);
-		await db.query("update public.rate_counters set ends_at = now() - interval '1 second'");
+		await db.query("update public.rate_counters set resets_at = now() - interval '1 second'");
 		await count(desk, ["guess new"]);
 		expect(await stored()).toHaveLength(16);
 		// One that somebody is at is left to them, and not waited for
@@ -140,7 +140,7 @@ describe.each(["PostgreSQL", "PGlite"])("what a refused caller makes %s read", (
 	test.each([
 		["shop_overview", "select public.shop_overview()"],
 		["find_orders", "select * from public.find_orders()"],
-		["find_orders, a name", "select * from public.find_orders(term => 'sam')"],
+		["find_orders, a name", "select * from public.find_orders(search => 'sam')"],
 	])("%s reads the books for an admin, and nothing at all for a shopper", async (_, sql) => {
 		const forAdmin = await askedAs(asked, admin, sql);
 		expect(forAdmin.code).toBe("");

@@ -45,7 +45,7 @@ const save = async (who: Connection, id: string, seen: string | undefined, stock
 		)
 	).rows.length;
 const setPictures = (who: Connection, id: string, seen: string | undefined, pictures: string[]) =>
-	who.query("select public.set_product_pictures($1, $2::timestamptz, $3)", [id, seen, pictures]);
+	who.query("select public.set_product_images($1, $2::timestamptz, $3)", [id, seen, pictures]);
 
 /** Runs the first in a transaction of its own, lets the second come to wait for it, and commits. */
 async function whileOpen<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
@@ -84,7 +84,7 @@ describe("two admins at the same moment", () => {
 			() => setPictures(ada, id, seen, ["/a.svg", "/b.svg"]),
 			() => setPictures(bea, id, seen, ["/c.svg"]),
 		);
-		await expect(both).rejects.toMatchObject({ code: "PT409", message: "changed_meanwhile" });
+		await expect(both).rejects.toMatchObject({ code: "PT409", message: "version_conflict" });
 		expect(await picturesOf(id)).toEqual(["/a.svg", "/b.svg"]);
 		await setPictures(bea, id, await versionOf(id), ["/b.svg", "/c.svg", "/a.svg"]);
 		expect(await picturesOf(id)).toEqual(["/b.svg", "/c.svg", "/a.svg"]);

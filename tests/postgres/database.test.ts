@@ -32,12 +32,12 @@ test("a visitor may call none", async () => {
 test("a shopper may call those that say themselves what they allow, and no others", async () => {
 	expect(await functionsWhere("has_function_privilege('authenticated', oid, 'execute')")).toEqual([
 		"advance_order",
+		"can_upload_avatar",
 		"cancel_order",
 		"find_orders",
 		"is_admin",
-		"may_store_avatar",
-		"order_basis",
-		"set_product_pictures",
+		"prepare_order",
+		"set_product_images",
 		"shop_overview",
 	]);
 });

@@ -31,7 +31,7 @@ const PIECES = Array.from({ length: 60 }, (_, n) => ({
 }));
 
 const press = async (desk: Connection, products: object[] = PIECES) =>
-	(await desk.query("select * from public.seed_catalogue($1)", [JSON.stringify(products)])).rows[0];
+	(await desk.query("select * from public.seed_catalog($1)", [JSON.stringify(products)])).rows[0];
 const ADDED = { inserted: PIECES.length, skipped: 0 };
 const LEFT_OUT = { inserted: 0, skipped: PIECES.length };
 

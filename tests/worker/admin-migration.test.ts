@@ -73,7 +73,7 @@ const added = (text: string) => Number(/(\d+) products? added\./.exec(text)?.[1]
 
 describe("the migration button in an empty shop", () => {
 	test.each([
-		["fails", { status: 500, json: { error: { code: "internal", message: "seed_catalogue failed" } } }, 500],
+		["fails", { status: 500, json: { error: { code: "internal", message: "seed_catalog failed" } } }, 500],
 		["is no function's", { status: 502 }, 502],
 	])("whose function %s: says so, tells the log why, and nothing is added", async (_, answer, status) => {
 		const admin = await signedIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);

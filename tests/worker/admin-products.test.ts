@@ -237,7 +237,7 @@ describe("a new piece", () => {
 			},
 			...{ condition: "Very Good", size: "EU 38", color: "Grey", material: "Felt", gender: "women", price: 60 },
 			...{ discount_percentage: 10, stock: 2, is_available: true, is_new: true, is_featured: false },
-			...{ rating: 0, reviews: 0, emptied_by_order: false },
+			...{ rating: 0, reviews: 0, sold_out_by_order: false },
 		});
 		const [url = ""] = await picturesOf(id);
 		expect(url).toMatch(new RegExp(`^${backend.url}/storage/v1/object/public/products/${id}/[0-9a-f]{32}\\.png$`));
@@ -326,7 +326,7 @@ describe("a piece's editor", () => {
 		expect(form).toMatchObject({ stock: "0", status: "sold out", price: "49.00", discountPercentage: "30" });
 		await keeper.post(`/admin/products/${goods.id}`, { ...form, description: "Two buttons replaced." });
 		expect(await stored(goods.id)).toMatchObject({
-			...{ description: "Two buttons replaced.", stock: 0, is_available: false, emptied_by_order: true },
+			...{ description: "Two buttons replaced.", stock: 0, is_available: false, sold_out_by_order: true },
 		});
 		expect((await audited(goods.id))?.at(-1)).toMatchObject({ after: { description: "Two buttons replaced." } });
 	});

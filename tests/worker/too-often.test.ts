@@ -129,7 +129,7 @@ describe("who asks too often", () => {
 		const shopper = browser();
 		const { id } = await signUp(shopper);
 		// A thousand times the twenty of a hosted project (local/deno-child.ts)
-		await service.rpc("count_attempts", { keys: [`order ${id}`], adds: 20_000 });
+		await service.rpc("count_attempts", { keys: [`order ${id}`], increment: 20_000 });
 		const fields = orderFields();
 		const response = await shopper.go("/checkout", { method: "POST", body: form(fields), headers: somebody() });
 		expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);

@@ -58,10 +58,10 @@ export async function findOrders(
 					.in("status", status ? [status] : [...ORDER_STATUSES])
 			: supabase
 					.rpc("find_orders", {
-						...(term && { term }),
-						...(status && { wanted: status }),
+						...(term && { search: term }),
+						...(status && { status }),
 						...(after && { after }),
-						most: most + 1,
+						page_size: most + 1,
 					})
 					.select(COLUMNS)
 		)

@@ -24,10 +24,10 @@ export interface EditedPiece {
 	/** Addresses in their order. */
 	pictures: string[];
 	/** An order took the last one, and that is why it is off the shelf. */
-	emptiedByOrder: boolean;
+	soldOutByOrder: boolean;
 }
 
-const COLUMNS = `${PRODUCT_COLUMNS}, subcategory, updated_at, emptied_by_order` as const;
+const COLUMNS = `${PRODUCT_COLUMNS}, subcategory, updated_at, sold_out_by_order` as const;
 
 /** The piece, or null where there is none. Throws a 503 where it can't be read. */
 export async function loadPiece(
@@ -47,7 +47,7 @@ export async function loadPiece(
 		version: row.updated_at,
 		fields: fieldsFromRow(row satisfies ProductRow),
 		pictures: imagesOf(row.product_images),
-		emptiedByOrder: row.emptied_by_order,
+		soldOutByOrder: row.sold_out_by_order,
 	};
 }
 

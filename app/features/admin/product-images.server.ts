@@ -14,8 +14,8 @@ export type PicturesResult = "changed" | "behind" | { error: string };
 async function setPictures(session: Session, { id, version }: Piece, pictures: string[]): Promise<PicturesResult> {
 	const { error } = await session
 		.supabase()
-		.rpc("set_product_pictures", { product_id: id, seen_at: version, pictures });
-	if (error?.message === "changed_meanwhile") return "behind";
+		.rpc("set_product_images", { product_id: id, expected_version: version, image_urls: pictures });
+	if (error?.message === "version_conflict") return "behind";
 	if (error) throw new Error(error.message);
 	return "changed";
 }

@@ -34,8 +34,8 @@ async function storedPiece({ params, context }: Route.LoaderArgs | Route.ActionA
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { id, fields, pictures, emptiedByOrder } = await storedPiece(asked);
-	return { id, typed: typedOf(fields), pictures, emptiedByOrder };
+	const { id, fields, pictures, soldOutByOrder } = await storedPiece(asked);
+	return { id, typed: typedOf(fields), pictures, soldOutByOrder };
 }
 
 /** Every form of the editor comes here and names its `intent`. */
@@ -101,7 +101,7 @@ function Editor({ loaderData: piece, actionData: answer }: Pick<Route.ComponentP
 				<Form method="post" encType="multipart/form-data" className="stack" preventScrollReset data-wake>
 					<input type="hidden" name="intent" value="save" />
 					<input type="hidden" name="seen" value={JSON.stringify(seen)} />
-					<ProductFormFields key={key} typed={typed} errors={said?.errors} emptiedByOrder={piece.emptiedByOrder} />
+					<ProductFormFields key={key} typed={typed} errors={said?.errors} soldOutByOrder={piece.soldOutByOrder} />
 					<Button busy={busy}>Save Changes</Button>
 				</Form>
 				<Pictures pictures={piece.pictures} error={answer && "picture" in answer ? answer.picture : undefined} />

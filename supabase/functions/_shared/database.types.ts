@@ -123,8 +123,8 @@ export type Database = {
 					order_id: string;
 					product_id: string;
 					quantity: number;
+					sold_out_product: boolean;
 					stock_claimed: number | null;
-					switched_off: boolean;
 					total_price: number;
 					unit_price: number;
 				};
@@ -133,8 +133,8 @@ export type Database = {
 					order_id: string;
 					product_id: string;
 					quantity: number;
+					sold_out_product?: boolean;
 					stock_claimed?: number | null;
-					switched_off?: boolean;
 					total_price: number;
 					unit_price: number;
 				};
@@ -142,8 +142,8 @@ export type Database = {
 					order_id?: string;
 					product_id?: string;
 					quantity?: number;
+					sold_out_product?: boolean;
 					stock_claimed?: number | null;
-					switched_off?: boolean;
 					total_price?: number;
 					unit_price?: number;
 				};
@@ -297,7 +297,6 @@ export type Database = {
 					created_at: string;
 					description: string;
 					discount_percentage: number;
-					emptied_by_order: boolean;
 					gender: string | null;
 					id: string;
 					is_available: boolean;
@@ -309,6 +308,7 @@ export type Database = {
 					rating: number;
 					reviews: number;
 					size: string | null;
+					sold_out_by_order: boolean;
 					stock: number | null;
 					subcategory: string | null;
 					updated_at: string;
@@ -322,7 +322,6 @@ export type Database = {
 					created_at?: string;
 					description?: string;
 					discount_percentage?: number;
-					emptied_by_order?: boolean;
 					gender?: string | null;
 					id: string;
 					is_available?: boolean;
@@ -334,6 +333,7 @@ export type Database = {
 					rating?: number;
 					reviews?: number;
 					size?: string | null;
+					sold_out_by_order?: boolean;
 					stock?: number | null;
 					subcategory?: string | null;
 					updated_at?: string;
@@ -346,7 +346,6 @@ export type Database = {
 					created_at?: string;
 					description?: string;
 					discount_percentage?: number;
-					emptied_by_order?: boolean;
 					gender?: string | null;
 					id?: string;
 					is_available?: boolean;
@@ -358,6 +357,7 @@ export type Database = {
 					rating?: number;
 					reviews?: number;
 					size?: string | null;
+					sold_out_by_order?: boolean;
 					stock?: number | null;
 					subcategory?: string | null;
 					updated_at?: string;
@@ -367,19 +367,19 @@ export type Database = {
 			rate_counters: {
 				Row: {
 					attempts: number;
-					ends_at: string;
 					key: string;
+					resets_at: string;
 				};
 				ComputedFields: never;
 				Insert: {
 					attempts: number;
-					ends_at: string;
 					key: string;
+					resets_at: string;
 				};
 				Update: {
 					attempts?: number;
-					ends_at?: string;
 					key?: string;
+					resets_at?: string;
 				};
 				Relationships: [];
 			};
@@ -389,17 +389,18 @@ export type Database = {
 		};
 		Functions: {
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
+			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			count_attempts: {
-				Args: { adds: number; keys: string[] };
+				Args: { increment: number; keys: string[] };
 				Returns: {
 					attempts: number;
 					key: string;
-					wait: number;
+					retry_after: number;
 				}[];
 			};
 			find_orders: {
-				Args: { after?: string; most?: number; term?: string; wanted?: string };
+				Args: { after?: string; page_size?: number; search?: string; status?: string };
 				Returns: {
 					billing_address_line1: string;
 					billing_address_line2: string | null;
@@ -438,9 +439,7 @@ export type Database = {
 				};
 			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-			is_shop: { Args: Record<PropertyKey, never>; Returns: boolean };
-			may_store_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
-			order_basis: { Args: { key: string; product_ids: string[] }; Returns: Json };
+			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
 				Returns: {
@@ -453,14 +452,18 @@ export type Database = {
 					total_amount: number;
 				}[];
 			};
-			seed_catalogue: {
+			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
+			seed_catalog: {
 				Args: { products: Json };
 				Returns: {
 					inserted: number;
 					skipped: number;
 				}[];
 			};
-			set_product_pictures: { Args: { pictures: string[]; product_id: string; seen_at: string }; Returns: string };
+			set_product_images: {
+				Args: { expected_version: string; image_urls: string[]; product_id: string };
+				Returns: string;
+			};
 			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
 		};
 		Enums: {

@@ -10,8 +10,8 @@ import { loadProducts } from "../_shared/runtime/products.ts";
 import { invalid } from "../_shared/runtime/refusal.ts";
 import { bodyOf, createApp, type Env } from "../_shared/runtime/respond.ts";
 import { bodyHash } from "./body-hash.ts";
-import { orderBasis } from "./order-basis.ts";
 import { placeOrder } from "./place-order.ts";
+import { prepareOrder } from "./prepare-order.ts";
 import { keyReused, priceChanged, soldOut } from "./refusals.ts";
 
 function keyOf(request: Request): string {
@@ -63,15 +63,15 @@ export const app = createApp("orders", async (context) => {
 	}
 	const { key, request } = known;
 	const ids = request.items.map((item) => item.productId);
-	const [hash, { buyer, before, products, tries }] = await Promise.all([
+	const [hash, { buyer, existing, products, attempts }] = await Promise.all([
 		bodyHash(request),
-		orderBasis(token, key, ids),
+		prepareOrder(token, key, ids),
 	]);
-	if (before) {
-		if (before.hash !== hash) throw keyReused(before.order.id);
-		return context.json(answer(before.order), 200);
+	if (existing) {
+		if (existing.hash !== hash) throw keyReused(existing.order.id);
+		return context.json(answer(existing.order), 200);
 	}
-	refuseTooMany("order", tries);
+	refuseTooMany("order", attempts);
 
 	const promo = findPromo(request.promoCode ?? "");
 	const now = quote(request.items, products, "checkout", promo);

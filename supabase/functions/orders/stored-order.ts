@@ -2,7 +2,7 @@ import { PlacedOrder } from "../_shared/contracts/orders.ts";
 import { centsFromDollars } from "../_shared/domain/money.ts";
 import { isoFromTimestamp } from "../_shared/domain/postgres-formats.ts";
 
-/** What `order_basis` and `place_order` answer of an order. Dollars. */
+/** What `prepare_order` and `place_order` answer of an order. Dollars. */
 export interface OrderRow {
 	id: string;
 	reference: string;

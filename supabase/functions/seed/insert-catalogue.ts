@@ -13,7 +13,7 @@ const DATASETS = { sample: SAMPLE, catalogue: CATALOGUE };
  */
 export async function insertCatalogue(dataset: z.infer<typeof SeedRequest>["dataset"]): Promise<SeedAnswer> {
 	const products = DATASETS[dataset].map((product) => ({ ...rowFromProduct(product), updated_at: CATALOGUE_VERSION }));
-	const { data, error } = await service.rpc("seed_catalogue", { products }).single();
-	if (error) throw new Error(`seed_catalogue failed: ${error.code} ${error.message}`, { cause: error });
+	const { data, error } = await service.rpc("seed_catalog", { products }).single();
+	if (error) throw new Error(`seed_catalog failed: ${error.code} ${error.message}`, { cause: error });
 	return SeedAnswer.parse(data);
 }

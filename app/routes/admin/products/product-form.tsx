@@ -20,11 +20,11 @@ interface ProductFormProps {
 	typed: Typed;
 	errors?: Partial<Record<FieldName, string>>;
 	/** An order took the last one. */
-	emptiedByOrder?: boolean;
+	soldOutByOrder?: boolean;
 }
 
 /** The fields of a piece, as text: the form around them is a plain post, and what is typed is judged by the Worker. */
-export function ProductFormFields({ typed, errors = {}, emptiedByOrder }: ProductFormProps) {
+export function ProductFormFields({ typed, errors = {}, soldOutByOrder }: ProductFormProps) {
 	const of = (name: FieldName) => ({
 		label: FIELD_LABELS[name],
 		name,
@@ -76,7 +76,7 @@ export function ProductFormFields({ typed, errors = {}, emptiedByOrder }: Produc
 						{...of("status")}
 						className="half"
 						options={STATUS_OPTIONS}
-						hint={emptiedByOrder ? "An order took the last one" : undefined}
+						hint={soldOutByOrder ? "An order took the last one" : undefined}
 						required
 					/>
 				</div>

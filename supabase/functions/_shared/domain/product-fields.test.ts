@@ -53,7 +53,8 @@ test.each([
 });
 
 test("what is no field of a piece is refused", () => {
-	for (const name of ["rating", "emptied_by_order", "id", "updated_at"]) expect(refused({ [name]: 5 })).toHaveLength(1);
+	for (const name of ["rating", "sold_out_by_order", "id", "updated_at"])
+		expect(refused({ [name]: 5 })).toHaveLength(1);
 });
 
 test("a description keeps its lines, whatever ends them", () => {

@@ -71,7 +71,7 @@ export function productFromRow(row: ProductRow): Product {
 	};
 }
 
-/** What `seed_catalogue` inserts for a product: columns of `products`, and its images in their order. */
+/** What `seed_catalog` inserts for a product: columns of `products`, and its images in their order. */
 export interface SeedRow extends Omit<ProductRow, "product_images"> {
 	price: string;
 	images: readonly string[];
@@ -112,7 +112,7 @@ export function fieldsFromRow(row: ProductRow & { subcategory: string | null }):
 
 /**
  * The columns in which two versions of a piece differ, and no others: naming `is_available` means that somebody has
- * decided on it by hand (products_is_available_by_hand), even where it stays the same.
+ * decided on it by hand (products_clear_sold_out_by_order), even where it stays the same.
  */
 export function changedColumns(before: ProductFields, after: ProductFields) {
 	const all = (fields: ProductFields) => ({ ...columnsOf(fields), subcategory: fields.subcategory });

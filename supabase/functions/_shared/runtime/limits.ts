@@ -24,21 +24,25 @@ const LIMITS = {
 export interface Counted {
 	attempts: number;
 	/** Seconds until the minute ends. */
-	wait: number;
+	retry_after: number;
 }
 
 /** Throws a Refusal (429) where that is more than the limit. */
-export function refuseTooMany(what: keyof typeof LIMITS, { attempts, wait }: Counted): void {
-	if (attempts > LIMITS[what] * LIMITS_TIMES) throw new Refusal(429, "too_often", TOO_MANY_REQUESTS, undefined, wait);
+export function refuseTooMany(what: keyof typeof LIMITS, { attempts, retry_after }: Counted): void {
+	if (attempts > LIMITS[what] * LIMITS_TIMES) throw new Refusal(429, "too_often", TOO_MANY_REQUESTS, undefined, retry_after);
 }
 
 /** A database that hangs keeps nobody out either. */
 const COUNT_MS = 1_000;
 
 /** What each counter has by now; empty where the database can't be asked, as a counter that fails keeps nobody out. */
-async function count(requestId: string, keys: readonly string[], adds: number): Promise<(Counted & { key: string })[]> {
+async function count(
+	requestId: string,
+	keys: readonly string[],
+	increment: number,
+): Promise<(Counted & { key: string })[]> {
 	const { data, error } = await service
-		.rpc("count_attempts", { keys, adds })
+		.rpc("count_attempts", { keys, increment })
 		.abortSignal(AbortSignal.timeout(COUNT_MS));
 	if (!error) return data as (Counted & { key: string })[];
 	log("error", "limit", { requestId, error });
