@@ -6,7 +6,7 @@ export type PictureType = keyof typeof PICTURE_TYPES;
 export const MAX_AVATAR_BYTES = 2_097_152;
 /** 5 MiB: enforced by the browser, the Worker and the bucket `products`. */
 export const MAX_PRODUCT_PICTURE_BYTES = 5_242_880;
-/** Per product; set_product_pictures enforces it too. */
+/** Per product; set_product_images enforces it too. */
 export const MAX_PRODUCT_PICTURES = 12;
 
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
