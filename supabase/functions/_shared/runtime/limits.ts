@@ -29,7 +29,8 @@ export interface Counted {
 
 /** Throws a Refusal (429) where that is more than the limit. */
 export function refuseTooMany(what: keyof typeof LIMITS, { attempts, retry_after }: Counted): void {
-	if (attempts > LIMITS[what] * LIMITS_TIMES) throw new Refusal(429, "too_often", TOO_MANY_REQUESTS, undefined, retry_after);
+	if (attempts > LIMITS[what] * LIMITS_TIMES)
+		throw new Refusal(429, "too_often", TOO_MANY_REQUESTS, undefined, retry_after);
 }
 
 /** A database that hangs keeps nobody out either. */
