@@ -22,7 +22,7 @@ const FACTS = ["Free shipping over $50", "Returns within 14 days of receipt", "5
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	return (
-		// Before the first paint `data-signed-in` may be set on <html>, which React need not know
+		// A script may set `data-signed-in` before hydration
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#141a17" media="(prefers-color-scheme: dark)" />
 				<Meta />
-				{/* "" on both sides: browsers hide nonces, and no style needs one */}
+				{/* Browsers hide nonces from scripts, so "" on both sides avoids a hydration mismatch */}
 				<Links nonce="" />
 				{import.meta.env.SSR && <ServerHead />}
 			</head>

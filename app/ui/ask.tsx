@@ -4,10 +4,10 @@ import { Button } from "./button.tsx";
 import { useClosedAfter } from "./use-closed-after.ts";
 
 interface AskProps {
-	/** What a button's `commandfor` names. */
+	/** The target of a button's `commandfor`. */
 	id: string;
 	title: string;
-	/** What comes of it. */
+	/** Explains the consequence. */
 	text: string;
 	yes: string;
 	no: string;
@@ -16,7 +16,7 @@ interface AskProps {
 	children?: ReactNode;
 }
 
-/** Asks once more before something that can't be undone: a native modal dialog around a plain form, opened by `command`. */
+/** A confirmation dialog for actions that can't be undone, opened by `command`. */
 export function Ask({ id, title, text, yes, no, busy, children }: AskProps) {
 	const dialog = useClosedAfter(busy);
 	return (

@@ -6,7 +6,7 @@ interface Shape {
 	look?: Look;
 	/** 44 px high instead of 52. */
 	small?: boolean;
-	/** As wide as its place. */
+	/** Full width. */
 	block?: boolean;
 }
 
@@ -16,10 +16,7 @@ function buttonClass({ look = "solid", small, block }: Shape, more?: string): st
 		.join(" ");
 }
 
-/**
- * A button; `busy` shows the beating dots, says so to assistive technology, and swallows further presses
- * without losing focus, which `disabled` would.
- */
+/** While `busy`, ignores clicks and sets `aria-busy` but keeps the focus, which `disabled` would lose. */
 export function Button({
 	look,
 	small,
@@ -49,7 +46,6 @@ export function Button({
 	);
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, small, block, className, ...rest }: ComponentProps<typeof Link> & Shape) {
 	return <Link {...rest} className={buttonClass({ look, small, block }, className)} />;
 }

@@ -1,13 +1,12 @@
 import { Link } from "./link.tsx";
 
 interface CrumbsProps {
-	/** Address to name, from the top down. */
+	/** Path to name, from the root down. */
 	trail: Readonly<Record<string, string>>;
-	/** What the page itself is called. */
+	/** The current page's name. */
 	here: string;
 }
 
-/** Where a page stands, with links to what is above it. */
 export function Crumbs({ trail, here }: CrumbsProps) {
 	return (
 		<nav aria-label="Breadcrumb">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "./mark.tsx";
 
-/** Nothing here: the mark, one heading, one sentence, and the way on as children. */
 export function EmptyState({
 	title,
 	text,

@@ -5,22 +5,22 @@ import { FieldNotes, notedBy } from "./field-notes.tsx";
 interface FieldProps extends ComponentProps<"input"> {
 	label: string;
 	hint?: ReactNode;
-	/** What to say of an empty field, where "Enter your (label)" does not read well. */
+	/** The message for an empty field, instead of "Enter your (label)". */
 	missing?: string;
-	/** The server's sentence; marks the control invalid and describes it. */
+	/** The server's message; marks the control invalid and describes it. */
 	error?: string | null;
-	/** Stands in the control, at its end. Null keeps its place. */
+	/** Content inside the control's end; null reserves the space. */
 	end?: ReactNode;
-	/** Room for several lines, this many at first. */
+	/** Renders a textarea with this many rows. */
 	rows?: number;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The first of a form's controls that is wrong gets the focus. */
+/** Matches invalid controls; the first one gets the focus. */
 export const ANY_INVALID = ":is(input, select, textarea):invalid";
 
-/** A sentence for what the browser finds wrong. */
+/** Returns the message for a failed browser validation. */
 function complaint({ validity, validationMessage }: Control, label: string, missing?: string): string {
 	if (validity.customError) return validationMessage;
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
@@ -29,16 +29,16 @@ function complaint({ validity, validationMessage }: Control, label: string, miss
 }
 
 /**
- * A labelled input; hint and error are tied to it by ids. `className` goes to the frame, so that a form's grid can
- * place it (`full`, `half`). What the browser's own checks find stands beside the field as well, instead of in a
- * bubble that goes away, and the first such field of the form gets the focus.
+ * A labeled input with hint and error. Browser validation messages show beside the field instead of in a bubble,
+ * and the first invalid field gets the focus. `className` is for the frame, such as `full` or `half` in a form
+ * grid.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
 export function Field({ label, hint, error: said, className, id, missing, end, rows, ...input }: FieldProps) {
 	const answer = useActionData();
 	const own = useId();
 	const [found, setFound] = useState<string | null>(null);
-	/** The answer whose sentence the shopper has reacted to. */
+	/** The action data whose error the shopper has already edited away. */
 	const [mended, setMended] = useState<unknown>(null);
 	const error = found ?? (mended === answer ? null : said);
 	const onInvalid = (event: FormEvent<Control>) => {

@@ -7,26 +7,26 @@ import { FieldNotes, notedBy } from "./field-notes.tsx";
 interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "accept"> {
 	label: string;
 	hint: string;
-	/** The server's sentence; a file that is chosen after it makes it go away. */
+	/** The server's message; choosing another file clears it. */
 	error?: string | null;
-	/** What is wrong with a file, or with none where one is required; asked when one is chosen, and when the form is sent. */
+	/** Returns an error for the chosen file, or for none if one is required. */
 	refuse: (file: File | undefined) => string | null | undefined;
 }
 
 /**
- * A labelled picture to upload, as `Field` is a labelled input. No `data-wake` around it: what was chosen in a file field
- * can't be replayed, and the plain form works.
+ * A labeled file input. It isn't part of the replay before hydration, because a chosen file can't be replayed; the
+ * plain form works.
  */
 export function FileField({ label, hint, error: said, className, refuse, ...input }: FileFieldProps) {
 	const answer = useActionData();
 	const id = useId();
-	/** What was found since that answer: a sentence is about the file that was sent, not about the one chosen since. */
+	/** The validation result since `since`, the action data at that time. */
 	const [found, setFound] = useState<{ since: unknown; refusal: string | null | undefined }>();
 	const error = found && found.since === answer ? found.refusal : said;
 	const notes = { id, hint, error };
 	const check = (field: HTMLInputElement, isSent = false) => {
 		const file = field.files?.[0];
-		const refusal = file || isSent ? refuse(file) : null; // who takes a choice back did nothing wrong yet
+		const refusal = file || isSent ? refuse(file) : null; // Clearing the choice is no error
 		field.setCustomValidity(refusal ?? "");
 		setFound({ since: answer, refusal });
 	};

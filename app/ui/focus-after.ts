@@ -1,6 +1,6 @@
 /**
- * For a button that goes away with the row it removes, and would take the focus along: to the same button of the next
- * row, or of the one before, or the page's heading. Call it before the row is removed.
+ * Moves the focus from a row's button, before the row is removed, to the same button of a neighboring row or to
+ * the page's heading.
  */
 export function focusAfterRow(button: HTMLElement): void {
 	const row = button.closest("li");
@@ -10,7 +10,6 @@ export function focusAfterRow(button: HTMLElement): void {
 	setTimeout(() => (twin?.isConnected ? twin.focus({ preventScroll: true }) : focusHeading()));
 }
 
-/** To the page's heading, where what had the focus is gone. */
 export function focusHeading(): void {
 	const heading = document.querySelector<HTMLElement>("main h1");
 	if (!heading) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A titled part that folds, open at first: native details, so it opens before React and without it. */
+/** A collapsible section, open by default; native `details` works without scripts. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details className="fold" open>

@@ -1,4 +1,4 @@
-/** Cards to come, in their shape; as many as fill a window, where they will, so that what follows does not come and go. */
+/** Placeholder cards; enough to fill a window, so that the content below doesn't shift. */
 export function GridSkeleton({ label, cards = 4 }: { label: string; cards?: number }) {
 	return (
 		<div className="rack" role="status">

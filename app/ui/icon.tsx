@@ -1,4 +1,4 @@
-/** Drawn on a 24-unit grid with one stroke; `ico` in button.css gives size and weight. */
+/** Paths on a 24-unit grid. */
 const PATHS = {
 	search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5l5 5",
 	person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c.6-4.2 3.7-6.5 8-6.5s7.4 2.3 8 6.5",
@@ -10,7 +10,7 @@ const PATHS = {
 	close: "m4 4 16 16M20 4 4 20",
 } as const;
 
-/** Always decoration: whatever it stands in carries the name. Its width is for a page without styles. */
+/** A decorative icon; its parent has the accessible name. The width attribute is for pages without styles. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
 	return (
 		<svg className="ico" width="24" viewBox="0 0 24 24" aria-hidden="true">

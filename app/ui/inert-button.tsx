@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 
 interface InertButtonProps {
-	/** Ends the name where several say the same: "Apply Now, Vintage buyer". */
+	/** Completes the accessible name where several buttons share a label: "Apply Now, Vintage buyer". */
 	about?: string;
-	/** The hint stands elsewhere: its id. */
+	/** The id of a hint elsewhere on the page. */
 	hint?: string;
 	children: ReactNode;
 }
 
-/** A button that is there, can be focused, and does nothing yet (decision 18); it says so. */
+/** A focusable button without a function yet, marked "coming soon" (spec S2.50). */
 export function InertButton({ about, hint, children }: InertButtonProps) {
 	const own = useId();
 	return (

@@ -1,6 +1,6 @@
 import "react";
 
-// The platform's invoker commands, which @types/react does not know yet.
+// Invoker commands, missing from @types/react 19.3.
 declare module "react" {
 	interface ButtonHTMLAttributes<T> {
 		commandfor?: string;

@@ -13,8 +13,8 @@ const FAILED = {
 };
 
 /**
- * For a page's `clientAction`: where the network or the shop fails, the page stays as it is with what was typed, instead of
- * giving way to the error page. It answers what `instead` makes of the error; without it a toast says so.
+ * For a `clientAction`: when the network or the server fails, keeps the page and what was typed instead of showing
+ * the error page. Returns `fallback(error)` as action data, or shows a toast without it.
  */
 export async function stayOnFailure<Answer, Instead = undefined>(
 	{ serverAction, request }: Sent<Answer>,
@@ -24,10 +24,10 @@ export async function stayOnFailure<Answer, Instead = undefined>(
 		return await serverAction();
 	} catch (error) {
 		const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-		// Who went on to another page waits for no answer: what was sent may well have arrived
+		// An aborted request may still have been processed
 		if (isAnswer || request.signal.aborted) throw error;
 		if (!instead) showToast(FAILED);
-		// By its status nothing is loaded again: that would fail too, and take the page away
+		// A 5xx status skips revalidation, which would fail too and replace the page
 		return data(instead?.(error), 503);
 	}
 }

@@ -1,4 +1,4 @@
-/** The mark: music's repeat sign, two dots, a thin bar and a thick bar. Its width is for a page without styles. */
+/** The logo mark, music's repeat sign. The width attribute is for pages without styles. */
 export function Mark() {
 	return (
 		<svg className="again" width="26" viewBox="0 0 26 32" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A quiet strip of words: butter to be noticed, plain for a fact, bad for something that failed. */
+/** A message strip: butter for attention, plain for a fact, bad for a failure. */
 export function Notice({
 	tone,
 	role,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page's h1 with the sentence below it. */
 export function PageHead({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
 	return (
 		<div className="page-head">

@@ -3,8 +3,8 @@ import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { Field } from "./field.tsx";
 
 /**
- * A Field for a password that can be shown. Pressing Show leaves focus and caret where they are; sending the form hides
- * the password again, so that no browser keeps it among what was typed. Before React is awake there is no button.
+ * A password field with a Show button, which keeps focus and caret. Submitting hides the password, so that
+ * browsers don't store it as form history.
  */
 export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Field>, "type" | "end" | "ref">) {
 	const awake = useHydrated();
@@ -19,7 +19,7 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: changing the type is what moves the caret
 	useLayoutEffect(() => {
-		// Elsewhere it would take the focus in Safari
+		// Only then: Safari would move the focus here
 		if (caret.current && document.activeElement === input.current) input.current?.setSelectionRange(...caret.current);
 		caret.current = null;
 	}, [shown]);

@@ -1,15 +1,18 @@
 import type { ComponentProps } from "react";
 
 interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPointerDown"> {
-	/** Empty where the piece has no picture yet: the shop's mark stands in. */
+	/** "" shows the shop's mark instead. */
 	src: string;
-	/** Empty where the piece's name stands beside it, or where the picture is decoration. */
+	/** "" for decoration, or if the name is beside it. */
 	alt: string;
-	/** "high" for the page's largest picture, "low" for others in sight at first, "auto" to leave it to the browser; without it, fetched as it comes near. */
+	/**
+	 * "high" for the page's largest image, "low" for others in the first viewport, "auto" for the browser's default;
+	 * lazy if omitted.
+	 */
 	priority?: "high" | "low" | "auto";
 }
 
-/** A picture of a piece or a drawing of cloth, 4 : 5; its size is always stated, so nothing moves when it arrives. */
+/** A 4:5 image with explicit dimensions, so nothing shifts when it loads. */
 export function Picture({ src, alt, priority, ...rest }: PictureProps) {
 	return (
 		<img

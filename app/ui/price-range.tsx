@@ -3,24 +3,24 @@ import type { CSSProperties, FormEvent, PointerEvent } from "react";
 interface PriceRangeProps {
 	/** Whole dollars. */
 	min: number;
-	/** Whole dollars; null: no upper bound. */
+	/** Whole dollars; null means no upper bound. */
 	max: number | null;
-	/** Where the slider ends; there it reads "$100+" and sets no bound (decision 8). */
+	/** The slider's end, shown as "$100+", which sets no bound (spec S5.16). */
 	top: number;
 	/** Whole dollars. */
 	step: number;
-	/** While a thumb moves. */
+	/** Called while a thumb moves. */
 	onChange: (min: number, max: number | null) => void;
-	/** The thumb was let go. */
+	/** Called when a thumb is released. */
 	onSettle?: () => void;
 }
 
-/** A price range with two thumbs: two native sliders on one bar, each with its own name and value for every key and reader. */
+/** A price range: two native sliders on one track. */
 export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRangeProps) {
 	const low = Math.min(min, top);
 	const high = Math.min(max ?? top, top);
 	const read = max === null ? `$${top}+` : `$${max}`;
-	// A bound beyond this slider's end (the sheet's goes further) is sent as it is, not as the end where its thumb stands
+	// A bound beyond this slider's end, set by the sheet's longer slider, is submitted unchanged
 	const beyond = { min: min > top, max: max !== null && max > top };
 	const style = { "--low": `${(low / top) * 100}%`, "--high": `${(high / top) * 100}%` } as CSSProperties;
 	const thumb = {
@@ -31,14 +31,13 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 		onPointerUp: onSettle,
 		onBlur: onSettle,
 	} as const;
-	// Neither thumb passes the other
 	const moveLow = (event: FormEvent<HTMLInputElement>) =>
 		onChange(Math.min(Number(event.currentTarget.value), high), max);
 	const moveHigh = (event: FormEvent<HTMLInputElement>) => {
 		const to = Math.max(Number(event.currentTarget.value), low);
 		onChange(min, to >= top ? null : to);
 	};
-	/** A press beside the thumbs moves the nearer one there: nobody has to drag. */
+	/** Moves the nearer thumb on a click beside them, so that dragging isn't required. */
 	const onPress = (event: PointerEvent<HTMLDivElement>) => {
 		const bar = event.currentTarget;
 		if (event.target !== bar) return;
@@ -48,7 +47,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 		if (isLow) onChange(to, max);
 		else onChange(min, to >= top ? null : to);
 		bar.querySelectorAll("input")[isLow ? 0 : 1]?.focus();
-		event.preventDefault(); // the press would take the focus again
+		event.preventDefault(); // otherwise the click would move the focus
 	};
 	return (
 		<>
@@ -72,7 +71,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 					aria-valuetext={read}
 				/>
 			</div>
-			{/* Tells a form that is sent without React where its slider ended */}
+			{/* The slider's end, for forms submitted without scripts */}
 			<input type="hidden" name="top" value={top} />
 			{beyond.min && <input type="hidden" name="min" value={min} />}
 			{beyond.max && <input type="hidden" name="max" value={max ?? top} />}

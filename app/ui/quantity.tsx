@@ -2,15 +2,15 @@ import { useState } from "react";
 import { parseQuantity } from "#shared/domain/product.ts";
 
 interface QuantityProps {
-	/** Names the group: "Quantity of Denim trucker jacket". */
+	/** The group's name: "Quantity of Denim trucker jacket". */
 	label: string;
 	value: number;
 	max: number;
-	/** Gets a whole number of at most `max`. From the field it may be below 1, which the caller rules on. */
+	/** Called with a whole number of at most `max`; it may be below 1 when typed. */
 	onChange: (quantity: number) => void;
 }
 
-/** Minus, a field, plus. Minus is disabled at 1 (specification, section 5); what is typed counts when the field is left. */
+/** A quantity stepper (spec S5.06). A typed value applies on blur or Enter. */
 export function Quantity({ label, value, max, onChange }: QuantityProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const settle = () => {

@@ -7,11 +7,11 @@ interface RadioGroupProps {
 	value?: string;
 	defaultValue?: string;
 	onChange?: (value: string) => void;
-	/** Follows the options inside the same fieldset. */
+	/** Rendered after the options, inside the fieldset. */
 	children?: ReactNode;
 }
 
-/** One choice among a few, each a wide row with a bar beside the chosen one: the payment method. */
+/** A radio group with one wide row per option. */
 export function RadioGroup({ legend, name, options, value, defaultValue, onChange, children }: RadioGroupProps) {
 	return (
 		<fieldset className="fset">

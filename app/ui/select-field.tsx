@@ -6,21 +6,21 @@ import { FieldNotes, notedBy } from "./field-notes.tsx";
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"> {
 	label: string;
 	options: readonly { value: string; label: string }[];
-	/** What is chosen at first; where no option has it, it is offered as well, so that nothing changes by itself. */
+	/** A value without an option is added as one, so that saving doesn't change it. */
 	defaultValue: string;
 	hint?: string;
-	/** What to say where nothing is chosen and something must be. */
+	/** The message if a required choice is missing. */
 	missing?: string;
-	/** The server's sentence; marks the control invalid and describes it. */
+	/** The server's message; marks the control invalid and describes it. */
 	error?: string;
 }
 
-/** A labelled menu, as `Field` is a labelled input: hint and error are tied to it by ids, and no bubble goes away. */
+/** A labeled select, with validation messages like `Field`. */
 export function SelectField({ label, options, hint, missing, error: said, className, ...select }: SelectFieldProps) {
 	const answer = useActionData();
 	const id = useId();
 	const [found, setFound] = useState<string | null>(null);
-	/** The answer whose sentence has been reacted to. */
+	/** The action data whose error the shopper has already edited away. */
 	const [mended, setMended] = useState<unknown>(null);
 	const error = found ?? (mended === answer ? undefined : said);
 	const notes = { id, hint, error };

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 interface SheetProps {
-	/** What a button's `commandfor` names. */
+	/** The target of a button's `commandfor`. */
 	id: string;
 	title: string;
-	/** Beside the title: a live count. */
+	/** Beside the title, such as a live count. */
 	aside?: ReactNode;
-	/** Buttons that stay in reach below the scrolled part. */
+	/** Buttons below the scrolling part. */
 	foot?: ReactNode;
 	children: ReactNode;
 }
 
-/** Slides in from the bottom edge: a native modal dialog, opened and closed by `command`, so it works before React. */
+/** A bottom sheet: a native modal dialog opened by `command`, so it works before hydration. */
 export function Sheet({ id, title, aside, foot, children }: SheetProps) {
 	const heading = `${id}-title`;
 	return (

@@ -6,7 +6,7 @@ interface Tab {
 	panel: ReactNode;
 }
 
-/** Which tab a key leads to: arrows go round, Home and End to the ends. */
+/** Returns the tab index that a key leads to; arrows wrap around. */
 function target(key: string, at: number, length: number): number | null {
 	if (key === "ArrowRight") return (at + 1) % length;
 	if (key === "ArrowLeft") return (at - 1 + length) % length;
@@ -16,8 +16,8 @@ function target(key: string, at: number, length: number): number | null {
 }
 
 /**
- * Tabs of which one panel shows; the first is the default. With `lazy` a panel's contents are rendered only while
- * it shows, for heavy ones. `heading` stands on the same line as the tabs, under the double rule.
+ * Tabs; the first is selected by default. `lazy` renders a panel only once it was selected. `heading` is on the
+ * same line as the tabs.
  */
 export function Tabs({
 	label,
@@ -31,7 +31,7 @@ export function Tabs({
 	lazy?: boolean;
 }) {
 	const [chosen, setChosen] = useState(tabs[0]?.id);
-	// A lazy panel stays once it was shown: what was pressed in it before React woke is replayed there
+	// A panel stays rendered, because recorded clicks in it are replayed after hydration
 	const [seen, setSeen] = useState([chosen]);
 	const base = useId();
 	const list = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Tabs({
 		if (!tab) return;
 		event.preventDefault();
 		choose(tab.id);
-		// Not where the key was pressed before React woke and the shopper has gone on since
+		// A replayed key must not take back the focus
 		if (!list.current?.contains(document.activeElement)) return;
 		list.current.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${tab.id}`)}`)?.focus();
 	};
@@ -96,7 +96,7 @@ export function Tabs({
 					id={`${base}-${tab.id}-panel`}
 					role="tabpanel"
 					aria-labelledby={`${base}-${tab.id}`}
-					// a panel of text is the next stop after its tab (ARIA, tabs pattern)
+					// a text panel is the tab stop after its tab (ARIA tabs pattern)
 					tabIndex={lazy ? undefined : 0}
 					hidden={tab.id !== chosen}
 				>

@@ -5,7 +5,7 @@ import { dismissToast, type Toast, useToasts } from "./toasts.ts";
 
 const SHOWN_MS = 6000; // long enough to read a line and reach Undo
 
-/** The one polite live region of the shop, in every page, at the foot of the window. */
+/** The shop's only live region. */
 export function Toaster() {
 	const toasts = useToasts();
 	return (
@@ -42,7 +42,7 @@ function Card({ toast }: { toast: Toast }) {
 					onClick={() => {
 						action.run();
 						dismissToast(toast.id);
-						// The button is gone, and may have had the focus
+						// The focused button was removed
 						setTimeout(() => document.activeElement === document.body && focusHeading());
 					}}
 				>
@@ -56,7 +56,7 @@ function Card({ toast }: { toast: Toast }) {
 	);
 }
 
-/** Dismisses after SHOWN_MS, not counting the time while it is held. */
+/** Dismisses the toast after SHOWN_MS, not counting the time while `held`. */
 function useAutoDismiss({ id }: Toast, held: boolean) {
 	const left = useRef(SHOWN_MS);
 	useEffect(() => {

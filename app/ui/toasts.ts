@@ -5,15 +5,15 @@ export interface Toast {
 	id: number;
 	title: string;
 	description?: string;
-	/** One thing to do about it, such as Undo. */
+	/** An action such as Undo. */
 	action?: { label: string; run: () => void };
-	/** Something was refused or failed. */
+	/** Marks a failure. */
 	bad?: boolean;
-	/** The page it was said on. */
+	/** The page that showed it. */
 	path: string;
 }
 
-/** Older ones make room; on a phone, where a stack would cover what it speaks of, all of them. */
+/** A stack would cover too much of a phone. */
 const most = () => (matchMedia("(width < 48rem)").matches ? 1 : 3);
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -25,8 +25,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Says something in the shop's one live region. What it repeats, and any refusal before it, makes way; before a
- * refusal the successes do, except one that can still be undone.
+ * Shows a toast. It replaces its own repetition and earlier failures; a failure also replaces earlier successes
+ * without an action.
  */
 export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	lastId += 1;
@@ -36,8 +36,8 @@ export function showToast(toast: Omit<Toast, "id" | "path">): void {
 }
 
 /**
- * On another page: what was said on the one before goes, unless something can be done about it. What the new page
- * says itself stays, whether its effects ran before this or after, as its toasts carry its own path.
+ * Removes the previous page's toasts except those with an action. A toast carries its page's path, so the order of
+ * effects doesn't matter.
  */
 export function dismissOnArrival(): void {
 	const kept = toasts.filter((toast) => toast.action || toast.path === location.pathname);
@@ -48,7 +48,7 @@ export function dismissToast(id: number): void {
 	if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** A frame after what they speak of: laying out a toast takes a phone as long as all the rest. */
+/** One frame after their cause: on a phone, laying out a toast takes as long as everything else. */
 const subscribe = (listener: () => void) => {
 	const later = () => afterPaint(listener);
 	listeners.add(later);

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const THEMES = ["light", "dark"] as const;
 
-/** Every token that is a colour: what it is in the light and in the dark, which may be the same. */
+/** Every color token with its light and dark values. */
 const colours = Object.fromEntries(
 	[...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
 		([, name = "", light = "", dark = "", both]) => [name, { light: both ?? light, dark: both ?? dark }],
 	),
 );
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -29,7 +29,7 @@ function contrast(one: string, other: string, theme: (typeof THEMES)[number]): n
 
 const GROUNDS = ["paper", "card", "wash"];
 const TINTS = ["tint-butter", "tint-sky", "tint-lilac", "tint-moss", "tint-rose"];
-/** What stands on which grounds as text: 4.5. */
+/** Text colors and their backgrounds: contrast 4.5. */
 const TEXT: Record<string, readonly string[]> = {
 	ink: [...GROUNDS, ...TINTS, "back-1", "back-2", "back-3"],
 	"ink-muted": GROUNDS,
@@ -49,7 +49,7 @@ const TEXT: Record<string, readonly string[]> = {
 	"on-label-sale": ["label-sale"],
 	"on-label-one": ["label-one"],
 };
-/** What is seen without being read, edges and marks: 3 (WCAG 1.4.11). */
+/** Edges and marks: contrast 3 (WCAG 1.4.11). */
 const SEEN: Record<string, readonly string[]> = {
 	"line-control": GROUNDS,
 	bar: GROUNDS,
@@ -57,7 +57,7 @@ const SEEN: Record<string, readonly string[]> = {
 	"band-line": ["band"],
 	butter: ["stage"],
 };
-/** Decoration: nothing is lost where it can't be seen. */
+/** Decoration without a contrast requirement. */
 const DECORATION = ["line"];
 
 const pairs = (of: Record<string, readonly string[]>) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For a dialog with a form: closes it when the answer is there, or did not come, as what is said then would stand behind it. */
+/** Closes a dialog when its form's submission settles, so that a message isn't hidden behind it. */
 export function useClosedAfter(busy: boolean) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const was = useRef(busy);

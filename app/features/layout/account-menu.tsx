@@ -8,7 +8,7 @@ const LINKS = [
 	{ to: "/favorites", label: "Favorites" },
 ] as const;
 
-/** 'My Account': a native popover, so it opens before React; choosing a link closes it. */
+/** The 'My Account' menu, a native popover that works before hydration. */
 export function AccountMenu() {
 	const close = (event: MouseEvent<HTMLElement>) => {
 		if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
@@ -32,7 +32,7 @@ export function AccountMenu() {
 	);
 }
 
-/** Signing out is a post, so that no link, prefetch or foreign page can do it. */
+/** Signs out with a POST, so that no link, prefetch or foreign page can trigger it. */
 export function SignOutForm({ className }: { className?: string }) {
 	return (
 		<form method="post" action="/sign-out">

@@ -4,10 +4,7 @@ import { arrive, useSessionWatch } from "#app/features/sync/use-session-watch.ts
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { dismissOnArrival } from "#app/ui/toasts.ts";
 
-/**
- * What happens on the way to a page and on arriving there: links are followed, the header's signed-in half is painted anew,
- * and a toast that crossed a redirect is shown.
- */
+/** Handles navigation: follows links, moves focus, checks the session and shows toasts that crossed a redirect. */
 export function Arrivals() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
@@ -16,7 +13,7 @@ export function Arrivals() {
 	const { state } = useNavigation();
 	useSessionWatch();
 	useEffect(() => {
-		// What the Worker said to crawlers and share sheets: a phone would share the first page's address from this one
+		// SEO tags describe the first page only; a phone would share its canonical URL from later ones
 		if (first.current !== key) for (const tag of document.querySelectorAll("[data-first]")) tag.remove();
 		arrive();
 		dismissOnArrival();
@@ -25,9 +22,8 @@ export function Arrivals() {
 }
 
 /**
- * After a client-side navigation the new page's heading gets the focus, so that a keyboard goes on from there and a
- * screen reader says where it is. Not on the first load, and neither where the page has put the focus itself nor where the
- * shopper is typing by now.
+ * Focuses the new page's heading after a client-side navigation, unless the page set the focus itself or the
+ * shopper is typing.
  */
 function useHeadingFocus(pathname: string) {
 	const last = useRef(pathname);
@@ -37,7 +33,7 @@ function useHeadingFocus(pathname: string) {
 		last.current = pathname;
 		const main = document.getElementById("main");
 		const heading = main?.querySelector<HTMLElement>("h1");
-		// Back and Forward return to where the shopper was on the page, not to its top
+		// Back and Forward restore the position within the page
 		const at = document.activeElement;
 		if (!heading || isBack || main?.contains(at) || at?.matches("input:not(:placeholder-shown)")) return;
 		heading.tabIndex = -1;

@@ -1,4 +1,4 @@
-/** Painted from device storage before React wakes and by the stores after (app/platform/badges.ts); React leaves it alone. */
+/** A counter that `platform/badges.ts` fills from device storage before hydration; React never renders its text. */
 export function CountBadge({ of, className }: { of: "cart" | "favorites"; className: string }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string

@@ -16,10 +16,10 @@ const WORDS: Record<number, [title: string, text: string]> = {
 	],
 };
 
-/** On the server nobody is: its navigator knows of no line. */
+/** `navigator.onLine` is undefined on the server, hence the comparison. */
 const isOffline = () => navigator.onLine === false;
 
-/** One boundary for every route, inside the shop's frame: a missing page in the specification's words, anything else in ours. */
+/** The error boundary of every route (spec S2.22, S8.01). */
 export function ErrorPage() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
 const ID = "menu";
 
-/** The hamburger and its panel: a native modal dialog opened by `command`, so it works before React (app/platform/late-hydration/wake.ts stands in for it). */
+/** The hamburger menu, a native modal dialog opened by `command`, so it works before hydration. */
 export function MobileMenu() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { pathname } = useLocation();

@@ -1,4 +1,3 @@
-/** The main links, in the header and in the phone's menu. */
 export const NAV_LINKS = [
 	{ to: "/", label: "Home" },
 	{ to: "/shop", label: "Shop" },
@@ -8,7 +7,8 @@ export const NAV_LINKS = [
 ] as const;
 
 /**
- * What `aria-current` says of a main link: "page" on its own page, "true" on one below it; a product lies below the shop.
+ * Returns `aria-current` for a main link: "page" on its own page, true on a page below it (products count as below
+ * the shop).
  * @example currentOf("/shop", "/product/enc-0001") // true
  */
 export function currentOf(to: string, pathname: string): "page" | true | undefined {

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FOOTER_GROUPS } from "./site-footer.tsx";
 
-/** 'Oops! Page not found' with a link home (specification, sections 2 and 8), a search, and where most people go. */
+/** The 404 page (spec S2.22). */
 export function NotFound() {
 	return (
 		<>

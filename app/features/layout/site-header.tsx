@@ -8,10 +8,7 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentOf, NAV_LINKS } from "./nav-links.ts";
 
-/**
- * The same for everyone: signed in or not, and how much is in the cart, is painted on the device
- * (architecture decision 2), so both halves of the account tool are always here.
- */
+/** Identical for every visitor (decision 0019): badges and the account menu's state are set on the device. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	return (

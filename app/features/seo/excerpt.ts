@@ -1,5 +1,5 @@
 /**
- * At most `most` characters of a text: whole sentences where that keeps a good part of it, else whole words and "…".
+ * Shortens a text to at most `max` characters, at the end of a sentence if possible, otherwise of a word with "…".
  * @example excerpt("A coat. Lined, with two pockets.", 20) // "A coat. Lined, with…"
  */
 export function excerpt(text: string, most: number): string {

@@ -1,2 +1,2 @@
-/** Marks what in <head> is of the page that was loaded, and of no other: components/arrivals.tsx removes it. */
+/** Marks tags in <head> that describe the first loaded page; the first client-side navigation removes them. */
 export const FIRST_PAGE = { "data-first": "" } as const;

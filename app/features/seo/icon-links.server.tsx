@@ -1,4 +1,4 @@
-/** For home screens, and old browsers that don't draw SVG. The browser's bundle need not know them. */
+/** Icons for home screens and for browsers without SVG icons. */
 export function IconLinks() {
 	return (
 		<>

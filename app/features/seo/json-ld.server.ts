@@ -8,18 +8,17 @@ const SCHEMA = "https://schema.org";
 interface Page {
 	origin: string;
 	path: string;
-	/** The piece that the page is about. */
 	piece: Product | null;
 }
 
-/** What a page says in schema.org's words. Ratings and claims are no part of it (decision 27). */
+/** Returns the page's schema.org objects, without ratings and marketing claims (spec S1.15). */
 export function dataOf({ origin, path, piece }: Page): readonly object[] {
 	if (piece) return [productData(origin, piece), crumbsData(origin, piece)];
 	if (path === "/faq") return [questionsData()];
 	return path === "/" ? [organizationData(origin), websiteData(origin)] : [];
 }
 
-/** The help page's questions, but for those that name a claim. */
+/** Leaves out questions that repeat a marketing claim. */
 function questionsData() {
 	return {
 		"@context": SCHEMA,
@@ -66,7 +65,6 @@ function offerOf(piece: Product, url: string) {
 	};
 }
 
-/** The product page's breadcrumb (routes/product.tsx). */
 function crumbsData(origin: string, { id, name }: Product) {
 	const crumbs = [
 		{ name: "Home", item: `${origin}/` },

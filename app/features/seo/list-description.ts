@@ -17,7 +17,10 @@ const OF: Readonly<Record<CategoryId, string>> = {
 		"Pieces in linen, hemp, recycled wool and deadstock cotton: natural fibres and saved cloth that last another round. Shop sustainable fashion.",
 };
 
-/** What search engines show of the shop's list, or of a category's. Only the Worker says it; it is too long for the browser. */
+/**
+ * Returns the meta description of the shop's list, or of a category's list. Server only, to keep the text out of
+ * the browser's script.
+ */
 export function listDescription(category: CategoryId | null): string {
 	return category ? OF[category] : EVERYTHING;
 }

@@ -8,10 +8,9 @@ import { robotsOf } from "./robots.server.ts";
 import { categoryPicture, type Picture, piecePicture, shopPicture } from "./share-image.server.ts";
 import { wordsOf } from "./words.server.ts";
 
-/** What a page says of itself to search engines and to whoever it is shared with. */
 export interface Found {
 	robots: string | null;
-	/** Null on pages that nobody else gets to see: errors and private ones say nothing more than `robots`. */
+	/** Null on errors and private pages, which only have `robots`. */
 	shared: {
 		canonical: string;
 		title: string;
@@ -22,7 +21,7 @@ export interface Found {
 	} | null;
 }
 
-/** Pages about one category, beside the shop's own list of it. */
+/** Category pages other than the shop's filtered list. */
 const CATEGORY_PAGES = new Map<string, CategoryId>([
 	["/categories/womens", "womens"],
 	["/categories/mens", "mens"],
@@ -31,15 +30,15 @@ const CATEGORY_PAGES = new Map<string, CategoryId>([
 	["/sustainability", "sustainable"],
 ]);
 
-/** What the page in `context` says of itself, its addresses starting with `origin`. */
+/** Returns the SEO data of the page in `context`; absolute URLs start with `origin`. */
 export function foundOf(context: EntryContext, origin: string): Found {
 	const { matches, location, statusCode, loaderData } = context.staticHandlerContext;
 	const leaf = matches.at(-1);
-	// As routes.ts writes it: /Shop/ is /shop
+	// The path as routes.ts declares it, whatever the request's spelling
 	const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
 	const path = pattern.replace(":id", leaf?.params.id ?? "");
 	const category = path === "/shop" ? onlyCategory(location.search) : null;
-	// Parameters that change nothing did not come this far (workers/page-cache/page-key.ts)
+	// workers/page-cache/page-key.ts has removed parameters without effect
 	const robots = robotsOf(path, statusCode, location.search !== "" && !category);
 	if (!leaf || robots === "noindex") return { robots, shared: null };
 
@@ -54,7 +53,7 @@ export function foundOf(context: EntryContext, origin: string): Found {
 	};
 }
 
-/** The category that a list is of, if that is all that its address asks for: such a list is a page of its own. */
+/** Returns the category if the address filters by exactly one and nothing else; such a list is indexed. */
 function onlyCategory(search: string): CategoryId | null {
 	const filters = parseFilters(new URLSearchParams(search));
 	const { category } = filters;

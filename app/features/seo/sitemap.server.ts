@@ -1,11 +1,10 @@
-/** A page that search engines may list. */
 export interface Entry {
 	path: string;
-	/** When it last changed, in ISO 8601, where that is known. */
+	/** ISO 8601. */
 	changed?: string | undefined;
 }
 
-/** The protocol's most addresses in one file (sitemaps.org). */
+/** Maximum per file (sitemaps.org). */
 const MOST = 50_000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -18,7 +17,6 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => MEANT[sign] ?? sign);
 
-/** The sitemap of these pages, their addresses starting with `origin`. */
 export function sitemapXml(origin: string, entries: readonly Entry[]): string {
 	const urls = entries.slice(0, MOST).map(({ path, changed }) => {
 		const lastmod = changed ? `<lastmod>${escaped(changed)}</lastmod>` : "";

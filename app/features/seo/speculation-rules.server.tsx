@@ -1,6 +1,6 @@
 import { PRIVATE_PATHS } from "#app/platform/private-paths.ts";
 
-/** Every page of the shop but those that depend on who asks, and searches, which nothing keeps. */
+/** Excludes private pages and searches, which aren't cached. */
 const RULES = JSON.stringify({
 	prefetch: [
 		{

@@ -2,7 +2,6 @@ import { BRAND } from "#app/brand.ts";
 import { FIRST_PAGE } from "./first-page.ts";
 import type { Found } from "./seo.server.ts";
 
-/** What the Worker says in <head> beside title and description: app/features/seo/seo.server.ts decides what. */
 export function FoundTags({ robots, shared }: Found) {
 	return (
 		<>
@@ -45,7 +44,7 @@ function SharedTags({ canonical, title, description, type, picture, data }: NonN
 	);
 }
 
-/** JSON that is safe inside a script element: a name may well be "</script><script>…". */
+/** Escapes JSON for a script element: a product name may contain "</script>". */
 function inert(thing: object): string {
 	return JSON.stringify(thing).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

@@ -1,7 +1,7 @@
 import type { EntryContext } from "react-router";
 import { BRAND } from "#app/brand.ts";
 
-/** Title, without the shop's name, and description: what the page's own `meta` says. */
+/** Returns the title, without the shop's name, and the description from the route's own `meta`. */
 export function wordsOf({ routeModules, staticHandlerContext }: EntryContext): { title: string; description: string } {
 	const { matches, loaderData, location } = staticHandlerContext;
 	const leaf = matches.at(-1);
