@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 // Not the one for edges: that encodes every name and value of the markup by itself, which took two thirds of a rendering
 import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { IconLinks } from "#app/features/seo/icon-links.server.tsx";
-import { foundOf } from "#app/features/seo/seo.server.ts";
-import { LikelyPages } from "#app/features/seo/speculation-rules.server.tsx";
-import { FoundTags } from "#app/features/seo/tags.server.tsx";
+import { getSeo } from "#app/features/seo/seo.server.ts";
+import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";
+import { SeoTags } from "#app/features/seo/tags.server.tsx";
 import { publicPage } from "#app/platform/content-policy.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "#app/platform/nonce.ts";
@@ -32,9 +31,8 @@ export default async function handleRequest(
 	const { pathname, search } = new URL(request.url);
 	const head = (
 		<>
-			<IconLinks />
-			{isPublic && <LikelyPages nonce={nonce} />}
-			<FoundTags {...foundOf(routerContext, siteOrigin(env, request.url))} />
+			{isPublic && <SpeculationRules nonce={nonce} />}
+			<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
 		</>
 	);
 	const page = (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
 import "./app.css";
-import { Arrivals } from "#app/features/layout/arrivals.tsx";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
+import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
 import { SiteFooter } from "#app/features/layout/site-footer.tsx";
 import { SiteHeader } from "#app/features/layout/site-header.tsx";
 import { EarlyScript } from "#app/platform/early-script.tsx";
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</main>
 				<SiteFooter />
 				<Toaster />
-				<Arrivals />
+				<NavigationEffects />
 				<ScrollRestoration nonce={nonce} />
 				<AppScripts />
 			</body>

@@ -7,12 +7,12 @@ import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { isUnavailable, type Session, sessionContext } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
-import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
@@ -38,7 +38,10 @@ const TABS = {
 type Tab = keyof typeof TABS;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	pageMeta(loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account", "Your profile, orders and settings.");
+	privatePageMeta(
+		loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account",
+		"Your profile, orders and settings.",
+	);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const user = await requireUser(request, context);
@@ -90,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
+export const clientAction = (sent: Route.ClientActionArgs) => keepPageOnError(sent);
 
 export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const { tab, profile, orders, ...settings } = loaderData;

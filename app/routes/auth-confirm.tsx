@@ -5,7 +5,7 @@ import { pendingConfirmationCookie, readPendingConfirmation } from "#app/feature
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/auth-confirm.ts";
 const QUIET = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
 export const headers = () => QUIET;
 
-export const meta = () => pageMeta("Your link", "The link that we mailed you.");
+export const meta = () => privatePageMeta("Your link", "The link that we mailed you.");
 
 /** A mailed link, or null where it is no link of ours. */
 function linkIn(from: URLSearchParams | FormData): { type: LinkType; tokenHash: string } | null {

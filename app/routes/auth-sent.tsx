@@ -3,7 +3,7 @@ import { resendConfirmation } from "#app/features/auth/auth.server.ts";
 import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
 import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
@@ -14,7 +14,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
-export const meta = () => pageMeta("Check your e-mail", "Confirm your address to finish signing up.");
+export const meta = () => privatePageMeta("Check your e-mail", "Confirm your address to finish signing up.");
 
 /** What a new account reads while its address waits to be confirmed; the same whether the address had one before. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmati
 import { safeRedirect } from "#app/features/auth/safe-redirect.ts";
 import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { pageAddress } from "#app/platform/page-address.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/auth.ts";
 import { Unconfirmed } from "./auth/unconfirmed.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	pageMeta(
+	privatePageMeta(
 		loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In",
 		"Sign in to see your orders and to check out faster.",
 	);

@@ -8,14 +8,14 @@ import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
 import { isUnheard, newAttempt, setUnheard } from "#app/features/checkout/idempotency-key.ts";
 import { type OrderRefusal, orderRefusal } from "#app/features/checkout/order-error.server.ts";
 import { createOrder } from "#app/features/orders/orders.server.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { liveLines } from "#shared/domain/cart.ts";
@@ -23,7 +23,7 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutForm } from "./checkout/checkout-form.tsx";
 
-export const meta = () => pageMeta("Checkout", "Where to send it, and how to pay.");
+export const meta = () => privatePageMeta("Checkout", "Where to send it, and how to pay.");
 
 /** Open to everyone; who is signed in finds the e-mail filled in (decision 2). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ const UNREACHABLE: OrderRefusal = {
 
 /** The network or the shop failing is said on this page, whose form and cart stay as they are. */
 export const clientAction = (sent: Route.ClientActionArgs) =>
-	stayOnFailure(sent, () => ({ errors: {}, typed: {}, attempt: null, refusal: UNREACHABLE }));
+	keepPageOnError(sent, () => ({ errors: {}, typed: {}, attempt: null, refusal: UNREACHABLE }));
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();

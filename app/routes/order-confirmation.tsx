@@ -8,7 +8,7 @@ import { forgetDraft } from "#app/features/checkout/checkout-draft.ts";
 import { consumeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { getOrder } from "#app/features/orders/order.server.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +17,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
-export const meta = () => pageMeta("Thank you", "Your order, as we received it.");
+export const meta = () => privatePageMeta("Thank you", "Your order, as we received it.");
 
 /** The stored order named in the address, if it is the shopper's own; opened without one, the page explains itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,11 +6,11 @@ import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "#app/features/orders/cancel-order.server.ts";
 import { getOrder, type OrderDetails } from "#app/features/orders/order.server.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";
-import { Crumbs } from "#app/ui/crumbs.tsx";
-import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
@@ -21,7 +21,7 @@ import { OrderItems } from "./order/order-items.tsx";
 import { Timeline } from "./order/timeline.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	pageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
+	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
 
 /** One of the shopper's own orders; any other, and whatever is no order's id, is a 404 (specification, section 6). */
 async function ownOrder({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
@@ -47,7 +47,7 @@ export async function action(asked: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
+export const clientAction = (sent: Route.ClientActionArgs) => keepPageOnError(sent);
 
 /** A refusal means that the page is behind: the order has gone on, or its hour is over. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -63,7 +63,7 @@ export default function OrderPage({ loaderData: order, actionData: refused }: Ro
 	}, [order.status]);
 	return (
 		<div className="wrap">
-			<Crumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
+			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>
 					Order #{order.id.slice(0, 8)}

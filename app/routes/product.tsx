@@ -4,10 +4,10 @@ import { type CardProduct, cardProduct } from "#app/features/catalog/card-produc
 import { liveCatalogue, loadLiveProduct } from "#app/features/catalog/live.server.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { pageMeta, privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
-import { Crumbs } from "#app/ui/crumbs.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { FACTS } from "#shared/domain/facts.ts";
@@ -27,7 +27,7 @@ export const handle = { wake: "idle" } as const;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const product = loaderData?.product;
 	if (product) return pageMeta(product.brand ? `${product.name}, ${product.brand}` : product.name, product.description);
-	return pageMeta(loaderData?.failed ? "Failed to load product details" : "Product Not Found");
+	return privatePageMeta(loaderData?.failed ? "Failed to load product details" : "Product Not Found");
 };
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ function ProductDetails({ product, details, related }: ProductDetailsProps) {
 	useChangeToasts(product);
 	return (
 		<div className="wrap">
-			<Crumbs trail={{ "/": "Home", "/shop": "Shop" }} here={product.name} />
+			<Breadcrumbs trail={{ "/": "Home", "/shop": "Shop" }} here={product.name} />
 			{/* The key resets picture and quantity on navigation to another product */}
 			<div className="product" key={product.id}>
 				<Gallery product={product} />

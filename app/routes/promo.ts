@@ -23,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader() {
-	throw new Response("Ask with POST", { status: 405, headers: { Allow: "POST" } });
+	throw new Response("Use POST", { status: 405, headers: { Allow: "POST" } });
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import { FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { Ask } from "#app/ui/ask.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Crumbs } from "#app/ui/crumbs.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
@@ -158,8 +158,8 @@ export default function StyleGuide() {
 				</Button>
 			</Part>
 			<Part title="Rooms">
-				<Crumbs trail={{ "/": "Home", "/styleguide": "Style guide" }} here="Rooms" />
-				<Fold title="A fold">What is inside</Fold>
+				<Breadcrumbs trail={{ "/": "Home", "/styleguide": "Style guide" }} here="Rooms" />
+				<Disclosure title="A fold">What is inside</Disclosure>
 				<Tabs
 					label="Tabs"
 					tabs={[
@@ -174,9 +174,9 @@ export default function StyleGuide() {
 					What is in it
 				</Sheet>
 				<Button type="button" look="line" commandfor="ask" command="show-modal">
-					Ask
+					Confirm
 				</Button>
-				<Ask id="ask" title="Sure?" text="This can't be undone." yes="Yes" no="No" busy={false} />
+				<ConfirmDialog id="ask" title="Sure?" text="This can't be undone." yes="Yes" no="No" busy={false} />
 			</Part>
 			<Part title="Nothing, and not yet">
 				<EmptyState title="Nothing here" text="And a sentence about it.">

@@ -8,7 +8,7 @@ interface Notes {
 }
 
 /** Returns the control's `aria-describedby`. */
-export const notedBy = ({ id, hint, error }: Notes): string | undefined =>
+export const describedBy = ({ id, hint, error }: Notes): string | undefined =>
 	[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 export const FieldNotes = ({ id, hint, error }: Notes) => (

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from "react";
 import { useActionData } from "react-router";
-import { FieldNotes, notedBy } from "./field-notes.tsx";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface FieldProps extends ComponentProps<"input"> {
 	label: string;
@@ -21,7 +21,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 export const ANY_INVALID = ":is(input, select, textarea):invalid";
 
 /** Returns the message for a failed browser validation. */
-function complaint({ validity, validationMessage }: Control, label: string, missing?: string): string {
+function getValidationMessage({ validity, validationMessage }: Control, label: string, missing?: string): string {
 	if (validity.customError) return validationMessage;
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
 	if (missing) return missing;
@@ -34,17 +34,17 @@ function complaint({ validity, validationMessage }: Control, label: string, miss
  * grid.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error: said, className, id, missing, end, rows, ...input }: FieldProps) {
-	const answer = useActionData();
+export function Field({ label, hint, error: serverError, className, id, missing, end, rows, ...input }: FieldProps) {
+	const actionData = useActionData();
 	const own = useId();
-	const [found, setFound] = useState<string | null>(null);
+	const [browserError, setBrowserError] = useState<string | null>(null);
 	/** The action data whose error the shopper has already edited away. */
-	const [mended, setMended] = useState<unknown>(null);
-	const error = found ?? (mended === answer ? null : said);
+	const [dismissed, setDismissed] = useState<unknown>(null);
+	const error = browserError ?? (dismissed === actionData ? null : serverError);
 	const onInvalid = (event: FormEvent<Control>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
-		setFound(complaint(field, label, missing));
+		setBrowserError(getValidationMessage(field, label, missing));
 		if (field.form?.querySelector(ANY_INVALID) !== field) return;
 		field.focus({ preventScroll: true });
 		field.closest(".field")?.scrollIntoView({ block: "nearest" });
@@ -57,12 +57,12 @@ export function Field({ label, hint, error: said, className, id, missing, end, r
 		onInvalid,
 		onInput: (event: FormEvent<Control>) => {
 			event.currentTarget.setCustomValidity("");
-			setFound(null);
-			setMended(answer);
+			setBrowserError(null);
+			setDismissed(actionData);
 		},
 		id: control,
 		"aria-invalid": error ? true : undefined,
-		"aria-describedby": notedBy(notes),
+		"aria-describedby": describedBy(notes),
 	};
 	const box = rows ? <textarea {...(shared as ComponentProps<"textarea">)} rows={rows} /> : <input {...shared} />;
 	return (

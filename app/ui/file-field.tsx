@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState
 import { useActionData } from "react-router";
 import { PICTURE_TYPES } from "#shared/domain/pictures.ts";
 import { ANY_INVALID } from "./field.tsx";
-import { FieldNotes, notedBy } from "./field-notes.tsx";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "accept"> {
 	label: string;
@@ -54,7 +54,7 @@ export function FileField({ label, hint, error: said, className, refuse, ...inpu
 				onChange={(event) => check(event.target)}
 				onInvalid={onInvalid}
 				aria-invalid={error ? true : undefined}
-				aria-describedby={notedBy(notes)}
+				aria-describedby={describedBy(notes)}
 			/>
 			<FieldNotes {...notes} />
 		</div>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import { useActionData } from "react-router";
 import { ANY_INVALID } from "./field.tsx";
-import { FieldNotes, notedBy } from "./field-notes.tsx";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"> {
 	label: string;
@@ -16,20 +16,28 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"
 }
 
 /** A labeled select, with validation messages like `Field`. */
-export function SelectField({ label, options, hint, missing, error: said, className, ...select }: SelectFieldProps) {
-	const answer = useActionData();
+export function SelectField({
+	label,
+	options,
+	hint,
+	missing,
+	error: serverError,
+	className,
+	...select
+}: SelectFieldProps) {
+	const actionData = useActionData();
 	const id = useId();
-	const [found, setFound] = useState<string | null>(null);
+	const [browserError, setBrowserError] = useState<string | null>(null);
 	/** The action data whose error the shopper has already edited away. */
-	const [mended, setMended] = useState<unknown>(null);
-	const error = found ?? (mended === answer ? undefined : said);
+	const [dismissed, setDismissed] = useState<unknown>(null);
+	const error = browserError ?? (dismissed === actionData ? undefined : serverError);
 	const notes = { id, hint, error };
 	const { defaultValue } = select;
 	const isOffered = options.some(({ value }) => value === defaultValue);
 	const onInvalid = (event: FormEvent<HTMLSelectElement>) => {
 		event.preventDefault();
 		const menu = event.currentTarget;
-		setFound(missing ?? menu.validationMessage);
+		setBrowserError(missing ?? menu.validationMessage);
 		if (menu.form?.querySelector(ANY_INVALID) === menu) menu.focus();
 	};
 	return (
@@ -41,16 +49,16 @@ export function SelectField({ label, options, hint, missing, error: said, classN
 				id={id}
 				onInvalid={onInvalid}
 				onChange={() => {
-					setFound(null);
-					setMended(answer);
+					setBrowserError(null);
+					setDismissed(actionData);
 				}}
 				aria-invalid={error ? true : undefined}
-				aria-describedby={notedBy(notes)}
+				aria-describedby={describedBy(notes)}
 			>
 				{!isOffered && <option value={defaultValue}>{defaultValue || "Choose…"}</option>}
-				{options.map(({ value, label: words }) => (
+				{options.map(({ value, label: text }) => (
 					<option key={value} value={value}>
-						{words}
+						{text}
 					</option>
 				))}
 			</select>

@@ -39,7 +39,7 @@ export function showToast(toast: Omit<Toast, "id" | "path">): void {
  * Removes the previous page's toasts except those with an action. A toast carries its page's path, so the order of
  * effects doesn't matter.
  */
-export function dismissOnArrival(): void {
+export function dismissPreviousPageToasts(): void {
 	const kept = toasts.filter((toast) => toast.action || toast.path === location.pathname);
 	if (kept.length < toasts.length) set(kept);
 }

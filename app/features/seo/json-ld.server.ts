@@ -8,12 +8,12 @@ const SCHEMA = "https://schema.org";
 interface Page {
 	origin: string;
 	path: string;
-	piece: Product | null;
+	product: Product | null;
 }
 
 /** Returns the page's schema.org objects, without ratings and marketing claims (spec S1.15). */
-export function dataOf({ origin, path, piece }: Page): readonly object[] {
-	if (piece) return [productData(origin, piece), crumbsData(origin, piece)];
+export function getStructuredData({ origin, path, product }: Page): readonly object[] {
+	if (product) return [productData(origin, product), breadcrumbData(origin, product)];
 	if (path === "/faq") return [questionsData()];
 	return path === "/" ? [organizationData(origin), websiteData(origin)] : [];
 }
@@ -33,8 +33,8 @@ function questionsData() {
 	};
 }
 
-function productData(origin: string, piece: Product) {
-	const { id, name, brand, description, images, color, material, size } = piece;
+function productData(origin: string, product: Product) {
+	const { id, name, brand, description, images, color, material, size } = product;
 	const url = `${origin}/product/${id}`;
 	const image = images.filter((src) => /^(https:\/\/|\/(?!\/))/.test(src)).map((src) => new URL(src, origin).href);
 	return {
@@ -49,23 +49,23 @@ function productData(origin: string, piece: Product) {
 		...(material && { material }),
 		...(size && { size }),
 		url,
-		offers: offerOf(piece, url),
+		offers: offerOf(product, url),
 	};
 }
 
-function offerOf(piece: Product, url: string) {
+function offerOf(product: Product, url: string) {
 	return {
 		"@type": "Offer",
 		url,
-		price: dollarsFromCents(salePrice(piece)),
+		price: dollarsFromCents(salePrice(product)),
 		priceCurrency: "USD",
-		availability: `${SCHEMA}/${isSoldOut(piece) ? "SoldOut" : "InStock"}`,
-		itemCondition: `${SCHEMA}/${piece.condition === "New" ? "NewCondition" : "UsedCondition"}`,
+		availability: `${SCHEMA}/${isSoldOut(product) ? "SoldOut" : "InStock"}`,
+		itemCondition: `${SCHEMA}/${product.condition === "New" ? "NewCondition" : "UsedCondition"}`,
 		seller: { "@type": "Organization", name: BRAND },
 	};
 }
 
-function crumbsData(origin: string, { id, name }: Product) {
+function breadcrumbData(origin: string, { id, name }: Product) {
 	const crumbs = [
 		{ name: "Home", item: `${origin}/` },
 		{ name: "Shop", item: `${origin}/shop` },

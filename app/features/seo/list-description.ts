@@ -1,9 +1,9 @@
 import type { CategoryId } from "#shared/domain/categories.ts";
 
-const EVERYTHING =
+const ALL_PRODUCTS =
 	"Browse our carefully curated collection of pre-loved clothes, shoes and accessories. Free shipping over $50, returns within 14 days.";
 
-const OF: Readonly<Record<CategoryId, string>> = {
+const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
 	womens:
 		"Pre-loved women's dresses, tops, bottoms and outerwear, checked by hand. One list to filter by brand, size, condition and price.",
 	mens: "Pre-loved men's jackets, shirts, pants and jumpers, well worn in and checked by hand. Filter by brand, size, condition and price.",
@@ -22,5 +22,5 @@ const OF: Readonly<Record<CategoryId, string>> = {
  * the browser's script.
  */
 export function listDescription(category: CategoryId | null): string {
-	return category ? OF[category] : EVERYTHING;
+	return category ? BY_CATEGORY[category] : ALL_PRODUCTS;
 }

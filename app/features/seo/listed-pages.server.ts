@@ -26,7 +26,7 @@ const PAGES = [
 	"/cookies",
 ];
 
-/** What the sitemap names: the pages, the shop's list by category, and every piece that lists show, sold ones too. */
+/** What the sitemap names: the pages, the shop's list by category, and every product that lists show, sold ones too. */
 export async function listedPages(
 	platform: Pick<Platform, "env" | "waitUntil" | "requestId">,
 ): Promise<readonly Entry[]> {
@@ -36,7 +36,7 @@ export async function listedPages(
 		.filter(({ id }) => isProductId(id)) // any other has no page
 		.map(({ id }) => ({ path: `/product/${id}`, changed: changed(id) ?? undefined }));
 	const newest = pieces
-		.flatMap((piece) => piece.changed ?? [])
+		.flatMap((product) => product.changed ?? [])
 		.sort()
 		.at(-1);
 	return [

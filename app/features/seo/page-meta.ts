@@ -1,17 +1,41 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#app/brand.ts";
-import { excerpt } from "./excerpt.ts";
-import { FIRST_PAGE } from "./first-page.ts";
 
 /** Characters that search engines show of a description. */
-const MOST_DESCRIPTION = 160;
+const MAX_DESCRIPTION = 160;
+
+/** Marks tags in <head> that describe the first loaded page; the first client-side navigation removes them. */
+export const FIRST_PAGE = { "data-first": "" } as const;
 
 /**
- * Returns a route's `meta`. The browser only sets the title; the Worker adds the other tags
- * (features/seo/tags.server.tsx).
+ * Returns a public route's `meta`: title, description and their Open Graph copies. The browser only sets the title; the
+ * Worker adds the other tags (seo.server.ts).
  */
 export function pageMeta(title: string, description = ""): MetaDescriptor[] {
-	const words = [{ title: `${title} · ${BRAND}` }];
-	if (!import.meta.env.SSR || !description) return words;
-	return [...words, { name: "description", content: excerpt(description, MOST_DESCRIPTION), ...FIRST_PAGE }];
+	const meta = privatePageMeta(title, description);
+	if (!import.meta.env.SSR) return meta;
+	meta.push({ property: "og:title", content: title, ...FIRST_PAGE });
+	if (description) meta.push({ property: "og:description", content: shorten(description), ...FIRST_PAGE });
+	return meta;
+}
+
+/** Returns the `meta` of a private or missing page: title and description only. */
+export function privatePageMeta(title: string, description = ""): MetaDescriptor[] {
+	const meta: MetaDescriptor[] = [{ title: `${title} · ${BRAND}` }];
+	if (import.meta.env.SSR && description)
+		meta.push({ name: "description", content: shorten(description), ...FIRST_PAGE });
+	return meta;
+}
+
+/**
+ * Shortens a text to at most `max` characters, at the end of a sentence if possible, otherwise of a word with "…".
+ * @example shorten("A coat. Lined, with two pockets.", 20) // "A coat. Lined, with…"
+ */
+export function shorten(text: string, max = MAX_DESCRIPTION): string {
+	const plain = text.replace(/\s+/g, " ").trim();
+	if (plain.length <= max) return plain;
+	const sentences = plain.slice(0, max + 1).match(/^.*[.!?](?= )/)?.[0] ?? "";
+	if (sentences.length >= max / 2) return sentences;
+	const words = plain.slice(0, max).replace(/[\s,;:.–-]*\s\S*$/, "");
+	return `${words.slice(0, max - 1)}…`;
 }

@@ -1,23 +1,20 @@
 import type { EntryContext } from "react-router";
+import { isPrivatePath } from "#app/platform/private-paths.ts";
 import type { CategoryId } from "#shared/domain/categories.ts";
 import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 import { NO_FILTERS } from "#shared/domain/no-filters.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { dataOf } from "./json-ld.server.ts";
-import { robotsOf } from "./robots.server.ts";
-import { categoryPicture, type Picture, piecePicture, shopPicture } from "./share-image.server.ts";
-import { wordsOf } from "./words.server.ts";
+import { getStructuredData } from "./json-ld.server.ts";
+import { categoryShareImage, productShareImage, type ShareImage, shopShareImage } from "./share-image.server.ts";
 
-export interface Found {
+export interface Seo {
 	robots: string | null;
 	/** Null on errors and private pages, which only have `robots`. */
 	shared: {
 		canonical: string;
-		title: string;
-		description: string;
 		type: "website" | "product";
-		picture: Picture;
-		data: readonly object[];
+		image: ShareImage;
+		structuredData: readonly object[];
 	} | null;
 }
 
@@ -31,7 +28,7 @@ const CATEGORY_PAGES = new Map<string, CategoryId>([
 ]);
 
 /** Returns the SEO data of the page in `context`; absolute URLs start with `origin`. */
-export function foundOf(context: EntryContext, origin: string): Found {
+export function getSeo(context: EntryContext, origin: string): Seo {
 	const { matches, location, statusCode, loaderData } = context.staticHandlerContext;
 	const leaf = matches.at(-1);
 	// The path as routes.ts declares it, whatever the request's spelling
@@ -39,18 +36,36 @@ export function foundOf(context: EntryContext, origin: string): Found {
 	const path = pattern.replace(":id", leaf?.params.id ?? "");
 	const category = path === "/shop" ? onlyCategory(location.search) : null;
 	// workers/page-cache/page-key.ts has removed parameters without effect
-	const robots = robotsOf(path, statusCode, location.search !== "" && !category);
+	const robots = robotsDirective(path, statusCode, location.search !== "" && !category);
 	if (!leaf || robots === "noindex") return { robots, shared: null };
 
-	const piece = (loaderData[leaf.route.id] as { product?: Product } | undefined)?.product ?? null;
+	const product = (loaderData[leaf.route.id] as { product?: Product } | undefined)?.product ?? null;
 	const canonical = origin + path + (category ? filtersToSearch({ ...NO_FILTERS, category }) : "");
 	const about = category ?? CATEGORY_PAGES.get(path);
-	const picture = piece ? piecePicture(origin, piece) : about ? categoryPicture(origin, about) : shopPicture(origin);
-	const type = piece ? "product" : "website";
+	const image = product
+		? productShareImage(origin, product)
+		: about
+			? categoryShareImage(origin, about)
+			: shopShareImage(origin);
+	const type = product ? "product" : "website";
 	return {
 		robots,
-		shared: { ...wordsOf(context), canonical, type, picture, data: dataOf({ origin, path, piece }) },
+		shared: {
+			canonical,
+			type,
+			image,
+			structuredData: getStructuredData({ origin, path, product }),
+		},
 	};
+}
+
+/** Public pages that aren't listed: their contents are personal, unlimited or empty. */
+const UNLISTED = new Set(["/cart", "/favorites", "/search", "/offline"]);
+
+/** Returns the robots directive, or null for a listed page. A filtered list repeats another page's products. */
+function robotsDirective(path: string, status: number, isFiltered: boolean): string | null {
+	if (status !== 200 || isPrivatePath(path)) return "noindex";
+	return isFiltered || UNLISTED.has(path) ? "noindex, follow" : null;
 }
 
 /** Returns the category if the address filters by exactly one and nothing else; such a list is indexed. */

@@ -4,7 +4,7 @@ import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
 import type { Product } from "#shared/domain/product.ts";
 
 /** The Open Graph image; its size is known for images in public/og. */
-export interface Picture {
+export interface ShareImage {
 	url: string;
 	alt: string;
 	size: { width: number; height: number } | null;
@@ -13,24 +13,24 @@ export interface Picture {
 /** Pixels of every image in public/og. */
 const SIZE = { width: 1200, height: 630 };
 
-const drawn = (origin: string, name: string, alt: string): Picture => ({
+const ownImage = (origin: string, name: string, alt: string): ShareImage => ({
 	url: `${origin}/og/${name}.png`,
 	alt,
 	size: SIZE,
 });
 
-export const shopPicture = (origin: string) => drawn(origin, "shop", `${BRAND}: wear it again`);
+export const shopShareImage = (origin: string) => ownImage(origin, "shop", `${BRAND}: wear it again`);
 
-export function categoryPicture(origin: string, id: CategoryId): Picture {
-	return drawn(origin, id, `${categoryLabel(id)} at ${BRAND}`);
+export function categoryShareImage(origin: string, id: CategoryId): ShareImage {
+	return ownImage(origin, id, `${categoryLabel(id)} at ${BRAND}`);
 }
 
 /**
  * Returns the image in public/og for bundled products, otherwise the product's own photo if it has an absolute
  * URL.
  */
-export function piecePicture(origin: string, { id, name, brand, images }: Product): Picture {
-	if (findProduct(id)) return drawn(origin, id, `${name} by ${brand}`);
+export function productShareImage(origin: string, { id, name, brand, images }: Product): ShareImage {
+	if (findProduct(id)) return ownImage(origin, id, `${name} by ${brand}`);
 	const [photo = ""] = images;
-	return photo.startsWith("https://") ? { url: photo, alt: `${name} by ${brand}`, size: null } : shopPicture(origin);
+	return photo.startsWith("https://") ? { url: photo, alt: `${name} by ${brand}`, size: null } : shopShareImage(origin);
 }

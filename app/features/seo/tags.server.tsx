@@ -1,27 +1,30 @@
 import { BRAND } from "#app/brand.ts";
-import { FIRST_PAGE } from "./first-page.ts";
-import type { Found } from "./seo.server.ts";
+import { FIRST_PAGE } from "./page-meta.ts";
+import type { Seo } from "./seo.server.ts";
 
-export function FoundTags({ robots, shared }: Found) {
+/** The tags in <head> beside the title and description of the route's `meta`. */
+export function SeoTags({ robots, shared }: Seo) {
 	return (
 		<>
+			{/* Icons for browsers without SVG icons and for home screens */}
+			<link rel="icon" href="/favicon.ico" sizes="32x32" />
+			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 			{robots && <meta name="robots" content={robots} {...FIRST_PAGE} />}
 			{shared && <SharedTags {...shared} />}
 		</>
 	);
 }
 
-function SharedTags({ canonical, title, description, type, picture, data }: NonNullable<Found["shared"]>) {
+function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo["shared"]>) {
 	const graph: [property: string, content: string | number | undefined][] = [
 		["og:site_name", BRAND],
 		["og:type", type],
 		["og:url", canonical],
-		["og:title", title],
-		["og:description", description],
-		["og:image", picture.url],
-		["og:image:width", picture.size?.width],
-		["og:image:height", picture.size?.height],
-		["og:image:alt", picture.alt],
+		["og:image", image.url],
+		["og:image:width", image.size?.width],
+		["og:image:height", image.size?.height],
+		["og:image:alt", image.alt],
 	];
 	return (
 		<>
@@ -31,12 +34,12 @@ function SharedTags({ canonical, title, description, type, picture, data }: NonN
 					content && <meta key={property} property={property} content={`${content}`} {...FIRST_PAGE} />,
 			)}
 			<meta name="twitter:card" content="summary_large_image" />
-			{data.map((thing) => (
+			{structuredData.map((thing) => (
 				<script
-					key={inert(thing)}
+					key={escapeJson(thing)}
 					type="application/ld+json"
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-					dangerouslySetInnerHTML={{ __html: inert(thing) }}
+					dangerouslySetInnerHTML={{ __html: escapeJson(thing) }}
 					{...FIRST_PAGE}
 				/>
 			))}
@@ -45,6 +48,6 @@ function SharedTags({ canonical, title, description, type, picture, data }: NonN
 }
 
 /** Escapes JSON for a script element: a product name may contain "</script>". */
-function inert(thing: object): string {
+function escapeJson(thing: object): string {
 	return JSON.stringify(thing).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

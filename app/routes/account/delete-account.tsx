@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { formatDate } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useClosedAfter } from "#app/ui/use-closed-after.ts";
+import { useCloseAfterSubmit } from "#app/ui/use-close-after-submit.ts";
 import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
 
 interface DeleteAccountProps {
@@ -19,7 +19,7 @@ export function DeleteAccount({ email, askedAt }: DeleteAccountProps) {
 	const busy = useNavigation().formData?.get("intent") === "ask-for-deletion";
 	const matches = isOwnEmail(typed, email);
 	const differs = typed !== "" && !matches;
-	const dialog = useClosedAfter(busy);
+	const dialog = useCloseAfterSubmit(busy);
 
 	return (
 		<section className="fset" aria-labelledby="delete-account">

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { productCount } from "#app/features/catalog/product-count.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { log } from "#shared/log.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/migration.ts";
 /** What a migration came to: how many products it added, or, for the console, why it failed. */
 type MigrationAnswer = { ok: true; inserted: number } | { ok: false; reason: string };
 
-export const meta = () => pageMeta("Data Migration · Admin", "Fills the empty shop with its catalogue.");
+export const meta = () => privatePageMeta("Data Migration · Admin", "Fills the empty shop with its catalogue.");
 export const loader = () => null;
 
 export async function action({ context }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** The network or the shop failing is a migration that failed, said on this page. */
 export const clientAction = (sent: Route.ClientActionArgs) =>
-	stayOnFailure(sent, (error): MigrationAnswer => {
+	keepPageOnError(sent, (error): MigrationAnswer => {
 		const reason = isRouteErrorResponse(error) ? `the shop answered ${error.status}` : String(error);
 		return { ok: false, reason };
 	});

@@ -3,14 +3,14 @@ import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findOrders, orderFilter } from "#app/features/admin/admin-orders.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { pageAddress } from "#app/platform/page-address.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { focusHeading } from "#app/ui/focus-after.ts";
-import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
@@ -21,7 +21,7 @@ import { OrderFilters } from "./orders/order-filters.tsx";
 import { ordersAddress } from "./orders/orders-address.ts";
 import { FAILED, type Refused } from "./orders/refused.ts";
 
-export const meta = () => pageMeta("Orders · Admin", "Every order, the newest first.");
+export const meta = () => privatePageMeta("Orders · Admin", "Every order, the newest first.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const filter = orderFilter(new URL(request.url).searchParams);
@@ -45,7 +45,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** A shop that does not answer is said on this page, whose list stays as it is. */
 export const clientAction = (sent: Route.ClientActionArgs) =>
-	stayOnFailure(sent, (): Refused => ({ ...FAILED, id: "", trackingNumber: "", invalid: null }));
+	keepPageOnError(sent, (): Refused => ({ ...FAILED, id: "", trackingNumber: "", invalid: null }));
 
 export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { orders, more, ...filter } = loaderData;

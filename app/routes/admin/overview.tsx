@@ -3,7 +3,7 @@ import { getOverview } from "#app/features/admin/admin-overview.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { ORDER_STATUSES } from "#app/features/orders/order-status.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -14,7 +14,7 @@ import { SoldOut } from "./overview/sold-out.tsx";
 
 const RECENT = 5;
 
-export const meta = () => pageMeta("Overview · Admin", "The shop at a glance.");
+export const meta = () => privatePageMeta("Overview · Admin", "The shop at a glance.");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const platform = context.get(platformContext);

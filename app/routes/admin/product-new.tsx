@@ -5,13 +5,13 @@ import { addPicture } from "#app/features/admin/product-images.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Crumbs } from "#app/ui/crumbs.tsx";
-import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { type PictureType, productPictureError } from "#shared/domain/pictures.ts";
 import { isNewPieceId, newPieceId } from "#shared/domain/product-fields.ts";
 import "#app/features/admin/admin-products.css";
@@ -21,7 +21,7 @@ import { PictureField } from "./products/picture-field.tsx";
 import { ProductFormFields } from "./products/product-form.tsx";
 import { BLANK, typedIn } from "./products/typed-fields.ts";
 
-export const meta = () => pageMeta("New Piece · Products · Admin", "A new piece for the catalogue.");
+export const meta = () => privatePageMeta("New Piece · Products · Admin", "A new piece for the catalogue.");
 
 /** The new piece's id is in its form, so that a form sent twice makes one piece. */
 export const loader = () => ({ id: newPieceId(new Date(), crypto.randomUUID().slice(0, 8)) });
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, said) } });
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
+export const clientAction = (sent: Route.ClientActionArgs) => keepPageOnError(sent);
 
 export default function NewProduct({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const busy = useNavigation().formMethod === "POST";
@@ -57,7 +57,7 @@ export default function NewProduct({ loaderData, actionData: answer }: Route.Com
 	}, [answer]);
 	return (
 		<section aria-labelledby="tab-heading" ref={part}>
-			<Crumbs trail={{ "/admin/products": "Products" }} here="New" />
+			<Breadcrumbs trail={{ "/admin/products": "Products" }} here="New" />
 			<h2 id="tab-heading" className="mb-4">
 				New Piece
 			</h2>

@@ -3,13 +3,13 @@ import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation 
 import { loadPiece } from "#app/features/admin/product-editor.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Crumbs } from "#app/ui/crumbs.tsx";
-import { stayOnFailure } from "#app/ui/keep-page-on-error.ts";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
@@ -24,7 +24,7 @@ import { typedOf } from "./products/typed-fields.ts";
 const SAVED = { title: "Piece saved", description: "The shop shows it within a minute." };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	pageMeta(`${loaderData?.typed.name ?? "Piece"} · Products · Admin`, "A piece of the catalogue.");
+	privatePageMeta(`${loaderData?.typed.name ?? "Piece"} · Products · Admin`, "A piece of the catalogue.");
 
 /** The piece with this id; any other is a 404. */
 async function storedPiece({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
@@ -52,7 +52,7 @@ export async function action(asked: Route.ActionArgs) {
 	return redirect(`/admin/products/${piece.id}`, { headers: { "Set-Cookie": flashCookie(request, answer) } });
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => stayOnFailure(sent);
+export const clientAction = (sent: Route.ClientActionArgs) => keepPageOnError(sent);
 
 /** A refusal because of somebody else's change means that the page is behind. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -77,7 +77,7 @@ function Editor({ loaderData: piece, actionData: answer }: Pick<Route.ComponentP
 	}, [answer]);
 	return (
 		<section aria-labelledby="tab-heading" ref={part}>
-			<Crumbs trail={{ "/admin/products": "Products" }} here={piece.id} />
+			<Breadcrumbs trail={{ "/admin/products": "Products" }} here={piece.id} />
 			<div className="row mb-4 justify-between">
 				<h2 id="tab-heading">{piece.typed.name}</h2>
 				<Link className="link" to={`/product/${piece.id}`}>

@@ -1,7 +1,7 @@
 import { listPieces, parseAskedPieces } from "#app/features/admin/product-list.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { productCount } from "#app/features/catalog/product-count.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,7 +12,7 @@ import { ListForm } from "./products/list-form.tsx";
 import { Pager } from "./products/pager.tsx";
 import { PieceRow } from "./products/piece-row.tsx";
 
-export const meta = () => pageMeta("Products · Admin", "The catalogue as it is stored.");
+export const meta = () => privatePageMeta("Products · Admin", "The catalogue as it is stored.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = parseAskedPieces(new URL(request.url).searchParams);

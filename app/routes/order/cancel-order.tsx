@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useNavigation } from "react-router";
-import { Ask } from "#app/ui/ask.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
 interface CancelOrderProps {
 	/** When it can no longer be cancelled; ISO 8601. */
@@ -20,7 +20,7 @@ export function CancelOrder({ until }: CancelOrderProps) {
 			<Button type="button" look="line" small commandfor={id} command="show-modal">
 				Cancel Order
 			</Button>
-			<Ask
+			<ConfirmDialog
 				id={id}
 				title="Cancel this order?"
 				text="Its pieces go back on the rail for others to find. This can't be undone."

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { type Asked, useFollowed } from "#app/features/catalog/use-filters.ts";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORY_OPTIONS, type CategoryId } from "#shared/domain/categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
@@ -32,13 +32,13 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 		/>
 	);
 	return (
-		<Fold title="Category">
+		<Disclosure title="Category">
 			<fieldset>
 				<legend className="sr-only">Category</legend>
 				{option(null, "All")}
 				{CATEGORY_OPTIONS.map(({ id, label }) => option(id, label))}
 			</fieldset>
-		</Fold>
+		</Disclosure>
 	);
 }
 
@@ -49,7 +49,7 @@ export function PriceGroup(props: GroupProps & Slider) {
 	useFollowed(props, () => setMoved(null));
 	const { min, max } = moved ?? filters;
 	return (
-		<Fold title="Price Range">
+		<Disclosure title="Price Range">
 			<PriceRange
 				min={min}
 				max={max}
@@ -61,7 +61,7 @@ export function PriceGroup(props: GroupProps & Slider) {
 				}}
 				onSettle={settle}
 			/>
-		</Fold>
+		</Disclosure>
 	);
 }
 
@@ -91,7 +91,7 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 				return { ...now, [key]: options.filter((other) => (other === option ? on : before.includes(other))) };
 			});
 		return (
-			<Fold key={key} title={title}>
+			<Disclosure key={key} title={title}>
 				<fieldset className={look === "box" ? "opts" : undefined}>
 					<legend className="sr-only">{title}</legend>
 					<FilterOption
@@ -116,7 +116,7 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 						/>
 					))}
 				</fieldset>
-			</Fold>
+			</Disclosure>
 		);
 	});
 }

@@ -1,5 +1,5 @@
 import { FilterOption } from "#app/features/catalog/filter-option.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { groupValue } from "#shared/domain/collection-filters.ts";
@@ -12,7 +12,7 @@ export function AccessoryForm({ id, shown }: { id: string; shown: Shown }) {
 	const { form, price, onSubmit } = useApply(shown);
 	const { collection, filters, found } = shown;
 	const group = (title: string, name: string, options: readonly string[], chosen: readonly string[]) => (
-		<Fold title={title}>
+		<Disclosure title={title}>
 			<fieldset>
 				<legend className="sr-only">{title}</legend>
 				{options.map((option) => (
@@ -27,7 +27,7 @@ export function AccessoryForm({ id, shown }: { id: string; shown: Shown }) {
 					/>
 				))}
 			</fieldset>
-		</Fold>
+		</Disclosure>
 	);
 	return (
 		<form ref={form} id={id} action={collection.path} autoComplete="off" data-wake onSubmit={onSubmit}>
@@ -46,9 +46,9 @@ export function AccessoryForm({ id, shown }: { id: string; shown: Shown }) {
 			</span>
 			{group("Category", "type", collection.groups, filters.groups)}
 			{group("Condition", "condition", COLLECTION_CONDITIONS, filters.conditions)}
-			<Fold title="Price Range">
+			<Disclosure title="Price Range">
 				<PriceRange {...price} top={200} step={5} />
-			</Fold>
+			</Disclosure>
 		</form>
 	);
 }

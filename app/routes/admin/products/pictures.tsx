@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { Ask } from "#app/ui/ask.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -59,7 +59,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 								Remove
 							</Button>
 						</Form>
-						<Ask
+						<ConfirmDialog
 							id={`remove-${at}`}
 							title={`Remove picture ${at + 1}?`}
 							text="The file goes with it: to have it back is to upload it again."
@@ -69,7 +69,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 						>
 							<input type="hidden" name="intent" value="remove-picture" />
 							<input type="hidden" name="url" value={url} />
-						</Ask>
+						</ConfirmDialog>
 					</li>
 				))}
 			</ol>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
-import { useClosedAfter } from "./use-closed-after.ts";
+import { useCloseAfterSubmit } from "./use-close-after-submit.ts";
 
-interface AskProps {
+interface ConfirmDialogProps {
 	/** The target of a button's `commandfor`. */
 	id: string;
 	title: string;
@@ -17,8 +17,8 @@ interface AskProps {
 }
 
 /** A confirmation dialog for actions that can't be undone, opened by `command`. */
-export function Ask({ id, title, text, yes, no, busy, children }: AskProps) {
-	const dialog = useClosedAfter(busy);
+export function ConfirmDialog({ id, title, text, yes, no, busy, children }: ConfirmDialogProps) {
+	const dialog = useCloseAfterSubmit(busy);
 	return (
 		<dialog className="dialog" id={id} ref={dialog} aria-labelledby={`${id}-title`}>
 			<Form className="stack" method="post" preventScrollReset data-wake>

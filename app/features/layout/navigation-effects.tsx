@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { arrive, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
-import { dismissOnArrival } from "#app/ui/toasts.ts";
+import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
 /** Handles navigation: follows links, moves focus, checks the session and shows toasts that crossed a redirect. */
-export function Arrivals() {
+export function NavigationEffects() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
 	useFollowedLinks();
@@ -16,7 +16,7 @@ export function Arrivals() {
 		// SEO tags describe the first page only; a phone would share its canonical URL from later ones
 		if (first.current !== key) for (const tag of document.querySelectorAll("[data-first]")) tag.remove();
 		arrive();
-		dismissOnArrival();
+		dismissPreviousPageToasts();
 	}, [key]);
 	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
 }

@@ -1,13 +1,13 @@
 import { Link } from "./link.tsx";
 
-interface CrumbsProps {
+interface BreadcrumbsProps {
 	/** Path to name, from the root down. */
 	trail: Readonly<Record<string, string>>;
 	/** The current page's name. */
 	here: string;
 }
 
-export function Crumbs({ trail, here }: CrumbsProps) {
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 	return (
 		<nav aria-label="Breadcrumb">
 			<ol className="crumbs">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Closes a dialog when its form's submission settles, so that a message isn't hidden behind it. */
-export function useClosedAfter(busy: boolean) {
+export function useCloseAfterSubmit(busy: boolean) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const was = useRef(busy);
 	useEffect(() => {

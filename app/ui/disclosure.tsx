@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A collapsible section, open by default; native `details` works without scripts. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details className="fold" open>
 			<summary>{title}</summary>
