@@ -17,7 +17,6 @@ export default defineConfig({
 						"{app,workers,scripts}/**/*.test.{ts,tsx}",
 						"tests/unit/**/*.test.ts",
 						"supabase/functions/_shared/**/*.test.ts",
-						"tests/lighthouse/*.test.ts",
 					],
 					setupFiles: ["tests/support/property-runs.ts"],
 				},
