@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
-import { listCollection } from "../../supabase/functions/_shared/domain/collection-list.ts";
+import { listCollection, parseCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
 import {
 	ACCESSORY_TYPES,
 	COLLECTION_CONDITIONS,

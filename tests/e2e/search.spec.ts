@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/popular-keywords.ts";
+import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/search.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 /** The header's search field, or the one in the phone's menu. */

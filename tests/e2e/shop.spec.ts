@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { list } from "../../supabase/functions/_shared/domain/listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 /** What an address must show: the rule's own answer. */
-const expected = (query: string) => list(CATALOGUE, parseFilters(new URLSearchParams(query)));
+const expected = (query: string) => listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
 const names = (query: string) => expected(query).products.map(({ name }) => name);
 const rack = (page: Page) => page.getByRole("main").locator(".rack").getByRole("heading", { level: 2 });
 const total = (page: Page) => page.getByText(/^Showing \d+ products?$/);
@@ -133,7 +133,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 	}) => {
 		const { side, sort } = await shop(page);
 		const zara = side.getByRole("checkbox", { name: "Zara" });
-		await expect(zara).toHaveAccessibleDescription(`${expected("").facets.brand.of.get("Zara")} products`);
+		await expect(zara).toHaveAccessibleDescription(`${expected("").facets.brand.counts.get("Zara")} products`);
 		await zara.check();
 		await side.getByRole("checkbox", { name: "H&M" }).check();
 		await expect(side.getByRole("checkbox", { name: "All Brands" })).not.toBeChecked();

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
-import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
-import { listCollection } from "../../supabase/functions/_shared/domain/collection-list.ts";
+import { listCollection, parseCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
 import { COLLECTIONS, type CollectionId } from "../../supabase/functions/_shared/domain/collections.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { list } from "../../supabase/functions/_shared/domain/listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { useShop } from "./support/shop.ts";
 
 const { ask } = useShop();
@@ -82,9 +81,9 @@ describe("/categories", () => {
 		expect(new Set(links("keyword")).size).toBe(12);
 		expect(links("keyword")).toHaveLength(12);
 		for (const query of [...links("category"), ...links("keyword")]) {
-			const { products, meant } = list(CATALOGUE, parseFilters(new URLSearchParams(query)));
+			const { products, corrections } = listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
 			expect(products.length, query).toBeGreaterThan(0);
-			expect(meant, query).toEqual([]);
+			expect(corrections, query).toEqual([]);
 		}
 		for (const query of [links("category")[0], links("keyword")[0]])
 			expect(await names(`/shop?${query}`)).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { inCollection } from "../../supabase/functions/_shared/domain/collection-piece.ts";
+import { inCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
 import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { service } from "../../supabase/tests/backend.ts";

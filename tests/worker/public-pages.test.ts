@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { list } from "../../supabase/functions/_shared/domain/listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { useShop } from "./support/shop.ts";
 
@@ -145,7 +145,7 @@ describe("the list at /shop", () => {
 		return [...cards].map(([, name]) => name);
 	};
 	const ruled = (query: string) =>
-		list(CATALOGUE, parseFilters(new URLSearchParams(query))).products.map((product) => product.name);
+		listProducts(CATALOGUE, parseFilters(new URLSearchParams(query))).products.map((product) => product.name);
 
 	test("takes keyword, category and sort from its address, and is as featured without them [S2.34]", async () => {
 		const all = CATALOGUE.map((product) => product.name);

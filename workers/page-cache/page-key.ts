@@ -1,4 +1,4 @@
-import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
+import { collectionSearch, parseCollection } from "#shared/domain/collection-listing.ts";
 import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
 import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Filters, parseFilters } from "#shared/domain/filters.ts";
-import { NO_FILTERS } from "#shared/domain/no-filters.ts";
+import { type Filters, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
 import { filterSteps } from "./filter-steps.ts";
 
 let frames: (() => void)[] = [];

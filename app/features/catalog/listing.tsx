@@ -6,7 +6,7 @@ import type { Listing as Found } from "#shared/domain/listing.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { productCount } from "./product-count.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { MeantNotice } from "./spelling-notice.tsx";
+import { CorrectionNotice } from "./spelling-notice.tsx";
 import { useKeptFocus } from "./use-restore-focus.ts";
 
 interface ListingProps {
@@ -17,7 +17,7 @@ interface ListingProps {
 }
 
 /** Count, active filters and the rack; with the bar above it what /shop and /search have in common (decision 30). */
-export function Listing({ path, filters, found: { products, meant } }: ListingProps) {
+export function Listing({ path, filters, found: { products, corrections } }: ListingProps) {
 	const { total, onClick } = useKeptFocus(path, products);
 	const some = products.length > 0;
 	const search = filtersToSearch(filters);
@@ -35,7 +35,7 @@ export function Listing({ path, filters, found: { products, meant } }: ListingPr
 					</Link>
 				)}
 			</div>
-			<MeantNotice keyword={filters.keyword} meant={meant} />
+			<CorrectionNotice keyword={filters.keyword} corrections={corrections} />
 			{some ? (
 				<ProductGrid products={products} level={2} eager={4} of={path + search} />
 			) : (

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { POPULAR_KEYWORDS } from "#shared/domain/popular-keywords.ts";
+import { POPULAR_KEYWORDS } from "#shared/domain/search.ts";
 
 /** Twelve words that find something (specification, section 2). */
 export function PopularKeywords() {

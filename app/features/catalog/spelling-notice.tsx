@@ -1,12 +1,12 @@
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Says how a misspelt keyword was read (decision 34). */
-export function MeantNotice({ keyword, meant }: { keyword: string; meant: readonly string[] }) {
-	if (meant.length === 0) return null;
+export function CorrectionNotice({ keyword, corrections }: { keyword: string; corrections: readonly string[] }) {
+	if (corrections.length === 0) return null;
 	return (
 		<div className="mb-4">
 			<Notice role="status">
-				Nothing matches “{keyword}” as it stands. These match “{meant.slice(0, 3).join("”, “")}”.
+				Nothing matches “{keyword}” as it stands. These match “{corrections.slice(0, 3).join("”, “")}”.
 			</Notice>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import type { Filters } from "#shared/domain/filters.ts";
-import { type Listing, list } from "#shared/domain/listing.ts";
+import { type Listing, listProducts } from "#shared/domain/listing.ts";
 import { type Live, withLive } from "#shared/domain/live.ts";
 
 /**
@@ -10,5 +10,5 @@ import { type Live, withLive } from "#shared/domain/live.ts";
  */
 export function useListing(live: Live, filters: Filters): Listing {
 	const products = withLive(CATALOGUE, live);
-	return useMemo(() => list(products, filters), [products, filters]);
+	return useMemo(() => listProducts(products, filters), [products, filters]);
 }

@@ -1,8 +1,7 @@
 import type { EntryContext } from "react-router";
 import { isPrivatePath } from "#app/platform/private-paths.ts";
 import type { CategoryId } from "#shared/domain/categories.ts";
-import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { NO_FILTERS } from "#shared/domain/no-filters.ts";
+import { filtersToSearch, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { getStructuredData } from "./json-ld.server.ts";
 import { categoryShareImage, productShareImage, type ShareImage, shopShareImage } from "./share-image.server.ts";

@@ -27,7 +27,7 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 			value={id ?? ""}
 			label={label}
 			defaultChecked={filters.category === id}
-			count={id ? facets.category.of.get(id) : facets.category.all}
+			count={id ? facets.category.counts.get(id) : facets.category.total}
 			onChange={() => ask((now) => ({ ...now, category: id }))}
 		/>
 	);
@@ -99,7 +99,7 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 						label={all}
 						look={look}
 						defaultChecked={chosen.length === 0}
-						count={facets[name].all}
+						count={facets[name].total}
 						onChange={() => ask((now) => ({ ...now, [key]: [] }))}
 					/>
 					{options.map((option) => (
@@ -111,7 +111,7 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 							label={option}
 							look={look}
 							defaultChecked={chosen.includes(option)}
-							count={facets[name].of.get(option)}
+							count={facets[name].counts.get(option)}
 							onChange={(on) => toggle(option, on)}
 						/>
 					))}

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterChips } from "../filter-chips.tsx";
 import { productCount } from "../product-count.ts";
 import { ProductGrid } from "../product-grid.tsx";
-import { MeantNotice } from "../spelling-notice.tsx";
+import { CorrectionNotice } from "../spelling-notice.tsx";
 import { useKeptFocus } from "../use-restore-focus.ts";
 import { chipsOf } from "./chips-of.ts";
 import type { Shown } from "./use-collection.ts";
@@ -41,7 +41,7 @@ export function CollectionList({ shown, empty, all, tool, level = 2 }: Collectio
 				{tool}
 				{collection.form && <FilterChips chips={chipsOf(shown)} />}
 			</div>
-			<MeantNotice keyword={filters.keyword} meant={found.meant} />
+			<CorrectionNotice keyword={filters.keyword} corrections={found.corrections} />
 			{count > 0 ? (
 				rack
 			) : (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { collectionParams, parseCollection } from "#shared/domain/collection-filters.ts";
+import { collectionParams, parseCollection } from "#shared/domain/collection-listing.ts";
 import { COLLECTION_SORTS } from "#shared/domain/collections.ts";
 import type { Shown } from "./use-collection.ts";
 

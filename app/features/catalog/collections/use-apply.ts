@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
+import { collectionSearch, parseCollection } from "#shared/domain/collection-listing.ts";
 import type { Shown } from "./use-collection.ts";
 
 interface Prices {

@@ -2,8 +2,13 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import { type CollectionFilters, collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
-import { type CollectionListing, listCollection } from "#shared/domain/collection-list.ts";
+import {
+	type CollectionFilters,
+	type CollectionListing,
+	collectionSearch,
+	listCollection,
+	parseCollection,
+} from "#shared/domain/collection-listing.ts";
 import type { Collection } from "#shared/domain/collections.ts";
 import { type Live, withLive } from "#shared/domain/live.ts";
 

@@ -1,4 +1,4 @@
-/** Categories as the shop names them (specification, section 9); all have an address. */
+/** The shop's categories (spec S9.07); each has a URL. */
 export const CATEGORIES = [
 	{ id: "womens", label: "Women's" },
 	{ id: "mens", label: "Men's" },
@@ -8,9 +8,22 @@ export const CATEGORIES = [
 	{ id: "sustainable", label: "Sustainable" },
 ] as const;
 export type CategoryId = (typeof CATEGORIES)[number]["id"];
-/** Those that the shop's filter offers, after All; Sustainable has an address only. */
+/** The options of the shop's filter (spec S9.06); Sustainable is reachable by URL only. */
 export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
 
 export function categoryLabel(id: string): string {
 	return CATEGORIES.find((category) => category.id === id)?.label ?? id;
+}
+
+const cache = new Map<string, readonly string[]>();
+
+/** The ids in a product's category: whole words, so "Women's Shoes" is in womens and shoes, but not in mens (spec S9.06). */
+export function categoryIds(category: string): readonly string[] {
+	let ids = cache.get(category);
+	if (!ids) {
+		const text = category.toLowerCase().replaceAll("'", "");
+		ids = [...new Set(text.split(/[^a-z]+/).filter(Boolean))];
+		cache.set(category, ids);
+	}
+	return ids;
 }

@@ -1,20 +1,14 @@
-/**
- * What the collection pages sort their pieces by (specification, sections 2 and 9). Each word stands in the descriptions
- * of the pieces it means: that is what the pages match on.
- */
+/** Groups of each collection page (spec sections 2 and 9); products are matched by these words in their descriptions. */
 export const DECADES = ["60s", "70s", "80s", "90s", "Y2K"] as const;
-
 export const ACCESSORY_TYPES = ["Jewelry", "Bags", "Scarves", "Belts", "Hats", "Sunglasses", "Watches"] as const;
-
-/** Category buttons of the two big collections; their tabs are All and the same words in another order. */
 export const WOMENS_GROUPS = ["Dresses", "Tops", "Bottoms", "Outerwear", "Shoes", "Accessories"] as const;
 export const MENS_GROUPS = ["Shirts", "Pants", "T-shirts", "Outerwear", "Shoes", "Accessories"] as const;
 
-/** The conditions that collections tell apart (decision 9), best first. */
+/** The conditions of collections, best first (spec S3.05). */
 export const COLLECTION_CONDITIONS = ["New", "Like New", "Good", "Fair"] as const;
 export type CollectionCondition = (typeof COLLECTION_CONDITIONS)[number];
 
-/** The sort menu of women's and men's, in its order; the first is the default (specification, sections 4 and 9). */
+/** The sort menu of women's and men's in its order; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [
 	{ value: "newest", label: "Newest First" },
 	{ value: "price-asc", label: "Price: Low to High" },
@@ -25,16 +19,15 @@ export type CollectionSort = (typeof COLLECTION_SORTS)[number]["value"];
 
 export type CollectionId = "accessories" | "vintage" | "womens" | "mens";
 
-/** One of the four collections, as data: what its address can ask for. */
 export interface Collection {
 	readonly id: CollectionId;
 	readonly path: string;
-	/** What its groups are called in the address. */
+	/** The query parameter of its groups. */
 	readonly param: "type" | "decade" | "category";
 	readonly groups: readonly string[];
-	/** Narrowed by a form: several groups at once, keyword, conditions and a price range. */
+	/** Has a filter form: several groups at once, keyword, conditions and a price range. */
 	readonly form?: true;
-	/** It has a sort menu. */
+	/** Has a sort menu. */
 	readonly sorted?: true;
 }
 
@@ -46,7 +39,7 @@ export const COLLECTIONS = {
 } as const satisfies Record<CollectionId, Collection>;
 
 /**
- * Whether a text names a group: as a whole word, in any case. "t-shirts" does not name shirts.
+ * Whether a text contains a group as a whole word, in any case. "t-shirts" does not contain Shirts.
  * @example namesGroup("One of those dresses that needs no ironing.", "Dresses") // true
  */
 export function namesGroup(text: string, group: string): boolean {

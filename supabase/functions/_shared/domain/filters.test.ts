@@ -1,39 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CATEGORY_OPTIONS, categoryLabel } from "./categories.ts";
-import { BRANDS, CONDITIONS, filtersToSearch, parseFilters, SIZES, SORTS } from "./filters.ts";
-import { NO_FILTERS } from "./no-filters.ts";
-import { anyFilters } from "./rack.fixture.ts";
+import { BRANDS, CONDITIONS, filtersToSearch, NO_FILTERS, parseFilters, SIZES, SORTS } from "./filters.ts";
+import { anyFilters } from "./products.fixture.ts";
 
-const parsed = (query: string | Record<string, string>) => parseFilters(new URLSearchParams(query));
+const parse = (query: string | Record<string, string>) => parseFilters(new URLSearchParams(query));
 
-describe("the options", () => {
-	test("of category are Women's, Men's, Accessories, Shoes and Vintage, as in the address", () => {
-		expect(CATEGORY_OPTIONS.map(({ label }) => label)).toEqual(["Women's", "Men's", "Accessories", "Shoes", "Vintage"]);
-	});
-
-	test("of brand, condition, size and sort", () => {
-		expect(BRANDS).toEqual(["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"]);
-		expect(CONDITIONS).toEqual(["Like New", "Excellent", "Very Good", "Good"]);
-		expect(SIZES).toEqual(["XS", "S", "M", "L", "XL"]);
-		expect(SORTS).toEqual([
-			{ value: "featured", label: "Featured" },
-			{ value: "price-low", label: "Price: Low to High" },
-			{ value: "price-high", label: "Price: High to Low" },
-			{ value: "newest", label: "Newest First" },
-		]);
-	});
-
-	test("a category without a label shows as itself", () => {
-		expect(categoryLabel("womens")).toBe("Women's");
-		expect(categoryLabel("hats")).toBe("hats");
-	});
+test("the options of brand, condition, size and sort", () => {
+	expect(BRANDS).toEqual(["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"]);
+	expect(CONDITIONS).toEqual(["Like New", "Excellent", "Very Good", "Good"]);
+	expect(SIZES).toEqual(["XS", "S", "M", "L", "XL"]);
+	expect(SORTS).toEqual([
+		{ value: "featured", label: "Featured" },
+		{ value: "price-low", label: "Price: Low to High" },
+		{ value: "price-high", label: "Price: High to Low" },
+		{ value: "newest", label: "Newest First" },
+	]);
 });
 
-describe("an address", () => {
-	test("says every filter", () => {
+describe("the query parameters", () => {
+	test("set every filter", () => {
 		expect(
-			parsed(
+			parse(
 				"keyword=denim+jacket&category=mens&min=10&max=60&brand=Zara&brand=H%26M&condition=Good&size=XL&size=S&sort=price-high",
 			),
 		).toEqual({
@@ -48,23 +35,23 @@ describe("an address", () => {
 		});
 	});
 
-	test("without parameters everything shows, as featured", () => {
-		expect(parsed("")).toEqual(NO_FILTERS);
+	test("default to no filters, featured first", () => {
+		expect(parse("")).toEqual(NO_FILTERS);
 	});
 
-	test.each(["featured", "price-low", "price-high", "newest", "popular"])("sort=%s is a query value", (sort) => {
-		expect(parsed({ sort }).sort).toBe(sort);
+	test.each(["featured", "price-low", "price-high", "newest", "popular"])("accept sort=%s", (sort) => {
+		expect(parse({ sort }).sort).toBe(sort);
 	});
 
-	test("takes the collections' spelling of a sort too", () => {
-		expect(parsed("sort=price-asc").sort).toBe("price-low");
-		expect(parsed("sort=price-desc").sort).toBe("price-high");
+	test("accept the collections' names of the sorts too", () => {
+		expect(parse("sort=price-asc").sort).toBe("price-low");
+		expect(parse("sort=price-desc").sort).toBe("price-high");
 	});
 
 	test.each(["womens", "mens", "vintage", "shoes", "accessories", "sustainable"])(
 		"%s is a category id [S9.07]",
 		(id) => {
-			expect(parsed({ category: id }).category).toBe(id);
+			expect(parse({ category: id }).category).toBe(id);
 		},
 	);
 
@@ -78,26 +65,26 @@ describe("an address", () => {
 		["<script>", null],
 		["constructor", null],
 	])("category=%s means %j", (category, id) => {
-		expect(parsed({ category }).category).toBe(id);
+		expect(parse({ category }).category).toBe(id);
 	});
 
-	test("an unknown sort is featured, even one named like a method", () => {
+	test("an unknown sort becomes featured, even one named like a method", () => {
 		for (const sort of ["cheapest", "", "constructor", "toString", "__proto__"])
-			expect(parsed({ sort }).sort).toBe("featured");
+			expect(parse({ sort }).sort).toBe("featured");
 	});
 
-	test("brands, conditions and sizes are read in any case and spelling; unknown ones are left out", () => {
-		expect(parsed("brand=levis&brand=RALPH+lauren&brand=Gucci").brands).toEqual(["Levi's", "Ralph Lauren"]);
-		expect(parsed("condition=like-new&condition=Mint").conditions).toEqual(["Like New"]);
-		expect(parsed("size=xl&size=XXL&size=xl").sizes).toEqual(["XL"]);
+	test("brands, conditions and sizes are accepted in any case and spelling; unknown ones are dropped", () => {
+		expect(parse("brand=levis&brand=RALPH+lauren&brand=Gucci").brands).toEqual(["Levi's", "Ralph Lauren"]);
+		expect(parse("condition=like-new&condition=Mint").conditions).toEqual(["Like New"]);
+		expect(parse("size=xl&size=XXL&size=xl").sizes).toEqual(["XL"]);
 	});
 
-	test("an All among the options turns the filter off", () => {
-		expect(parsed("brand=Zara&brand=All+Brands").brands).toEqual([]);
-		expect(parsed("condition=All&condition=Good").conditions).toEqual([]);
-		expect(parsed("size=All+Sizes&size=M").sizes).toEqual([]);
-		// A word with an "all" in it is none
-		expect(parsed("brand=AllSaints&brand=Overall&brand=Zara").brands).toEqual(["Zara"]);
+	test("All among the options turns the filter off", () => {
+		expect(parse("brand=Zara&brand=All+Brands").brands).toEqual([]);
+		expect(parse("condition=All&condition=Good").conditions).toEqual([]);
+		expect(parse("size=All+Sizes&size=M").sizes).toEqual([]);
+		// A word that merely contains "all"
+		expect(parse("brand=AllSaints&brand=Overall&brand=Zara").brands).toEqual(["Zara"]);
 	});
 
 	test.each([
@@ -111,46 +98,46 @@ describe("an address", () => {
 		["min=80&max=20", 20, 80],
 		["min=30", 30, null],
 	])("the prices of ?%s run from %j to %j", (query, min, max) => {
-		expect(parsed(query)).toMatchObject({ min, max });
+		expect(parse(query)).toMatchObject({ min, max });
 	});
 
-	test("a form's price slider at its end sets no upper bound; the same figure on a longer slider does", () => {
-		expect(parsed("max=100&top=100").max).toBeNull();
-		expect(parsed("max=100&top=1000").max).toBe(100);
-		expect(parsed("max=100").max).toBe(100);
+	test("a price slider at its end sets no upper bound; the same value on a longer slider does", () => {
+		expect(parse("max=100&top=100").max).toBeNull();
+		expect(parse("max=100&top=1000").max).toBe(100);
+		expect(parse("max=100").max).toBe(100);
 	});
 
-	test("a keyword is trimmed, its blanks are joined, and it ends at 100 characters", () => {
-		expect(parsed({ keyword: "  denim \t  jacket " }).keyword).toBe("denim jacket");
-		expect(parsed({ keyword: "x".repeat(10_000) }).keyword).toHaveLength(100);
+	test("a keyword is trimmed, its spaces are collapsed, and it is cut at 100 characters", () => {
+		expect(parse({ keyword: "  denim \t  jacket " }).keyword).toBe("denim jacket");
+		expect(parse({ keyword: "x".repeat(10_000) }).keyword).toHaveLength(100);
 	});
 
-	test("a keyword cut right after a blank does not end in one, which every product would match", () => {
-		expect(parsed({ keyword: `${"x".repeat(99)} denim` }).keyword).toBe("x".repeat(99));
+	test("a keyword cut after a space doesn't end in it, as every product would match", () => {
+		expect(parse({ keyword: `${"x".repeat(99)} denim` }).keyword).toBe("x".repeat(99));
 	});
 
-	test("defaults are left out of it, so that equal lists have one address", () => {
+	test("omit defaults, so that equal lists have one URL", () => {
 		expect(filtersToSearch(NO_FILTERS)).toBe("");
 		expect(
 			filtersToSearch({ ...NO_FILTERS, keyword: "denim jacket", category: "mens", sizes: ["S", "M"], sort: "newest" }),
 		).toBe("?keyword=denim+jacket&category=mens&size=S&size=M&sort=newest");
 	});
 
-	test("filters survive the way into an address and back", () => {
+	test("round-trip any filters", () => {
 		fc.assert(
-			fc.property(anyFilters, (asked) => {
-				expect(parsed(filtersToSearch(asked))).toEqual(asked);
+			fc.property(anyFilters, (filters) => {
+				expect(parse(filtersToSearch(filters))).toEqual(filters);
 			}),
 		);
 	});
 
-	test("any parameters whatever give filters that have one address, and nothing throws", () => {
+	test("any parameters parse without error to filters with one URL", () => {
 		const name = fc.constantFrom("keyword", "category", "min", "max", "top", "brand", "condition", "size", "sort");
 		const value = fc.oneof(fc.string({ maxLength: 150 }), fc.constantFrom("All", "100", "-1", "Zara", "M"));
 		fc.assert(
 			fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (params) => {
-				const asked = parseFilters(new URLSearchParams(params));
-				expect(parsed(filtersToSearch(asked))).toEqual(asked);
+				const filters = parseFilters(new URLSearchParams(params));
+				expect(parse(filtersToSearch(filters))).toEqual(filters);
 			}),
 		);
 	});

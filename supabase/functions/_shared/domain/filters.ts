@@ -1,12 +1,11 @@
 import { CATEGORIES, type CategoryId } from "./categories.ts";
 import type { Condition } from "./product.ts";
 
-/** What the shop filters by, beside category and price (specification, section 9). */
 export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"] as const;
 export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];
 export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
 
-/** The sort menu, in its order; `popular` works by address only (decision 9). */
+/** The sort menu in its order (spec S9.12); `popular` works by URL only. */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
 	{ value: "price-low", label: "Price: Low to High" },
@@ -15,13 +14,13 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]["value"] | "popular";
 
-/** What the shop's address asks for. An empty list, like a null, is All: that filter is off. */
+/** The shop's filters. An empty list and null mean All. */
 export interface Filters {
 	keyword: string;
 	category: CategoryId | null;
-	/** Whole dollars, of the discounted price. */
+	/** Whole dollars, compared with the discounted price. */
 	min: number;
-	/** Whole dollars; null: no upper bound, which is what a price slider at its end says (decision 8). */
+	/** Whole dollars; null: no upper bound, as with a price slider at its end (spec S5.16). */
 	max: number | null;
 	brands: readonly (typeof BRANDS)[number][];
 	conditions: readonly (typeof CONDITIONS)[number][];
@@ -29,7 +28,19 @@ export interface Filters {
 	sort: Sort;
 }
 
-/** A Map, not an object: an address may well say `sort=constructor`. */
+/** The default of every filter. */
+export const NO_FILTERS: Filters = {
+	keyword: "",
+	category: null,
+	min: 0,
+	max: null,
+	brands: [],
+	conditions: [],
+	sizes: [],
+	sort: "featured",
+};
+
+/** A Map because the URL may contain `sort=constructor`. */
 const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 	["price-asc", "price-low"],
 	["price-desc", "price-high"],
@@ -37,55 +48,55 @@ const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 ]);
 const MAX_KEYWORD = 100;
 
-/** Letters and digits only, in lower case: "Like New", "like-new" and "LIKE NEW" are one option, as are "Women's" and "womens". */
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** Letters and digits in lower case, so that "Like New", "like-new" and "LIKE NEW" are the same option. */
+const normalize = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** A search text as it is read: trimmed, blanks joined, at most 100 characters. */
+/** Trims a search text, collapses its spaces and cuts it at 100 characters. */
 export function parseKeyword(text: string): string {
-	// Trimmed again after the cut: a blank at its end would be a word that every product holds.
+	// Trimmed again after the cut: a space at the end would be an empty word, which every product contains.
 	return text.trim().replace(/\s+/g, " ").slice(0, MAX_KEYWORD).trimEnd();
 }
 
-/** The known options among those asked for, in the menu's order; "All" or "All Brands" among them turns the filter off. */
-export function chosen<Option extends string>(options: readonly Option[], asked: readonly string[]): Option[] {
-	if (asked.length === 0) return []; // most addresses
-	const wanted = new Set(asked.map(plain));
-	if ([...wanted].some((word) => /^all(brands|sizes)?$/.test(word))) return [];
-	return options.filter((option) => wanted.has(plain(option)));
+/** The valid options among these values, in the menu's order; "All" or "All Brands" among them gives none. */
+export function parseOptions<Option extends string>(options: readonly Option[], values: readonly string[]): Option[] {
+	if (values.length === 0) return []; // most URLs
+	const wanted = new Set(values.map(normalize));
+	if ([...wanted].some((value) => /^all(brands|sizes)?$/.test(value))) return [];
+	return options.filter((option) => wanted.has(normalize(option)));
 }
 
 const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);
 
-/** The price range of an address. `top` is where the slider ends that a plain form was sent by: a `max` there is no bound. */
+/** Parses a price range. `top` is the end of a form's slider: there, `max` is no bound. Crossed bounds are swapped. */
 export function parsePrices(params: URLSearchParams): Pick<Filters, "min" | "max"> {
 	const low = dollars(params.get("min")) ?? 0;
 	const high = params.get("max") === params.get("top") ? null : dollars(params.get("max"));
 	return {
-		min: Math.min(low, high ?? low), // thumbs that have crossed mean the range between them
+		min: Math.min(low, high ?? low),
 		max: high === null ? null : Math.max(low, high),
 	};
 }
 
 /**
- * An address to filters; whatever is missing or unknown takes its default, so that no address is an error.
+ * Parses the shop's query parameters; missing and unknown values get the default.
  * @example parseFilters(new URLSearchParams("category=Women's&max=60&brand=Zara&sort=price-asc"))
  * // { ...NO_FILTERS, category: "womens", max: 60, brands: ["Zara"], sort: "price-low" }
  */
 export function parseFilters(params: URLSearchParams): Filters {
 	const sort = params.get("sort") ?? "";
-	const category = plain(params.get("category") ?? "");
+	const category = normalize(params.get("category") ?? "");
 	return {
 		keyword: parseKeyword(params.get("keyword") ?? ""),
 		category: CATEGORIES.find(({ id }) => id === category)?.id ?? null,
 		...parsePrices(params),
-		brands: chosen(BRANDS, params.getAll("brand")),
-		conditions: chosen(CONDITIONS, params.getAll("condition")),
-		sizes: chosen(SIZES, params.getAll("size")),
+		brands: parseOptions(BRANDS, params.getAll("brand")),
+		conditions: parseOptions(CONDITIONS, params.getAll("condition")),
+		sizes: parseOptions(SIZES, params.getAll("size")),
 		sort: SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES.get(sort) ?? "featured",
 	};
 }
 
-/** Filters as an address writes them: names and values in one order, defaults left out, so that equal lists have one address. */
+/** The canonical query parameters of filters: in one order, without defaults. */
 export function filterParams(filters: Filters): [name: string, value: string][] {
 	const { keyword, category, min, max, brands, conditions, sizes, sort } = filters;
 	const params: [string, string][] = [];
@@ -100,7 +111,7 @@ export function filterParams(filters: Filters): [name: string, value: string][] 
 	return params;
 }
 
-/** The inverse of parseFilters, "" or with its question mark. */
+/** The inverse of parseFilters: "" or a query string with its question mark. */
 export function filtersToSearch(filters: Filters): string {
 	const params = filterParams(filters);
 	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";

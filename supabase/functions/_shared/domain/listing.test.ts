@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Filters, filtersToSearch, parseFilters, SORTS } from "./filters.ts";
-import { GROUPS, list } from "./listing.ts";
-import { NO_FILTERS } from "./no-filters.ts";
+import { type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
+import { FACET_NAMES, listProducts } from "./listing.ts";
 import { salePrice } from "./product.ts";
-import { anyFilters, anyRack, piece, someFilters, sorts } from "./rack.fixture.ts";
+import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
 
-const jacket = piece("1", {
+const jacket = createProduct("1", {
 	name: "Denim jacket",
 	brand: "Levi's",
 	category: "mens",
@@ -15,24 +14,30 @@ const jacket = piece("1", {
 	condition: "Very Good",
 	size: "L",
 });
-const dress = piece("2", {
+const dress = createProduct("2", {
 	description: "Cotton, with a denim belt",
 	price: 2800,
 	popular: true,
 	condition: "Like New",
 });
-const coat = piece("3", { price: 12_900, isNew: true, size: "S" });
-const scarf = piece("4", { brand: "Vintage", category: "accessories", price: 1850, isNew: true, size: null });
-const boots = piece("5", { category: "Women's Shoes", price: 3430, brand: "H&M", size: "EU 38", condition: "New" });
-const rack = [jacket, dress, coat, scarf, boots];
+const coat = createProduct("3", { price: 12_900, isNew: true, size: "S" });
+const scarf = createProduct("4", { brand: "Vintage", category: "accessories", price: 1850, isNew: true, size: null });
+const boots = createProduct("5", {
+	category: "Women's Shoes",
+	price: 3430,
+	brand: "H&M",
+	size: "EU 38",
+	condition: "New",
+});
+const products = [jacket, dress, coat, scarf, boots];
 const ids = (filters: Partial<Filters>) =>
-	list(rack, { ...NO_FILTERS, ...filters }).products.map((product) => product.id);
+	listProducts(products, { ...NO_FILTERS, ...filters }).products.map((product) => product.id);
 
-test("options of a group are OR, groups are AND, and a piece without a size has none of the sizes", () => {
+test("options of a filter are OR, filters are AND, and a product without a size matches no size", () => {
 	expect(ids({ conditions: ["Very Good", "Like New"] })).toEqual(["1", "2"]);
 	expect(ids({ conditions: ["Very Good", "Like New"], sizes: ["L", "XL"] })).toEqual(["1"]);
 	expect(ids({ sizes: ["S", "M", "L", "XS", "XL"] })).toEqual(["1", "2", "3"]);
-	expect(list(rack, NO_FILTERS).meant).toEqual([]);
+	expect(listProducts(products, NO_FILTERS).corrections).toEqual([]);
 });
 
 describe("sorting", () => {
@@ -52,10 +57,10 @@ describe("sorting", () => {
 		expect(order("popular")).toEqual(["2", "1", "3", "4", "5"]);
 	});
 
-	test("loses and doubles nothing, and prices come in order", () => {
+	test("keeps every product once, and orders prices", () => {
 		fc.assert(
-			fc.property(anyRack, fc.constantFrom(...sorts), (all, sort) => {
-				const { products } = list(all, { ...NO_FILTERS, sort });
+			fc.property(anyProducts, fc.constantFrom(...sorts), (all, sort) => {
+				const { products } = listProducts(all, { ...NO_FILTERS, sort });
 				expect(new Set(products)).toEqual(new Set(all));
 				expect(products).toHaveLength(all.length);
 				const prices = products.map(salePrice);
@@ -65,11 +70,11 @@ describe("sorting", () => {
 		);
 	});
 
-	test("the list that was given is left in its order", () => {
+	test("doesn't change the given list", () => {
 		fc.assert(
-			fc.property(anyRack, anyFilters, (all, asked) => {
+			fc.property(anyProducts, anyFilters, (all, filters) => {
 				const before = [...all];
-				list(all, asked);
+				listProducts(all, filters);
 				expect(all).toEqual(before);
 			}),
 		);
@@ -77,13 +82,13 @@ describe("sorting", () => {
 });
 
 describe("filtering", () => {
-	test("All filters nothing, in any group [S9.14]", () => {
-		expect(ids(NO_FILTERS)).toHaveLength(rack.length);
+	test("All turns any filter off [S9.14]", () => {
+		expect(ids(NO_FILTERS)).toHaveLength(products.length);
 		const all = "category=All&brand=All+Brands&condition=All&size=All+Sizes";
-		expect(ids(parseFilters(new URLSearchParams(all)))).toHaveLength(rack.length);
+		expect(ids(parseFilters(new URLSearchParams(all)))).toHaveLength(products.length);
 	});
 
-	test("a category of several words is in each of them, in any case; mens is not found in womens", () => {
+	test("a category of several words matches each of them, in any case; mens doesn't match womens", () => {
 		expect(ids({ category: "shoes" })).toEqual(["5"]);
 		expect(ids({ category: "womens" })).toEqual(["2", "3", "5"]);
 		expect(ids({ category: "mens" })).toEqual(["1"]);
@@ -95,82 +100,83 @@ describe("filtering", () => {
 		expect(ids({ brands: ["Zara", "Levi's"], sizes: ["S", "L"] })).toEqual(["1", "3"]);
 		expect(ids({ brands: ["Zara"], sizes: ["S"], conditions: ["Like New"] })).toEqual([]);
 		fc.assert(
-			fc.property(anyRack, someFilters, (all, asked) => {
-				const { products } = list(all, asked);
-				const alone: Partial<Filters>[] = [
-					{ keyword: asked.keyword },
-					{ category: asked.category },
-					{ max: asked.max },
-					{ brands: asked.brands },
-					{ conditions: asked.conditions },
-					{ sizes: asked.sizes },
+			fc.property(anyProducts, matchingFilters, (all, filters) => {
+				const { products } = listProducts(all, filters);
+				const single: Partial<Filters>[] = [
+					{ keyword: filters.keyword },
+					{ category: filters.category },
+					{ max: filters.max },
+					{ brands: filters.brands },
+					{ conditions: filters.conditions },
+					{ sizes: filters.sizes },
 				];
-				const each = alone.map((one) => new Set(list(all, { ...NO_FILTERS, ...one }).products));
+				const each = single.map((one) => new Set(listProducts(all, { ...NO_FILTERS, ...one }).products));
 				expect(new Set(products)).toEqual(each.reduce((both, one) => both.intersection(one)));
 			}),
 		);
 	});
 
-	test("prices are filtered after discount, both ends included, in dollars", () => {
+	test("the price range is in dollars after discount, both ends included", () => {
 		expect(ids({ max: 34 })).toEqual(["2", "4"]);
 		expect(ids({ min: 34, max: 35 })).toEqual(["1", "5"]);
 		expect(ids({ min: 28, max: 28 })).toEqual(["2"]);
 		expect(ids({ min: 100 })).toEqual(["3"]);
 	});
 
-	test("conditions New and Fair are not options, so a chosen condition leaves them out", () => {
+	test("New and Fair are not options, so a selected condition excludes them", () => {
 		expect(ids({ conditions: ["Like New", "Very Good", "Good", "Excellent"] })).not.toContain("5");
 	});
 
-	test("one more word in the keyword never hides a piece", () => {
+	test("one more word in the keyword never hides a product", () => {
 		const word = fc.constantFrom("denim", "silk", "zara", "mens", "coat");
 		fc.assert(
-			fc.property(anyRack, word, word, (all, first, second) => {
-				const one = list(all, { ...NO_FILTERS, keyword: first });
-				const two = list(all, { ...NO_FILTERS, keyword: `${first} ${second}` });
-				if (one.meant.length === 0) expect(one.products.every((product) => two.products.includes(product))).toBe(true);
+			fc.property(anyProducts, word, word, (all, first, second) => {
+				const one = listProducts(all, { ...NO_FILTERS, keyword: first });
+				const two = listProducts(all, { ...NO_FILTERS, keyword: `${first} ${second}` });
+				if (one.corrections.length === 0)
+					expect(one.products.every((product) => two.products.includes(product))).toBe(true);
 			}),
 		);
 	});
 
-	test("an address shows the same list as the filters it was written from", () => {
+	test("a URL lists the same products as the filters it was created from", () => {
 		fc.assert(
-			fc.property(anyRack, someFilters, (all, asked) => {
-				const address = new URLSearchParams(filtersToSearch(asked));
-				expect(list(all, parseFilters(address)).products).toEqual(list(all, asked).products);
+			fc.property(anyProducts, matchingFilters, (all, filters) => {
+				const address = new URLSearchParams(filtersToSearch(filters));
+				expect(listProducts(all, parseFilters(address)).products).toEqual(listProducts(all, filters).products);
 			}),
 		);
 	});
 });
 
 describe("facet counts", () => {
-	const only = (asked: Filters, group: string, option: string | null): Filters =>
+	const only = (filters: Filters, group: string, option: string | null): Filters =>
 		({
-			category: { ...asked, category: option },
-			brand: { ...asked, brands: option ? [option] : [] },
-			condition: { ...asked, conditions: option ? [option] : [] },
-			size: { ...asked, sizes: option ? [option] : [] },
+			category: { ...filters, category: option },
+			brand: { ...filters, brands: option ? [option] : [] },
+			condition: { ...filters, conditions: option ? [option] : [] },
+			size: { ...filters, sizes: option ? [option] : [] },
 		})[group] as Filters;
 
-	test("say how many pieces each option would leave, were it the only one of its group", () => {
-		const { facets } = list(rack, { ...NO_FILTERS, brands: ["Zara"] });
-		expect(facets.brand.all).toBe(5);
-		expect(facets.brand.of.get("H&M")).toBe(1);
-		expect(facets.brand.of.get("Zara")).toBe(2);
-		expect(facets.size.all).toBe(2);
-		expect(facets.size.of.get("L")).toBe(0);
-		expect(facets.category.of.get("mens")).toBe(0);
-		expect(facets.category.of.get("sustainable")).toBe(0);
+	test("are the number of products that each option would leave as the only one of its filter", () => {
+		const { facets } = listProducts(products, { ...NO_FILTERS, brands: ["Zara"] });
+		expect(facets.brand.total).toBe(5);
+		expect(facets.brand.counts.get("H&M")).toBe(1);
+		expect(facets.brand.counts.get("Zara")).toBe(2);
+		expect(facets.size.total).toBe(2);
+		expect(facets.size.counts.get("L")).toBe(0);
+		expect(facets.category.counts.get("mens")).toBe(0);
+		expect(facets.category.counts.get("sustainable")).toBe(0);
 	});
 
-	test("are for every option what choosing it shows", () => {
+	test("equal the length of the list with that option", () => {
 		fc.assert(
-			fc.property(anyRack, someFilters, (all, asked) => {
-				const { facets } = list(all, asked);
-				for (const group of GROUPS) {
-					expect(facets[group].all, group).toBe(list(all, only(asked, group, null)).products.length);
-					for (const [option, count] of facets[group].of)
-						expect(count, option).toBe(list(all, only(asked, group, option)).products.length);
+			fc.property(anyProducts, matchingFilters, (all, filters) => {
+				const { facets } = listProducts(all, filters);
+				for (const group of FACET_NAMES) {
+					expect(facets[group].total, group).toBe(listProducts(all, only(filters, group, null)).products.length);
+					for (const [option, count] of facets[group].counts)
+						expect(count, option).toBe(listProducts(all, only(filters, group, option)).products.length);
 				}
 			}),
 		);

@@ -1,84 +1,83 @@
-import { CATEGORIES } from "./categories.ts";
-import { categoriesOf } from "./category-words.ts";
+import { CATEGORIES, categoryIds } from "./categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
-import { readKeyword } from "./keyword.ts";
 import type { Cents } from "./money.ts";
 import { type Product, salePrice } from "./product.ts";
+import { searchKeyword } from "./search.ts";
 
-/** The groups of options, by their names in the address. */
-export const GROUPS = ["category", "brand", "condition", "size"] as const;
-export type Group = (typeof GROUPS)[number];
+/** Filters with options, named as in the URL. */
+export const FACET_NAMES = ["category", "brand", "condition", "size"] as const;
 
-/** How many pieces each option of a group would leave, the other filters as they are; `all` is the group turned off. */
+/** How many products each option would leave with the other filters unchanged; `total` is the count for All. */
 export interface Facet {
-	readonly all: number;
-	readonly of: ReadonlyMap<string, number>;
+	readonly total: number;
+	readonly counts: ReadonlyMap<string, number>;
 }
 
 export interface Listing {
-	/** What passes, in the asked order. */
+	/** The matching products in the requested order. */
 	readonly products: readonly Product[];
-	readonly facets: Readonly<Record<Group, Facet>>;
-	/** The words that a misspelt keyword was read as (decision 34); empty where it was taken as it stands. */
-	readonly meant: readonly string[];
+	readonly facets: Readonly<Record<(typeof FACET_NAMES)[number], Facet>>;
+	/** The words that a misspelled keyword was corrected to; empty without a correction (spec S2.36). */
+	readonly corrections: readonly string[];
 }
 
 /**
- * The products that pass, in order, and the facet counts, in one pass: options of a group are OR, groups are AND
- * (specification, section 9). A piece counts towards an option if no other group keeps it out.
+ * Filters, sorts and counts facets in one pass: options of one filter are joined by OR, filters by AND (spec S9.15).
+ * A product counts towards a facet's options unless another facet excludes it.
  */
-export function list(products: readonly Product[], filters: Filters): Listing {
-	const search = filters.keyword ? readKeyword(products, filters.keyword) : null;
+export function listProducts(products: readonly Product[], filters: Filters): Listing {
+	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
 	const low = filters.min * 100;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
 	const { category, brands, conditions, sizes } = filters;
 	const facets = {
-		category: facet(
+		category: createFacet(
 			CATEGORIES.map(({ id }) => id),
 			category ? [category] : [],
-			(product) => categoriesOf(product.category),
+			(product) => categoryIds(product.category),
 		),
-		brand: facet(BRANDS, brands, ({ brand }) => [brand]),
-		condition: facet(CONDITIONS, conditions, ({ condition }) => [condition]),
-		size: facet(SIZES, sizes, ({ size }) => [size]),
+		brand: createFacet(BRANDS, brands, ({ brand }) => [brand]),
+		condition: createFacet(CONDITIONS, conditions, ({ condition }) => [condition]),
+		size: createFacet(SIZES, sizes, ({ size }) => [size]),
 	};
-	const groups = Object.values(facets);
-	const passed: Passed[] = [];
+	const all = Object.values(facets);
+	const matches: Match[] = [];
 
-	let at = -1;
+	let index = -1;
 	for (const product of products) {
-		at += 1;
+		index += 1;
 		const price = salePrice(product);
 		if (price < low || price > high) continue;
-		const hits = search ? search.hits(at) : 0;
+		const hits = search ? search.hits(index) : 0;
 		if (search && hits === 0) continue;
-		const keptOut = groups.filter(
-			({ asked, valuesOf }) => asked.length > 0 && !valuesOf(product).some((value) => value && asked.includes(value)),
+		const excluding = all.filter(
+			({ selected, valuesOf }) =>
+				selected.length > 0 && !valuesOf(product).some((value) => value && selected.includes(value)),
 		);
-		if (keptOut.length > 1) continue;
-		if (keptOut.length === 0) passed.push({ product, price, hits });
-		for (const group of keptOut.length === 1 ? keptOut : groups) {
-			group.all += 1;
-			for (const value of group.valuesOf(product)) {
-				const count = value === null ? undefined : group.of.get(value);
-				if (value !== null && count !== undefined) group.of.set(value, count + 1);
+		if (excluding.length > 1) continue;
+		if (excluding.length === 0) matches.push({ product, price, hits });
+		for (const facet of excluding.length === 1 ? excluding : all) {
+			facet.total += 1;
+			for (const value of facet.valuesOf(product)) {
+				const count = value === null ? undefined : facet.counts.get(value);
+				if (value !== null && count !== undefined) facet.counts.set(value, count + 1);
 			}
 		}
 	}
 
-	// More words first, then the original order (decision 11); any other sort goes over that. Sorting is stable.
-	if (search && search.words.length > 1) passed.sort((a, b) => b.hits - a.hits);
+	// More words first, then the original order (spec S9.17); another sort overrides both. Sorting is stable.
+	if (search && search.words.length > 1) matches.sort((a, b) => b.hits - a.hits);
 	const order = ORDERS[filters.sort];
-	if (order) passed.sort(order);
+	if (order) matches.sort(order);
 	return {
-		products: passed.map(({ product }) => product),
+		products: matches.map(({ product }) => product),
 		facets,
-		meant: search?.meant ?? [],
+		corrections: search?.corrections ?? [],
 	};
 }
 
-type Passed = { product: Product; price: Cents; hits: number };
-const ORDERS: Readonly<Record<Sort, ((a: Passed, b: Passed) => number) | null>> = {
+type Match = { product: Product; price: Cents; hits: number };
+const ORDERS: Readonly<Record<Sort, ((a: Match, b: Match) => number) | null>> = {
 	featured: null,
 	"price-low": (a, b) => a.price - b.price,
 	"price-high": (a, b) => b.price - a.price,
@@ -86,9 +85,9 @@ const ORDERS: Readonly<Record<Sort, ((a: Passed, b: Passed) => number) | null>> 
 	popular: (a, b) => Number(b.product.popular) - Number(a.product.popular),
 };
 
-/** A group of options and what is asked of it (none is All), with a product's values in it; nothing is counted yet. */
-const facet = (
+/** An uncounted facet; no selection means All. */
+const createFacet = (
 	options: readonly string[],
-	asked: readonly string[],
+	selected: readonly string[],
 	valuesOf: (product: Product) => readonly (string | null)[],
-) => ({ asked, valuesOf, all: 0, of: new Map(options.map((option) => [option, 0])) });
+) => ({ selected, valuesOf, total: 0, counts: new Map(options.map((option) => [option, 0])) });

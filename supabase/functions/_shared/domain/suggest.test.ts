@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
-import { list } from "./listing.ts";
-import { NO_FILTERS } from "./no-filters.ts";
-import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
+import { NO_FILTERS } from "./filters.ts";
+import { listProducts } from "./listing.ts";
 import type { Product } from "./product.ts";
-import { piece } from "./rack.fixture.ts";
+import { createProduct } from "./products.fixture.ts";
+import { POPULAR_KEYWORDS } from "./search.ts";
 import { suggest } from "./suggest.ts";
 
-/** What a shopper types, and the pieces that must be suggested first. */
+/** Typed texts and the products to be suggested first. */
 const RELEVANT: readonly [query: string, ...first: string[]][] = [
 	["denim", "Trucker denim jacket", "Denim shirt dress"],
 	["denim jacket", "Trucker denim jacket"],
@@ -42,7 +42,7 @@ const RELEVANT: readonly [query: string, ...first: string[]][] = [
 	["tie-dye", "Sky tie-dye tee"],
 	["  skirt ", "Bias satin skirt", "Suede button skirt"],
 	["gingham", "Gingham picnic dress"],
-	// Misspelt
+	// Misspelled
 	["levys jaket", "Trucker denim jacket"],
 	["lether", "Leather shoulder bag"],
 	["flroal dres", "Floral wrap dress"],
@@ -63,43 +63,47 @@ describe("suggestions", () => {
 		expect(names.slice(0, first.length)).toEqual(first);
 	});
 
-	test("a blank text suggests popular words", () => {
+	test("a blank text suggests popular keywords", () => {
 		expect(suggest(CATALOGUE, "  ")).toMatchObject({ products: [], categories: [] });
 		expect(suggest(CATALOGUE, "").keywords).toEqual(POPULAR_KEYWORDS.slice(0, 8));
 	});
 
-	test("categories and popular words are those that begin with the last word typed", () => {
+	test("suggests categories and popular keywords that begin with the last word", () => {
 		expect(suggest(CATALOGUE, "red sho").categories).toEqual([{ id: "shoes", label: "Shoes" }]);
 		expect(suggest(CATALOGUE, "d").keywords).toEqual(["denim", "dress"]);
 		expect(suggest(CATALOGUE, "denim").keywords).toEqual([]);
 	});
 
-	const suggested = (pieces: readonly Product[], text: string) => suggest(pieces, text).products.map(({ id }) => id);
+	const suggested = (products: readonly Product[], text: string) =>
+		suggest(products, text).products.map(({ id }) => id);
 
-	test("pieces that are called so come first, also where the word was misspelt or is no plain one", () => {
-		const jackets = [piece("1", { description: "Goes over a jacket" }), piece("2", { name: "Denim jacket" })];
+	test("matches in the name come first, also for misspelled words and special characters", () => {
+		const jackets = [
+			createProduct("1", { description: "Goes over a jacket" }),
+			createProduct("2", { name: "Denim jacket" }),
+		];
 		expect(suggested(jackets, "jacket")).toEqual(["2", "1"]);
 		expect(suggested(jackets, "jaket")).toEqual(["2", "1"]);
-		const boots = [piece("1", { description: "Size 10.5" }), piece("2", { name: "Boots, 10.5" })];
+		const boots = [createProduct("1", { description: "Size 10.5" }), createProduct("2", { name: "Boots, 10.5" })];
 		expect(suggested(boots, "10.5")).toEqual(["2", "1"]);
 	});
 
-	test("what can be bought comes before what is sold out, among pieces that match alike", () => {
+	test("available products come before sold-out ones among equal matches", () => {
 		const names = suggest(CATALOGUE, "jacket").products.map(({ name }) => name);
 		expect(names).not.toContain("Varsity jacket");
 	});
 
-	test("whatever is typed, every piece suggested is one that the search finds; nothing throws", () => {
-		const typed = fc.oneof(fc.string({ maxLength: 120 }), fc.constantFrom("(", "denim [", "a\\", "wool $", "*"));
+	test("for any text, every suggested product is a search result", () => {
+		const anyText = fc.oneof(fc.string({ maxLength: 120 }), fc.constantFrom("(", "denim [", "a\\", "wool $", "*"));
 		fc.assert(
-			fc.property(typed, (text) => {
+			fc.property(anyText, (text) => {
 				const { products } = suggest(CATALOGUE, text);
-				const found = new Set(
-					list(CATALOGUE, { ...NO_FILTERS, keyword: text.trim().replace(/\s+/g, " ").slice(0, 100).trimEnd() })
+				const results = new Set(
+					listProducts(CATALOGUE, { ...NO_FILTERS, keyword: text.trim().replace(/\s+/g, " ").slice(0, 100).trimEnd() })
 						.products,
 				);
 				expect(products.length).toBeLessThanOrEqual(4);
-				for (const product of products) expect(found.has(product)).toBe(true);
+				for (const product of products) expect(results.has(product)).toBe(true);
 			}),
 		);
 	});

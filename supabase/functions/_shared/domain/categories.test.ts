@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { CATEGORY_OPTIONS, categoryIds, categoryLabel } from "./categories.ts";
+
+describe("categoryIds", () => {
+	test.each([
+		["womens", ["womens"]],
+		["Women's Shoes", ["womens", "shoes"]],
+		[" -- Men's / MENS!", ["mens"]],
+		["", []],
+	])("%j is in %j", (category, ids) => {
+		expect(categoryIds(category)).toEqual(ids);
+		expect(categoryIds(category)).toEqual(ids);
+	});
+});
+
+test("the filter's options are Women's, Men's, Accessories, Shoes and Vintage", () => {
+	expect(CATEGORY_OPTIONS.map(({ label }) => label)).toEqual(["Women's", "Men's", "Accessories", "Shoes", "Vintage"]);
+});
+
+test("a category without a label is shown as it is", () => {
+	expect(categoryLabel("womens")).toBe("Women's");
+	expect(categoryLabel("hats")).toBe("hats");
+});

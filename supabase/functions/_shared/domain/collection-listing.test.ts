@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	type CollectionFilters,
+	collectionCondition,
+	collectionProduct,
+	collectionSearch,
+	inCollection,
+	listCollection,
+	NO_COLLECTION_FILTERS,
+	parseCollection,
+} from "./collection-listing.ts";
+import { COLLECTION_CONDITIONS, COLLECTIONS, type CollectionId, namesGroup } from "./collections.ts";
+import { type Product, salePrice } from "./product.ts";
+import { anyCollection, anyCollectionAndFilters, anyCollectionProducts, createProduct } from "./products.fixture.ts";
+
+const parse = (id: CollectionId, query: string) => parseCollection(COLLECTIONS[id], new URLSearchParams(query));
+const canonical = (id: CollectionId, query: string) => collectionSearch(COLLECTIONS[id], parse(id, query));
+
+describe("the query parameters", () => {
+	test("of accessories: types, conditions, prices and a keyword; types and conditions may repeat", () => {
+		expect(
+			parse("accessories", "type=hats&type=Bags&condition=Fair&condition=new&min=5&max=60&keyword=+silk++scarf"),
+		).toEqual({
+			keyword: "silk scarf",
+			groups: ["Bags", "Hats"],
+			conditions: ["New", "Fair"],
+			min: 5,
+			max: 60,
+			sort: "newest",
+		});
+	});
+
+	test("of accessories: a price slider at its end sets no bound", () => {
+		expect(canonical("accessories", "keyword=&min=0&max=200&top=200")).toBe("");
+		expect(parse("accessories", "max=200").max).toBe(200);
+		expect(canonical("accessories", "min=80&max=20")).toBe("?min=20&max=80");
+	});
+
+	test("of women's and men's: one category and a sort, by either name", () => {
+		expect(canonical("womens", "category=dresses&sort=price-asc")).toBe("?category=dresses&sort=price-asc");
+		expect(canonical("womens", "sort=price-low&category=DRESSES")).toBe("?category=dresses&sort=price-asc");
+		expect(canonical("mens", "category=T-Shirts&sort=price-high")).toBe("?category=t-shirts&sort=price-desc");
+		expect(parse("mens", "category=tshirts").groups).toEqual(["T-shirts"]);
+		expect(parse("mens", "category=pants&category=shirts").groups).toHaveLength(1);
+		expect(canonical("mens", "sort=popular")).toBe("?sort=popular");
+	});
+
+	test("of vintage: a decade, in any case", () => {
+		expect(parse("vintage", "decade=70s").groups).toEqual(["70s"]);
+		expect(parse("vintage", "decade=Y2K").groups).toEqual(["Y2K"]);
+		expect(canonical("vintage", "decade=y2k")).toBe("?decade=y2k");
+	});
+
+	test.each([
+		["womens", "category=All&sort=newest"],
+		["womens", "category=shirts&sort=constructor"],
+		["mens", "category=dresses&sort=__proto__"],
+		["womens", "min=5&keyword=silk&condition=New&type=bags&decade=70s"],
+		["vintage", "decade=50s&sort=price-asc"],
+		["accessories", "type=<script>&condition=Excellent&min=-1&max=1e9&category=dresses&sort=popular"],
+		["accessories", "type=All&type=Bags"],
+	] as const)("of %s: ?%s sets no filter, newest first", (id, query) => {
+		expect(parse(id, query)).toEqual(NO_COLLECTION_FILTERS);
+		expect(canonical(id, query)).toBe("");
+	});
+
+	test("round-trip any filters", () => {
+		fc.assert(
+			fc.property(anyCollectionAndFilters, ({ collection, filters }) => {
+				expect(parseCollection(collection, new URLSearchParams(collectionSearch(collection, filters)))).toEqual(
+					filters,
+				);
+			}),
+		);
+	});
+
+	test("any parameters parse without error to filters with one URL", () => {
+		const name = fc.constantFrom("keyword", "category", "type", "decade", "min", "max", "top", "condition", "sort");
+		const value = fc.oneof(
+			fc.string({ maxLength: 150 }),
+			fc.constantFrom("All", "200", "bags", "70s", "shoes", "Like New", "price-low"),
+		);
+		fc.assert(
+			fc.property(anyCollection, fc.array(fc.tuple(name, value), { maxLength: 12 }), (collection, params) => {
+				const filters = parseCollection(collection, new URLSearchParams(params));
+				const search = collectionSearch(collection, filters);
+				expect(parseCollection(collection, new URLSearchParams(search))).toEqual(filters);
+			}),
+		);
+	});
+});
+
+const ids = Object.values(COLLECTIONS).map(({ id }) => id);
+const collectionsOf = (fields: Parameters<typeof createProduct>[1]) =>
+	ids.filter((id) => inCollection(createProduct("a", fields), id));
+
+test("a collection's simpler form: id, name, description, category, condition, price, popular [S3.05]", () => {
+	const product = createProduct("enc-0001", {
+		price: 5000,
+		discountPercentage: 30,
+		condition: "Excellent",
+		popular: true,
+	});
+	expect(collectionProduct(product, "vintage")).toEqual({
+		id: "enc-0001",
+		name: "Product enc-0001",
+		description: "",
+		category: "vintage",
+		condition: "Like New",
+		price: 3500,
+		popular: true,
+	});
+	expect(ids).toEqual(["accessories", "vintage", "womens", "mens"]);
+	expect(COLLECTION_CONDITIONS).toEqual(["New", "Like New", "Good", "Fair"]);
+});
+
+test("six conditions map to four: Excellent to Like New, Very Good to Good", () => {
+	const shown = (["New", "Like New", "Excellent", "Very Good", "Good", "Fair"] as const).map(collectionCondition);
+	expect(shown).toEqual(["New", "Like New", "Like New", "Good", "Good", "Fair"]);
+});
+
+test("vintage is a description with 'vintage' in any case, or the category", () => {
+	expect(collectionsOf({ category: "shoes", description: "True VINTAGE." })).toEqual(["vintage"]);
+	expect(collectionsOf({ category: "vintage" })).toEqual(["vintage"]);
+	expect(collectionsOf({ category: "shoes", name: "Vintage boots", brand: "Vintage" })).toEqual([]);
+});
+
+test("women's and men's contain products of their gender in any category, never each other's", () => {
+	expect(collectionsOf({ category: "womens" })).toEqual(["womens"]);
+	expect(collectionsOf({ category: "Women's Shoes" })).toEqual(["womens"]);
+	expect(collectionsOf({ category: "mens" })).toEqual(["mens"]);
+	for (const category of ["shoes", "sustainable"]) {
+		expect(collectionsOf({ category, gender: "women" })).toEqual(["womens"]);
+		expect(collectionsOf({ category, gender: "men" })).toEqual(["mens"]);
+		expect(collectionsOf({ category })).toEqual([]);
+	}
+	expect(collectionsOf({ category: "accessories", gender: "women" })).toEqual(["accessories", "womens"]);
+});
+
+test("any product gets one of the four conditions and its discounted price", () => {
+	fc.assert(
+		fc.property(anyCollectionProducts, fc.constantFrom(...ids), (products, id) => {
+			for (const product of products) {
+				const { category, condition, price } = collectionProduct(product, id);
+				expect(category).toBe(id);
+				expect(COLLECTION_CONDITIONS).toContain(condition);
+				expect(price).toBe(salePrice(product));
+			}
+		}),
+	);
+});
+
+const listing = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
+	listCollection(products, COLLECTIONS[id], { ...NO_COLLECTION_FILTERS, ...filters });
+const idsOf = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
+	listing(products, id, filters).products.map((product) => product.id);
+
+describe("a collection sorts by [S9.13]", () => {
+	const products = [
+		createProduct("enc-0002", { price: 3000, discountPercentage: 50 }),
+		createProduct("enc-0010", { price: 2000, popular: true }),
+		createProduct("enc-0009", { price: 1500 }),
+		createProduct("9", { price: 4000, popular: true }),
+	];
+	test.each([
+		["newest", ["enc-0010", "enc-0009", "enc-0002", "9"]], // by id, descending as text
+		["price-asc", ["enc-0009", "enc-0002", "enc-0010", "9"]],
+		["price-desc", ["9", "enc-0010", "enc-0009", "enc-0002"]],
+		["popular", ["enc-0010", "9", "enc-0009", "enc-0002"]],
+	] as const)("%s", (sort, order) => {
+		expect(idsOf(products, "womens", { sort })).toEqual(order);
+	});
+});
+
+describe("category and tab filters match the description [S9.18]", () => {
+	const describedAs = (description: string) => [createProduct("a", { description, category: "mens" })];
+	test("match the group as a whole word, in any case", () => {
+		expect(idsOf(describedAs("Pants with a crease."), "mens", { groups: ["Pants"] })).toEqual(["a"]);
+		expect(idsOf(describedAs("The kind of T-SHIRTS that soften."), "mens", { groups: ["T-shirts"] })).toEqual(["a"]);
+		expect(idsOf(describedAs("The kind of t-shirts that soften."), "mens", { groups: ["Shirts"] })).toEqual([]);
+		expect(idsOf([createProduct("a", { name: "Pants", category: "mens" })], "mens", { groups: ["Pants"] })).toEqual([]);
+	});
+
+	test("vintage means a description with 'vintage', or the category vintage", () => {
+		const products = [
+			createProduct("a", { description: "Vintage, from the 70s." }),
+			createProduct("b", { category: "vintage", description: "From the 70s." }),
+			createProduct("c", { description: "Made like in the 70s." }),
+		];
+		expect(idsOf(products, "vintage")).toEqual(["b", "a"]);
+		expect(idsOf(products, "vintage", { groups: ["70s"] })).toEqual(["b", "a"]);
+		expect(idsOf(products, "vintage", { groups: ["60s"] })).toEqual([]);
+	});
+});
+
+describe("accessories", () => {
+	const bag = (id: string, fields: Partial<Product>) =>
+		createProduct(id, { category: "accessories", description: "Bags.", ...fields });
+	const products = [
+		bag("a", { condition: "Excellent", price: 2001 }),
+		bag("b", { condition: "Very Good", name: "Silk bag", price: 10_000, discountPercentage: 80 }),
+		bag("c", { condition: "Fair", description: "Scarves, silk ones.", name: "Paisley silk scarf" }),
+	];
+
+	test("are filtered by four conditions", () => {
+		expect(idsOf(products, "accessories", { conditions: ["Like New"] })).toEqual(["a"]);
+		expect(idsOf(products, "accessories", { conditions: ["Good", "Fair"] })).toEqual(["c", "b"]);
+		expect(idsOf(products, "accessories", { conditions: ["New"] })).toEqual([]);
+	});
+
+	test("are filtered by the discounted price, bounds included", () => {
+		expect(idsOf(products, "accessories", { max: 20 })).toEqual(["b"]);
+		expect(idsOf(products, "accessories", { min: 20, max: 21 })).toEqual(["b", "a"]);
+		expect(idsOf(products, "accessories", { min: 21 })).toEqual(["c"]);
+	});
+
+	test("are searched for any word of the keyword, more words first, tolerating typos", () => {
+		expect(idsOf(products, "accessories", { keyword: "paisley bags" })).toEqual(["c", "b", "a"]);
+		expect(idsOf(products, "accessories", { keyword: "silk bag" })).toEqual(["b", "c", "a"]);
+		expect(idsOf(products, "accessories", { keyword: "silk bag", sort: "price-desc" })).toEqual(["c", "a", "b"]);
+		expect(listing(products, "accessories").corrections).toEqual([]);
+		const misspelled = listing(products, "accessories", { keyword: "paislye" });
+		expect(misspelled.products.map(({ id }) => id)).toEqual(["c"]);
+		expect(misspelled.corrections).toEqual(["paisley"]);
+		expect(idsOf(products, "accessories", { keyword: "kayak" })).toEqual([]);
+	});
+
+	test("counts per option assume the other filters unchanged", () => {
+		const { counts } = listing(products, "accessories", { groups: ["Bags"], conditions: ["Fair"] });
+		expect([counts.get("Bags"), counts.get("Scarves"), counts.get("Hats")]).toEqual([0, 1, 0]);
+		expect([counts.get("Like New"), counts.get("Good"), counts.get("Fair")]).toEqual([1, 1, 0]);
+	});
+});
+
+test("with any filters, exactly the collection's products that pass every filter are listed", () => {
+	fc.assert(
+		fc.property(anyCollectionProducts, anyCollectionAndFilters, (all, { collection, filters: anyFilters }) => {
+			const filters = { ...anyFilters, keyword: "" };
+			const { products } = listCollection(all, collection, filters);
+			const passes = (product: Product) =>
+				inCollection(product, collection.id) &&
+				(filters.groups.length === 0 || filters.groups.some((group) => namesGroup(product.description, group))) &&
+				(filters.conditions.length === 0 || filters.conditions.includes(collectionCondition(product.condition))) &&
+				salePrice(product) >= filters.min * 100 &&
+				(filters.max === null || salePrice(product) <= filters.max * 100);
+			expect(new Set(products)).toEqual(new Set(all.filter(passes)));
+			expect(products).toHaveLength(new Set(products).size);
+		}),
+	);
+});
+
+test("an option's count is the length of the list with that option", () => {
+	fc.assert(
+		fc.property(anyCollectionProducts, anyCollectionAndFilters, (products, { collection, filters }) => {
+			const { counts } = listCollection(products, collection, filters);
+			for (const group of collection.groups)
+				expect(counts.get(group)).toBe(
+					listCollection(products, collection, { ...filters, groups: [group] }).products.length,
+				);
+		}),
+	);
+});
+
+test("the order of the given list doesn't matter", () => {
+	fc.assert(
+		fc.property(anyCollectionProducts, anyCollectionAndFilters, (products, { collection, filters }) => {
+			const expected = listCollection(products, collection, filters).products;
+			expect(listCollection(products.toReversed(), collection, filters).products).toEqual(expected);
+		}),
+	);
+});

@@ -1,0 +1,175 @@
+import { categoryIds } from "./categories.ts";
+import {
+	COLLECTION_CONDITIONS,
+	COLLECTION_SORTS,
+	type Collection,
+	type CollectionCondition,
+	type CollectionId,
+	type CollectionSort,
+	namesGroup,
+} from "./collections.ts";
+import { type Filters, parseKeyword, parseOptions, parsePrices } from "./filters.ts";
+import { type Condition, type Product, salePrice } from "./product.ts";
+import { searchKeyword } from "./search.ts";
+
+/** A collection's filters (spec section 4). An empty list means All. */
+export interface CollectionFilters extends Readonly<Pick<Filters, "keyword" | "min" | "max">> {
+	/** At most one if the page has tabs. */
+	readonly groups: readonly string[];
+	readonly conditions: readonly CollectionCondition[];
+	readonly sort: CollectionSort;
+}
+
+/** The default of every filter. */
+export const NO_COLLECTION_FILTERS: CollectionFilters = {
+	keyword: "",
+	groups: [],
+	conditions: [],
+	min: 0,
+	max: null,
+	sort: "newest",
+};
+
+/** The shop's names of the sorts (spec S9.12). A Map because the URL may contain `sort=constructor`. */
+const SORT_ALIASES: ReadonlyMap<string, CollectionSort> = new Map([
+	["price-low", "price-asc"],
+	["price-high", "price-desc"],
+]);
+
+/**
+ * Parses a collection's query parameters; missing, unknown and other collections' values get the default.
+ * @example parseCollection(COLLECTIONS.womens, new URLSearchParams("category=dresses&sort=price-low"))
+ * // { ...NO_COLLECTION_FILTERS, groups: ["Dresses"], sort: "price-asc" }
+ */
+export function parseCollection(collection: Collection, params: URLSearchParams): CollectionFilters {
+	const groups = parseOptions(collection.groups, params.getAll(collection.param));
+	const sort = params.get("sort") ?? "";
+	return {
+		...NO_COLLECTION_FILTERS,
+		groups: collection.form ? groups : groups.slice(0, 1),
+		...(collection.form && {
+			keyword: parseKeyword(params.get("keyword") ?? ""),
+			conditions: parseOptions(COLLECTION_CONDITIONS, params.getAll("condition")),
+			...parsePrices(params),
+		}),
+		...(collection.sorted && {
+			sort: COLLECTION_SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES.get(sort) ?? "newest",
+		}),
+	};
+}
+
+/** A group as a query parameter's value. */
+export const groupValue = (group: string) => group.toLowerCase();
+
+/** The canonical query parameters of a collection's filters: in one order, without defaults. */
+export function collectionParams(collection: Collection, filters: CollectionFilters): [name: string, value: string][] {
+	const { keyword, groups, conditions, min, max, sort } = filters;
+	const params: [string, string][] = [];
+	if (keyword) params.push(["keyword", keyword]);
+	for (const group of groups) params.push([collection.param, groupValue(group)]);
+	for (const condition of conditions) params.push(["condition", condition]);
+	if (min > 0) params.push(["min", String(min)]);
+	if (max !== null) params.push(["max", String(max)]);
+	if (sort !== "newest") params.push(["sort", sort]);
+	return params;
+}
+
+/** The inverse of parseCollection: "" or a query string with its question mark. */
+export function collectionSearch(collection: Collection, filters: CollectionFilters): string {
+	const params = collectionParams(collection, filters);
+	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
+}
+
+/** The simpler product that collections filter and sort (spec S3.05). `price` is the discounted price in cents. */
+export interface CollectionProduct
+	extends Readonly<Pick<Product, "id" | "name" | "description" | "price" | "popular">> {
+	/** The collection being viewed; a product may be in several. */
+	readonly category: CollectionId;
+	readonly condition: CollectionCondition;
+}
+
+/** Maps six conditions to four: Excellent to Like New, Very Good to Good (spec S3.05). */
+export function collectionCondition(condition: Condition): CollectionCondition {
+	if (condition === "Excellent") return "Like New";
+	return condition === "Very Good" ? "Good" : condition;
+}
+
+/**
+ * Whether a collection contains a product. Vintage matches a description with 'vintage' or the category vintage (spec
+ * S9.18); women's and men's match the gender too.
+ */
+export function inCollection(
+	{ category, gender, description }: Pick<Product, "category" | "gender" | "description">,
+	id: CollectionId,
+): boolean {
+	if (categoryIds(category).includes(id)) return true;
+	if (id === "vintage") return /vintage/i.test(description);
+	return (id === "womens" && gender === "women") || (id === "mens" && gender === "men");
+}
+
+export function collectionProduct(product: Product, category: CollectionId): CollectionProduct {
+	const { id, name, description, condition, popular } = product;
+	return {
+		id,
+		name,
+		description,
+		category,
+		condition: collectionCondition(condition),
+		price: salePrice(product),
+		popular,
+	};
+}
+
+export interface CollectionListing {
+	/** The matching products in the requested order. */
+	readonly products: readonly Product[];
+	/** How many products each group, or condition, would leave with the other filters unchanged. */
+	readonly counts: ReadonlyMap<string, number>;
+	/** The words that a misspelled keyword was corrected to; empty without a correction (spec S2.36). */
+	readonly corrections: readonly string[];
+}
+
+/** Newest is the greatest id as text (spec S9.13); it breaks the other sorts' ties. */
+const newest = (a: CollectionProduct, b: CollectionProduct) => (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
+const ORDERS: Readonly<Record<CollectionSort, (a: CollectionProduct, b: CollectionProduct) => number>> = {
+	newest,
+	"price-asc": (a, b) => a.price - b.price || newest(a, b),
+	"price-desc": (a, b) => b.price - a.price || newest(a, b),
+	popular: (a, b) => Number(b.popular) - Number(a.popular) || newest(a, b),
+};
+
+/**
+ * Filters and sorts a collection: options of one filter are joined by OR, filters by AND (spec S9.15), and groups match
+ * whole words of the description (S9.18).
+ */
+export function listCollection(
+	products: readonly Product[],
+	collection: Collection,
+	filters: CollectionFilters,
+): CollectionListing {
+	const members = products.filter((product) => inCollection(product, collection.id));
+	const search = filters.keyword ? searchKeyword(members, filters.keyword) : null;
+	const { groups, conditions } = filters;
+	const low = filters.min * 100;
+	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
+	const counts = new Map<string, number>([...collection.groups, ...COLLECTION_CONDITIONS].map((option) => [option, 0]));
+	const count = (option: string) => counts.set(option, (counts.get(option) ?? 0) + 1);
+	const matches: { product: Product; simple: CollectionProduct; hits: number }[] = [];
+
+	for (const [index, product] of members.entries()) {
+		const simple = collectionProduct(product, collection.id);
+		const hits = search ? search.hits(index) : 0;
+		if (simple.price < low || simple.price > high || (search && hits === 0)) continue;
+		const named = collection.groups.filter((group) => namesGroup(simple.description, group));
+		const inGroup = groups.length === 0 || named.some((group) => groups.includes(group));
+		const inCondition = conditions.length === 0 || conditions.includes(simple.condition);
+		if (inCondition) named.forEach(count);
+		if (inGroup) count(simple.condition);
+		if (inGroup && inCondition) matches.push({ product, simple, hits });
+	}
+
+	const order = ORDERS[filters.sort];
+	const ranked = search && search.words.length > 1 && filters.sort === "newest"; // more words first (spec S9.17)
+	matches.sort((a, b) => (ranked ? b.hits - a.hits : 0) || order(a.simple, b.simple));
+	return { products: matches.map(({ product }) => product), counts, corrections: search?.corrections ?? [] };
+}
