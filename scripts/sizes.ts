@@ -3,10 +3,10 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { main, Refusal } from "./support/say.ts";
 
-/** KB gzipped. An empty React Router app is 108.0 counted this way; a page may bring 14 of its own. */
-const BUDGET = { script: 122, catalogue: 15, style: 14.7, fonts: 45, font: 13.7, vitals: 0.6 };
-/** Pages that nobody waits for on the way to a piece: what they need themselves comes on top. */
-const OWN = { "routes/checkout": { script: 1, style: 0 }, "routes/admin": { script: 1, style: 1 } };
+/** KB gzipped. An empty React Router app is 112 counted this way; a page may add 18. */
+const BUDGET = { script: 130, catalogue: 15, style: 14.7, fonts: 45, font: 13.7, vitals: 0.6 };
+/** Admin pages have styles of their own. */
+const ADMIN_STYLE = 1;
 
 interface Entry {
 	module: string;
@@ -38,7 +38,7 @@ await main(async () => {
 	const text = readFileSync(file, "utf8");
 	const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 	const over: string[] = [];
-	for (const name of ["framework", "catalogue", "frame", "rack"])
+	for (const name of ["framework", "catalogue", "shared"])
 		if (globSync(`build/client/assets/${name}-*.js`).length !== 1)
 			over.push(`vite.config.ts makes no file ${name}-*.js`);
 
@@ -63,12 +63,11 @@ await main(async () => {
 		const style = sum(styles);
 		const list = catalogue > 0 ? `   catalogue ${kb(catalogue)} KB` : "";
 		console.info(`${id.padEnd(28)} script ${kb(script).padStart(6)} KB   style ${kb(style).padStart(5)} KB${list}`);
-		const own = Object.entries(OWN).find(([start]) => id.startsWith(start))?.[1] ?? { script: 0, style: 0 };
-		const budget = { script: BUDGET.script + own.script, style: BUDGET.style + own.style };
-		if (script > budget.script * 1024) over.push(`${id}: ${kb(script)} KB of script, the budget is ${budget.script}`);
+		const styleBudget = BUDGET.style + (id.startsWith("routes/admin") ? ADMIN_STYLE : 0);
+		if (script > BUDGET.script * 1024) over.push(`${id}: ${kb(script)} KB of script, the budget is ${BUDGET.script}`);
 		if (catalogue > BUDGET.catalogue * 1024)
 			over.push(`${id}: ${kb(catalogue)} KB of bundled list, the budget is ${BUDGET.catalogue}`);
-		if (style > budget.style * 1024) over.push(`${id}: ${kb(style)} KB of style, the budget is ${budget.style}`);
+		if (style > styleBudget * 1024) over.push(`${id}: ${kb(style)} KB of style, the budget is ${styleBudget}`);
 	}
 
 	// Each is at most what a new connection brings without waiting for an answer (record 0014)
