@@ -1,8 +1,7 @@
-import { CLAIMED } from "#app/features/content/claimed.ts";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
+import { ContentHero } from "#app/features/content/content-hero.tsx";
+import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { Opening } from "#app/features/content/opening.tsx";
-import { Programme } from "#app/features/content/program.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LEAD, MISSION, STORY, VALUES } from "./about/content.ts";
@@ -18,13 +17,13 @@ export const meta = () =>
 export default function About() {
 	return (
 		<>
-			<Opening title="About Encore" lead={LEAD} cloth="houndstooth" piece="enc-0005">
+			<ContentHero title="About Encore" lead={LEAD} cloth="houndstooth" productId="enc-0005">
 				<p className="mt-6">
 					<ButtonLink to="#newsletter" look="line">
 						Get our newsletter
 					</ButtonLink>
 				</p>
-			</Opening>
+			</ContentHero>
 			<div className="wrap">
 				<section className="score split" aria-labelledby="mission-title">
 					<h2 id="mission-title">Our mission</h2>
@@ -57,7 +56,7 @@ export default function About() {
 							How we count
 						</ButtonLink>
 					</div>
-					<Programme figures={CLAIMED} />
+					<Figures figures={SHOP_FIGURES} />
 				</div>
 			</section>
 			<section className="wrap mt-section" aria-labelledby="values-title">

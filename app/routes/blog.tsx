@@ -63,7 +63,7 @@ export default function Blog() {
 	);
 }
 
-/** The search and the category chips, which do nothing yet (decision 18): what is typed is sent nowhere. */
+/** Search and category chips without a function (spec S2.74). */
 function InertSearch() {
 	const hint = useId();
 	return (

@@ -1,6 +1,6 @@
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
-import { Opening } from "#app/features/content/opening.tsx";
-import { Tiles } from "#app/features/content/tiles.tsx";
+import { ContentHero } from "#app/features/content/content-hero.tsx";
+import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { ApplicationForm } from "./careers/application-form.tsx";
@@ -17,7 +17,7 @@ export const meta = () =>
 export default function Careers() {
 	return (
 		<>
-			<Opening title="Careers" lead={LEAD} cloth="denim" piece="enc-0032" />
+			<ContentHero title="Careers" lead={LEAD} cloth="denim" productId="enc-0032" />
 			<section className="wrap" aria-labelledby="values-title">
 				<div className="score section-head">
 					<h2 id="values-title">Our values</h2>
@@ -28,7 +28,7 @@ export default function Careers() {
 				<div className="score section-head">
 					<h2 id="benefits-title">Benefits</h2>
 				</div>
-				<Tiles items={BENEFITS} />
+				<TextTiles items={BENEFITS} />
 			</section>
 			<section className="wrap" aria-labelledby="openings-title">
 				<div className="score section-head">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Questions } from "#app/features/content/questions.tsx";
-import { searchQuestions } from "#app/features/content/search-questions.ts";
+import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
+import { FaqList } from "#app/features/content/faq-list.tsx";
+import { searchQuestions } from "#app/features/content/faq-search.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { QUESTION_GROUPS } from "./faq/questions.ts";
 
 export const handle = { wake: "interaction" } as const;
 
@@ -26,7 +26,7 @@ export default function Faq() {
 	return (
 		<div className="wrap">
 			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes, payment: short answers to what we are asked most.">
-				{/* Without scripts it could find nothing, and the browser's own search finds everything */}
+				{/* Hidden without scripts: the search needs them */}
 				<search className="with-scripts" aria-label="Help">
 					<span className="with-ico mt-6 max-w-sm">
 						<Icon name="search" />
@@ -57,7 +57,7 @@ export default function Faq() {
 					/>
 				)}
 			</div>
-			<nav aria-label="Questions" className="my-4">
+			<nav aria-label="FaqList" className="my-4">
 				<ul className="chips">
 					{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title }) => (
 						<li key={id}>
@@ -74,13 +74,13 @@ export default function Faq() {
 						{title}
 					</h2>
 					<div>
-						<Questions name={id} questions={questions} term={count > 0 ? term : ""} />
+						<FaqList name={id} questions={questions} term={count > 0 ? term : ""} />
 					</div>
 				</section>
 			))}
 			<section className="score section-head mt-12 pb-section" aria-labelledby="more-title">
 				<div>
-					<h2 id="more-title">Still Have Questions?</h2>
+					<h2 id="more-title">Still Have FaqList?</h2>
 					<p className="muted mt-2">Write to us and we will help.</p>
 				</div>
 				<ButtonLink to="/contact">Contact Us</ButtonLink>
@@ -89,7 +89,7 @@ export default function Faq() {
 	);
 }
 
-/** Opens the answer that the address names, where the browser has not: on arriving by a link within the shop. */
+/** Opens the answer in the address after a client-side navigation, where browsers don't. */
 function useOpenedByAddress() {
 	const { hash } = useLocation();
 	useEffect(() => {

@@ -2,12 +2,12 @@ import { data } from "react-router";
 
 export const handle = { wake: "interaction" } as const;
 
-/** A real 404, so that no dead address is kept or indexed; the root's boundary shows the page (components/error-page.tsx). */
+/** Returns status 404, so that no unknown address is cached or indexed; the root error boundary renders the page. */
 export function loader() {
 	throw data(null, { status: 404 });
 }
 
-/** Never rendered; without it the route would be no page, and answer with bare data. */
-export default function Nowhere() {
+/** Never rendered; without a component the route would be a resource route and return bare data. */
+export default function NotFound() {
 	return null;
 }

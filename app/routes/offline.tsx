@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export const handle = { wake: "interaction" } as const;
 export const meta = () => pageMeta("You are offline", "This page needs the internet.");
 
-/** Shown by the service worker in the place of a page that can't be had and was not seen before (app/offline). */
+/** Shown by the service worker for a page that is neither reachable nor stored. */
 export default function Offline() {
 	return (
 		<div className="wrap section">

@@ -1,9 +1,9 @@
-import { Opening } from "#app/features/content/opening.tsx";
-import { Questions } from "#app/features/content/questions.tsx";
-import { Tiles } from "#app/features/content/tiles.tsx";
+import { ContentHero } from "#app/features/content/content-hero.tsx";
+import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
+import { FaqList } from "#app/features/content/faq-list.tsx";
+import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QUESTION_GROUPS } from "./faq/questions.ts";
 import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 
 export const handle = { wake: "interaction" } as const;
@@ -14,24 +14,24 @@ export const meta = () =>
 		"Returns are welcome within 14 days of receipt, with prepaid labels for domestic orders. How to send a piece back, and when the refund shows.",
 	);
 
-/** The help page's own group, so that both say the same. */
+/** Shared with the help page. */
 const QUESTIONS = QUESTION_GROUPS.find(({ id }) => id === "returns-refunds")?.questions ?? [];
 
 export default function Returns() {
 	return (
 		<>
-			<Opening
+			<ContentHero
 				title="Returns & Exchanges"
 				lead="Not every piece fits. Send it back within 14 days of receipt, and it finds its next owner."
 				cloth="gingham"
-				piece="enc-0023"
+				productId="enc-0023"
 			/>
 			<div className="wrap">
 				<section className="score" aria-labelledby="policy-title">
 					<h2 id="policy-title" className="mb-6">
 						Our policy
 					</h2>
-					<Tiles items={POLICY} />
+					<TextTiles items={POLICY} />
 				</section>
 			</div>
 			<section className="band mt-section" aria-labelledby="steps-title">
@@ -55,7 +55,7 @@ export default function Returns() {
 					<h2 id="exceptions-title" className="mb-6">
 						Good to know
 					</h2>
-					<Tiles items={EXCEPTIONS} />
+					<TextTiles items={EXCEPTIONS} />
 				</section>
 				<section className="score split mt-section" aria-labelledby="faq-title">
 					<div>
@@ -68,7 +68,7 @@ export default function Returns() {
 						</p>
 					</div>
 					<div>
-						<Questions name="returns" questions={QUESTIONS} />
+						<FaqList name="returns" questions={QUESTIONS} />
 					</div>
 				</section>
 			</div>

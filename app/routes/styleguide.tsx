@@ -29,7 +29,7 @@ export const meta = () => pageMeta("Style guide", "Every primitive of the shop i
 const GROUNDS = ["paper", "card", "wash", "moss", "clay", "butter", "danger", "band", "stage"];
 const TINTS = ["tint-butter", "tint-sky", "tint-lilac", "tint-moss", "tint-rose", "back-1", "back-2", "back-3"];
 
-/** What takes the room it is given, and so needs some. */
+/** For components without a width of their own. */
 const WIDE = { flex: "1 1 16rem" };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Development only (routes.ts): every primitive of components/ui, in the states that it has. */
+/** Development only: every ui component in its states. */
 export default function StyleGuide() {
 	const [quantity, setQuantity] = useState(1);
 	const [range, setRange] = useState<[min: number, max: number | null]>([20, null]);

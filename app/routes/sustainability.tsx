@@ -1,6 +1,6 @@
-import { Opening } from "#app/features/content/opening.tsx";
-import { Programme } from "#app/features/content/program.tsx";
-import { Tiles } from "#app/features/content/tiles.tsx";
+import { ContentHero } from "#app/features/content/content-hero.tsx";
+import { Figures } from "#app/features/content/figures.tsx";
+import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
@@ -17,15 +17,15 @@ export const meta = () =>
 export default function Sustainability() {
 	return (
 		<>
-			<Opening title="Sustainability" lead={LEAD} cloth="pine" piece="enc-0072">
+			<ContentHero title="Sustainability" lead={LEAD} cloth="pine" productId="enc-0072">
 				<p className="mt-6">
 					<ButtonLink to="/shop?category=sustainable">Shop sustainable pieces</ButtonLink>
 				</p>
-			</Opening>
+			</ContentHero>
 			<section className="band" aria-labelledby="impact-title">
 				<div className="wrap section mission">
 					<h2 id="impact-title">What reselling has saved</h2>
-					<Programme figures={IMPACT} />
+					<Figures figures={IMPACT} />
 				</div>
 			</section>
 			<div className="wrap section">
@@ -46,19 +46,19 @@ export default function Sustainability() {
 					<h2 id="practices-title" className="mb-6">
 						Our practices
 					</h2>
-					<Tiles items={PRACTICES} />
+					<TextTiles items={PRACTICES} />
 				</section>
 				<section className="score mt-section" aria-labelledby="goals-title">
 					<h2 id="goals-title" className="mb-6">
 						Goals we set
 					</h2>
-					<Tiles items={GOALS} />
+					<TextTiles items={GOALS} />
 				</section>
 				<section className="score mt-section" aria-labelledby="partners-title">
 					<h2 id="partners-title" className="mb-6">
 						Our partners
 					</h2>
-					<Tiles items={PARTNERS} />
+					<TextTiles items={PARTNERS} />
 					<p className="mt-6">
 						<InertButton>Become a Partner</InertButton>
 					</p>

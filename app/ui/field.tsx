@@ -38,7 +38,7 @@ export function Field({ label, hint, error: serverError, className, id, missing,
 	const actionData = useActionData();
 	const own = useId();
 	const [browserError, setBrowserError] = useState<string | null>(null);
-	/** The action data whose error the shopper has already edited away. */
+	/** The action data for which the shopper has edited the field since. */
 	const [dismissed, setDismissed] = useState<unknown>(null);
 	const error = browserError ?? (dismissed === actionData ? null : serverError);
 	const onInvalid = (event: FormEvent<Control>) => {

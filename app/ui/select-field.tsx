@@ -28,7 +28,7 @@ export function SelectField({
 	const actionData = useActionData();
 	const id = useId();
 	const [browserError, setBrowserError] = useState<string | null>(null);
-	/** The action data whose error the shopper has already edited away. */
+	/** The action data for which the shopper has edited the field since. */
 	const [dismissed, setDismissed] = useState<unknown>(null);
 	const error = browserError ?? (dismissed === actionData ? undefined : serverError);
 	const notes = { id, hint, error };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { QUESTION_GROUPS } from "../../app/routes/faq/questions.ts";
+import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
 import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, test } from "./support/test.ts";
 

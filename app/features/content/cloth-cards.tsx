@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/picture.tsx";
 
-/** Short reasons, each under a strip of cut cloth. `cloth` names a drawing in public/cloth. */
+/** `cloth` is the name of a drawing in public/cloth. */
 export function ClothCards({ cards }: { cards: readonly { cloth: string; title: string; text: string }[] }) {
 	return (
 		<ul className="values">

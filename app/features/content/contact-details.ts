@@ -1,8 +1,7 @@
-/** Where the shop can be reached: on the contact page, and wherever a page says "write to us". */
 export const CONTACT = {
 	email: "hello@encore.example",
 	phone: "+1 (503) 555-0142",
-	/** As `tel:` takes it. */
+	/** For `tel:` links. */
 	tel: "+15035550142",
 	address: ["Encore", "214 Alder Street", "Portland, OR 97204", "United States"],
 	hours: [

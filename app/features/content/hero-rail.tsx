@@ -1,19 +1,19 @@
 import { Picture } from "#app/ui/picture.tsx";
 
 interface HeroRailProps {
-	/** Four, by their names in public/cloth. */
+	/** Four names of drawings in public/cloth. */
 	cloths: readonly string[];
-	/** The two pieces' ids; the first is the page's largest picture. */
-	pieces: readonly [first: string, second: string];
+	/** Two product ids; the first is the page's largest image. */
+	products: readonly [first: string, second: string];
 }
 
-/** What hangs from the header's bar above a hero's headline: cloth, and two pieces. Decoration. */
-export function HeroRail({ cloths, pieces: [first, second] }: HeroRailProps) {
+/** The decorative rail above a hero's headline: cloth and two products. */
+export function HeroRail({ cloths, products: [first, second] }: HeroRailProps) {
 	return (
 		<div className="rail" aria-hidden="true">
 			{cloths.map((cloth, index) => (
 				<span key={cloth} className="cloth">
-					{/* Phones show the last two only: lazy, the others are not fetched there */}
+					{/* Phones show only the last two, so the others are lazy */}
 					<Picture src={`/cloth/${cloth}.svg`} alt="" priority={index < 2 ? undefined : "low"} />
 				</span>
 			))}
@@ -27,7 +27,7 @@ export function HeroRail({ cloths, pieces: [first, second] }: HeroRailProps) {
 	);
 }
 
-/** The repeat sign, which ends a hero's headline. */
+/** The repeat sign at the end of a hero's headline. */
 export function RepeatSign() {
 	return (
 		<span className="bars" aria-hidden="true">

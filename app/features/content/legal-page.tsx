@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
-/** All legal pages were last updated on this day (specification, section 2). */
+/** Shared by all legal pages (spec S2.75). */
 const LAST_UPDATED = { iso: "2025-04-12", words: "April 12, 2025" } as const;
 
-/** A part of a legal text: paragraphs, and a list after them where there is one. Texts may link, as LinkedText says. */
+/** A section of a legal text; paragraphs and list entries may contain links (LinkedText). */
 export interface LegalPart {
-	/** Its address on the page. */
+	/** The section's anchor. */
 	id: string;
 	title: string;
 	text: readonly string[];
@@ -18,11 +18,10 @@ interface LegalPageProps {
 	title: string;
 	lead: string;
 	parts: readonly LegalPart[];
-	/** Follows the parts, with an entry of its own in the contents. */
+	/** Sections after `parts`, also listed in the table of contents. */
 	more?: readonly { id: string; title: string; body: ReactNode }[];
 }
 
-/** A legal text beside its table of contents. */
 export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 	return (
 		<div className="wrap">

@@ -1,11 +1,11 @@
 import { Link } from "#app/ui/link.tsx";
 
 /**
- * Text in which `[words](/address)` is a link, as in Markdown: so whoever edits a page's text can link without markup.
+ * Renders Markdown links, `[words](/address)`, in a plain text.
  * @example <LinkedText text="See our [cookie policy](/cookies)." />
  */
 export function LinkedText({ text }: { text: string }) {
-	// Splitting by two groups gives: text, words, address, text, words, address, … text
+	// split() with two groups returns: text, words, address, text, …
 	const parts = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
 	return parts.map((part, at) => {
 		if (at % 3 === 0) return part;

@@ -12,8 +12,8 @@ const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 };
 
 /**
- * Newsletter sign-up: validated by the browser, answered by a toast; no call is made (specification, section 5). With
- * an `inert` button in its place, as on the blog, Subscribe does nothing (decision 18).
+ * The newsletter form: validated by the browser, confirmed with a toast, no request (spec S7.15). `inert` replaces
+ * the button where Subscribe does nothing.
  */
 export function Newsletter({ inert }: { inert?: ReactNode }) {
 	const field = useId();
@@ -24,7 +24,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 					<h2 id="newsletter-title">New on the rail, by e-mail</h2>
 					<p>Our latest thrift finds and exclusive offers.</p>
 				</div>
-				{/* method="dialog": a form that goes nowhere, even where the scripts fail. The address can't leak. */}
+				{/* method="dialog" submits nowhere without scripts, so the e-mail can't end up in an address */}
 				<form method="dialog" {...(!inert && { "data-wake": true, onSubmit })}>
 					<label htmlFor={field}>Email</label>
 					<div>

@@ -4,12 +4,11 @@ import { PageHead } from "#app/ui/page-head.tsx";
 interface SimplePageProps {
 	title: string;
 	text: string;
-	/** The way on. */
+	/** The link's target. */
 	to?: string;
 	label?: string;
 }
 
-/** A page that is one heading, one sentence and a way on. */
 export function SimplePage({ title, text, to = "/shop", label = "Go to the shop" }: SimplePageProps) {
 	return (
 		<div className="wrap pb-section">

@@ -16,7 +16,7 @@ const WORDS: Record<number, [title: string, text: string]> = {
 	],
 };
 
-/** `navigator.onLine` is undefined on the server, hence the comparison. */
+/** `navigator.onLine` is undefined on the server. */
 const isOffline = () => navigator.onLine === false;
 
 /** The error boundary of every route (spec S2.22, S8.01). */

@@ -1,5 +1,5 @@
 import { BRAND } from "#app/brand.ts";
-import { QUESTION_GROUPS } from "#app/routes/faq/questions.ts";
+import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { dollarsFromCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 

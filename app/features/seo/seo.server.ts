@@ -30,7 +30,7 @@ const CATEGORY_PAGES = new Map<string, CategoryId>([
 export function getSeo(context: EntryContext, origin: string): Seo {
 	const { matches, location, statusCode, loaderData } = context.staticHandlerContext;
 	const leaf = matches.at(-1);
-	// The path as routes.ts declares it, whatever the request's spelling
+	// The path as declared in routes.ts, in its spelling
 	const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
 	const path = pattern.replace(":id", leaf?.params.id ?? "");
 	const category = path === "/shop" ? onlyCategory(location.search) : null;

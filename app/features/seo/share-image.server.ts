@@ -3,7 +3,7 @@ import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
 import type { Product } from "#shared/domain/product.ts";
 
-/** The Open Graph image; its size is known for images in public/og. */
+/** The Open Graph image; `size` is null for remote images. */
 export interface ShareImage {
 	url: string;
 	alt: string;

@@ -1,13 +1,13 @@
 import { isSignedIn, signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
 import { forgetDraft } from "#app/features/checkout/checkout-draft.ts";
-import { callsEnded, hasUntold, hearAccount, leaveSync, tellLacking } from "#app/features/sync/sync.ts";
 import { paintSignedIn } from "#app/platform/flag-cookie.ts";
 import { isPrivatePath } from "#app/platform/private-paths.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { type AccountState, SIGNED_OUT } from "./account-state.ts";
 import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth-events.ts";
 import { clearAccountCopies } from "./clear-account-copies.ts";
+import { callsEnded, hasUntold, hearAccount, leaveSync, tellLacking } from "./sync.ts";
 
 /** The flash code of a shopper who signed out, which other tabs are told too. */
 const WISHED = "signed-out";

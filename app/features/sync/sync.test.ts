@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AccountState } from "#app/features/sync/account-state.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { mergeLines, parseSyncedCart, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
+import type { AccountState } from "./account-state.ts";
 
 /** A page of the shop in a browser of which just enough is here, before a Worker of which just enough is here. */
 let storage: Map<string, string>;
@@ -112,7 +112,7 @@ const posts = () => calls.filter(({ method }) => method === "POST");
 
 /** A page that has just asked who is signed in. */
 async function open() {
-	const events = await import("#app/features/sync/session-events.ts");
+	const events = await import("./session-events.ts");
 	const { addProduct, cartStore } = await import("#app/features/cart/cart-store.ts");
 	const { addFavorite, favoritesStore } = await import("#app/features/favorites/favorites-store.ts");
 	await events.askSession();

@@ -1,8 +1,6 @@
 import { type Copy, signedInAs, stashCopy, takeStash } from "#app/features/auth/device-owner.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
-import type { AccountState } from "#app/features/sync/account-state.ts";
-import { askSession, hearSession } from "#app/features/sync/session-events.ts";
 import type { SyncResult } from "#app/routes/session.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Cart, EMPTY_CART, liveLines, parseCart } from "#shared/domain/cart.ts";
@@ -15,6 +13,8 @@ import {
 	pendingFavorites,
 	withoutSent,
 } from "#shared/domain/synced-favorites.ts";
+import type { AccountState } from "./account-state.ts";
+import { askSession, hearSession } from "./session-events.ts";
 
 /**
  * Keeps a signed-in shopper's cart and favorites the same on this device and in the account. The account is heard

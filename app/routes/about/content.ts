@@ -8,7 +8,7 @@ export const MISSION = [
 	"That is the whole of our mission: to make second-hand the first place you look. Not because it is worthy, but because it is better made, costs less and is yours alone.",
 ] as const;
 
-/** One paragraph a turn of the story, oldest first. */
+/** Paragraphs, in chronological order. */
 export const STORY = [
 	{
 		when: "A market stall",
@@ -24,7 +24,7 @@ export const STORY = [
 	},
 ] as const;
 
-/** `cloth` is a drawing's name in public/cloth. */
+/** `cloth` is the name of a drawing in public/cloth. */
 export const VALUES = [
 	{ cloth: "denim", title: "Say what it is", text: "A mark is a mark. We name it, and price the piece for it." },
 	{

@@ -2,7 +2,7 @@ import { formatDate } from "#app/platform/format-date.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Article } from "./articles.ts";
 
-/** What stands below an article's title: who wrote it and when, its tags, and where it leads. */
+/** Author, date, tags and link of an article. */
 export function ArticleFacts({ article: { id, title, author, date, tags, more } }: { article: Article }) {
 	return (
 		<>

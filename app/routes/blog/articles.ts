@@ -1,4 +1,4 @@
-/** The blog's categories, in the order of its chips (specification, section 3). */
+/** In the order of the chips (spec S2.74). */
 export const CATEGORIES = [
 	"Style Tips",
 	"Sustainability",
@@ -15,11 +15,11 @@ export interface Article {
 	/** A drawing in public/. */
 	image: string;
 	author: string;
-	/** As ISO 8601. */
+	/** ISO 8601. */
 	date: string;
 	category: (typeof CATEGORIES)[number];
 	tags: readonly string[];
-	/** Leads on from the article. */
+	/** A link to related products. */
 	more?: { to: string; label: string };
 }
 

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 /**
- * The general application (specification, section 2): it has no submit handling. Its button submits nothing, its fields
- * have no names and its method goes nowhere, so that what is typed stays on the page (decision 18).
+ * The general application, which isn't handled (spec S2.73). Its fields have no names and it can't be submitted,
+ * so nothing typed ends up in an address.
  */
 export function ApplicationForm() {
 	return (

@@ -9,7 +9,7 @@ export interface Opening {
 export const LEAD =
 	"Work with us on keeping good clothes moving: sorting, mending, photographing, and finding each piece its next owner.";
 
-/** `cloth` is a drawing's name in public/cloth. */
+/** `cloth` is the name of a drawing in public/cloth. */
 export const VALUES = [
 	{
 		cloth: "cable",
@@ -33,7 +33,7 @@ export const BENEFITS = [
 	{ title: "Two paid days to give", text: "For a cause of your choice, beside our work with the clothing bank." },
 ] as const;
 
-/** Newest first. `type` is one of Full-time, Part-time, Contract. */
+/** Newest first. `type` is Full-time, Part-time or Contract. */
 export const OPENINGS: readonly Opening[] = [
 	{
 		title: "Vintage Buyer",

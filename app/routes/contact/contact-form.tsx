@@ -3,13 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 
-/** How long sending seems to take (specification, section 7): no call is made. */
+/** Simulated delay; no request is sent (spec S7.15). */
 const SENDING_MS = 1500;
 
-/**
- * The contact form (specification, sections 3 and 5). `method="dialog"` outside a dialog goes nowhere: where the scripts
- * fail, what was typed stays where it is and gets into no address.
- */
+/** The contact form. `method="dialog"` submits nowhere without scripts, so nothing typed ends up in an address. */
 export function ContactForm() {
 	const [sending, setSending] = useState<HTMLFormElement | null>(null);
 	useEffect(() => {
@@ -24,7 +21,7 @@ export function ContactForm() {
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		// Blanks are nothing said: the browser then names the field
+		// Whitespace counts as missing, so the browser names the field
 		for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) if (!field.value.trim()) field.value = "";
 		if (form.reportValidity()) setSending(form);
 	};
@@ -35,7 +32,7 @@ export function ContactForm() {
 			<Field className="full" label="Subject" name="subject" missing="Enter a subject" required />
 			<Field className="full" label="Message" name="message" rows={7} required />
 			<div className="full">
-				{/* Held until React wakes, so that what is missing is said beside its field */}
+				{/* Replayed after hydration, so that errors show beside their fields */}
 				<Button busy={sending !== null} data-wake>
 					{sending ? "Sending…" : "Send Message"}
 				</Button>

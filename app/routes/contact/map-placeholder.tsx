@@ -1,4 +1,4 @@
-/** Stands where a map will: drawn by us, so that no map service hears of our visitors. */
+/** A drawing instead of a map service, which would track visitors. */
 export function MapPlaceholder({ address }: { address: string }) {
 	return (
 		<svg viewBox="0 0 400 260" className="w-full" role="img" aria-label={`Map placeholder: ${address}`}>

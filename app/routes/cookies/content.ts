@@ -1,7 +1,7 @@
 import type { LegalPart } from "#app/features/content/legal-page.tsx";
 
-/** A cookie, or an entry of the browser's storage. `set` says whether this shop sets it today. */
-export interface Kept {
+/** A cookie or a storage entry. `set`: this shop sets it today. */
+export interface StorageEntry {
 	name: string;
 	purpose: string;
 	duration: string;
@@ -12,9 +12,9 @@ export interface CookieGroup {
 	id: string;
 	title: string;
 	text: string;
-	/** Its Allow button; the essential ones have none. */
+	/** Optional groups have an Allow button. */
 	optional: boolean;
-	cookies: readonly Kept[];
+	cookies: readonly StorageEntry[];
 }
 
 export const PARTS: readonly LegalPart[] = [
@@ -35,7 +35,10 @@ export const PARTS: readonly LegalPart[] = [
 	},
 ];
 
-/** The four kinds (specification, section 2), their durations those of section 9, and what is ours alone: an hour and 20 seconds. */
+/**
+ * The four groups (spec S2.76) with the durations of spec S9.25, and two durations of our own: an hour and 20
+ * seconds.
+ */
 export const GROUPS: readonly CookieGroup[] = [
 	{
 		id: "essential",
@@ -130,8 +133,8 @@ export const GROUPS: readonly CookieGroup[] = [
 	},
 ];
 
-/** What the shop keeps in the browser's own storage. */
-export const STORED: readonly Kept[] = [
+/** Entries in local and session storage. */
+export const STORED: readonly StorageEntry[] = [
 	{ name: "cart", purpose: "What is in your cart.", duration: "Until you clear it or sign out", set: true },
 	{ name: "favorites", purpose: "The pieces that you saved.", duration: "Until you clear it or sign out", set: true },
 	{

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import type { Kept } from "./content.ts";
+import type { StorageEntry } from "./content.ts";
 
-/** Name, purpose and duration of each. On a narrow phone a name breaks after an underscore. */
-export function CookieTable({ label, rows }: { label: string; rows: readonly Kept[] }) {
+/** On a narrow phone a name breaks after an underscore. */
+export function CookieTable({ label, rows }: { label: string; rows: readonly StorageEntry[] }) {
 	return (
 		<table className="kept" aria-label={label}>
 			<thead>

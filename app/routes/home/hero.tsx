@@ -8,7 +8,7 @@ export function Hero() {
 	return (
 		<section className="hero" aria-labelledby="hero-title">
 			<div className="wrap hero-stage">
-				<HeroRail cloths={CLOTHS} pieces={["enc-0009", "enc-0005"]} />
+				<HeroRail cloths={CLOTHS} products={["enc-0009", "enc-0005"]} />
 				<div className="hero-copy">
 					<h1 id="hero-title">
 						<span>

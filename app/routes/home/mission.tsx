@@ -1,5 +1,4 @@
-import { CLAIMED } from "#app/features/content/claimed.ts";
-import { Programme } from "#app/features/content/program.tsx";
+import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export function Mission() {
@@ -15,7 +14,7 @@ export function Mission() {
 						More about our mission
 					</ButtonLink>
 				</div>
-				<Programme figures={CLAIMED} />
+				<Figures figures={SHOP_FIGURES} />
 			</div>
 		</section>
 	);

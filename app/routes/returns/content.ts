@@ -1,6 +1,5 @@
 import { FACTS } from "#shared/domain/facts.ts";
 
-/** The policy in short: each a heading and a sentence. */
 export const POLICY = [
 	{
 		title: "You have time to try it on",
@@ -20,7 +19,6 @@ export const POLICY = [
 	},
 ] as const;
 
-/** How a return goes, in five steps. */
 export const STEPS = [
 	{
 		title: "Tell us",
@@ -38,7 +36,6 @@ export const STEPS = [
 	},
 ] as const;
 
-/** What is good to know before and beside a return. */
 export const EXCEPTIONS = [
 	{
 		title: "Changed your mind at once?",

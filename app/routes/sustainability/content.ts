@@ -3,11 +3,11 @@ import { CLAIMS } from "#shared/domain/facts.ts";
 export const LEAD =
 	"The greenest jacket is the one that already exists. We keep good clothes moving, so that fewer new ones need to be made.";
 
-/** As given in the specification (section 2). */
+/** Texts of spec S2.71. */
 export const IMPACT = [
-	{ what: "Gallons of water saved in 2023", much: "2.3 million" },
-	{ what: "Metric tons of carbon", much: "about 350" },
-	{ what: "Items diverted", much: "over 15,000" },
+	{ label: "Gallons of water saved in 2023", value: "2.3 million" },
+	{ label: "Metric tons of carbon", value: "about 350" },
+	{ label: "Items diverted", value: "over 15,000" },
 ] as const;
 
 export const MISSION =
@@ -38,7 +38,7 @@ export const PRACTICES = [
 	},
 ] as const;
 
-/** As given in the specification (section 2), word for word; the heading says that they were set, not met (decision 28). */
+/** Texts of spec S2.72; the heading presents them as past goals. */
 export const GOALS = [
 	{
 		title: "Carbon neutral by 2025",

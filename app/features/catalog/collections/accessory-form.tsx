@@ -1,9 +1,9 @@
-import { FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { groupValue } from "#shared/domain/collection-listing.ts";
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
+import { FilterOption } from "../filter-option.tsx";
 import { useApply } from "./use-apply.ts";
 import type { Shown } from "./use-collection.ts";
 

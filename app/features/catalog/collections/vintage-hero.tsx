@@ -8,7 +8,7 @@ export function VintageHero() {
 	return (
 		<section className="hero band" aria-labelledby="vintage-title">
 			<div className="wrap hero-stage">
-				<HeroRail cloths={CLOTHS} pieces={["enc-0040", "enc-0007"]} />
+				<HeroRail cloths={CLOTHS} products={["enc-0040", "enc-0007"]} />
 				<div className="hero-copy">
 					<h1 id="vintage-title">
 						<span>Vintage</span>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 
-interface OpeningProps {
+interface ContentHeroProps {
 	title: string;
 	lead: string;
-	/** A drawing's name in public/cloth. */
+	/** The name of a drawing in public/cloth. */
 	cloth: string;
-	/** A piece's id: its first picture. */
-	piece: string;
+	/** Shows this product's first image. */
+	productId: string;
 	children?: ReactNode;
 }
 
-/** How a content page opens: heading and first sentence beside cut cloth and one piece, which are decoration. */
-export function Opening({ title, lead, cloth, piece, children }: OpeningProps) {
+/** The top of a content page: heading and lead beside two decorative images. */
+export function ContentHero({ title, lead, cloth, productId, children }: ContentHeroProps) {
 	return (
 		<div className="wrap opening split split--even">
 			<div>
@@ -24,7 +24,7 @@ export function Opening({ title, lead, cloth, piece, children }: OpeningProps) {
 				<span className="cloth">
 					<Picture src={`/cloth/${cloth}.svg`} alt="" priority="low" />
 				</span>
-				<Picture src={`/products/${piece}.svg`} alt="" priority="high" />
+				<Picture src={`/products/${productId}.svg`} alt="" priority="high" />
 			</div>
 		</div>
 	);

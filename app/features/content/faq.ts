@@ -1,13 +1,13 @@
-import { CONTACT } from "#app/features/content/contact-details.ts";
 import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
 import { CONDITION_MEANING } from "#shared/domain/product.ts";
+import { CONTACT } from "./contact-details.ts";
 
-/** One question. To add one, copy a line: an id that no other has (it is the address /faq#id), question, answer. */
+/** A question; `id` is unique and becomes the anchor /faq#id. */
 export interface Question {
 	id: string;
 	question: string;
 	answer: string;
-	/** It names a marketing claim, so search engines are not told (decision 27). */
+	/** Repeats a marketing claim, so it's left out of structured data (spec S1.15). */
 	claim?: true;
 }
 
@@ -17,7 +17,7 @@ export interface QuestionGroup {
 	questions: readonly Question[];
 }
 
-/** The five groups of the help page, in its order (specification, section 2). */
+/** The five groups in display order (spec S2.66). */
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 	{
 		id: "orders-shipping",

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { QUESTION_GROUPS } from "#app/routes/faq/questions.ts";
-import { searchQuestions, splitAtMatches } from "./search-questions.ts";
+import { QUESTION_GROUPS } from "./faq.ts";
+import { searchQuestions, splitAtMatches } from "./faq-search.ts";
 
 const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
-const found = (term: string) => searchQuestions(QUESTION_GROUPS, term).flatMap(({ questions }) => questions);
+const search = (term: string) => searchQuestions(QUESTION_GROUPS, term).flatMap(({ questions }) => questions);
 
-/** Pieces of what the page says, signs that mean something to a pattern, and noise; in either case. */
+/** Words of the page, regex metacharacters and noise, in either case. */
 const terms = fc.oneof(
 	fc.constantFrom(...all.flatMap(({ question, answer }) => `${question} ${answer}`.split(" "))),
 	fc.constantFrom("?", ".", "$", "(", "[a-z]", "\\d", "*", "|", "^", " ", "", "10%", "E-MAIL"),
 	fc.string({ maxLength: 4 }),
 );
 
-test("a question is found exactly where it or its answer holds the term, ignoring case", () => {
+test("returns exactly the questions that contain the term in question or answer, ignoring case", () => {
 	fc.assert(
 		fc.property(terms, fc.boolean(), (word, loud) => {
 			const term = loud ? word.toUpperCase() : word;
@@ -21,12 +21,12 @@ test("a question is found exactly where it or its answer holds the term, ignorin
 			const holding = all.filter(
 				({ question, answer }) => question.toLowerCase().includes(wanted) || answer.toLowerCase().includes(wanted),
 			);
-			expect(found(term)).toEqual(holding);
+			expect(search(term)).toEqual(holding);
 		}),
 	);
 });
 
-test("what is found keeps its group and order, and no group is empty", () => {
+test("keeps groups and order and omits empty groups", () => {
 	fc.assert(
 		fc.property(terms, (term) => {
 			for (const { id, questions } of searchQuestions(QUESTION_GROUPS, term)) {
@@ -38,7 +38,7 @@ test("what is found keeps its group and order, and no group is empty", () => {
 	);
 });
 
-test("a text cut at its matches is whole again when joined, and what is marked is the term", () => {
+test("splits a text losslessly at the matches of the term", () => {
 	fc.assert(
 		fc.property(fc.constantFrom(...all), terms, ({ answer }, term) => {
 			const parts = splitAtMatches(answer, term);

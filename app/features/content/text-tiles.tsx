@@ -1,7 +1,7 @@
 import { LinkedText } from "./linked-text.tsx";
 
-/** Short texts side by side, each under its heading (level 3); as many to a line as fit. Texts may link, as LinkedText says. */
-export function Tiles({ items }: { items: readonly { title: string; text: string }[] }) {
+/** Short texts side by side with level 3 headings; texts may contain links (LinkedText). */
+export function TextTiles({ items }: { items: readonly { title: string; text: string }[] }) {
 	return (
 		<ul className="tiles">
 			{items.map(({ title, text }) => (

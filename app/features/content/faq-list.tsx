@@ -1,18 +1,18 @@
-import { splitAtMatches } from "./search-questions.ts";
+import { splitAtMatches } from "./faq-search.ts";
 
 interface QuestionsProps {
-	/** Of the list: one entry of it is open at a time. */
+	/** Entries with the same name are exclusive: one is open at a time. */
 	name: string;
 	questions: readonly { id: string; question: string; answer: string }[];
-	/** Marked wherever it stands; the first entry then opens. */
+	/** Highlights matches of this term and opens the first entry. */
 	term?: string;
 }
 
 /**
- * Questions that unfold, one at a time: native details, so they need no script. The address `#id` leads to an answer,
- * not to its details: browsers open what hides the place that an address names.
+ * An accordion of native `details`. The anchor `#id` is inside the content, because browsers open a closed
+ * `details` around a fragment's target.
  */
-export function Questions({ name, questions, term = "" }: QuestionsProps) {
+export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 	return (
 		<div className="asked">
 			{questions.map(({ id, question, answer }, at) => (
