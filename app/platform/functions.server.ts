@@ -1,27 +1,27 @@
 import { FunctionsFetchError } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { ErrorBody } from "#shared/contracts/error.ts";
-import { OrderAnswer, type OrderRequest } from "#shared/contracts/orders.ts";
+import { type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
-import { PromoAnswer, type PromoRequest } from "#shared/contracts/promo.ts";
-import { SeedAnswer, type SeedRequest } from "#shared/contracts/seed.ts";
+import { type PromoRequest, PromoResponse } from "#shared/contracts/promo.ts";
+import { type SeedRequest, SeedResponse } from "#shared/contracts/seed.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "./context.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 /** The edge functions, typed by their contracts. */
 interface Functions {
-	orders: { request: OrderRequest; response: OrderAnswer };
+	orders: { request: OrderRequest; response: OrderResponse };
 	pricing: { request: PricingRequest; response: Quote };
-	promo: { request: z.input<typeof PromoRequest>; response: PromoAnswer };
-	seed: { request: z.input<typeof SeedRequest>; response: SeedAnswer };
+	promo: { request: z.input<typeof PromoRequest>; response: PromoResponse };
+	seed: { request: z.input<typeof SeedRequest>; response: SeedResponse };
 }
 
 const RESPONSES: { [Name in keyof Functions]: z.ZodType<Functions[Name]["response"]> } = {
-	orders: OrderAnswer,
+	orders: OrderResponse,
 	pricing: Quote,
-	promo: PromoAnswer,
-	seed: SeedAnswer,
+	promo: PromoResponse,
+	seed: SeedResponse,
 };
 
 const TIMEOUT_MS = 10_000;

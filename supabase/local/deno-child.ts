@@ -19,7 +19,7 @@ function environment(url: string): NodeJS.ProcessEnv {
 		DENO_NO_UPDATE_CHECK: "1",
 		NO_COLOR: "1",
 		SUPABASE_URL: url,
-		LIMITS_TIMES: "1000",
+		RATE_LIMIT_FACTOR: "1000",
 		SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
 		SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
 	};

@@ -1,6 +1,6 @@
 -- Public buckets: reading a file by its URL needs no policy; listing, replacing and removing need the select policy.
 
--- Keep in step with functions/seed/avatars-bucket.ts.
+-- Keep in step with functions/seed/app.ts.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update set

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { MAX_PRODUCT_PICTURE_BYTES, MAX_PRODUCT_PICTURES } from "../functions/_shared/domain/pictures.ts";
 import { admin, backend, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { newProduct, order, orderFor, removeGoods, shelf } from "./goods.ts";
@@ -236,7 +236,7 @@ describe("the audit log", () => {
 
 	test("has what an admin makes of an order: each status, and the tracking number", async () => {
 		const goods = await newProduct({ stock: 1 });
-		const { id } = OrderAnswer.parse((await order(shopper, orderFor([[goods, 1]]))).body).data;
+		const { id } = OrderResponse.parse((await order(shopper, orderFor([[goods, 1]]))).body).data;
 		expect(await audited(id, "orders"), "ordering is no admin's doing").toEqual([]);
 		expect(await audited(goods.id)).toEqual([]);
 		const advance = (status: string, tracking_number?: string) =>
@@ -257,7 +257,7 @@ describe("the audit log", () => {
 	test("has what a cancelled order gives back, where an admin cancels it, and nothing where its shopper does", async () => {
 		const [one, other] = [await newProduct({ stock: 1 }), await newProduct({ stock: 1 })];
 		const placed = async (goods: typeof one) =>
-			OrderAnswer.parse((await order(shopper, orderFor([[goods, 1]]))).body).data.id;
+			OrderResponse.parse((await order(shopper, orderFor([[goods, 1]]))).body).data.id;
 		const [byAdmin, byShopper] = [await placed(one), await placed(other)];
 		await keeper.client.rpc("cancel_order", { order_id: byAdmin });
 		await shopper.client.rpc("cancel_order", { order_id: byShopper });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { centsFromDollars } from "../functions/_shared/domain/money.ts";
 import { lineTotal, totals } from "../functions/_shared/domain/pricing.ts";
@@ -19,7 +19,7 @@ async function expectOneAmount(shopper: Someone, lines: readonly [Goods, number]
 
 	const answer = await order(shopper, orderFor(lines));
 	expect(answer.status).toBe(201);
-	const { id, total } = OrderAnswer.parse(answer.body).data;
+	const { id, total } = OrderResponse.parse(answer.body).data;
 	const stored = await service
 		.from("orders")
 		.select("total_amount, order_items(product_id, quantity, unit_price, total_price)")

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSession } from "../../app/features/auth/session.server.ts";
 import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "../../app/features/orders/cancel-order.server.ts";
-import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
 import { newProduct, order, orderFor, shelf } from "./goods.ts";
 import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
@@ -24,7 +24,7 @@ function sessionOf(someone: Someone | null, url = backend.url) {
 async function placed(stock: number | null = null): Promise<{ id: string; productId: string }> {
 	const piece = await newProduct({ stock });
 	const answer = await order(shopper, orderFor([[piece, 1]]));
-	return { id: OrderAnswer.parse(answer.body).data.id, productId: piece.id };
+	return { id: OrderResponse.parse(answer.body).data.id, productId: piece.id };
 }
 
 const statusOf = async (id: string) =>

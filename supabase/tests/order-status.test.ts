@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { changeProduct, type Goods, newProduct, order, orderFor, shelf } from "./goods.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** A pending order of the shopper's; returns its id. */
 async function placed(...lines: [Goods, number][]): Promise<string> {
 	const given: [Goods, number][] = lines.length > 0 ? lines : [[await newProduct(), 1]];
-	return OrderAnswer.parse((await order(shopper, orderFor(given))).body).data.id;
+	return OrderResponse.parse((await order(shopper, orderFor(given))).body).data.id;
 }
 
 const advance = (client: Client, id: string, status: string, tracking_number?: string) =>

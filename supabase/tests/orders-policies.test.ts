@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderRow } from "../../tests/support/order-row.ts";
-import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { type Goods, newProduct, order, orderFor } from "./goods.ts";
 
@@ -12,7 +12,7 @@ let piece: Goods;
 beforeAll(async () => {
 	[owner, stranger] = await Promise.all([newShopper(), newShopper()]);
 	piece = await newProduct({ price: 1999, discountPercentage: 12.5 });
-	orderId = OrderAnswer.parse((await order(owner, orderFor([[piece, 2]]))).body).data.id;
+	orderId = OrderResponse.parse((await order(owner, orderFor([[piece, 2]]))).body).data.id;
 });
 
 const everyone = async (): Promise<[who: string, client: Client][]> => [
@@ -24,7 +24,7 @@ const everyone = async (): Promise<[who: string, client: Client][]> => [
 
 describe("reading orders", () => {
 	test("[S3.10] [S7.04] an owner lists their own orders newest first, and reads one with its items, products and events", async () => {
-		const second = OrderAnswer.parse((await order(owner, orderFor([[await newProduct(), 1]]))).body).data.id;
+		const second = OrderResponse.parse((await order(owner, orderFor([[await newProduct(), 1]]))).body).data.id;
 		const history = await owner.client
 			.from("orders")
 			.select("id, created_at, status, total_amount")

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ErrorBody } from "../functions/_shared/contracts/error.ts";
-import { OrderAnswer, type OrderRequest } from "../functions/_shared/contracts/orders.ts";
+import { type OrderRequest, OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { JWT_SECRET } from "../local/demo.ts";
 import { backend, isLocal, newShopper, type Someone, service } from "./backend.ts";
 import { type Goods, newProduct, order, orderFor, shelf } from "./goods.ts";
@@ -441,7 +441,7 @@ describe("idempotency keys", () => {
 
 	test("one that stands for another order, named by its id; another shopper learns nothing of it", async () => {
 		const key = crypto.randomUUID();
-		const first = OrderAnswer.parse((await order(shopper, honest, key)).body).data;
+		const first = OrderResponse.parse((await order(shopper, honest, key)).body).data;
 		before = await written();
 		const reused: Expected = [422, "idempotency_key_reused"];
 		for (const contents of [
@@ -474,7 +474,7 @@ describe("the honest request", () => {
 	test("is placed: what was refused above was refused for its forgery", async () => {
 		const answer = await send({});
 		expect(answer.status).toBe(201);
-		expect(OrderAnswer.parse(JSON.parse(answer.text)).data.total).toBe(6860);
+		expect(OrderResponse.parse(JSON.parse(answer.text)).data.total).toBe(6860);
 		before = await written();
 	});
 });

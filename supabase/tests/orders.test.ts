@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { centsFromDollars } from "../functions/_shared/domain/money.ts";
 import { backend, type Client, call, newShopper, type Someone, service, visitor } from "./backend.ts";
@@ -24,7 +24,7 @@ describe("placing an order", () => {
 		]);
 		const answer = await order(shopper, request);
 		expect(answer.status).toBe(201);
-		const { success, error, data } = OrderAnswer.parse(answer.body);
+		const { success, error, data } = OrderResponse.parse(answer.body);
 		expect({ success, error }).toEqual({ success: true, error: null });
 		expect(data).toMatchObject({
 			reference: "ORD-123456",
@@ -90,7 +90,7 @@ describe("placing an order", () => {
 		const request = orderFor(pieces.map((piece, n) => [piece, n + 1]));
 		const answer = await order(shopper, request);
 		expect(answer.status).toBe(201);
-		const { data } = OrderAnswer.parse(answer.body);
+		const { data } = OrderResponse.parse(answer.body);
 		const { data: stored } = await service.from("orders").select("total_amount").eq("id", data.id).single();
 		expect(data.total).toBe(request.quotedTotal);
 		expect(centsFromDollars(stored?.total_amount ?? -1)).toBe(request.quotedTotal);
@@ -217,7 +217,7 @@ describe("prepare_order", () => {
 	test("tells a shopper who they are, what their key has made, and what the pieces cost; unknown ones are missing", async () => {
 		const piece = await newProduct({ stock: 4 });
 		const key = crypto.randomUUID();
-		const { data } = OrderAnswer.parse((await order(shopper, orderFor([[piece, 1]]), key)).body);
+		const { data } = OrderResponse.parse((await order(shopper, orderFor([[piece, 1]]), key)).body);
 		const products = [
 			{ id: piece.id, name: piece.name, price: 49, discount_percentage: 30, is_available: true, stock: 3 },
 		];
@@ -266,7 +266,7 @@ describe("an order's key", () => {
 		const first = await order(shopper, orderFor([[piece, 1]]), key);
 		const other = await order(shopper, orderFor([[piece, 2]]), key);
 		expect(other).toMatchObject({ status: 422, body: { error: { code: "idempotency_key_reused" } } });
-		expect(detailsOf(other.body)).toEqual({ orderId: OrderAnswer.parse(first.body).data.id });
+		expect(detailsOf(other.body)).toEqual({ orderId: OrderResponse.parse(first.body).data.id });
 	});
 
 	test("sent eight times at once makes one order", async () => {
@@ -275,7 +275,7 @@ describe("an order's key", () => {
 		const key = crypto.randomUUID();
 		const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer, request, key)));
 		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
-		expect(new Set(answers.map((answer) => OrderAnswer.parse(answer.body).data.id)).size).toBe(1);
+		expect(new Set(answers.map((answer) => OrderResponse.parse(answer.body).data.id)).size).toBe(1);
 		expect(await countOrders(buyer)).toBe(1);
 		expect(await shelf(request.items[0]?.productId ?? "")).toEqual({ stock: 4, is_available: true });
 	});
@@ -311,7 +311,7 @@ describe("an order's key", () => {
 		await changeProduct(piece.id, { price: 99 });
 		const again = await order(buyer, request, key);
 		expect(again.status).toBe(200);
-		expect(OrderAnswer.parse(again.body).data.total).toBe(request.quotedTotal);
+		expect(OrderResponse.parse(again.body).data.total).toBe(request.quotedTotal);
 		expect(await countOrders(buyer)).toBe(1);
 		expect(await shelf(piece.id)).toEqual({ stock: 0, is_available: false });
 	});

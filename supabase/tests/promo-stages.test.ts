@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { OrderAnswer } from "../functions/_shared/contracts/orders.ts";
+import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { PROMO_STAGES, type Stage } from "../functions/_shared/domain/pricing.ts";
 import { newShopper, type Someone, service } from "./backend.ts";
@@ -31,7 +31,7 @@ describe("a promo code sent with an order", () => {
 		const honest = orderFor([[await newProduct(), 1]]);
 		const answer = await ask("orders", { ...honest, promoCode: "thrifty" });
 		expect(answer.status).toBe(201);
-		expect(OrderAnswer.parse(answer.body).data.total).toBe(3430 + 499);
+		expect(OrderResponse.parse(answer.body).data.total).toBe(3430 + 499);
 	});
 
 	test("is charged as quoted once the constant names the checkout too, and the reduced total is what is stored", async () => {
@@ -43,7 +43,7 @@ describe("a promo code sent with an order", () => {
 
 		const answer = await ask("orders", { ...honest, promoCode: "THRIFTY", quotedTotal: quoted.total });
 		expect(answer.status).toBe(201);
-		const { id, total } = OrderAnswer.parse(answer.body).data;
+		const { id, total } = OrderResponse.parse(answer.body).data;
 		expect(total).toBe(quoted.total);
 		expect(await storedTotal(id)).toBe(35.86);
 	});

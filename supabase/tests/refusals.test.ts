@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { call } from "./backend.ts";
 
-// What every function shares (functions/_shared/runtime/respond.ts), seen at one of them.
+// What every function shares (functions/_shared/runtime/app.ts), seen at one of them.
 describe("every edge function", () => {
 	test("refuses a body that is not JSON with 400", async () => {
 		expect(await call("promo", "{code:")).toMatchObject({ status: 400, body: { error: { code: "not_json" } } });

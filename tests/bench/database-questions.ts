@@ -104,7 +104,7 @@ export const QUESTIONS: readonly Question[] = [
 				'discount_percentage', discount_percentage, 'unit_price', 1.00)) from products
 			where id in ('piece-0000011', 'piece-0000013')), ${DETAILS})`,
 	},
-	// functions/_shared/runtime/limits.ts
+	// functions/_shared/runtime/rate-limits.ts
 	{
 		name: "count_attempts: a guess",
 		as: "service",

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { OrderAnswer, OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
+import type { OrderRequest, OrderResponse } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { SHIPPING } from "./shipping.ts";
@@ -65,7 +65,7 @@ export async function purchase(
 	token: string,
 	items: { productId: string; quantity: number }[],
 	key: string = crypto.randomUUID(),
-): Promise<OrderAnswer["data"]> {
+): Promise<OrderResponse["data"]> {
 	const quoted = await post(url, "/functions/v1/pricing", { items, stage: "checkout" });
 	if (quoted.status !== 200) throw new Error(`pricing answered ${quoted.status} ${JSON.stringify(quoted.body)}`);
 	const placed = await post(url, "/functions/v1/orders", requestFrom(quoted.body as Quote), {
@@ -73,5 +73,5 @@ export async function purchase(
 		"idempotency-key": key,
 	});
 	if (placed.status !== 201) throw new Error(`orders answered ${placed.status} ${JSON.stringify(placed.body)}`);
-	return (placed.body as OrderAnswer).data;
+	return (placed.body as OrderResponse).data;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { PromoAnswer } from "#shared/contracts/promo.ts";
+import type { PromoResponse } from "#shared/contracts/promo.ts";
 import type { Promo } from "#shared/domain/pricing.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 
@@ -17,7 +17,7 @@ interface PromoFieldProps {
 }
 
 /** What the server makes of a typed code: which codes there are is not the browser's to know. */
-async function ask(code: string): Promise<PromoAnswer> {
+async function ask(code: string): Promise<PromoResponse> {
 	const response = await fetch("/promo", {
 		method: "POST",
 		body: JSON.stringify({ code }),
@@ -25,7 +25,7 @@ async function ask(code: string): Promise<PromoAnswer> {
 	});
 	if (response.status === 429) return { valid: false, percent: 0, message: TOO_MANY_REQUESTS };
 	if (!response.ok) throw new Error(`promo: ${response.status}`);
-	return (await response.json()) as PromoAnswer;
+	return (await response.json()) as PromoResponse;
 }
 
 export function PromoField({ code: kept, promo, refused, quoting, onApply }: PromoFieldProps) {

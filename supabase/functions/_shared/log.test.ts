@@ -1,45 +1,47 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { log, redacted } from "./log.ts";
+import { log, redact } from "./log.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-function written(level: "info" | "warn" | "error", said: Parameters<typeof log>[2]) {
+function logLine(level: "info" | "warn" | "error", fields: Parameters<typeof log>[2]) {
 	const spy = vi
 		.spyOn(console, level)
 		.mockReset()
 		.mockImplementation(() => {});
-	log(level, "orders", said);
+	log(level, "orders", fields);
 	expect(spy).toHaveBeenCalledOnce();
 	return String(spy.mock.lastCall?.[0]);
 }
 
-describe("a line", () => {
+describe("log", () => {
 	test.each(["info", "warn", "error"] as const)(
-		"at %s is one JSON object on one line, with the request's id",
+		"writes one JSON object on one line at level %s, with the request id",
 		(level) => {
-			const line = written(level, { requestId: "r-1", status: 503, code: undefined });
+			const line = logLine(level, { requestId: "r-1", status: 503, code: undefined });
 			expect(line).not.toContain("\n");
 			expect(JSON.parse(line)).toEqual({ level, at: "orders", requestId: "r-1", status: 503 });
 		},
 	);
 
-	test("says of an error of ours where it happened, and of Supabase's its code and message alone", () => {
-		const said = (error: unknown) => JSON.parse(written("error", { requestId: "r-1", error })).error;
-		expect(said(new TypeError("x is not a function"))).toMatch(/^TypeError: x is not a function\n +at /);
+	test("writes the stack of an error, and only the code and message of a Supabase error", () => {
+		const errorOf = (error: unknown) => JSON.parse(logLine("error", { requestId: "r-1", error })).error;
+		expect(errorOf(new TypeError("x is not a function"))).toMatch(/^TypeError: x is not a function\n +at /);
 		const details = "Failing row contains (7, Amara Okafor, 12 Mill Lane).";
-		expect(said({ code: "23514", message: "violates a check", details, hint: "Amara" })).toBe("23514 violates a check");
-		expect(said(new Error("place_order failed", { cause: { details } }))).not.toMatch(/Amara|Mill/);
-		expect(said({ message: "no code" })).toBe("no code");
-		expect(said("a sentence")).toBe("a sentence");
-		expect(said(null)).toBe("null");
+		expect(errorOf({ code: "23514", message: "violates a check", details, hint: "Amara" })).toBe(
+			"23514 violates a check",
+		);
+		expect(errorOf(new Error("place_order failed", { cause: { details } }))).not.toMatch(/Amara|Mill/);
+		expect(errorOf({ message: "no code" })).toBe("no code");
+		expect(errorOf("a sentence")).toBe("a sentence");
+		expect(errorOf(null)).toBe("null");
 	});
 
-	test("is redacted in whatever it holds, however deep", () => {
+	test("redacts nested fields", () => {
 		const details = [{ path: "shipping.email", message: "amara@example.com is no address" }];
-		const line = written("error", {
+		const line = logLine("error", {
 			requestId: "r-1",
 			path: "/auth?next=/account",
 			details,
@@ -51,7 +53,7 @@ describe("a line", () => {
 	});
 });
 
-describe("redacted", () => {
+describe("redact", () => {
 	test.each([
 		["User amara.okafor+shop@mail.example.com already registered", "User [email] already registered"],
 		["<amara@example.com>, b@c", "<[email]>, [email]"],
@@ -79,11 +81,11 @@ describe("redacted", () => {
 			`Unexpected token 'A', ..."name":"Amara Okafor"... is not valid JSON`,
 			`Unexpected token 'A', ..."[value]" is not valid JSON`,
 		],
-	])("%s", (text, without) => {
-		expect(redacted(text)).toBe(without);
+	])("%s", (text, expected) => {
+		expect(redact(text)).toBe(expected);
 	});
 
-	test("leaves what helps: ids, paths, codes, versions, and a stack", () => {
+	test("keeps ids, paths, codes, versions and stack traces", () => {
 		for (const text of [
 			"42501 permission denied for table orders",
 			"1a2b3c4d-7a3a-4a67-9d1c-6f6a1f3f5a11",
@@ -92,25 +94,25 @@ describe("redacted", () => {
 			"Password should be at least 8 characters",
 			"the database answered 503 after 8000 ms, 2026-11-21T10:00:00.000Z",
 		])
-			expect(redacted(text)).toBe(text);
+			expect(redact(text)).toBe(text);
 	});
 
-	test("finds an e-mail address and a token wherever they stand", () => {
+	test("removes e-mail addresses and tokens anywhere in a text", () => {
 		const word = fc.stringMatching(/^[a-z0-9._+-]{1,20}$/);
 		const around = fc.string({ maxLength: 60 });
 		fc.assert(
 			fc.property(around, word, fc.domain(), around, (before, name, host, after) => {
 				fc.pre(/[a-z]/.test(name) && !before.includes(name) && !after.includes(name) && !/^\d+\.\d/.test(host));
-				expect(redacted(`${before} ${name}@${host} ${after}`)).not.toContain(`${name}@`);
-				expect(redacted(`${before} eyJ${"x".repeat(9)}.${name}.s ${after}`)).not.toContain(`eyJ`);
+				expect(redact(`${before} ${name}@${host} ${after}`)).not.toContain(`${name}@`);
+				expect(redact(`${before} eyJ${"x".repeat(9)}.${name}.s ${after}`)).not.toContain(`eyJ`);
 			}),
 		);
 	});
 
-	test("a text that somebody sends to fill the log is cut, in no time", () => {
-		for (const piece of ["a", '"', "(x)=(", "/?", "a@", "eyJ.", "token=", "+1 "]) {
+	test("truncates long texts within 500 ms", () => {
+		for (const part of ["a", '"', "(x)=(", "/?", "a@", "eyJ.", "token=", "+1 "]) {
 			const started = performance.now();
-			expect(redacted(piece.repeat(100_000)).length).toBeLessThan(8_000);
+			expect(redact(part.repeat(100_000)).length).toBeLessThan(8_000);
 			expect(performance.now() - started).toBeLessThan(500);
 		}
 	});

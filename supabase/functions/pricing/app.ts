@@ -1,16 +1,15 @@
 import { PricingRequest } from "../_shared/contracts/pricing.ts";
 import { quote } from "../_shared/domain/pricing.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
-import { refuseGuessing } from "../_shared/runtime/limits.ts";
+import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
-import { bodyOf, createApp } from "../_shared/runtime/respond.ts";
+import { limitPromoGuesses } from "../_shared/runtime/rate-limits.ts";
 
-/** `POST /pricing`: what a cart costs, by the server's prices; open to visitors. */
+/** `POST /pricing`, open to visitors. */
 export const app = createApp("pricing", async (context) => {
-	const { items, stage, promoCode } = await bodyOf(context, PricingRequest);
-	// With a code it is a guess as good as one at /promo
+	const { items, stage, promoCode } = await readJson(context, PricingRequest);
 	const promo = findPromo(promoCode ?? "");
-	const guess = promoCode?.trim() ? refuseGuessing(context, promo !== null) : null;
-	const [products] = await Promise.all([loadProducts(items.map((item) => item.productId)), guess]);
+	const limited = promoCode?.trim() ? limitPromoGuesses(context, promo !== null) : null;
+	const [products] = await Promise.all([loadProducts(items.map((item) => item.productId)), limited]);
 	return context.json(quote(items, products, stage, promo));
 });

@@ -1,18 +1,17 @@
-import { type PromoAnswer, PromoRequest } from "../_shared/contracts/promo.ts";
+import { PromoRequest, type PromoResponse } from "../_shared/contracts/promo.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
-import { refuseGuessing } from "../_shared/runtime/limits.ts";
-import { bodyOf, createApp } from "../_shared/runtime/respond.ts";
+import { createApp, readJson } from "../_shared/runtime/app.ts";
+import { limitPromoGuesses } from "../_shared/runtime/rate-limits.ts";
 
-/** What a shopper reads under the promo field. */
-function answerFor(typed: string): PromoAnswer {
-	const promo = findPromo(typed);
+function responseFor(code: string): PromoResponse {
+	const promo = findPromo(code);
 	if (promo) return { valid: true, percent: promo.percent, message: `${promo.percent}% off your cart` };
-	return { valid: false, percent: 0, message: typed.trim() ? "This promo code is not valid" : "Enter a promo code" };
+	return { valid: false, percent: 0, message: code.trim() ? "This promo code is not valid" : "Enter a promo code" };
 }
 
-/** `POST /promo`: whether a code is one of ours, and what it gives; open to visitors. */
+/** `POST /promo`, open to visitors. */
 export const app = createApp("promo", async (context) => {
-	const { code } = await bodyOf(context, PromoRequest);
-	if (code.trim()) await refuseGuessing(context, findPromo(code) !== null);
-	return context.json(answerFor(code));
+	const { code } = await readJson(context, PromoRequest);
+	if (code.trim()) await limitPromoGuesses(context, findPromo(code) !== null);
+	return context.json(responseFor(code));
 });

@@ -1,26 +1,53 @@
-import { type SeedAnswer, SeedRequest } from "../_shared/contracts/seed.ts";
-import { callerOf } from "../_shared/runtime/caller.ts";
-import { clientOf } from "../_shared/runtime/client.ts";
-import { refuseManySeedings } from "../_shared/runtime/limits.ts";
-import { Refusal } from "../_shared/runtime/refusal.ts";
-import { bodyOf, createApp } from "../_shared/runtime/respond.ts";
-import { ensureAvatarsBucket } from "./avatars-bucket.ts";
-import { insertCatalogue } from "./insert-catalogue.ts";
+import type { z } from "zod";
+import { CATALOGUE, CATALOGUE_VERSION } from "../_shared/catalogue/catalogue.ts";
+import { SAMPLE } from "../_shared/catalogue/sample.ts";
+import { SeedRequest, SeedResponse } from "../_shared/contracts/seed.ts";
+import { MAX_AVATAR_BYTES, PICTURE_TYPES } from "../_shared/domain/pictures.ts";
+import { rowFromProduct } from "../_shared/domain/product-row.ts";
+import { createApp, readJson } from "../_shared/runtime/app.ts";
+import { verifiedToken } from "../_shared/runtime/auth.ts";
+import { serviceClient, userClient } from "../_shared/runtime/clients.ts";
+import { HttpError } from "../_shared/runtime/http-error.ts";
+import { limitSeeding } from "../_shared/runtime/rate-limits.ts";
 
-/** Asked in the caller's name, so that the database judges the caller and not this function. */
+const DATASETS = { sample: SAMPLE, catalogue: CATALOGUE };
+
 async function requireAdmin(token: string): Promise<void> {
-	const { data, error } = await clientOf(token).rpc("is_admin");
-	if (error) throw new Error(`is_admin could not be asked: ${error.code} ${error.message}`, { cause: error });
-	if (data !== true) throw new Refusal(403, "forbidden", "Only an admin can seed the catalogue");
+	const { data, error } = await userClient(token).rpc("is_admin");
+	if (error) throw new Error(`is_admin failed: ${error.code} ${error.message}`, { cause: error });
+	if (data !== true) throw new HttpError(403, "forbidden", "Only an admin can seed the catalogue");
 }
 
-/** `POST /seed`: fills an empty products table with a data set, and sees to the avatars bucket; admins only. */
+/** Creates the bucket as the migrations do (spec S7.12). */
+async function ensureAvatarsBucket(): Promise<void> {
+	const { storage } = serviceClient;
+	const { error: missing } = await storage.getBucket("avatars");
+	if (!missing) return;
+	const options = { public: true, fileSizeLimit: MAX_AVATAR_BYTES, allowedMimeTypes: Object.keys(PICTURE_TYPES) };
+	const { error } = await storage.createBucket("avatars", options);
+	if (!error) return;
+	// A concurrent request may have created it.
+	const { error: stillMissing } = await storage.getBucket("avatars");
+	if (stillMissing) throw new Error(`the avatars bucket could not be created: ${error.message}`, { cause: error });
+}
+
+/** Inserts only into an empty table. Rows get the bundle's time, so that only later changes are newer (docs/decisions/0024). */
+async function insertProducts(dataset: z.infer<typeof SeedRequest>["dataset"]): Promise<SeedResponse> {
+	const products = DATASETS[dataset].map((product) => ({
+		...rowFromProduct(product),
+		images: [...product.images],
+		updated_at: CATALOGUE_VERSION,
+	}));
+	const { data, error } = await serviceClient.rpc("seed_catalog", { products }).single();
+	if (error) throw new Error(`seed_catalog failed: ${error.code} ${error.message}`, { cause: error });
+	return SeedResponse.parse(data);
+}
+
+/** `POST /seed`, admins only. */
 export const app = createApp("seed", async (context) => {
-	const { token } = await callerOf(context.req.raw);
-	await requireAdmin(token);
-	const { dataset } = await bodyOf(context, SeedRequest);
-	await refuseManySeedings(context.get("requestId"));
+	await requireAdmin(await verifiedToken(context.req.raw));
+	const { dataset } = await readJson(context, SeedRequest);
+	await limitSeeding(context.get("requestId"));
 	await ensureAvatarsBucket();
-	const answer: SeedAnswer = await insertCatalogue(dataset);
-	return context.json(answer);
+	return context.json(await insertProducts(dataset));
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The body of every refusal (architecture, contracts). `details` names field paths, cart lines, or holds a fresh quote. */
+/** `details` holds field errors, cart lines or a new quote. */
 export const ErrorBody = z.object({
 	error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** One field that was refused: its path as in the request ("shipping.email") and a sentence for the shopper. */
+/** `path` as in the request ("shipping.email"); `message` is shown to shoppers. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
-import { isPlainText, NOT_PLAIN, ProductId, PromoCode } from "./fields.ts";
+import { isPlainText, ProductId, PromoCode, UNSUPPORTED_CHARACTER } from "./fields.ts";
 
 const line = (label: string, max: number) =>
-	z.string().trim().min(1, `Enter ${label}`).max(max, `At most ${max} characters`).refine(isPlainText, NOT_PLAIN);
+	z
+		.string()
+		.trim()
+		.min(1, `Enter ${label}`)
+		.max(max, `At most ${max} characters`)
+		.refine(isPlainText, UNSUPPORTED_CHARACTER);
 
-/** The checkout form (specification, section 3): all fields are required. */
+/** The checkout form (specification, section 3). */
 export const Shipping = z.strictObject({
 	firstName: line("your first name", 100),
 	lastName: line("your last name", 100),
@@ -21,10 +26,10 @@ export type Shipping = z.infer<typeof Shipping>;
 export const PaymentMethod = z.enum(["credit-card", "paypal"]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** The order number that the shopper sees: made on the device before the first try (decision 5). */
+/** The order number, created on the device before the first attempt. */
 export const Reference = z.string().regex(/^ORD-\d{6}$/, "An order number looks like ORD-123456");
 
-/** The most that a numeric(10,2) column holds, in cents. */
+/** numeric(10,2), in cents. */
 const MAX_AMOUNT = 9_999_999_999;
 
 export const OrderRequest = z.strictObject({
@@ -33,7 +38,7 @@ export const OrderRequest = z.strictObject({
 			z.strictObject({
 				productId: ProductId,
 				quantity: z.int().min(1).max(MAX_QUANTITY),
-				/** The unit price after discount that the shopper saw, in cents. */
+				/** The discounted unit price that the shopper saw, in cents. */
 				price: z.int().min(0).max(MAX_AMOUNT),
 			}),
 		)
@@ -43,7 +48,7 @@ export const OrderRequest = z.strictObject({
 	shipping: Shipping,
 	paymentMethod: PaymentMethod,
 	shippingMethod: z.literal("Standard Shipping").optional(),
-	/** The code in force. What it takes off, and whether it counts here at all, is the server's to say (PROMO_STAGES). */
+	/** Applied only if PROMO_STAGES includes the checkout. */
 	promoCode: PromoCode.optional(),
 	reference: Reference,
 	/** The total that the shopper saw, in cents. */
@@ -51,7 +56,7 @@ export const OrderRequest = z.strictObject({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-/** A stored order, as `orders` answers it. `total` in cents, `createdAt` in ISO 8601. */
+/** `total` in cents, `createdAt` in ISO 8601. */
 export const PlacedOrder = z.object({
 	id: z.string(),
 	reference: z.string(),
@@ -62,5 +67,5 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-export const OrderAnswer = z.object({ success: z.literal(true), error: z.null(), data: PlacedOrder });
-export type OrderAnswer = z.infer<typeof OrderAnswer>;
+export const OrderResponse = z.object({ success: z.literal(true), error: z.null(), data: PlacedOrder });
+export type OrderResponse = z.infer<typeof OrderResponse>;

@@ -14,7 +14,7 @@ export const PricingRequest = z.strictObject({
 });
 export type PricingRequest = z.infer<typeof PricingRequest>;
 
-/** One line of a quote, money in cents. An unknown or sold-out piece has `available: false` and `lineTotal: 0`. */
+/** An unknown or sold-out product has `available: false` and `lineTotal: 0`. */
 export const QuoteLine = z.object({
 	productId: z.string(),
 	name: z.string(),
@@ -28,7 +28,6 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** What a cart costs, by the server's prices, in cents; `trace` says why. */
 export const Quote = z.object({
 	currency: z.literal("USD"),
 	lines: z.array(QuoteLine),

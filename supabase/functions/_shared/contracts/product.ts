@@ -9,22 +9,26 @@ import {
 	PIECE_SIZES,
 	type ProductFields,
 } from "../domain/product-fields.ts";
-import { isPlainText, NOT_PLAIN } from "./fields.ts";
+import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
-const line = (most: number) => text(most).refine(isPlainText, NOT_PLAIN);
-/** Nothing typed is nothing known. */
-const optional = (most: number) => line(most).transform((typed) => typed || null);
-const lines = (typed: string) => typed.replace(/\r\n?/g, "\n");
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+const line = (max: number) => text(max).refine(isPlainText, UNSUPPORTED_CHARACTER);
+const optional = (max: number) => line(max).transform((text) => text || null);
+const normalizeNewlines = (text: string) => text.replace(/\r\n?/g, "\n");
 
-/** What an admin may say of a piece, in an editor's form or anywhere else; a sentence for each field that is refused. */
+/** The admin's product form. */
 export const ProductInput = z.strictObject({
 	name: line(MOST_CHARACTERS.name).min(1, "Enter a name"),
-	/** Of several lines. */
+	/** Multi-line. */
 	description: z
 		.string()
-		.transform(lines)
-		.pipe(text(MOST_CHARACTERS.description).refine((typed) => isPlainText(typed.replace(/[\n\t]/g, " ")), NOT_PLAIN)),
+		.transform(normalizeNewlines)
+		.pipe(
+			text(MOST_CHARACTERS.description).refine(
+				(value) => isPlainText(value.replace(/[\n\t]/g, " ")),
+				UNSUPPORTED_CHARACTER,
+			),
+		),
 	brand: line(MOST_CHARACTERS.brand),
 	category: z.enum(
 		CATEGORIES.map(({ id }) => id),
@@ -43,7 +47,7 @@ export const ProductInput = z.strictObject({
 		.min(0, "From 0 to 100")
 		.max(100, "From 0 to 100")
 		.refine((percent) => Number(percent.toFixed(2)) === percent, "At most two decimals"),
-	/** Pieces left; null: not counted. */
+	/** null: not counted. */
 	stock: z
 		.int("Enter a whole number, or nothing")
 		.min(0, "At least 0")

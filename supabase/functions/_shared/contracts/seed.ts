@@ -1,5 +1,5 @@
 import { z } from "zod";
 
 export const SeedRequest = z.strictObject({ dataset: z.enum(["sample", "catalogue"]).default("sample") });
-export const SeedAnswer = z.object({ inserted: z.int(), skipped: z.int() });
-export type SeedAnswer = z.infer<typeof SeedAnswer>;
+export const SeedResponse = z.object({ inserted: z.int(), skipped: z.int() });
+export type SeedResponse = z.infer<typeof SeedResponse>;

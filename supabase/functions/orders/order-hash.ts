@@ -1,19 +1,15 @@
 import type { OrderRequest } from "../_shared/contracts/orders.ts";
 
-/** Keys in order at every depth, so that equal contents give equal text. */
+/** Sorts keys at every depth. */
 function canonical(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(canonical);
 	if (typeof value !== "object" || value === null) return value;
 	const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-	return Object.fromEntries(entries.map(([key, part]) => [key, canonical(part)]));
+	return Object.fromEntries(entries.map(([key, child]) => [key, canonical(child)]));
 }
 
-/**
- * What a key stands for: SHA-256, in hex, of the order as parsed, its lines in id order. The prices that the shopper saw
- * are left out (decision 6), and the promo code with them: a retry after a price change, or from a tab that holds no
- * code, is the same order.
- */
-export async function bodyHash({ quotedTotal: _, promoCode: __, items, ...rest }: OrderRequest): Promise<string> {
+/** SHA-256 in hex, without prices and promo code, which may differ between retries (docs/decisions/0023). */
+export async function hashOrder({ quotedTotal: _, promoCode: __, items, ...rest }: OrderRequest): Promise<string> {
 	const lines = items
 		.map(({ productId, quantity }) => ({ productId, quantity }))
 		.sort((a, b) => (a.productId < b.productId ? -1 : 1));

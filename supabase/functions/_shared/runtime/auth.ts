@@ -1,0 +1,23 @@
+import { anonClient } from "./clients.ts";
+import { HttpError } from "./http-error.ts";
+
+export const notAuthenticated = () => new HttpError(401, "not_authenticated", "Not authenticated");
+export const authUnavailable = () =>
+	new HttpError(503, "unavailable", "Signing in can't be checked right now. Please try again.");
+
+/** Returns the access token, unverified. Throws an HttpError (401) if there is none. */
+export function bearerToken(request: Request): string {
+	const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+	// supabase-js sends the publishable key as the bearer token of visitors.
+	if (!token || token.startsWith("sb_")) throw notAuthenticated();
+	return token;
+}
+
+/** Returns the access token, verified by the auth service. Throws an HttpError: 401 if invalid, 503 if auth is down. */
+export async function verifiedToken(request: Request): Promise<string> {
+	const token = bearerToken(request);
+	const { data, error } = await anonClient.auth.getUser(token);
+	if (data.user) return token;
+	if (error?.status && error.status >= 400 && error.status < 500) throw notAuthenticated();
+	throw authUnavailable();
+}

@@ -1,0 +1,17 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../database.types.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, SUPABASE_URL } from "./env.ts";
+
+const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+/** Bypasses row-level security. */
+export const serviceClient = createClient<Database>(SUPABASE_URL, SECRET_KEY, { auth });
+
+export const anonClient = createClient<Database>(SUPABASE_URL, PUBLISHABLE_KEY, { auth });
+
+export function userClient(token: string) {
+	return createClient<Database>(SUPABASE_URL, PUBLISHABLE_KEY, {
+		auth,
+		global: { headers: { authorization: `Bearer ${token}` } },
+	});
+}

@@ -1,0 +1,25 @@
+import type { Quote } from "../_shared/contracts/pricing.ts";
+import { HttpError } from "../_shared/runtime/http-error.ts";
+
+export interface UnavailableLine {
+	productId: string;
+	name: string;
+	stock: number | null;
+}
+
+export function keyReused(orderId: string): HttpError {
+	return new HttpError(422, "idempotency_key_reused", "This order was already placed with other contents", {
+		details: { orderId },
+	});
+}
+
+export function soldOut(lines: readonly UnavailableLine[]): HttpError {
+	const names = lines.map((line) => line.name || "a piece that we no longer have").join(", ");
+	return new HttpError(409, "sold_out", `No longer available as ordered: ${names}`, { details: lines });
+}
+
+export function priceChanged(newQuote: Quote): HttpError {
+	return new HttpError(409, "price_changed", "A price has changed since you saw it. Please check the new total.", {
+		details: newQuote,
+	});
+}
