@@ -1,8 +1,8 @@
-// `npm run build`: the shop into build/. `npm run build -- production` takes the settings of [env.production].
+// `npm run build [-- production]`: builds into build/, with the settings of that `[env.…]` in wrangler.toml.
 import { buildShop } from "./support/build.ts";
-import { main, step } from "./support/say.ts";
+import { logStep, main } from "./support/cli.ts";
 
 await main(async () => {
 	const { built } = await buildShop(process.argv[2] ?? "");
-	step(built ? "build/ is made" : "build/ is up to date");
+	logStep(built ? "build/ is done" : "build/ is up to date");
 });

@@ -7,7 +7,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { migrate, preparePlatform } from "../supabase/local/migrate.ts";
 import { accessMatrix } from "./support/access-matrix.ts";
-import { main, Refusal } from "./support/say.ts";
+import { CliError, main } from "./support/cli.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../docs/database-matrix.md");
 
@@ -19,7 +19,7 @@ await main(async () => {
 	await db.close();
 	if (!process.argv.includes("--check")) return writeFileSync(FILE, matrix);
 	if (readFileSync(FILE, "utf8") !== matrix)
-		throw new Refusal(
+		throw new CliError(
 			"docs/database-matrix.md is not what the migrations allow. Run `npm run matrix`, and read what changed before you commit it.",
 		);
 });

@@ -1,20 +1,20 @@
-// `npm run dev`: the embedded stack and the shop with hot reload.
+// `npm run dev`: the local stack and the shop with hot reload.
 import { spawn } from "node:child_process";
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
-import { ACCOUNT_LINES } from "./support/accounts.ts";
-import { onStop } from "./support/on-stop.ts";
-import { needPort } from "./support/port.ts";
-import { box, main, step } from "./support/say.ts";
+import { printBanner } from "./support/banner.ts";
+import { logStep, main } from "./support/cli.ts";
+import { requireFreePort } from "./support/ports.ts";
+import { onShutdown } from "./support/shutdown.ts";
 
 await main(async () => {
 	const shopPort = Number(process.env.SHOP_PORT ?? SHOP_PORT);
 	const stackPort = Number(process.env.STACK_PORT ?? STACK_PORT);
-	await needPort(shopPort, "the shop", "SHOP_PORT", "npm run dev");
-	await needPort(stackPort, "the backend", "STACK_PORT", "npm run dev");
+	await requireFreePort(shopPort, "the shop", "SHOP_PORT", "npm run dev");
+	await requireFreePort(stackPort, "the backend", "STACK_PORT", "npm run dev");
 	const siteUrl = `http://localhost:${shopPort}`;
-	const dataDir = process.env.DATA_DIR; // supabase/.temp/db unless given
-	const stack = await startStack({ port: stackPort, siteUrl, log: step, ...(dataDir && { dataDir }) });
+	const dataDir = process.env.DATA_DIR; // supabase/.temp/db by default
+	const stack = await startStack({ port: stackPort, siteUrl, log: logStep, ...(dataDir && { dataDir }) });
 	const server = spawn(
 		process.execPath,
 		["--conditions=development", "scripts/dev-server.ts", "--port", String(shopPort)],
@@ -24,12 +24,10 @@ await main(async () => {
 		},
 	);
 
-	const { stop } = onStop(async () => {
+	const { stop } = onShutdown(async () => {
 		server.kill("SIGTERM");
 		await stack.stop();
 	});
 	server.once("exit", (code) => stop(code ?? 1));
-	console.info(
-		box([`Shop      ${siteUrl} (hot reload)`, ...ACCOUNT_LINES, `Mailbox   ${stack.mailUrl}`, "", "Ctrl-C stops"]),
-	);
+	printBanner(`${siteUrl} (hot reload)`, stack.mailUrl, "Ctrl-C stops");
 });

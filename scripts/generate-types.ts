@@ -8,8 +8,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { migrate, preparePlatform } from "../supabase/local/migrate.ts";
-import { freePort } from "./support/free-port.ts";
-import { main, Refusal } from "./support/say.ts";
+import { CliError, main } from "./support/cli.ts";
+import { getFreePort } from "./support/ports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FILE = "supabase/functions/_shared/database.types.ts";
@@ -56,7 +56,7 @@ function generate(port: number): Promise<string> {
 			endGroup();
 			process.off("exit", endGroup);
 			if (code === 0 && types.includes("export type Database")) resolve(types);
-			else reject(new Refusal(`\`supabase gen types\` failed (exit code ${code}):\n${said || types}`));
+			else reject(new CliError(`\`supabase gen types\` failed (exit code ${code}):\n${said || types}`));
 		});
 	});
 }
@@ -69,7 +69,7 @@ function format(types: string): string {
 		input: types,
 		encoding: "utf8",
 	});
-	if (status !== 0) throw new Refusal(`biome could not format the generated types:\n${stderr}`);
+	if (status !== 0) throw new CliError(`biome could not format the generated types:\n${stderr}`);
 	return stdout;
 }
 
@@ -77,7 +77,7 @@ async function typesFromMigrations(): Promise<string> {
 	const db = await PGlite.create({ extensions: { pg_trgm, pgcrypto } });
 	await preparePlatform(db);
 	await migrate(db);
-	const port = await freePort();
+	const port = await getFreePort();
 	const server = new PGLiteSocketServer({ db, port, host: "127.0.0.1", maxConnections: 4 });
 	await server.start();
 	try {
@@ -103,7 +103,7 @@ await main(async () => {
 		// no file yet: that is drift as well
 	}
 	if (current !== types)
-		throw new Refusal(
+		throw new CliError(
 			`${FILE} is not what supabase/migrations make. Run \`node scripts/generate-types.ts\` and commit the file.`,
 		);
 });

@@ -1,8 +1,8 @@
-// `npm run reset`: the next start begins with a fresh database.
+// `npm run reset`: deletes the local database.
 import { resetData } from "../supabase/local/reset.ts";
-import { main } from "./support/say.ts";
+import { main } from "./support/cli.ts";
 
 await main(async () => {
 	await resetData();
-	console.info("The local database is gone; npm start makes a fresh one.");
+	console.info("The local database is deleted; npm start creates a new one.");
 });

@@ -1,8 +1,7 @@
-// For Playwright: the built Worker on the port given, before a fresh stack in memory on the next one (tests read its
-// mailbox there), until it is stopped.
+// Playwright's web server: the built Worker on the given port, and an in-memory stack on the next one.
 import { startStack } from "../supabase/local/stack.ts";
-import { onStop } from "./support/on-stop.ts";
-import { main } from "./support/say.ts";
+import { main } from "./support/cli.ts";
+import { onShutdown } from "./support/shutdown.ts";
 import { startWorkerProcess } from "./support/worker-process.ts";
 
 await main(async () => {
@@ -12,5 +11,5 @@ await main(async () => {
 		SUPABASE_URL: stack.url,
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
 	});
-	onStop(() => Promise.all([worker.stop(), stack.stop()]));
+	onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
 });

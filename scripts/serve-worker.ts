@@ -1,12 +1,12 @@
-// The built Worker in a process of its own: `node scripts/serve-worker.ts 5173 '{"SUPABASE_URL":"…"}'`. Says "ready" when it is,
-// with the inspector's address behind it where a third argument says "inspect".
+// Runs the built Worker: `node scripts/serve-worker.ts PORT '{"SUPABASE_URL":"…"}' [inspect]`. Prints "ready", its URL and the
+// inspector's URL.
 import { startBuiltWorker } from "./support/built-worker.ts";
-import { dieWithParent } from "./support/die-with-parent.ts";
-import { main } from "./support/say.ts";
+import { main } from "./support/cli.ts";
+import { exitWithParent } from "./support/shutdown.ts";
 
 await main(async () => {
-	const [port, vars, more] = process.argv.slice(2);
-	const inspect = more === "inspect";
+	const [port, vars, flag] = process.argv.slice(2);
+	const inspect = flag === "inspect";
 	const { worker, url } = await startBuiltWorker({ port: Number(port ?? 0), vars: JSON.parse(vars ?? "{}"), inspect });
 	let stopping = false;
 	const stop = async () => {
@@ -15,8 +15,8 @@ await main(async () => {
 		await worker.dispose();
 		process.exit(0);
 	};
-	dieWithParent(stop);
+	exitWithParent(stop);
 	process.on("SIGTERM", stop);
-	process.on("SIGINT", () => {}); // Ctrl-C is the parent's to answer, in its order
+	process.on("SIGINT", () => {}); // On Ctrl-C the parent decides the order of shutdown
 	console.info(["ready", url, ...(inspect ? [await worker.getInspectorURL()] : [])].join(" "));
 });

@@ -1,7 +1,7 @@
 // Size budgets: what a browser fetches for each page once React is awake, gzipped, from the build's own manifest.
 import { globSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { main, Refusal } from "./support/say.ts";
+import { CliError, main } from "./support/cli.ts";
 
 /** KB gzipped. An empty React Router app is 112 counted this way; a page may add 18. */
 const BUDGET = { script: 130, catalogue: 15, style: 16.7, fonts: 45, font: 13.7, vitals: 0.6 };
@@ -32,7 +32,7 @@ const sum = (files: Iterable<string>) => [...files].reduce((total, file) => tota
 
 await main(async () => {
 	const [file] = globSync("build/client/assets/manifest-*.js");
-	if (!file) throw new Refusal("There is no build: run npm run build first.");
+	if (!file) throw new CliError("There is no build: run npm run build first.");
 	const text = readFileSync(file, "utf8");
 	const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 	const over: string[] = [];
@@ -79,5 +79,5 @@ await main(async () => {
 	const vitals = gzipped("/vitals.js"); // after load, on every page
 	console.info(`${"vitals.js".padEnd(28)} ${kb(vitals)} KB`);
 	if (vitals > BUDGET.vitals * 1024) over.push(`vitals.js: ${vitals} bytes, the budget is ${BUDGET.vitals} KB`);
-	if (over.length > 0) throw new Refusal(over.join("\n"));
+	if (over.length > 0) throw new CliError(over.join("\n"));
 });

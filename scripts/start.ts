@@ -1,44 +1,36 @@
-// `npm start`: the embedded stack, the shop built from source, and the built Worker in workerd, until Ctrl-C.
+// `npm start`: the local stack and the built Worker in workerd, until Ctrl-C.
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
-import { ACCOUNT_LINES } from "./support/accounts.ts";
+import { printBanner } from "./support/banner.ts";
 import { buildShop } from "./support/build.ts";
-import { onStop } from "./support/on-stop.ts";
-import { needPort } from "./support/port.ts";
-import { box, main, step } from "./support/say.ts";
+import { logStep, main } from "./support/cli.ts";
+import { requireFreePort } from "./support/ports.ts";
+import { onShutdown } from "./support/shutdown.ts";
 import { startWorkerProcess } from "./support/worker-process.ts";
 
 await main(async () => {
 	const shopPort = Number(process.env.SHOP_PORT ?? SHOP_PORT);
 	const stackPort = Number(process.env.STACK_PORT ?? STACK_PORT);
-	await needPort(shopPort, "the shop", "SHOP_PORT", "npm start");
-	await needPort(stackPort, "the backend", "STACK_PORT", "npm start");
+	await requireFreePort(shopPort, "the shop", "SHOP_PORT", "npm start");
+	await requireFreePort(stackPort, "the backend", "STACK_PORT", "npm start");
 
 	const siteUrl = `http://localhost:${shopPort}`;
-	const dataDir = process.env.DATA_DIR; // supabase/.temp/db unless given
+	const dataDir = process.env.DATA_DIR; // supabase/.temp/db by default
 	const [stack] = await Promise.all([
-		startStack({ port: stackPort, siteUrl, log: step, ...(dataDir && { dataDir }) }),
-		buildShop().then(({ built }) => step(built ? "The shop is built" : "The shop is as it was built")),
+		startStack({ port: stackPort, siteUrl, log: logStep, ...(dataDir && { dataDir }) }),
+		buildShop().then(({ built }) => logStep(built ? "The shop is built" : "The build is up to date")),
 	]);
 	const worker = await startWorkerProcess(shopPort, {
 		SUPABASE_URL: stack.url,
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
 	});
 
-	const { stop, stopping } = onStop(() => Promise.all([worker.stop(), stack.stop()]));
+	const { stop, isStopping } = onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
 	worker.child.once("exit", () => {
-		if (!stopping()) console.error("\nThe shop's server has ended unexpectedly.");
+		if (!isStopping()) console.error("\nThe shop's server has ended unexpectedly.");
 		stop(1);
 	});
 
-	step("Ready");
-	console.info(
-		box([
-			`Shop      ${siteUrl}`,
-			...ACCOUNT_LINES,
-			`Mailbox   ${stack.mailUrl}`,
-			"",
-			"Ctrl-C stops. The data stays; npm run reset starts afresh.",
-		]),
-	);
+	logStep("Ready");
+	printBanner(siteUrl, stack.mailUrl, "Ctrl-C stops. The data stays; npm run reset starts afresh.");
 });

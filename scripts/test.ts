@@ -1,16 +1,15 @@
-// `npm test`: everything CI asks for. `npm test -- unit backend` runs only the named parts.
-
+// `npm test [-- unit backend]`: everything that CI runs, or the named parts.
 import { IS_SUPPORTED_PLATFORM } from "../tests/visual/browser.ts";
 import { buildShop } from "./support/build.ts";
 import { findChromium } from "./support/chromium.ts";
+import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
-import { main, step } from "./support/say.ts";
 
-const vitest = (project: string, held = false) =>
-	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project], { held });
+const vitest = (project: string, buffered = false) =>
+	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project], { buffered });
 const build = async () => {
 	const { built } = await buildShop();
-	if (built) step("The shop is built");
+	if (built) logStep("The shop is built");
 };
 
 const parts: Record<string, () => Promise<void>> = {
@@ -30,7 +29,7 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 	async visual() {
 		if (IS_SUPPORTED_PLATFORM) await run("node", ["tests/visual/run.ts"]);
-		else step("Skipped: the visual tests run on Linux x64 only");
+		else logStep("Skipped: the visual tests run on Linux x64 only");
 	},
 	async browser() {
 		await build();
@@ -40,23 +39,23 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 };
 
-/** One after another, but for those that stand side by side: each has a stack of its own, and neither fills two cores. */
+/** Stages run in order; the lists of a stage run in parallel. Each part has its own stack, and two fill two cores. */
 const STAGES = [["check", "deploy unit"], ["worker", "backend postgres"], ["start", "visual"], ["browser"]];
 
 await main(async () => {
-	const asked = process.argv.slice(2);
-	const strange = asked.find((name) => !(name in parts));
-	if (strange) throw new Error(`no part "${strange}"; there are: ${Object.keys(parts).join(", ")}`);
-	const runInTurn = async (names: string[]) => {
+	const selected = process.argv.slice(2);
+	const unknown = selected.find((name) => !(name in parts));
+	if (unknown) throw new CliError(`No part "${unknown}"; the parts are ${Object.keys(parts).join(", ")}.`);
+	const runInOrder = async (names: string[]) => {
 		for (const name of names) {
-			if (asked.length > 0 && !asked.includes(name)) continue;
-			step(`── ${name}`);
+			if (selected.length > 0 && !selected.includes(name)) continue;
+			logStep(`── ${name}`);
 			await parts[name]?.();
 		}
 	};
 	for (const stage of STAGES) {
-		const ended = await Promise.allSettled(stage.map((names) => runInTurn(names.split(" "))));
-		for (const { reason } of ended.filter((one) => one.status === "rejected")) throw reason;
+		const results = await Promise.allSettled(stage.map((names) => runInOrder(names.split(" "))));
+		for (const result of results) if (result.status === "rejected") throw result.reason;
 	}
-	step("All green");
+	logStep("All green");
 });

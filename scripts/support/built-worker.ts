@@ -3,21 +3,20 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 
 interface Options {
-	/** 0: any free one. */
+	/** 0, the default, is any free port. */
 	port?: number;
-	/** Instead of what wrangler.toml says. */
+	/** Override the vars of wrangler.toml. */
 	vars?: Record<string, string>;
-	/** How often a minute, by a counter's name (LIMIT_SIGN_IN), instead of what wrangler.toml says. */
+	/** Override the rate limits of wrangler.toml, by binding (LIMIT_SIGN_IN). */
 	limits?: Record<string, number>;
-	/** Given every line that the Worker logs, instead of this process's output. */
+	/** Receives every line that the Worker logs; standard output by default. */
 	log?: (line: string) => void;
-	/** The Worker alone, on a socket of its own: miniflare's asset router, which else stands before it, is slower than it is. */
+	/** Bypasses Miniflare's asset router, which is slower than the Worker. */
 	direct?: boolean;
-	/** With workerd's inspector, on loopback. */
+	/** Opens workerd's inspector on loopback. */
 	inspect?: boolean;
 }
 
-/** As wrangler.toml says it. */
 interface Limit {
 	name: string;
 	namespace_id: string;
@@ -27,11 +26,11 @@ interface Limit {
 export interface BuiltWorker {
 	worker: Miniflare;
 	url: URL;
-	/** Asks it for a path of https://shop.test, or for an address; redirects are answers, not followed. */
+	/** Fetches a path of https://shop.test, or a URL, without following redirects. */
 	ask(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Starts the built Worker (build/, made by `react-router build`) in workerd, on loopback, as it runs on Cloudflare. */
+/** Starts the Worker in build/ in workerd, on loopback. */
 export async function startBuiltWorker({
 	port = 0,
 	vars = {},
@@ -42,7 +41,7 @@ export async function startBuiltWorker({
 }: Options = {}): Promise<BuiltWorker> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
-	const others = globSync("**/*.js", { cwd: root }).filter((file) => file !== settings.main);
+	const modules = globSync("**/*.js", { cwd: root }).filter((file) => file !== settings.main);
 	const assets = {
 		directory: path.resolve(root, settings.assets.directory),
 		binding: settings.assets.binding,
@@ -55,13 +54,13 @@ export async function startBuiltWorker({
 	const host = "127.0.0.1";
 	const worker = new Miniflare(
 		convertV4MiniflareOptions({
-			cf: false, // else it asks Cloudflare for a sample of request.cf
+			cf: false, // otherwise Miniflare downloads a sample of request.cf
 			host,
 			port,
 			...(inspect && { inspectorPort: 0 }),
 			...(log && { handleStructuredLogs: ({ message }) => log(message) }),
 			modulesRoot: root,
-			modules: [settings.main, ...others].map((file: string) => ({
+			modules: [settings.main, ...modules].map((file: string) => ({
 				type: "ESModule" as const,
 				path: path.join(root, file),
 			})),
@@ -84,18 +83,14 @@ export async function startBuiltWorker({
 		}),
 	);
 	const url = await worker.ready;
-	const ask = async (asked: string, init: RequestInit = {}) => {
-		const address = new URL(asked, "https://shop.test").href;
-		return piped((await worker.dispatchFetch(address, { redirect: "manual", ...init } as never)) as never);
+	const ask = async (path: string, init: RequestInit = {}) => {
+		const url = new URL(path, "https://shop.test").href;
+		return withPipedBody((await worker.dispatchFetch(url, { redirect: "manual", ...init } as never)) as never);
 	};
 	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, ask };
 }
 
-/**
- * An answer whose body waits to be read. Miniflare gives the body in a Response of its own; when the one that it came in
- * is collected, undici cancels a body that nobody reads yet. Piped on, it is read from the start.
- */
-function piped(answer: Response): Response {
-	const { status, statusText, headers, body } = answer;
+/** Pipes the body: undici cancels an unread one when Miniflare's own Response object is garbage-collected. */
+function withPipedBody({ status, statusText, headers, body }: Response): Response {
 	return new Response(body?.pipeThrough(new TransformStream()), { status, statusText, headers: [...headers] });
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { Refusal, step } from "./say.ts";
+import { CliError, logStep } from "./cli.ts";
 
-const SYSTEM = [
+const SYSTEM_PATHS = [
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -13,16 +13,16 @@ const SYSTEM = [
 ];
 
 /**
- * The browser for tests: CHROMIUM_PATH, one of the system's, or Playwright's own; where there is none and this is root
- * on Debian, Debian's package is installed. A Refusal says what to do otherwise.
+ * Returns the path of CHROMIUM_PATH, a system browser or Playwright's own; installs Debian's package as a last resort, if
+ * this is root on Debian.
  */
 export function findChromium(): string {
-	const named = process.env.CHROMIUM_PATH;
-	if (named && !existsSync(named)) throw new Refusal(`CHROMIUM_PATH is ${named}, and there is no such file.`);
-	const found = [named, ...SYSTEM, chromium.executablePath()].find((file) => file && existsSync(file));
-	if (found) return found;
+	const configured = process.env.CHROMIUM_PATH;
+	if (configured && !existsSync(configured)) throw new CliError(`CHROMIUM_PATH: no such file: ${configured}`);
+	const installed = [configured, ...SYSTEM_PATHS, chromium.executablePath()].find((file) => file && existsSync(file));
+	if (installed) return installed;
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-		step("Installing Debian's chromium for the browser tests");
+		logStep("Installing Debian's chromium for the browser tests");
 		const apt = (...args: string[]) =>
 			spawnSync("apt-get", args, {
 				stdio: ["ignore", "ignore", "inherit"],
@@ -32,12 +32,12 @@ export function findChromium(): string {
 		apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
 		if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
 	}
-	throw new Refusal(
-		"The browser tests need Chromium or Chrome, and none was found. Install one (Debian: apt-get install chromium), run `npx playwright install chromium`, or name one: CHROMIUM_PATH=/path/to/chrome npm test",
+	throw new CliError(
+		"The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH=/path/to/chrome.",
 	);
 }
 
-/** Quiet and offline; as root Chromium runs only without its sandbox. */
+/** No background requests; Chromium can't run as root with its sandbox. */
 export const CHROMIUM_ARGS = [
 	...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 	"--disable-gpu",

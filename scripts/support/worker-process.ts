@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { Refusal } from "./say.ts";
+import { CliError } from "./cli.ts";
 
-/**
- * Runs scripts/serve-worker.ts as a process group of its own, so that nothing of it (workerd) outlives this process.
- * Resolves when the shop answers.
- */
+/** Runs scripts/serve-worker.ts in a process group of its own, so that workerd ends with it. Resolves when it is ready. */
 export function startWorkerProcess(
 	port: number,
 	vars: Record<string, string>,
@@ -19,7 +16,7 @@ export function startWorkerProcess(
 		try {
 			if (child.pid) process.kill(-child.pid, signal);
 		} catch {
-			// nobody left in the group: that is what was wanted
+			// The group is already empty
 		}
 	};
 	const ended = new Promise<void>((resolve) =>
@@ -30,13 +27,13 @@ export function startWorkerProcess(
 	);
 	const stop = async () => {
 		child.kill("SIGTERM");
-		const late = setTimeout(() => killGroup("SIGKILL"), 3_000);
+		const timeout = setTimeout(() => killGroup("SIGKILL"), 3_000);
 		await ended;
-		clearTimeout(late);
+		clearTimeout(timeout);
 	};
 	return new Promise((resolve, reject) => {
 		child.once("exit", (code) =>
-			reject(new Refusal(`The shop's server ended before it was ready (exit code ${code}).`)),
+			reject(new CliError(`The shop's server ended before it was ready (exit code ${code}).`)),
 		);
 		child.stdout?.on("data", (chunk: Buffer) => {
 			const [, url, inspector] = /^ready (\S+)(?: (\S+))?/m.exec(chunk.toString()) ?? [];

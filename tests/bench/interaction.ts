@@ -7,7 +7,7 @@ import { cpus, loadavg } from "node:os";
 import { chromium, type Locator, type Page } from "playwright";
 import { buildShop } from "../../scripts/support/build.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
-import { freePort } from "../../scripts/support/free-port.ts";
+import { getFreePort } from "../../scripts/support/ports.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { type Interaction, interactionsOf } from "./interactions.ts";
@@ -61,8 +61,8 @@ const at = (values: number[], share: number) =>
 const ms = (value: number) => value.toFixed(0).padStart(8);
 
 await buildShop();
-const port = await freePort();
-const stack = await startStack({ port: await freePort(), dataDir: "memory", siteUrl: `http://localhost:${port}` });
+const port = await getFreePort();
+const stack = await startStack({ port: await getFreePort(), dataDir: "memory", siteUrl: `http://localhost:${port}` });
 const shop = await startWorkerProcess(port, {
 	SUPABASE_URL: stack.url,
 	SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,

@@ -8,10 +8,10 @@ import path from "node:path";
 import routes from "../../app/routes.ts";
 import { buildShop } from "../../scripts/support/build.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
-import { freePort } from "../../scripts/support/free-port.ts";
-import { onStop } from "../../scripts/support/on-stop.ts";
+import { logStep, main } from "../../scripts/support/cli.ts";
+import { getFreePort } from "../../scripts/support/ports.ts";
 import { run } from "../../scripts/support/run.ts";
-import { main, step } from "../../scripts/support/say.ts";
+import { onShutdown } from "../../scripts/support/shutdown.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 
@@ -130,14 +130,14 @@ async function measureAll(origin: string, pages: readonly string[]): Promise<boo
 
 await main(async () => {
 	if (!existsSync(LIGHTHOUSE)) {
-		step("Installing Lighthouse in tests/lighthouse");
+		logStep("Installing Lighthouse in tests/lighthouse");
 		const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 		await run("npm", args, { cwd: import.meta.dirname });
 	}
 	await buildShop();
 	rmSync(REPORTS, { recursive: true, force: true });
 	mkdirSync(REPORTS, { recursive: true });
-	const [port, stackPort] = [await freePort(), await freePort()];
+	const [port, stackPort] = [await getFreePort(), await getFreePort()];
 	const origin = `http://localhost:${port}`;
 	const stack = await startStack({ port: stackPort, dataDir: "memory", siteUrl: origin });
 	const worker = await startWorkerProcess(port, {
@@ -145,9 +145,9 @@ await main(async () => {
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
 		APP_ENV: "production", // the others disallow crawlers
 	});
-	const { stop } = onStop(() => Promise.all([worker.stop(), stack.stop()]));
+	const { stop } = onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
 	const pages = process.argv.slice(2);
-	step(`The shop is up; ${RUNS} runs a page`);
+	logStep(`The shop is up; ${RUNS} runs a page`);
 	try {
 		stop((await measureAll(origin, pages.length > 0 ? pages : publicPages())) ? 0 : 1);
 	} catch (error) {

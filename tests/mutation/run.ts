@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { main, Refusal, step } from "../../scripts/support/say.ts";
+import { CliError, logStep, main } from "../../scripts/support/cli.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DOMAIN = "supabase/functions/_shared/domain";
@@ -23,7 +23,7 @@ interface Report {
 
 function run(command: string, args: readonly string[], cwd: string): void {
 	const { status } = spawnSync(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
-	if (status !== 0) throw new Refusal(`${command} ${args.join(" ")} failed (exit code ${status}).`);
+	if (status !== 0) throw new CliError(`${command} ${args.join(" ")} failed (exit code ${status}).`);
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -44,7 +44,7 @@ function nameOf(file: string, source: string, mutant: Mutant): string {
 
 await main(async () => {
 	if (!existsSync(path.join(import.meta.dirname, "node_modules"))) {
-		step("Installing Stryker in tests/mutation");
+		logStep("Installing Stryker in tests/mutation");
 		run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], import.meta.dirname);
 	}
 	const rules = readdirSync(path.join(ROOT, DOMAIN)).filter((name) => !/\.(test|fixture)\.ts$/.test(name));
@@ -55,7 +55,7 @@ await main(async () => {
 	const config = "tests/mutation/stryker.config.json";
 	run(process.execPath, [stryker, "run", config, "--mutate", files.join(",")], ROOT);
 
-	if (!existsSync(REPORT)) throw new Refusal(`No test imports ${asked.join(", ")}: write one beside it.`);
+	if (!existsSync(REPORT)) throw new CliError(`No test imports ${asked.join(", ")}: write one beside it.`);
 	const explained = readFileSync(path.join(ROOT, "docs/mutants.md"), "utf8");
 	const report = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
 	const unexplained: string[] = [];
@@ -64,12 +64,12 @@ await main(async () => {
 		const names = survivors.map((mutant) => nameOf(file, source, mutant));
 		const unknown = names.filter((name) => !explained.includes(`- ${name}`));
 		unexplained.push(...unknown);
-		step(
+		logStep(
 			`${path.basename(file)}: ${mutants.length} mutants, ${survivors.length} survived, ${unknown.length} unexplained`,
 		);
 	}
 	if (unexplained.length > 0)
-		throw new Refusal(
+		throw new CliError(
 			`Survivors that docs/mutants.md does not explain; write a test that notices, or a reason why none can:\n${unexplained.map((name) => `- ${name}`).join("\n")}`,
 		);
 });

@@ -1,7 +1,7 @@
 // 10,000 generated requests to every route, action and function, an admin's forms among them; FUZZ_SEED and FUZZ_RUNS try
 // others. Prints the statuses; ends with 1 and the requests where one was answered by a fault or by a name from inside.
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
-import { main, Refusal, step } from "../../scripts/support/say.ts";
+import { CliError, logStep, main } from "../../scripts/support/cli.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { fuzz } from "../support/fuzz.ts";
 
@@ -19,9 +19,9 @@ await main(async () => {
 			Number(FUZZ_RUNS),
 			Number(FUZZ_SEED),
 		);
-		step(`${FUZZ_RUNS} requests from seed ${FUZZ_SEED}: ${JSON.stringify(statuses)}`);
+		logStep(`${FUZZ_RUNS} requests from seed ${FUZZ_SEED}: ${JSON.stringify(statuses)}`);
 		if (findings.length > 0)
-			throw new Refusal(
+			throw new CliError(
 				`${findings.length} were answered badly:\n${findings.map((one) => JSON.stringify(one)).join("\n")}`,
 			);
 	} finally {

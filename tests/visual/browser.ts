@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { Refusal, step } from "../../scripts/support/say.ts";
+import { CliError, logStep } from "../../scripts/support/cli.ts";
 
 const HERE = import.meta.dirname;
 const PACKAGED = path.join(HERE, "node_modules/@sparticuz/chromium/bin");
@@ -49,7 +49,7 @@ function run(command: string, args: readonly string[], input?: Buffer): void {
 		input,
 		stdio: [input ? "pipe" : "ignore", "inherit", "inherit"],
 	});
-	if (status !== 0) throw new Refusal(`${command} ${args.join(" ")} failed (exit code ${status}).`);
+	if (status !== 0) throw new CliError(`${command} ${args.join(" ")} failed (exit code ${status}).`);
 }
 
 const decompress = (name: string) => brotliDecompressSync(readFileSync(path.join(PACKAGED, name)));
@@ -57,7 +57,7 @@ const decompress = (name: string) => brotliDecompressSync(readFileSync(path.join
 /** Installs and unpacks the browser, once. */
 export function installPinnedChromium(): void {
 	if (existsSync(PINNED_CHROMIUM.executablePath)) return;
-	step("Installing the Chromium of tests/visual");
+	logStep("Installing the Chromium of tests/visual");
 	run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
 	const partial = `${UNPACKED}.${process.pid}`;
 	mkdirSync(partial, { recursive: true });

@@ -1,12 +1,12 @@
 // npm run test:visual [-- arguments of `playwright test`]
 import { buildShop } from "../../scripts/support/build.ts";
+import { CliError, main } from "../../scripts/support/cli.ts";
 import { run } from "../../scripts/support/run.ts";
-import { main, Refusal } from "../../scripts/support/say.ts";
 import { IS_SUPPORTED_PLATFORM, installPinnedChromium } from "./browser.ts";
 
 await main(async () => {
 	if (!IS_SUPPORTED_PLATFORM)
-		throw new Refusal(`tests/visual needs Linux on x64; this is ${process.platform} on ${process.arch}.`);
+		throw new CliError(`tests/visual needs Linux on x64; this is ${process.platform} on ${process.arch}.`);
 	installPinnedChromium();
 	await buildShop();
 	await run("playwright", ["test", "--config", "tests/visual/playwright.config.ts", ...process.argv.slice(2)]);

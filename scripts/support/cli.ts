@@ -1,0 +1,24 @@
+/** An error that `main` prints as its message only, without a stack trace. */
+export class CliError extends Error {
+	override name = "CliError";
+}
+
+const started = performance.now();
+
+/** Logs a step to standard error: "  12.3 s  Building the shop". */
+export function logStep(text: string): void {
+	const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+	process.stderr.write(`${seconds} s  ${text}\n`);
+}
+
+/** Runs a command's main function; exits with 1 when it throws. */
+export async function main(run: () => Promise<void>): Promise<void> {
+	try {
+		await run();
+	} catch (error) {
+		if (error instanceof Error && (error instanceof CliError || error.name === "StackRefusal"))
+			console.error(`\n${error.message}\n`);
+		else console.error(error);
+		process.exit(1);
+	}
+}

@@ -1,0 +1,18 @@
+/** Calls `stop` when the parent process is gone, even by `kill -9`, which the parent can't handle itself. */
+export function exitWithParent(stop: () => void): void {
+	const parent = process.ppid;
+	setInterval(() => {
+		if (process.ppid !== parent) stop();
+	}, 500).unref();
+}
+
+/** Runs `close` once and exits: on a signal, when the parent process is gone, or when `stop(code)` is called. */
+export function onShutdown(close: () => Promise<unknown>): { stop(code: number): void; isStopping(): boolean } {
+	let closing: Promise<void> | undefined;
+	const stop = (code: number) => {
+		closing ??= close().then(() => process.exit(code));
+	};
+	exitWithParent(() => stop(1));
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+	return { stop, isStopping: () => closing !== undefined };
+}
