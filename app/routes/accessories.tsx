@@ -1,4 +1,3 @@
-import { AccessorySheet, AccessorySidebar } from "#app/features/catalog/collections/accessory-filters.tsx";
 import { CollectionHead } from "#app/features/catalog/collections/collection-head.tsx";
 import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
 import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
@@ -9,6 +8,7 @@ import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/accessories.ts";
+import { AccessorySheet, AccessorySidebar } from "./accessories/accessory-filters.tsx";
 
 export const handle = { wake: "idle" } as const;
 
@@ -24,17 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Accessories({ loaderData: { live } }: Route.ComponentProps) {
-	const shown = useCollection(COLLECTIONS.accessories, live);
+	const view = useCollection(COLLECTIONS.accessories, live);
 	return (
 		<div className="wrap">
-			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" piece="enc-0045" />
+			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />
 			<div className="shop">
-				<AccessorySidebar shown={shown} />
+				<AccessorySidebar view={view} />
 				<div className="score min-w-0 pt-3 pb-section">
-					<CollectionList shown={shown} empty="No accessories found" all="Clear all" tool={<FilterSheetButton />} />
+					<CollectionList view={view} empty="No accessories found" clear="Clear all" tool={<FilterSheetButton />} />
 				</div>
 			</div>
-			<AccessorySheet shown={shown} />
+			<AccessorySheet view={view} />
 		</div>
 	);
 }

@@ -5,8 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/categories.ts";
 
-/** Pages of their own, with what only they have: decades, groups, a form. */
-const COLLECTIONS = {
+const COLLECTION_LINKS = {
 	"/categories/womens": "Women's by kind",
 	"/categories/mens": "Men's by kind",
 	"/vintage": "Vintage by decade",
@@ -27,7 +26,7 @@ export default function Categories() {
 			<PageHead title="Shop by Category" lead="Six ways into the rail, and twelve words to start from.">
 				<nav aria-label="Collections">
 					<ul className="row mt-3">
-						{Object.entries(COLLECTIONS).map(([to, label]) => (
+						{Object.entries(COLLECTION_LINKS).map(([to, label]) => (
 							<li key={to}>
 								<Link className="link" to={to}>
 									{label}

@@ -1,21 +1,22 @@
-import { cardProduct } from "#app/features/catalog/card-product.ts";
+import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
 import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
 import { liveCatalogue } from "#app/features/catalog/live.server.ts";
+import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
+import { ClothCards } from "#app/features/content/cloth-cards.tsx";
+import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/home.ts";
-import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
-import { Mission } from "./home/mission.tsx";
-
 import { Testimonials } from "./home/testimonials.tsx";
-import { Values } from "./home/values.tsx";
 
 export const handle = { wake: "idle" } as const;
 
-const MOST_FEATURED = 8; // specification, section 9
+const MAX_FEATURED = 8; // specification, section 9
 
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
@@ -25,18 +26,17 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const catalogue = await liveCatalogue(context.get(platformContext));
-	// One object a piece, so that a piece on two lists is sent once
+	// The same object in every list, so that it is serialized once
 	const cards = new Map(catalogue.map((product) => [product, cardProduct(product)]));
-	/** What can be bought comes before what is gone. */
-	const first = (products: readonly Product[]) =>
+	const featured = (products: readonly Product[]) =>
 		products
 			.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
-			.slice(0, MOST_FEATURED)
+			.slice(0, MAX_FEATURED)
 			.flatMap((product) => cards.get(product) ?? []);
 	return {
-		popular: first(catalogue.filter((product) => product.popular)),
-		arrivals: first(catalogue.filter((product) => product.isNew).toReversed()),
-		sale: first(catalogue.filter((product) => product.discountPercentage > 0)),
+		popular: featured(catalogue.filter((product) => product.popular)),
+		arrivals: featured(catalogue.filter((product) => product.isNew).toReversed()),
+		sale: featured(catalogue.filter((product) => product.discountPercentage > 0)),
 	};
 }
 
@@ -52,9 +52,63 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</section>
 			<Featured {...loaderData} />
 			<Mission />
-			<Values />
+			<section className="section wrap" aria-labelledby="values-title">
+				<h2 id="values-title" className="sr-only">
+					What we value
+				</h2>
+				<ClothCards cards={VALUES} />
+			</section>
 			<Testimonials />
 			<Newsletter />
 		</>
 	);
 }
+
+function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"]) {
+	const panel = (products: readonly CardProduct[]) => <ProductGrid products={products} level={3} />;
+	const tabs = [
+		{ id: "popular", label: "Popular", panel: panel(popular) },
+		{ id: "new", label: "New Arrivals", panel: panel(arrivals) },
+		{ id: "sale", label: "On Sale", panel: panel(sale) },
+	];
+	return (
+		<section className="wrap" aria-labelledby="featured-title">
+			<Tabs label="Featured" heading={<h2 id="featured-title">Featured Products</h2>} tabs={tabs} lazy />
+			<p className="mt-12">
+				<ButtonLink to="/shop" look="line">
+					View All Products
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}
+
+function Mission() {
+	return (
+		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
+			<div className="wrap section mission">
+				<div>
+					<h2 id="mission-title">Clothes outlive trends</h2>
+					<p className="lead">
+						Most of what is thrown away still has years in it. We find it, check it and put it back on the rail for you.
+					</p>
+					<ButtonLink to="/about" look="line">
+						More about our mission
+					</ButtonLink>
+				</div>
+				<Figures figures={SHOP_FIGURES} />
+			</div>
+		</section>
+	);
+}
+
+const VALUES = [
+	{ cloth: "corduroy", title: "Eco-Friendly", text: "Nothing new is made when you buy what already exists." },
+	{ cloth: "pine", title: "Second Life", text: "Every piece here has been worn, loved and passed on." },
+	{
+		cloth: "houndstooth",
+		title: "Quality Assured",
+		text: "Seams, zips and hems are checked before a piece goes on the rail.",
+	},
+	{ cloth: "denim", title: "Carbon Neutral", text: "A goal we set, and work towards with every parcel." },
+] as const;

@@ -1,4 +1,4 @@
-import { GroupsPage, type GroupsPageData } from "#app/features/catalog/collections/groups-page.tsx";
+import { GroupsPage, type GroupsPageContent } from "#app/features/catalog/collections/groups-page.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
@@ -8,13 +8,13 @@ import type { Route } from "./+types/mens.ts";
 
 export const handle = { wake: "idle" } as const;
 
-const PAGE: GroupsPageData = {
+const CONTENT: GroupsPageContent = {
 	collection: COLLECTIONS.mens,
 	head: {
 		title: "Men's",
 		lead: "Shirts, pants, T-shirts, outerwear, shoes and accessories, all worn before.",
 		cloth: "pine",
-		piece: "enc-0032",
+		productId: "enc-0032",
 	},
 	tabs: ["Shirts", "Pants", "T-shirts", "Outerwear", "Accessories"],
 	pictures: {
@@ -27,7 +27,7 @@ const PAGE: GroupsPageData = {
 	},
 };
 
-export const meta: Route.MetaFunction = () => pageMeta(PAGE.head.title, PAGE.head.lead);
+export const meta: Route.MetaFunction = () => pageMeta(CONTENT.head.title, CONTENT.head.lead);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
@@ -36,5 +36,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Mens({ loaderData: { live } }: Route.ComponentProps) {
-	return <GroupsPage page={PAGE} live={live} />;
+	return <GroupsPage content={CONTENT} live={live} />;
 }

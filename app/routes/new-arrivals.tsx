@@ -12,7 +12,6 @@ import { Mark } from "#app/ui/mark.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/new-arrivals.ts";
 
-/** Streamed (app/platform/streamed-paths.ts): React takes up what has come. */
 export const handle = { wake: "idle" } as const;
 
 const TITLE = "New Arrivals";
@@ -24,7 +23,7 @@ export const meta = () =>
 		"The pieces that came to the rail last: pre-loved clothes, shoes and accessories, newest first. Most are one of a kind.",
 	);
 
-/** From the server's own table (specification, section 7). Not awaited: the page never waits for the database. */
+/** From the database (specification, section 7); streamed, so not awaited. */
 export function loader({ context }: Route.LoaderArgs) {
 	const arrivals = loadNewArrivals(context.get(platformContext)).then(({ products, failed }) => ({
 		products: products.map(cardProduct),
@@ -39,17 +38,17 @@ export default function NewArrivals({ loaderData: { arrivals } }: Route.Componen
 	return (
 		<div className="wrap pb-section">
 			<PageHead title={TITLE} lead={TEXT} />
-			<Suspense fallback={<OnTheirWay />}>
-				<Await resolve={arrivals} errorElement={<Failed />}>
-					{(arrived) => <Arrived {...arrived} />}
+			<Suspense fallback={<Loading />}>
+				<Await resolve={arrivals} errorElement={<LoadFailed />}>
+					{(loaded) => <ArrivalsList {...loaded} />}
 				</Await>
 			</Suspense>
 		</div>
 	);
 }
 
-function Arrived({ products, failed }: Arrivals) {
-	if (failed) return <Failed />;
+function ArrivalsList({ products, failed }: Arrivals) {
+	if (failed) return <LoadFailed />;
 	if (products.length > 0) return <ProductGrid products={products} level={2} eager={4} />;
 	return (
 		<EmptyState title="No new arrivals right now" text="The next pieces are being checked and photographed.">
@@ -58,11 +57,11 @@ function Arrived({ products, failed }: Arrivals) {
 	);
 }
 
-function OnTheirWay() {
+function Loading() {
 	return (
 		<>
 			<GridSkeleton label="Loading new arrivals" cards={8} />
-			{/* What is streamed is put in its place by a script */}
+			{/* Streamed content needs a script to be inserted */}
 			<noscript>
 				<p className="mt-4">
 					<a className="link" href="/shop?sort=newest">
@@ -74,8 +73,8 @@ function OnTheirWay() {
 	);
 }
 
-/** The specification's words (section 8). The button is a form's, so that it reloads the page before React too. */
-function Failed() {
+/** Text: specification, section 8. The form reloads the page also before hydration. */
+function LoadFailed() {
 	return (
 		<div className="empty" role="alert">
 			<Mark />

@@ -3,8 +3,7 @@ import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
-import { useFilters } from "#app/features/catalog/use-filters.ts";
-import { useListing } from "#app/features/catalog/use-listing.ts";
+import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
@@ -27,9 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Search({ loaderData: { live } }: Route.ComponentProps) {
 	useFresh();
-	const asked = useFilters("/search");
-	const found = useListing(live, asked.filters);
-	const { keyword } = asked.filters;
+	const state = useFilters("/search");
+	const listing = useListing(live, state.filters);
+	const { keyword } = state.filters;
 	return (
 		<div className="wrap pb-section">
 			<PageHead
@@ -38,9 +37,9 @@ export default function Search({ loaderData: { live } }: Route.ComponentProps) {
 					keyword ? `Results for “${keyword}”` : "What are you looking for? Type a word, or start from a popular one."
 				}
 			/>
-			<ListingBar path="/search" asked={asked} />
+			<ListingBar path="/search" state={state} />
 			{keyword ? (
-				<Listing path="/search" filters={asked.filters} found={found} />
+				<Listing path="/search" filters={state.filters} listing={listing} />
 			) : (
 				<>
 					<h2 className="mt-8 mb-4 text-3">Popular searches</h2>

@@ -4,8 +4,7 @@ import { Listing } from "#app/features/catalog/listing.tsx";
 import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
-import { useFilters } from "#app/features/catalog/use-filters.ts";
-import { useListing } from "#app/features/catalog/use-listing.ts";
+import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { listDescription } from "#app/features/seo/list-description.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -14,9 +13,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { parseFilters } from "#shared/domain/filters.ts";
 import type { Route } from "./+types/shop.ts";
-import { FilterSidebar } from "./shop/filter-sidebar.tsx";
-import { QuickFilters } from "./shop/quick-filters.tsx";
-import { ShopSheet } from "./shop/shop-sheet.tsx";
+import { FilterSidebar, QuickFilters, ShopFilterSheet } from "./shop/shop-filters.tsx";
 
 export const handle = { wake: "idle" } as const;
 
@@ -40,25 +37,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 	useFresh();
-	const asked = useFilters("/shop");
-	const found = useListing(live, asked.filters);
-	// The same element while the list is the same: the address arrives after it, and draws nothing again
+	const state = useFilters("/shop");
+	const listing = useListing(live, state.filters);
+	// Memoized, as the URL changes after the filters and re-renders this component
 	return useMemo(() => {
-		const groups = { ...asked, facets: found.facets };
-		const count = found.products.length;
+		const filterProps = { ...state, facets: listing.facets };
+		const count = listing.products.length;
 		return (
 			<div className="wrap">
 				<PageHead title={TITLE} lead={LEAD} />
 				<div className="shop">
-					<FilterSidebar {...groups} />
+					<FilterSidebar {...filterProps} />
 					<div className="min-w-0 pb-section">
-						<ListingBar path="/shop" asked={asked} tool={<FilterSheetButton />} />
-						<QuickFilters {...groups} count={count} />
-						<Listing path="/shop" filters={asked.filters} found={found} />
+						<ListingBar path="/shop" state={state} tool={<FilterSheetButton />} />
+						<QuickFilters {...filterProps} count={count} />
+						<Listing path="/shop" filters={state.filters} listing={listing} />
 					</div>
 				</div>
-				<ShopSheet {...groups} count={count} />
+				<ShopFilterSheet {...filterProps} count={count} />
 			</div>
 		);
-	}, [asked, found]);
+	}, [state, listing]);
 }

@@ -1,13 +1,15 @@
 import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
-import { DecadeCards } from "#app/features/catalog/collections/decade-cards.tsx";
 import { GroupTabs } from "#app/features/catalog/collections/group-tabs.tsx";
-import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
-import { VintageHero } from "#app/features/catalog/collections/vintage-hero.tsx";
-import { WhyVintage } from "#app/features/catalog/collections/why-vintage.tsx";
+import { type CollectionView, useCollection } from "#app/features/catalog/collections/use-collection.ts";
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
+import { ClothCards } from "#app/features/content/cloth-cards.tsx";
+import { HeroRail, RepeatSign } from "#app/features/content/hero-rail.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { COLLECTIONS, DECADES } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/vintage.ts";
 
@@ -23,24 +25,111 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Vintage({ loaderData: { live } }: Route.ComponentProps) {
-	const shown = useCollection(COLLECTIONS.vintage, live);
+	const view = useCollection(COLLECTIONS.vintage, live);
 	return (
 		<>
-			<VintageHero />
+			<Hero />
 			<section className="wrap section" id="decades" aria-labelledby="decades-title">
 				<div className="score section-head">
 					<h2 id="decades-title">Shop by Decade</h2>
 				</div>
-				<DecadeCards shown={shown} />
+				<DecadeCards view={view} />
 			</section>
 			<section className="wrap" id="items" aria-labelledby="items-title">
 				<div className="score section-head mb-0">
 					<h2 id="items-title">On the rail</h2>
-					<GroupTabs shown={shown} label="Decades" tabs={DECADES} />
+					<GroupTabs view={view} label="Decades" tabs={DECADES} />
 				</div>
-				<CollectionList shown={shown} empty="No vintage items found for this decade" all="Show all decades" level={3} />
+				<CollectionList view={view} empty="No vintage items found for this decade" clear="Show all decades" level={3} />
 			</section>
-			<WhyVintage />
+			<section className="wrap section" aria-labelledby="why-title">
+				<div className="score section-head">
+					<h2 id="why-title">Why Shop Vintage?</h2>
+					<ButtonLink to="/blog" look="line">
+						Read our blog
+					</ButtonLink>
+				</div>
+				<ClothCards cards={REASONS} />
+			</section>
 		</>
 	);
 }
+
+const CLOTHS = ["cable", "pine", "corduroy", "houndstooth"] as const;
+
+function Hero() {
+	return (
+		<section className="hero band" aria-labelledby="vintage-title">
+			<div className="wrap hero-stage">
+				<HeroRail cloths={CLOTHS} products={["enc-0040", "enc-0007"]} />
+				<div className="hero-copy">
+					<h1 id="vintage-title">
+						<span>Vintage</span>
+						<RepeatSign />
+					</h1>
+					<p className="lead">Pieces from the 60s to Y2K that have outlived their decade, and will outlive the next.</p>
+					<div className="row">
+						<ButtonLink to="#decades">Pick a decade</ButtonLink>
+						<ButtonLink to="#items" look="line">
+							See all pieces
+						</ButtonLink>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+const DECADE_CARDS: Readonly<Record<(typeof DECADES)[number], { productId: string; text: string }>> = {
+	"60s": { productId: "enc-0018", text: "Short shifts, bold prints, sharp shoes" },
+	"70s": { productId: "enc-0036", text: "Sheepskin, suede, corduroy and flares" },
+	"80s": { productId: "enc-0016", text: "Big shoulders, loud checks, good wool" },
+	"90s": { productId: "enc-0066", text: "Slip dresses, denim, not much else" },
+	Y2K: { productId: "enc-0061", text: "Cropped, pastel, pink-lensed, back again" },
+};
+
+function DecadeCards({ view }: { view: CollectionView }) {
+	return (
+		<ul className="shelf shelf--tall">
+			{DECADES.map((decade) => {
+				const { productId, text } = DECADE_CARDS[decade];
+				const to = `${view.urlWith({ groups: [decade] })}#items`;
+				return (
+					<li key={decade}>
+						<Link className="cat" to={to} tabIndex={-1} aria-hidden="true">
+							<Picture src={`/products/${productId}.svg`} alt="" />
+						</Link>
+						<h3>{decade}</h3>
+						<p className="muted small">{text}</p>
+						<ButtonLink to={to} look="line" small>
+							Explore<span className="sr-only"> the {decade}</span>
+						</ButtonLink>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+const REASONS = [
+	{
+		cloth: "houndstooth",
+		title: "Made to be kept",
+		text: "Heavier cloth, deeper hems, seams that can be let out again.",
+	},
+	{
+		cloth: "floral",
+		title: "Nobody else has it",
+		text: "Most pieces are the only one of their kind left, and one is enough.",
+	},
+	{
+		cloth: "corduroy",
+		title: "Nothing new is made",
+		text: "What has lasted for decades needs no new cotton, dye or freight.",
+	},
+	{
+		cloth: "denim",
+		title: "It comes with a story",
+		text: "Fades, patches and a name in the lining. We say which is which.",
+	},
+] as const;

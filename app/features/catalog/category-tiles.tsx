@@ -3,19 +3,18 @@ import { Picture } from "#app/ui/picture.tsx";
 import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "#shared/domain/collections.ts";
 
-/** A category as its tile and card show it (specification, section 3). */
 interface Category {
 	id: CategoryId;
 	name: string;
 	description: string;
 	image: string;
-	/** What it is divided into, where it has a page that does so. */
+	/** The groups of its collection page, if any. */
 	subcategories: readonly string[];
-	/** Lies beside the image on a wide tile. */
+	/** A second picture; makes the tile wide. */
 	cloth?: string;
 }
 
-const LOOKS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
+const DETAILS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
 	womens: {
 		image: "/products/enc-0002.svg",
 		cloth: "/cloth/floral.svg",
@@ -45,16 +44,15 @@ const LOOKS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
 		subcategories: [],
 	},
 };
-const ON_HOME: readonly CategoryId[] = ["womens", "mens", "vintage", "shoes", "accessories", "sustainable"];
+const ORDER: readonly CategoryId[] = ["womens", "mens", "vintage", "shoes", "accessories", "sustainable"];
 
-/** In the order of home and of the category page. */
-export const CATEGORY_TILES: readonly Category[] = ON_HOME.map((id) => ({
+export const CATEGORY_TILES: readonly Category[] = ORDER.map((id) => ({
 	id,
 	name: categoryLabel(id),
-	...LOOKS[id],
+	...DETAILS[id],
 }));
 
-/** The home page's grid: two wide tiles with their cloth, four single ones. */
+/** The home page's grid. */
 export function CategoryTiles() {
 	return (
 		<ul className="cats">
@@ -71,7 +69,7 @@ export function CategoryTiles() {
 	);
 }
 
-/** The category page's six cards, each with its line and what it is divided into. */
+/** The cards of the categories page. */
 export function CategoryCards() {
 	return (
 		<ul className="cats cats--six">

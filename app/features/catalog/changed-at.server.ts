@@ -5,11 +5,10 @@ import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import { log } from "#shared/log.ts";
 
-/** As live state (live.server.ts): what changed longest ago is on no list that this could date. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const QUERY_MS = 2_000;
 
-/** When the pieces changed that did so since the bundle was made, by id, in ISO 8601; null where that can't be asked. */
+/** Times of changes since the bundle was made (ISO 8601), by product id; null if the query fails. */
 export async function changedAt({
 	env,
 	requestId,
@@ -20,7 +19,7 @@ export async function changedAt({
 			.select("id, updated_at")
 			.gt("updated_at", CATALOGUE_VERSION)
 			.order("updated_at", { ascending: false })
-			.limit(MOST_ROWS)
+			.limit(MAX_ROWS)
 			.abortSignal(AbortSignal.timeout(QUERY_MS));
 		if (error) throw new Error(error.message);
 		return new Map(parseRows(data, "updated_at").map((row) => [row.id, isoFromTimestamp(row.updated_at)]));

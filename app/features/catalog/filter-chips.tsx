@@ -1,8 +1,13 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** A chip for each active filter; choosing one takes the filter off. */
-export function FilterChips({ chips }: { chips: readonly { label: string; to: string }[] }) {
+export interface FilterChip {
+	label: string;
+	/** The URL without this filter. */
+	to: string;
+}
+
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	if (chips.length === 0) return null;
 	return (
 		<ul className="chips" aria-label="Active filters">
@@ -17,4 +22,12 @@ export function FilterChips({ chips }: { chips: readonly { label: string; to: st
 			))}
 		</ul>
 	);
+}
+
+/**
+ * The label of a price filter in whole dollars.
+ * @example priceLabel(20, null) // "$20+"
+ */
+export function priceLabel(min: number, max: number | null): string {
+	return max === null ? `$${min}+` : `$${min} – $${max}`;
 }

@@ -4,10 +4,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { productCount } from "./product-count.ts";
 
-/** A page has one sheet of filters: what a button's `commandfor` names. */
-export const FILTER_SHEET = "filters";
+/** The dialog's id, for `commandfor`. */
+export const FILTER_SHEET_ID = "filters";
 
-/** Opens the sheet, on small screens. */
 export function FilterSheetButton() {
 	return (
 		<Button
@@ -15,7 +14,7 @@ export function FilterSheetButton() {
 			look="line"
 			className="filter-btn"
 			aria-haspopup="dialog"
-			commandfor={FILTER_SHEET}
+			commandfor={FILTER_SHEET_ID}
 			command="show-modal"
 		>
 			<Icon name="filters" />
@@ -24,11 +23,11 @@ export function FilterSheetButton() {
 	);
 }
 
-/** A list's filters in a sheet, with the count of what they leave. */
+/** A list's filters on small screens, with the result count. */
 export function FilterSheet({ count, foot, children }: { count: number; foot: ReactNode; children: ReactNode }) {
 	return (
 		<Sheet
-			id={FILTER_SHEET}
+			id={FILTER_SHEET_ID}
 			title="Filters"
 			aside={
 				<p className="muted small" role="status">

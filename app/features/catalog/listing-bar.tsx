@@ -1,30 +1,29 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
-import { HiddenFilters } from "./hidden-filters.tsx";
-import { type Asked, useFollowed } from "./use-filters.ts";
+import { type Filters, filterParams, parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
+import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
-/** A list's search box and sort menu: one GET form, so it works without React; with it, typing and choosing are enough. */
-export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; tool?: ReactNode }) {
-	const { filters, ask, settle } = asked;
+/** The search box and sort menu of a list: a GET form, whose button shows without JavaScript only. */
+export function ListingBar({ path, state, tool }: { path: string; state: FilterState; tool?: ReactNode }) {
+	const { filters, apply, commit } = state;
 	const form = useRef<HTMLFormElement>(null);
-	useFollowed(asked, ({ keyword }) => {
-		// The address may change without these two: a chip, Back. A blank that more may follow is not taken away.
-		const bar = form.current as unknown as Record<"keyword" | "sort", HTMLInputElement>;
-		bar.sort.value = filters.sort;
-		if (keyword !== filters.keyword && parseKeyword(bar.keyword.value) !== filters.keyword)
-			bar.keyword.value = filters.keyword;
+	useSyncInputs(state, (previous) => {
+		const fields = form.current as unknown as Record<"keyword" | "sort", HTMLInputElement>;
+		fields.sort.value = filters.sort;
+		// Keeps a trailing space while a second word is typed
+		if (previous.keyword !== filters.keyword && parseKeyword(fields.keyword.value) !== filters.keyword)
+			fields.keyword.value = filters.keyword;
 	});
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		settle();
+		commit();
 	};
 	return (
 		<search>
 			<form ref={form} className="shop-bar score" action={path} data-wake data-send onSubmit={onSubmit}>
-				<HiddenFilters filters={filters} except="keyword sort" />
+				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
 				<span className="with-ico">
 					<Icon name="search" />
 					<input
@@ -38,8 +37,8 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 						enterKeyHint="search"
 						autoComplete="off"
 						maxLength={100}
-						onChange={({ target }) => ask((now) => ({ ...now, keyword: parseKeyword(target.value) }), true)}
-						onBlur={settle}
+						onChange={({ target }) => apply((latest) => ({ ...latest, keyword: parseKeyword(target.value) }), true)}
+						onBlur={commit}
 					/>
 				</span>
 				{tool}
@@ -50,7 +49,7 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 						name="sort"
 						data-wake
 						defaultValue={filters.sort}
-						onChange={({ target }) => ask((now) => ({ ...now, sort: target.value as Sort }))}
+						onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
 					>
 						{SORTS.map(({ value, label }) => (
 							<option key={value} value={value}>
@@ -66,4 +65,11 @@ export function ListingBar({ path, asked, tool }: { path: string; asked: Asked; 
 			</form>
 		</search>
 	);
+}
+
+/** Keeps the filters that a form has no inputs for, when it is submitted without JavaScript. */
+export function HiddenFilters({ filters, except }: { filters: Filters; except: readonly string[] }) {
+	return filterParams(filters)
+		.filter(([name]) => !except.includes(name))
+		.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
 }

@@ -1,50 +1,63 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
-import type { Listing as Found } from "#shared/domain/listing.ts";
-import { ActiveFilters } from "./active-filters.tsx";
+import type { Listing as ListingData } from "#shared/domain/listing.ts";
+import { type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
 import { productCount } from "./product-count.ts";
-import { ProductGrid } from "./product-grid.tsx";
-import { CorrectionNotice } from "./spelling-notice.tsx";
-import { useKeptFocus } from "./use-restore-focus.ts";
+import { ProductResults } from "./product-results.tsx";
 
 interface ListingProps {
-	/** The page's own path: filters live in its query. */
 	path: "/shop" | "/search";
 	filters: Filters;
-	found: Found;
+	listing: ListingData;
 }
 
-/** Count, active filters and the rack; with the bar above it what /shop and /search have in common (decision 30). */
-export function Listing({ path, filters, found: { products, corrections } }: ListingProps) {
-	const { total, onClick } = useKeptFocus(path, products);
-	const some = products.length > 0;
+/** The results of /shop and /search. */
+export function Listing({ path, filters, listing: { products, corrections } }: ListingProps) {
 	const search = filtersToSearch(filters);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; each goes away with what it takes off, and would take the focus along
-		<div onClick={onClick}>
-			<div className="shop-line">
-				<p className="total" role="status" tabIndex={-1} ref={total}>
-					Showing {productCount(products.length)}
-				</p>
-				<ActiveFilters path={path} filters={filters} />
-				{some && search && (
-					<Link className="link" to={path} preventScrollReset>
-						Reset Filters
-					</Link>
-				)}
-			</div>
-			<CorrectionNotice keyword={filters.keyword} corrections={corrections} />
-			{some ? (
-				<ProductGrid products={products} level={2} eager={4} of={path + search} />
-			) : (
+		<ProductResults
+			products={products}
+			count={`Showing ${productCount(products.length)}`}
+			keyword={filters.keyword}
+			corrections={corrections}
+			path={path}
+			url={path + search}
+			empty={
 				<EmptyState title="No products found" text="Try adjusting your filters or search query">
 					<ButtonLink to={path} preventScrollReset>
 						Reset Filters
 					</ButtonLink>
 				</EmptyState>
+			}
+		>
+			<FilterChips chips={filterChips(path, filters)} />
+			{products.length > 0 && search && (
+				<Link className="link" to={path} preventScrollReset>
+					Reset Filters
+				</Link>
 			)}
-		</div>
+		</ProductResults>
 	);
+}
+
+/** Keyword and sort have none, as their own controls show them. */
+function filterChips(path: string, filters: Filters): FilterChip[] {
+	const { category, min, max } = filters;
+	const chip = (label: string, without: Partial<Filters>) => ({
+		label,
+		to: path + filtersToSearch({ ...filters, ...without }),
+	});
+	const lists = (["brands", "conditions", "sizes"] as const).flatMap((key) =>
+		filters[key].map((option) =>
+			chip(key === "sizes" ? `Size ${option}` : option, { [key]: filters[key].filter((other) => other !== option) }),
+		),
+	);
+	return [
+		...(category ? [chip(categoryLabel(category), { category: null })] : []),
+		...(min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : []),
+		...lists,
+	];
 }

@@ -1,30 +1,29 @@
 import type { Env } from "#app/platform/context.ts";
 import type { Live } from "#shared/domain/live.ts";
 
-/** Live state and when it was asked for, in ms since 1970. */
-export interface Known {
+export interface CachedLive {
 	live: Live;
+	/** Time of the query, ms since 1970. */
 	at: number;
 }
 
-/** The edge's own cache; none in Node, where tests run. The DOM's types don't know `default`. */
+/** Null in Node. The DOM types lack `default`. */
 const edge = () => (typeof caches === "undefined" ? null : (caches as unknown as { default: Cache }).default);
 
-/** Under the backend's address, where no page is, so that two shops never mix; and by build, so that a new one starts clean. */
+/** A URL of the backend, which serves no pages; one per build. */
 const keyFor = (env: Env) => `${env.SUPABASE_URL}/__live/${__BUILD_ID__}`;
 
-/** What any isolate of this data centre learned last; null where there is nothing, or it can't be read. */
-export async function fromEdge(env: Env): Promise<Known | null> {
+/** Shared by the isolates of a data center. */
+export async function fromEdge(env: Env): Promise<CachedLive | null> {
 	const stored = await edge()
 		?.match(keyFor(env))
 		.catch(() => undefined);
-	return stored ? ((await stored.json().catch(() => null)) as Known | null) : null;
+	return stored ? ((await stored.json().catch(() => null)) as CachedLive | null) : null;
 }
 
-/** Lets the other isolates know, for `seconds`. */
-export async function toEdge(env: Env, known: Known, seconds: number): Promise<void> {
+export async function toEdge(env: Env, cached: CachedLive, seconds: number): Promise<void> {
 	const headers = { "cache-control": `public, max-age=${seconds}`, "content-type": "application/json" };
 	await edge()
-		?.put(keyFor(env), new Response(JSON.stringify(known), { headers }))
-		.catch(() => undefined); // the next to ask stores it
+		?.put(keyFor(env), new Response(JSON.stringify(cached), { headers }))
+		.catch(() => undefined); // the next query tries again
 }

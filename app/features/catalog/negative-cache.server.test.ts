@@ -1,26 +1,26 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Misses } from "./negative-cache.server.ts";
+import { NegativeCache } from "./negative-cache.server.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("an id that nobody has is known for half a minute", () => {
+test("remembers a missing id for 30 seconds", () => {
 	vi.useFakeTimers();
-	const misses = new Misses();
-	misses.add("enc-9999");
+	const cache = new NegativeCache();
+	cache.add("enc-9999");
 	vi.advanceTimersByTime(29_999);
-	expect([misses.has("enc-9999"), misses.has("enc-9998")]).toEqual([true, false]);
+	expect([cache.has("enc-9999"), cache.has("enc-9998")]).toEqual([true, false]);
 	vi.advanceTimersByTime(1);
-	expect(misses.has("enc-9999")).toBe(false);
+	expect(cache.has("enc-9999")).toBe(false);
 });
 
-test("made-up ids fill no memory: the thousand latest are kept, and what is no id is not", () => {
-	const misses = new Misses();
-	for (let n = 0; n < 100_000; n++) misses.add(`made-up-${n}`);
-	expect(misses.size).toBe(1_000);
-	expect([misses.has("made-up-99999"), misses.has("made-up-0")]).toEqual([true, false]);
+test("keeps the latest thousand ids and no invalid ones", () => {
+	const cache = new NegativeCache();
+	for (let n = 0; n < 100_000; n++) cache.add(`made-up-${n}`);
+	expect(cache.size).toBe(1_000);
+	expect([cache.has("made-up-99999"), cache.has("made-up-0")]).toEqual([true, false]);
 	for (const id of ["x".repeat(64 * 1024), "", "a/b", "é"]) {
-		misses.add(id);
-		expect(misses.has(id)).toBe(false);
+		cache.add(id);
+		expect(cache.has(id)).toBe(false);
 	}
-	expect(misses.size).toBe(1_000);
+	expect(cache.size).toBe(1_000);
 });

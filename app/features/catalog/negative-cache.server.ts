@@ -1,29 +1,25 @@
 import { isProductId } from "./products.server.ts";
 
-/** How long an id that nobody has is not looked up again. */
-const MISS_MS = 30_000;
-const MOST_MISSES = 1_000;
+const TTL_MS = 30_000;
+const MAX_IDS = 1_000;
 
-/**
- * Ids that the server does not have, and when it said so. Anybody can make ids up, so it holds so many, the latest, and
- * none that is longer than an id: a form's field may be 64 KiB.
- */
-export class Misses {
-	readonly #saidAt = new Map<string, number>();
+/** Ids without a product. Bounded in number and length, as clients can send any id. */
+export class NegativeCache {
+	readonly #addedAt = new Map<string, number>();
 
 	get size(): number {
-		return this.#saidAt.size;
+		return this.#addedAt.size;
 	}
 
 	has(id: string): boolean {
-		return Date.now() - (this.#saidAt.get(id) ?? 0) < MISS_MS;
+		return Date.now() - (this.#addedAt.get(id) ?? 0) < TTL_MS;
 	}
 
 	add(id: string): void {
 		if (!isProductId(id)) return;
-		this.#saidAt.delete(id);
-		const oldest = this.#saidAt.keys().next();
-		if (this.#saidAt.size >= MOST_MISSES && !oldest.done) this.#saidAt.delete(oldest.value);
-		this.#saidAt.set(id, Date.now());
+		this.#addedAt.delete(id);
+		const oldest = this.#addedAt.keys().next();
+		if (this.#addedAt.size >= MAX_IDS && !oldest.done) this.#addedAt.delete(oldest.value);
+		this.#addedAt.set(id, Date.now());
 	}
 }

@@ -1,7 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { POPULAR_KEYWORDS } from "#shared/domain/search.ts";
 
-/** Twelve words that find something (specification, section 2). */
 export function PopularKeywords() {
 	return (
 		<ul className="chips">

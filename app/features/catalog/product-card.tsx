@@ -5,16 +5,15 @@ import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
 import type { CardProduct } from "./card-product.ts";
 import { Price } from "./price.tsx";
-import { ProductLabels } from "./product-labels.tsx";
 
 interface ProductCardProps {
 	product: CardProduct;
-	/** 2 where cards follow the page's h1, 3 below a section's h2. */
+	/** The heading level of the name. */
 	level: 2 | 3;
 	priority?: ComponentProps<typeof Picture>["priority"];
 }
 
-/** A piece on the rack, whose form its Add to Cart sends: picture, labels, heart, name, brand, price, Add to Cart and View. */
+/** Its Add to Cart button submits the form of the surrounding ProductGrid. */
 export const ProductCard = memo(function ProductCard({ product, level, priority }: ProductCardProps) {
 	const to = `/product/${product.id}`;
 	const travelling = useTravelling(to);
@@ -23,7 +22,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	return (
 		<li className={soldOut ? "card card--sold" : "card"}>
 			<div className="card-pic">
-				{/* The name links to the same place: one stop for the keyboard is enough. */}
+				{/* Not in the tab order, as the name is the same link */}
 				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
 					<Picture
 						src={product.images[0] ?? ""}
@@ -56,3 +55,30 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 		</li>
 	);
 });
+
+const LABELS = { sold: "Sold Out", sale: "Sale", new: "New", one: "One of a kind" } as const;
+type Label = keyof typeof LABELS;
+
+/** At most two, the most important first. */
+function labelsFor(product: CardProduct): Label[] {
+	if (isSoldOut(product)) return ["sold"];
+	const labels: Label[] = [];
+	if (product.discountPercentage > 0) labels.push("sale");
+	if (product.isNew) labels.push("new");
+	if (product.stock === 1) labels.push("one");
+	return labels.slice(0, 2);
+}
+
+export function ProductLabels({ product }: { product: CardProduct }) {
+	const labels = labelsFor(product);
+	if (labels.length === 0) return null;
+	return (
+		<ul className="labels" aria-label="Labels">
+			{labels.map((label) => (
+				<li key={label} className={`label label--${label}`}>
+					{LABELS[label]}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -6,39 +6,38 @@ import { ProductCard } from "./product-card.tsx";
 interface ProductGridProps {
 	products: readonly CardProduct[];
 	level: 2 | 3;
-	/** How many pictures lie above the fold and are fetched at once, the first of them before all else. */
+	/** How many pictures to load at once, the first with high priority. */
 	eager?: number;
-	/** What was asked for, where that may be a long list: the address of these very filters. */
-	of?: string;
+	/** Identifies a list that may be long, by its URL. */
+	listKey?: string;
 }
 
-/** More cards than a list usually has: those stand in the page at once, for the browser's own search as well. */
-const STEP = 96;
-/** How far each list of this visit has grown: other filters begin anew, and Back finds the shopper's place. */
+/** Larger than usual lists, which find-in-page should search completely. */
+const PAGE_SIZE = 96;
+/** Cards shown, by list, so that Back restores the scroll position. */
 const counts = new Map<string, number>();
 
 /**
- * The rack: two columns, three or four, by the room it has. A very long list grows as its end comes near. One real form for
- * all its cards' Add to Cart, so that they work without React, and with it the cart store answers at once. Not a form in
- * each: Chrome's password manager lays out every form of a page, also where `content-visibility` spares it.
+ * Product cards in a grid, loaded further on scrolling. One form for all cards: Chrome's password manager lays out every
+ * form on a page, despite `content-visibility`.
  */
-export function ProductGrid({ products, level, eager = 0, of = "" }: ProductGridProps) {
-	const [, redraw] = useReducer((times: number) => times + 1, 0);
-	const count = counts.get(of) ?? STEP;
-	const watch = (end: HTMLElement | null) => {
+export function ProductGrid({ products, level, eager = 0, listKey = "" }: ProductGridProps) {
+	const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+	const count = counts.get(listKey) ?? PAGE_SIZE;
+	const extendWhenNear = (end: HTMLElement | null) => {
 		if (!end) return;
 		const extend = () => {
-			counts.set(of, count + STEP);
-			redraw();
+			counts.set(listKey, count + PAGE_SIZE);
+			rerender();
 		};
-		const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && extend(), { rootMargin: "999px" });
-		near.observe(end);
-		return () => near.disconnect();
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && extend(), { rootMargin: "999px" });
+		observer.observe(end);
+		return () => observer.disconnect();
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-		const pressed = event.nativeEvent.submitter as HTMLButtonElement | null;
-		const product = products.find(({ id }) => id === pressed?.value);
-		if (!product) return; // an old browser doesn't say what was pressed: the Worker adds it
+		const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
+		const product = products.find(({ id }) => id === submitter?.value);
+		if (!product) return; // no submitter in old browsers: the server adds the product
 		event.preventDefault();
 		addProduct(product);
 	};
@@ -55,16 +54,16 @@ export function ProductGrid({ products, level, eager = 0, of = "" }: ProductGrid
 				))}
 			</ul>
 			{count < products.length && (
-				<div ref={watch}>
-					<noscript>{import.meta.env.SSR && <Rest products={products.slice(count)} />}</noscript>
+				<div ref={extendWhenNear}>
+					<noscript>{import.meta.env.SSR && <RemainingLinks products={products.slice(count)} />}</noscript>
 				</div>
 			)}
 		</form>
 	);
 }
 
-/** The end of a very long list for who runs no scripts: names that lead to the pieces. */
-const Rest = ({ products }: Pick<ProductGridProps, "products">) => (
+/** The rest of a long list, for browsers without JavaScript. */
+const RemainingLinks = ({ products }: Pick<ProductGridProps, "products">) => (
 	<ul className="stack">
 		{products.map(({ id, name }) => (
 			<li key={id}>

@@ -5,17 +5,16 @@ import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
 import { log } from "#shared/log.ts";
 
-// The server's products with their images (specification, section 7, "Products (server)"). Public rows, read with the
-// public key. A read that fails is logged and answers an empty list or null (section 8); where a page must say so, the
-// load… functions tell "failed" from "none".
+// The server's products (specification, section 7). The get… functions return an empty list or null when a read fails
+// (section 8); the load… functions also return `failed`.
 
 type Reader = Pick<Platform, "env" | "requestId">;
 
-/** What an id looks like; anything else has no page and is asked of nobody. */
+/** Other ids have no page and are never queried. */
 export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
-/** PostgREST's most rows in one answer (supabase/config.toml, max_rows); longer lists come in several. */
-const AT_ONCE = 1000;
-/** Most pieces asked for by id at once, so that the address stays short enough for every proxy. */
+/** PostgREST's limit (max_rows in supabase/config.toml). */
+const PAGE_SIZE = 1000;
+/** The limit of ids per query, which keeps the URL short enough for proxies. */
 export const MAX_IDS = 50;
 
 export interface LoadedProducts {
@@ -29,18 +28,18 @@ export interface LoadedProduct {
 }
 
 const select = ({ env }: Reader) =>
-	supabaseFor(env).from("products").select(PRODUCT_COLUMNS).order("id").limit(AT_ONCE);
+	supabaseFor(env).from("products").select(PRODUCT_COLUMNS).order("id").limit(PAGE_SIZE);
 
 type Query = ReturnType<typeof select>;
 
-async function load(reader: Reader, narrow: (query: Query) => Query): Promise<LoadedProducts> {
+async function load(reader: Reader, filter: (query: Query) => Query): Promise<LoadedProducts> {
 	const rows: ProductRow[] = [];
 	try {
 		for (let more = true; more; ) {
-			const { data, error } = await narrow(select(reader)).gt("id", rows.at(-1)?.id ?? "");
+			const { data, error } = await filter(select(reader)).gt("id", rows.at(-1)?.id ?? "");
 			if (error) throw new Error(error.message);
 			rows.push(...parseRows(data, "id"));
-			more = data.length === AT_ONCE;
+			more = data.length === PAGE_SIZE;
 		}
 	} catch (error) {
 		const { requestId } = reader;
@@ -50,10 +49,10 @@ async function load(reader: Reader, narrow: (query: Query) => Query): Promise<Lo
 	return { products: productsFromRows(rows, reader.requestId).sort(byId), failed: false };
 }
 
-/** Ids in the bundle's order: by code unit, unlike the database's collation. */
+/** The order of the bundled catalogue (by code unit, unlike the database's collation). */
 export const byId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1);
 
-/** Parses rows, in their order. A row with an invalid price is logged and skipped, so that it can't take a whole list down. */
+/** Skips and logs rows with an invalid price. */
 export function productsFromRows(rows: readonly ProductRow[], requestId: string): Product[] {
 	return rows.flatMap((row) => {
 		try {
@@ -65,59 +64,52 @@ export function productsFromRows(rows: readonly ProductRow[], requestId: string)
 	});
 }
 
-const listed = async (loading: Promise<LoadedProducts>) => (await loading).products;
+const productsOnly = async (loading: Promise<LoadedProducts>) => (await loading).products;
 
-/** Every piece. */
 export function getProducts(reader: Reader): Promise<Product[]> {
-	return listed(load(reader, (query) => query));
+	return productsOnly(load(reader, (query) => query));
 }
 
-/** One piece, and whether it could be asked for at all: the product page says 'Failed to load product details'. */
 export async function loadProduct(reader: Reader, id: string): Promise<LoadedProduct> {
 	if (!isProductId(id)) return { product: null, failed: false };
 	const { products, failed } = await load(reader, (query) => query.eq("id", id));
 	return { product: products[0] ?? null, failed };
 }
 
-/** One piece; null where there is none, or the read failed. */
 export async function getProductById(reader: Reader, id: string): Promise<Product | null> {
 	return (await loadProduct(reader, id)).product;
 }
 
-/** These pieces, at most MAX_IDS of them; ids that the server doesn't know are missing. */
+/** The first MAX_IDS of these that exist. */
 export async function getProductsByIds(reader: Reader, ids: readonly string[]): Promise<Product[]> {
-	const asked = ids.filter(isProductId).slice(0, MAX_IDS);
-	return asked.length === 0 ? [] : listed(load(reader, (query) => query.in("id", asked)));
+	const valid = ids.filter(isProductId).slice(0, MAX_IDS);
+	return valid.length === 0 ? [] : productsOnly(load(reader, (query) => query.in("id", valid)));
 }
 
-/** The pieces of exactly this category. */
 export function getProductsByCategory(reader: Reader, category: string): Promise<Product[]> {
-	return listed(load(reader, (query) => query.eq("category", category)));
+	return productsOnly(load(reader, (query) => query.eq("category", category)));
 }
 
-/** The featured pieces: what the bundle calls popular. */
 export function getFeaturedProducts(reader: Reader): Promise<Product[]> {
-	return listed(load(reader, (query) => query.eq("is_featured", true)));
+	return productsOnly(load(reader, (query) => query.eq("is_featured", true)));
 }
 
-/** The new pieces, newest (last id) first, and whether they could be read: New Arrivals offers to try again. */
+/** Newest (highest id) first. */
 export async function loadNewArrivals(reader: Reader): Promise<LoadedProducts> {
 	const { products, failed } = await load(reader, (query) => query.eq("is_new", true));
 	return { products: products.reverse(), failed };
 }
 
-/** The new pieces, newest first. */
 export function getNewArrivals(reader: Reader): Promise<Product[]> {
-	return listed(loadNewArrivals(reader));
+	return productsOnly(loadNewArrivals(reader));
 }
 
 /**
- * The pieces whose name contains this text as it is, in any case. Nothing for a blank text, as the header's search
- * ignores one (specification, section 5). A regular expression, escaped, and not ILIKE: PostgREST takes * for % in
- * ILIKE's patterns, and that can't be escaped. The trigram index serves both.
+ * Products whose name contains the text, ignoring case; none for a blank text (specification, section 5). Uses a regular
+ * expression, as PostgREST's ILIKE treats * as a wildcard that can't be escaped.
  */
 export async function searchProductsByName(reader: Reader, text: string): Promise<Product[]> {
 	if (text.trim() === "") return [];
-	const literally = text.slice(0, 100).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	return listed(load(reader, (query) => query.regexIMatch("name", literally)));
+	const escaped = text.slice(0, 100).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	return productsOnly(load(reader, (query) => query.regexIMatch("name", escaped)));
 }

@@ -1,34 +1,31 @@
-import { type FocusEvent, type FormEvent, useId } from "react";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { BRAND } from "#app/brand.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
+import type { Suggestion } from "./search-suggestions.tsx";
 
 interface SearchFormProps {
 	compact?: boolean;
 	className?: string;
-	/** Tells it from the header's, where both are in sight. */
+	/** Names the landmark where a page has more than one search form. */
 	label?: string;
-	/** After a search was sent or a suggestion chosen: the menu closes. */
+	/** Called after a search or a selected suggestion. */
 	onSearch?: () => void;
 }
 
-/**
- * The header's search: a plain GET form to /search. With React it trims, ignores a blank, clears itself, and suggests
- * while the shopper types (a combobox of the ARIA patterns).
- */
+/** A GET form to /search, with suggestions after hydration (ARIA combobox pattern). */
 export function SearchForm({ compact, className, label, onSearch }: SearchFormProps) {
 	const navigate = useNavigate();
-	const list = useId();
+	const listId = useId();
 	const go = (form: HTMLFormElement | null | undefined, to: string) => {
 		form?.reset();
 		onSearch?.();
 		navigate(to);
 	};
-	const { List, shown, at, show, close, choose, onKeyDown } = useSuggestions((suggestion) =>
-		go(document.getElementById(list)?.closest("form"), suggestion.to),
+	const { List, suggestions, active, update, close, select, onKeyDown } = useSuggestions((suggestion) =>
+		go(document.getElementById(listId)?.closest("form"), suggestion.to),
 	);
-	const isOpen = List !== undefined && shown.length > 0;
+	const isOpen = List !== undefined && suggestions.length > 0;
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -54,23 +51,70 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 						enterKeyHint="search"
 						autoComplete="off"
 						maxLength={100}
-						onFocus={(event) => show(event.currentTarget.value)}
-						onChange={(event) => show(event.currentTarget.value)}
+						onFocus={(event) => update(event.currentTarget.value)}
+						onChange={(event) => update(event.currentTarget.value)}
 						onKeyDown={onKeyDown}
 						{...(List && {
 							role: "combobox",
 							"aria-expanded": isOpen,
-							"aria-controls": list,
+							"aria-controls": listId,
 							"aria-autocomplete": "list",
-							"aria-activedescendant": at >= 0 ? `${list}-${at}` : undefined,
+							"aria-activedescendant": active >= 0 ? `${listId}-${active}` : undefined,
 						})}
 					/>
 				</span>
-				{isOpen && <List id={list} suggestions={shown} at={at} onChoose={choose} />}
+				{isOpen && <List id={listId} suggestions={suggestions} active={active} onSelect={select} />}
 				<span className="sr-only" role="status">
-					{isOpen && `${shown.length} ${shown.length === 1 ? "suggestion" : "suggestions"}`}
+					{isOpen && `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}`}
 				</span>
 			</form>
 		</search>
 	);
+}
+
+type SuggestionsModule = typeof import("./search-suggestions.tsx");
+
+/** Loaded on first focus. */
+let modulePromise: Promise<SuggestionsModule> | undefined;
+
+function useSuggestions(onSelect: (suggestion: Suggestion) => void) {
+	const [module, setModule] = useState<SuggestionsModule | null>(null);
+	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+	const [active, setActive] = useState(-1);
+
+	const close = () => {
+		setSuggestions([]);
+		setActive(-1);
+	};
+	const update = async (text: string) => {
+		modulePromise ??= import("./search-suggestions.tsx").catch((error: unknown) => {
+			modulePromise = undefined; // retry on the next focus
+			throw error;
+		});
+		try {
+			const loaded = await modulePromise;
+			setModule(loaded);
+			setSuggestions(loaded.suggestionsFor(text));
+			setActive(-1);
+		} catch {
+			// offline: the form works without suggestions
+		}
+	};
+	const select = (suggestion: Suggestion) => {
+		close();
+		onSelect(suggestion);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const { length } = suggestions;
+		if (length === 0) return;
+		const { key } = event;
+		// The input itself (-1) is one of the stops
+		if (key === "ArrowDown") setActive(((active + 2) % (length + 1)) - 1);
+		else if (key === "ArrowUp") setActive(((active + 1 + length) % (length + 1)) - 1);
+		else if (key === "Escape") close();
+		else if (key === "Enter" && suggestions[active]) select(suggestions[active]);
+		else return;
+		event.preventDefault();
+	};
+	return { List: module?.SuggestionList, suggestions, active, update, close, select, onKeyDown };
 }

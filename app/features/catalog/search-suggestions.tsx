@@ -4,16 +4,15 @@ import { salePrice } from "#shared/domain/product.ts";
 import { suggest } from "#shared/domain/suggest.ts";
 
 export interface Suggestion {
-	/** Where choosing it leads. */
 	to: string;
 	label: string;
 	group: "Products" | "Categories" | "Searches";
 	image?: string;
-	/** As it is read: "$34.30". */
+	/** Formatted: "$34.30". */
 	price?: string;
 }
 
-/** What a text suggests, in the order of the arrow keys. This file holds the bundled list: it is loaded on first focus. */
+/** Suggestions for a search text. Import this module lazily: it contains the catalogue. */
 export function suggestionsFor(text: string): Suggestion[] {
 	const { products, categories, keywords } = suggest(CATALOGUE, text);
 	return [
@@ -32,13 +31,13 @@ export function suggestionsFor(text: string): Suggestion[] {
 interface SuggestionListProps {
 	id: string;
 	suggestions: readonly Suggestion[];
-	/** The chosen one's place, or -1. */
-	at: number;
-	onChoose: (suggestion: Suggestion) => void;
+	/** The index of the highlighted one, or -1. */
+	active: number;
+	onSelect: (suggestion: Suggestion) => void;
 }
 
-/** The combobox's list: groups of options, each with what it is. The focus stays in the field. */
-export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionListProps) {
+/** The combobox's listbox. The focus stays in the input. */
+export function SuggestionList({ id, suggestions, active, onSelect }: SuggestionListProps) {
 	const groups = [...new Set(suggestions.map(({ group }) => group))];
 	return (
 		<div id={id} className="suggestions" role="listbox" aria-label="Suggestions">
@@ -49,14 +48,14 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
 					{suggestions.map(
 						(suggestion, index) =>
 							suggestion.group === group && (
-								// biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys (ARIA, combobox pattern)
+								// biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the focus and handles keys (ARIA combobox pattern)
 								<div
 									key={suggestion.to}
 									id={`${id}-${index}`}
 									role="option"
-									aria-selected={index === at}
-									onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
-									onClick={() => onChoose(suggestion)}
+									aria-selected={index === active}
+									onPointerDown={(event) => event.preventDefault()} // keeps the focus in the input
+									onClick={() => onSelect(suggestion)}
 								>
 									{suggestion.image && <img src={suggestion.image} alt="" width={40} height={50} />}
 									<span>{suggestion.label}</span>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** A list's `shouldRevalidate`: other filters of the same page need nothing from the server. */
+/** A `shouldRevalidate` for lists that filter in the browser. */
 export function skipFilterRevalidation({
 	currentUrl,
 	nextUrl,

@@ -1,54 +1,62 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { type FilterSteps, filterSteps } from "./filter-steps.ts";
+import { type Listing, listProducts } from "#shared/domain/listing.ts";
+import { type Live, withLive } from "#shared/domain/live.ts";
+import { createFilterNavigation, type FilterNavigation } from "./filter-navigation.ts";
 
-export interface Asked extends Pick<FilterSteps, "ask" | "settle" | "isNewest"> {
-	/** What is asked for now: by the control that was just used, else by the address. The same object for the same filters. */
+export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" | "isLatest"> {
+	/** Pending filters, or else the URL's. The same object while they are equal. */
 	filters: Filters;
 }
 
 /**
- * A list's filters. The address holds them, so a link, a reload and Back show the same list; a control's change counts
- * at once and is written there without moving scroll or focus. Controls are the browser's own and answer by themselves:
- * the page follows in a transition, which the shopper's next press or letter interrupts.
+ * A list's filters, stored in the URL. Controls are uncontrolled inputs, so they respond at once; the list follows in a
+ * transition, which further input interrupts.
  */
-export function useFilters(path: string): Asked {
+export function useFilters(path: string): FilterState {
 	const { search, key } = useLocation();
 	const navigate = useNavigate();
-	const [asked, setAsked] = useState<Filters | null>(null);
-	const [steps] = useState(() =>
-		filterSteps(
-			(next) => startTransition(() => setAsked(next)),
-			(address, replace) => navigate(path + address, { replace, preventScrollReset: true }),
+	const [pending, setPending] = useState<Filters | null>(null);
+	const [navigation] = useState(() =>
+		createFilterNavigation(
+			(filters) => startTransition(() => setPending(filters)),
+			(nextSearch, replace) => navigate(path + nextSearch, { replace, preventScrollReset: true }),
 		),
 	);
 	const stored = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every arrival
-	useLayoutEffect(() => steps.arrive(filtersToSearch(stored), stored), [key]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation
+	useLayoutEffect(() => navigation.navigated(filtersToSearch(stored), stored), [key]);
 	useEffect(() => {
-		addEventListener("click", steps.settle, true); // a link's step comes after what was asked for before it
+		addEventListener("click", navigation.commit, true); // before a link's own navigation
 		return () => {
-			removeEventListener("click", steps.settle, true);
-			steps.stop();
+			removeEventListener("click", navigation.commit, true);
+			navigation.cancel();
 		};
-	}, [steps]);
+	}, [navigation]);
 
-	const now = asked ?? stored;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: equal filters have one address
-	return useMemo(() => ({ ...steps, filters: now }), [filtersToSearch(now)]);
+	const filters = pending ?? stored;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: equal filters have the same query
+	return useMemo(() => ({ ...navigation, filters }), [filtersToSearch(filters)]);
 }
 
 /**
- * For controls that answer by themselves: `put` makes them say what the page says, once that has caught up with the
- * shopper, and not before: it would take back what was pressed or typed since. `before` is what they were told last;
- * what a page started with is not told, for more may have been chosen before React woke.
+ * Lets uncontrolled inputs follow changes made elsewhere: another form, a link, Back. Calls `sync` with the previous
+ * filters, once the latest ones are rendered: an older render would revert newer input. Not on mount, as inputs may have
+ * changed before hydration.
  */
-export function useFollowed({ filters, isNewest }: Asked, put: (before: Filters) => void): void {
-	const known = useRef(filters);
+export function useSyncInputs({ filters, isLatest }: FilterState, sync: (previous: Filters) => void): void {
+	const synced = useRef(filters);
 	useEffect(() => {
-		if (known.current === filters || !isNewest(filters)) return;
-		put(known.current);
-		known.current = filters;
+		if (synced.current === filters || !isLatest(filters)) return;
+		sync(synced.current);
+		synced.current = filters;
 	});
+}
+
+/** The filtered catalogue: on the server for the first page, then in the browser (specification, section 7). */
+export function useListing(live: Live, filters: Filters): Listing {
+	const products = withLive(CATALOGUE, live);
+	return useMemo(() => listProducts(products, filters), [products, filters]);
 }

@@ -3,7 +3,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
 
-/** Cloth and two pieces hang from the header's bar; the headline, ended by the repeat sign, stands below. */
 export function Hero() {
 	return (
 		<section className="hero" aria-labelledby="hero-title">

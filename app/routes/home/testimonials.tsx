@@ -1,6 +1,6 @@
 import { Stars } from "#app/ui/stars.tsx";
 
-/** Static, and never in structured data (decision 27). The avatar is the name's first letter. */
+/** Must not appear in structured data (docs/decisions/0027). */
 const TESTIMONIALS = [
 	{
 		name: "Sarah J.",

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
-import { ProductLabels } from "#app/features/catalog/product-labels.tsx";
+import { ProductLabels } from "#app/features/catalog/product-card.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Zoom, zoomId } from "./zoom.tsx";

@@ -1,24 +1,17 @@
 import { useState } from "react";
 import { FilterOption } from "#app/features/catalog/filter-option.tsx";
-import { type Asked, useFollowed } from "#app/features/catalog/use-filters.ts";
+import { type FilterState, useSyncInputs } from "#app/features/catalog/use-filters.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORY_OPTIONS, type CategoryId } from "#shared/domain/categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 
-export interface GroupProps extends Asked {
+export interface FilterGroupProps extends FilterState {
 	facets: Listing["facets"];
 }
 
-/** Where a price slider ends, and its steps, whole dollars. */
-export interface Slider {
-	top: number;
-	step: number;
-}
-
-/** One of the categories, or All. */
-export function CategoryGroup({ filters, facets, ask }: GroupProps) {
+export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
 	const option = (id: CategoryId | null, label: string) => (
 		<FilterOption
 			key={label}
@@ -28,7 +21,7 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 			label={label}
 			defaultChecked={filters.category === id}
 			count={id ? facets.category.counts.get(id) : facets.category.total}
-			onChange={() => ask((now) => ({ ...now, category: id }))}
+			onChange={() => apply((latest) => ({ ...latest, category: id }))}
 		/>
 	);
 	return (
@@ -42,12 +35,17 @@ export function CategoryGroup({ filters, facets, ask }: GroupProps) {
 	);
 }
 
-/** The sidebar's slider ends at $100 in steps of 1, the sheet's at $1000 in steps of 10 (specification, section 9). */
-export function PriceGroup(props: GroupProps & Slider) {
-	const { filters, ask, settle, top, step } = props;
-	const [moved, setMoved] = useState<Pick<Filters, "min" | "max"> | null>(null); // ahead of the page
-	useFollowed(props, () => setMoved(null));
-	const { min, max } = moved ?? filters;
+/** Whole dollars. The sidebar's slider ends at $100, the sheet's at $1000 (specification, section 9). */
+export interface PriceSliderProps {
+	top: number;
+	step: number;
+}
+
+export function PriceGroup(props: FilterGroupProps & PriceSliderProps) {
+	const { filters, apply, commit, top, step } = props;
+	const [dragged, setDragged] = useState<Pick<Filters, "min" | "max"> | null>(null); // not debounced like the filters
+	useSyncInputs(props, () => setDragged(null));
+	const { min, max } = dragged ?? filters;
 	return (
 		<Disclosure title="Price Range">
 			<PriceRange
@@ -55,40 +53,41 @@ export function PriceGroup(props: GroupProps & Slider) {
 				max={max}
 				top={top}
 				step={step}
-				onChange={(min, max) => {
-					setMoved({ min, max });
-					ask((now) => ({ ...now, min, max }), true);
+				onChange={(newMin, newMax) => {
+					const range = { min: newMin, max: newMax };
+					setDragged(range);
+					apply((latest) => ({ ...latest, ...range }), true);
 				}}
-				onSettle={settle}
+				onSettle={commit}
 			/>
 		</Disclosure>
 	);
 }
 
-interface ListGroup {
-	/** Its name in the address; among the filters it is the plural. */
+interface OptionGroup {
+	/** The URL parameter; the filter's key is its plural. */
 	name: "brand" | "condition" | "size";
 	title: string;
+	/** The label of the option that clears the others. */
 	all: string;
 	options: readonly string[];
 }
-const LISTS: readonly ListGroup[] = [
+const OPTION_GROUPS: readonly OptionGroup[] = [
 	{ name: "brand", title: "Brands", all: "All Brands", options: BRANDS },
 	{ name: "condition", title: "Conditions", all: "All", options: CONDITIONS },
 	{ name: "size", title: "Sizes", all: "All Sizes", options: SIZES },
 ];
 
-/** Brands, conditions and sizes: any number of each; their All takes every choice back. */
-export function ListGroups({ filters, facets, ask }: GroupProps) {
-	return LISTS.map(({ name, title, all, options }) => {
+export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
+	return OPTION_GROUPS.map(({ name, title, all, options }) => {
 		const key = `${name}s` as const;
-		const chosen: readonly string[] = filters[key];
+		const selected: readonly string[] = filters[key];
 		const look = name === "size" ? "box" : "row";
-		// In the menu's order, so that equal choices have one address
-		const toggle = (option: string, on: boolean) =>
-			ask((now) => {
-				const before: readonly string[] = now[key];
-				return { ...now, [key]: options.filter((other) => (other === option ? on : before.includes(other))) };
+		// In the order of the options, so that equal filters have the same URL
+		const setOption = (option: string, checked: boolean) =>
+			apply((latest) => {
+				const previous: readonly string[] = latest[key];
+				return { ...latest, [key]: options.filter((other) => (other === option ? checked : previous.includes(other))) };
 			});
 		return (
 			<Disclosure key={key} title={title}>
@@ -98,9 +97,9 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 						type="checkbox"
 						label={all}
 						look={look}
-						defaultChecked={chosen.length === 0}
+						defaultChecked={selected.length === 0}
 						count={facets[name].total}
-						onChange={() => ask((now) => ({ ...now, [key]: [] }))}
+						onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
 					/>
 					{options.map((option) => (
 						<FilterOption
@@ -110,9 +109,9 @@ export function ListGroups({ filters, facets, ask }: GroupProps) {
 							value={option}
 							label={option}
 							look={look}
-							defaultChecked={chosen.includes(option)}
+							defaultChecked={selected.includes(option)}
 							count={facets[name].counts.get(option)}
-							onChange={(on) => toggle(option, on)}
+							onChange={(checked) => setOption(option, checked)}
 						/>
 					))}
 				</fieldset>

@@ -1,26 +1,25 @@
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-export interface Head {
+export interface CollectionHeadProps {
 	title: string;
 	lead: string;
-	/** What hangs from the header's rule on large screens: a cloth and a piece. */
+	/** Names of two decorative pictures, in public/cloth and public/products. */
 	cloth: string;
-	piece: string;
+	productId: string;
 }
 
-/** Title and lead; where there is room, a cloth and a piece hang from the header beside them. */
-export function CollectionHead({ title, lead, cloth, piece }: Head) {
+export function CollectionHead({ title, lead, cloth, productId }: CollectionHeadProps) {
 	return (
 		<div className="flex justify-between gap-gap">
 			<PageHead title={title} lead={lead} />
-			{/* Fetched as they come near, so not on phones, which don't show them */}
+			{/* Lazy, so that phones, which hide them, don't load them */}
 			<div className="hung" aria-hidden="true">
 				<span className="swatch cloth">
 					<Picture src={`/cloth/${cloth}.svg`} alt="" />
 				</span>
 				<span className="swatch">
-					<Picture src={`/products/${piece}.svg`} alt="" />
+					<Picture src={`/products/${productId}.svg`} alt="" />
 				</span>
 			</div>
 		</div>

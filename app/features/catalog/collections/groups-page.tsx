@@ -1,41 +1,112 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
-import type { Collection } from "#shared/domain/collections.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { collectionParams, parseCollection } from "#shared/domain/collection-listing.ts";
+import { COLLECTION_SORTS, type Collection } from "#shared/domain/collections.ts";
 import type { Live } from "#shared/domain/live.ts";
-import { CollectionHead, type Head } from "./collection-head.tsx";
+import { CollectionHead, type CollectionHeadProps } from "./collection-head.tsx";
 import { CollectionList } from "./collection-list.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
-import { GroupTiles } from "./group-tiles.tsx";
+import { type CollectionView, useCollection } from "./use-collection.ts";
 
-import { SortMenu } from "./sort-menu.tsx";
-import { useCollection } from "./use-collection.ts";
-
-/** What differs between women's and men's. */
-export interface GroupsPageData {
+export interface GroupsPageContent {
 	collection: Collection;
-	head: Head;
-	/** The groups that have a tab, in their order: not every one that has a button. */
+	head: CollectionHeadProps;
+	/** The groups that have a tab. */
 	tabs: readonly string[];
-	/** The piece in each button's picture. */
+	/** Product ids, by group. */
 	pictures: Readonly<Record<string, string>>;
 }
 
-/** Women's and men's: category buttons, tabs, size guide, sort menu and the rack (specification, section 2). */
-export function GroupsPage({ page, live }: { page: GroupsPageData; live: Live }) {
-	const shown = useCollection(page.collection, live);
+/** The women's and men's pages (specification, section 2). */
+export function GroupsPage({ content, live }: { content: GroupsPageContent; live: Live }) {
+	const view = useCollection(content.collection, live);
 	return (
 		<div className="wrap pb-section">
-			<CollectionHead {...page.head} />
-			<GroupTiles shown={shown} pictures={page.pictures} />
+			<CollectionHead {...content.head} />
+			<GroupTiles view={view} pictures={content.pictures} />
 			<div className="score mt-8 flex flex-wrap items-center justify-between gap-3">
-				<GroupTabs shown={shown} label="Show" tabs={page.tabs} />
-				<SortMenu shown={shown} />
+				<GroupTabs view={view} label="Show" tabs={content.tabs} />
+				<SortMenu view={view} />
 			</div>
 			<CollectionList
-				shown={shown}
+				view={view}
 				empty="No products found"
-				all="Show all"
+				clear="Show all"
 				tool={<InertButton>Size Guide</InertButton>}
 			/>
 		</div>
+	);
+}
+
+function GroupTiles({ view, pictures }: { view: CollectionView; pictures: GroupsPageContent["pictures"] }) {
+	const { collection, filters, urlWith } = view;
+	return (
+		<nav aria-label="Categories">
+			<ul className="shelf">
+				{collection.groups.map((group) => (
+					<li key={group}>
+						<Link
+							className="cat"
+							to={urlWith({ groups: [group] })}
+							aria-current={filters.groups.includes(group) || undefined}
+							preventScrollReset
+						>
+							<Picture src={`/products/${pictures[group]}.svg`} alt="" priority="auto" />
+							<b>{group}</b>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** A GET form, whose button shows without JavaScript only. */
+function SortMenu({ view: { collection, filters, urlWith } }: { view: CollectionView }) {
+	const navigate = useNavigate();
+	const menu = useRef<HTMLSelectElement>(null);
+	useEffect(() => {
+		if (menu.current) menu.current.value = filters.sort; // after Back or a link
+	}, [filters.sort]);
+	const onChange = (value: string) => {
+		const { sort } = parseCollection(collection, new URLSearchParams({ sort: value }));
+		navigate(urlWith({ sort }), { preventScrollReset: true });
+	};
+	return (
+		<form
+			className="row"
+			action={collection.path}
+			autoComplete="off"
+			data-wake
+			data-send
+			onSubmit={(event) => event.preventDefault()}
+		>
+			{collectionParams(collection, { ...filters, sort: "newest" }).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<label>
+				<span className="sr-only">Sort by</span>
+				<select
+					ref={menu}
+					className="input input--compact select"
+					name="sort"
+					defaultValue={filters.sort}
+					onChange={(event) => onChange(event.target.value)}
+				>
+					{COLLECTION_SORTS.map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</select>
+			</label>
+			<Button small look="line" className="without-scripts">
+				Sort
+			</Button>
+		</form>
 	);
 }

@@ -12,26 +12,22 @@ import {
 import type { Collection } from "#shared/domain/collections.ts";
 import { type Live, withLive } from "#shared/domain/live.ts";
 
-/** A collection as its address shows it. */
-export interface Shown {
+export interface CollectionView {
 	readonly collection: Collection;
 	readonly filters: CollectionFilters;
-	readonly found: CollectionListing;
-	/** The address of the same page with these filters changed. */
-	readonly to: (change: Partial<CollectionFilters>) => string;
+	readonly listing: CollectionListing;
+	/** The page's URL with some filters changed. */
+	readonly urlWith: (change: Partial<CollectionFilters>) => string;
 }
 
-/**
- * The bundled list, with the server's changes, as this collection's address asks for it: filtered by the Worker for the
- * first page and in the browser after that, without a call. Only the address holds what is asked.
- */
-export function useCollection(collection: Collection, live: Live): Shown {
+/** The collection filtered by the URL: on the server for the first page, then in the browser. */
+export function useCollection(collection: Collection, live: Live): CollectionView {
 	useFresh();
 	const { search } = useLocation();
 	const products = withLive(CATALOGUE, live);
 	const filters = useMemo(() => parseCollection(collection, new URLSearchParams(search)), [collection, search]);
-	const found = useMemo(() => listCollection(products, collection, filters), [products, collection, filters]);
-	const to = (change: Partial<CollectionFilters>) =>
+	const listing = useMemo(() => listCollection(products, collection, filters), [products, collection, filters]);
+	const urlWith = (change: Partial<CollectionFilters>) =>
 		collection.path + collectionSearch(collection, { ...filters, ...change });
-	return { collection, filters, found, to };
+	return { collection, filters, listing, urlWith };
 }

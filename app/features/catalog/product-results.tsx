@@ -1,0 +1,80 @@
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Product } from "#shared/domain/product.ts";
+import { ProductGrid } from "./product-grid.tsx";
+
+interface ProductResultsProps {
+	products: readonly Product[];
+	/** Such as "3 products found". */
+	count: string;
+	/** Shown beside the count. */
+	children: ReactNode;
+	keyword: string;
+	/** Spelling corrections of the keyword. */
+	corrections: readonly string[];
+	/** Shown when there are no products. */
+	empty: ReactNode;
+	path: string;
+	/** The page's URL with its filters. */
+	url: string;
+	level?: 2 | 3;
+}
+
+export function ProductResults({
+	products,
+	count,
+	children,
+	keyword,
+	corrections,
+	empty,
+	path,
+	url,
+	level = 2,
+}: ProductResultsProps) {
+	const { countRef, onClick } = useRestoreFocus(path, products);
+	// Memoized, for a moving slider or a new chip re-renders this component
+	const grid = useMemo(
+		() => <ProductGrid products={products} level={level} eager={level === 2 ? 4 : 0} listKey={url} />,
+		[products, level, url],
+	);
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside
+		<div onClick={onClick}>
+			<div className="shop-line">
+				<p className="total" role="status" tabIndex={-1} ref={countRef}>
+					{count}
+				</p>
+				{children}
+			</div>
+			<SpellingNotice keyword={keyword} corrections={corrections} />
+			{products.length > 0 ? grid : empty}
+		</div>
+	);
+}
+
+/** Explains how a misspelled keyword was read (decision 34). */
+function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "keyword" | "corrections">) {
+	if (corrections.length === 0) return null;
+	return (
+		<div className="mb-4">
+			<Notice role="status">
+				Nothing matches “{keyword}” as it stands. These match “{corrections.slice(0, 3).join("”, “")}”.
+			</Notice>
+		</div>
+	);
+}
+
+/** Focuses the count after a click on a filter link (a chip, Reset Filters), which disappears with the old results. */
+function useRestoreFocus(path: string, products: readonly Product[]) {
+	const countRef = useRef<HTMLParagraphElement>(null);
+	const shouldFocus = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the products change
+	useEffect(() => {
+		if (shouldFocus.current) countRef.current?.focus({ preventScroll: true });
+		shouldFocus.current = false;
+	}, [products]);
+	const onClick = ({ target }: MouseEvent) => {
+		shouldFocus.current = target instanceof Element && target.closest("a")?.pathname === path;
+	};
+	return { countRef, onClick };
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { CollectionView } from "#app/features/catalog/collections/use-collection.ts";
+import { FilterOption } from "#app/features/catalog/filter-option.tsx";
+import { FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PriceRange } from "#app/ui/price-range.tsx";
+import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-listing.ts";
+import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
+
+/** Shown on large screens. */
+export function AccessorySidebar({ view }: { view: CollectionView }) {
+	return (
+		<aside className="side mb-8" aria-label="Filters">
+			<AccessoryForm id="side-form" view={view} />
+			<div className="side-foot">
+				<FormButtons formId="side-form" view={view} />
+			</div>
+		</aside>
+	);
+}
+
+/** Shown on small screens. */
+export function AccessorySheet({ view }: { view: CollectionView }) {
+	return (
+		<FilterSheet count={view.listing.products.length} foot={<FormButtons formId="sheet-form" view={view} />}>
+			<AccessoryForm id="sheet-form" view={view} />
+		</FilterSheet>
+	);
+}
+
+function FormButtons({ formId, view }: { formId: string; view: CollectionView }) {
+	return (
+		<>
+			<Button form={formId} small>
+				Apply Filters
+			</Button>
+			<ButtonLink to={view.collection.path} look="line" small preventScrollReset>
+				Clear all
+			</ButtonLink>
+		</>
+	);
+}
+
+/** A GET form. */
+function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
+	const { form, price, onSubmit } = useFilterForm(view);
+	const { collection, filters, listing } = view;
+	const group = (title: string, name: string, options: readonly string[], selected: readonly string[]) => (
+		<Disclosure title={title}>
+			<fieldset>
+				<legend className="sr-only">{title}</legend>
+				{options.map((option) => (
+					<FilterOption
+						key={option}
+						type="checkbox"
+						name={name}
+						value={name === "type" ? groupValue(option) : option}
+						label={option}
+						defaultChecked={selected.includes(option)}
+						count={listing.counts.get(option)}
+					/>
+				))}
+			</fieldset>
+		</Disclosure>
+	);
+	return (
+		<form ref={form} id={id} action={collection.path} autoComplete="off" data-wake onSubmit={onSubmit}>
+			<span className="with-ico mb-4">
+				<Icon name="search" />
+				<input
+					className="input"
+					type="search"
+					name="keyword"
+					defaultValue={filters.keyword}
+					placeholder="Search accessories..."
+					aria-label="Search accessories"
+					enterKeyHint="search"
+					maxLength={100}
+				/>
+			</span>
+			{group("Category", "type", collection.groups, filters.groups)}
+			{group("Condition", "condition", COLLECTION_CONDITIONS, filters.conditions)}
+			<Disclosure title="Price Range">
+				<PriceRange {...price} top={200} step={5} />
+			</Disclosure>
+		</form>
+	);
+}
+
+/** Applies the filters on submit only (specification, section 4), and resets the inputs after any navigation. */
+function useFilterForm({ collection, filters }: CollectionView) {
+	const { key, pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const form = useRef<HTMLFormElement>(null);
+	const syncedKey = useRef(key);
+	useEffect(() => {
+		if (syncedKey.current === key) return;
+		syncedKey.current = key;
+		form.current?.reset(); // to the new default values
+	}, [key]);
+
+	// The price range is a controlled input
+	const [dragged, setDragged] = useState<{ key: string; min: number; max: number | null } | null>(null);
+	const { min, max } = dragged?.key === key ? dragged : filters;
+	const price = {
+		min,
+		max,
+		onChange: (newMin: number, newMax: number | null) => setDragged({ key, min: newMin, max: newMax }),
+	};
+
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const params = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
+		const to = collection.path + collectionSearch(collection, parseCollection(collection, params));
+		navigate(to, { replace: to === pathname + search, preventScrollReset: true });
+		event.currentTarget.closest("dialog")?.close();
+	};
+	return { form, price, onSubmit };
+}
