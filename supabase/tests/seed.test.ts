@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
-import { cardType } from "../functions/_shared/domain/saved-card.ts";
+import { guessCardType } from "../functions/_shared/domain/saved-card.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { type Stack, startStack } from "../local/stack.ts";
 import { admin, call, isLocal, newShopper, service } from "./backend.ts";
@@ -53,7 +53,7 @@ describe.runIf(isLocal)("POST /seed in an empty shop", () => {
 	afterAll(() => stack?.stop());
 
 	test("pressed five times at once inserts the 12 samples once, images by their index; the other guess of the limits is a card's type [S9.20]", async () => {
-		const types = ["4", "5", "3", "6", "2", "9"].map((digit) => cardType(`${digit}000000000000000`));
+		const types = ["4", "5", "3", "6", "2", "9"].map((digit) => guessCardType(`${digit}000000000000000`));
 		expect(types).toEqual(["Visa", "Mastercard", "Amex", "Discover", "Card", "Card"]);
 		const client = createClient<Database>(stack.url, stack.publishableKey, { auth: { persistSession: false } });
 		const { data: session } = await client.auth.signInWithPassword(ACCOUNTS.admin);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { BLANK } from "../../app/routes/admin/products/typed-fields.ts";
-import { newPieceId } from "../../supabase/functions/_shared/domain/product-fields.ts";
+import { newProductId } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
 import { BACKEND_NAMES, type Backend } from "./fault-proxy.ts";
 
@@ -297,7 +297,7 @@ const FORMS: readonly Row[] = [
 		title: "admin: an order moved on, a piece changed, a piece added",
 		as: "admin",
 		path: "/admin/products/new",
-		fields: () => ({ id: newPieceId(new Date(), randomUUID().slice(0, 8)), name: "Typed piece" }),
+		fields: () => ({ id: newProductId(new Date(), randomUUID().slice(0, 8)), name: "Typed piece" }),
 		well: { status: 422, says: ['value="Typed piece"'] },
 		on: {
 			Auth: { ...EXPLAINS, says: [/name="name" value="Typed piece"/] },

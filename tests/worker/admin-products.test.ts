@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { MAX_PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
-import { MOST_CHARACTERS } from "../../supabase/functions/_shared/domain/product-fields.ts";
+import { MAX_LENGTHS } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { admin, backend, type Someone, service } from "../../supabase/tests/backend.ts";
 import { changeProduct, newProduct, order, orderFor, removeGoods } from "../../supabase/tests/goods.ts";
@@ -346,7 +346,7 @@ describe("a piece's editor", () => {
 		const at = main.indexOf('name="seen"');
 		expect(main.slice(main.lastIndexOf("<form", at), at)).toContain('encType="multipart/form-data"');
 		for (const sign of ["毛", "衣"]) {
-			const sent = { ...(await opened(id)), description: sign.repeat(MOST_CHARACTERS.description) };
+			const sent = { ...(await opened(id)), description: sign.repeat(MAX_LENGTHS.description) };
 			expect((await keeper.go(`/admin/products/${id}`, await multipart(sent))).status).toBe(200);
 			expect((await stored(id))?.description).toBe(sent.description);
 		}

@@ -1,4 +1,4 @@
-import { type Defaultable, settled } from "#shared/domain/defaults.ts";
+import { type Defaultable, normalizeDefaults } from "#shared/domain/defaults.ts";
 
 /** More than anybody keeps; what is beyond it in storage is not read. */
 const MOST = 50;
@@ -15,5 +15,7 @@ export function readList<T extends Defaultable>(
 	read: (raw: Record<string, unknown>) => T | null,
 ): readonly T[] {
 	if (!Array.isArray(stored)) return [];
-	return settled(stored.slice(0, MOST).flatMap((raw) => (typeof raw === "object" && raw ? (read(raw) ?? []) : [])));
+	return normalizeDefaults(
+		stored.slice(0, MOST).flatMap((raw) => (typeof raw === "object" && raw ? (read(raw) ?? []) : [])),
+	);
 }

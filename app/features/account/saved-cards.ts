@@ -1,9 +1,9 @@
-import { cardType, expiryOf, type SavedCard } from "#shared/domain/saved-card.ts";
+import { guessCardType, parseExpiry, type SavedCard } from "#shared/domain/saved-card.ts";
 import { createOwnedStore } from "./owned-store.ts";
 import { readList, textOf } from "./read-owned.ts";
 
 /** The types that the first digit can mean. */
-const TYPES = [..."45360"].map(cardType);
+const TYPES = [..."45360"].map(guessCardType);
 
 /** What looks like more of a card's number than its last four digits is not believed, and so never shown. */
 function readCard({
@@ -16,7 +16,7 @@ function readCard({
 	const id = textOf(rawId, 100);
 	if (!id || typeof type !== "string" || !TYPES.includes(type)) return null;
 	if (typeof lastFour !== "string" || !/^\d{4}$/.test(lastFour)) return null;
-	if (typeof expiryDate !== "string" || expiryOf(expiryDate) !== expiryDate) return null;
+	if (typeof expiryDate !== "string" || parseExpiry(expiryDate) !== expiryDate) return null;
 	return { id, cardType: type, lastFour, expiryDate, isDefault: isDefault === true };
 }
 

@@ -5,9 +5,9 @@ import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platf
 import type { ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	changedColumns,
-	columnsOf,
+	columnsFromFields,
 	fieldsFromRow,
-	imagesOf,
+	imageUrls,
 	PRODUCT_COLUMNS,
 	type ProductRow,
 } from "#shared/domain/product-row.ts";
@@ -46,7 +46,7 @@ export async function loadPiece(
 		id,
 		version: row.updated_at,
 		fields: fieldsFromRow(row satisfies ProductRow),
-		pictures: imagesOf(row.product_images),
+		pictures: imageUrls(row.product_images),
 		soldOutByOrder: row.sold_out_by_order,
 	};
 }
@@ -62,7 +62,7 @@ export const addPiece = (
 		const { data, error } = await session
 			.supabase()
 			.from("products")
-			.insert({ id, ...columnsOf(fields), subcategory: fields.subcategory })
+			.insert({ id, ...columnsFromFields(fields), subcategory: fields.subcategory })
 			.select("updated_at")
 			.single();
 		if (error?.code === UNIQUE_VIOLATION) return null;

@@ -9,7 +9,7 @@ import {
 } from "#app/platform/query-result.server.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
-import { imagesOf } from "#shared/domain/product-row.ts";
+import { imageUrls } from "#shared/domain/product-row.ts";
 import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
 import { log } from "#shared/log.ts";
 
@@ -49,7 +49,7 @@ export async function getFavorites(
 				price: centsFromDollars(price),
 				discountPercentage: discount_percentage,
 				description: description ?? "",
-				images: imagesOf(product_images),
+				images: imageUrls(product_images),
 				quantity: 1,
 			}),
 		);

@@ -3,7 +3,7 @@ import { ADDRESS_LIMITS, type Address, addresses } from "#app/features/account/a
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { withAdded } from "#shared/domain/defaults.ts";
+import { addItem } from "#shared/domain/defaults.ts";
 import { checkedFields } from "./checked-fields.ts";
 import { KeptHere } from "./kept-here.tsx";
 import { OwnedList } from "./owned-list.tsx";
@@ -55,7 +55,7 @@ function AddAddress({ owner }: { owner: string }) {
 		const fields = checkedFields(form, RULES);
 		if (!fields) return;
 		const address = { id: crypto.randomUUID(), ...fields, isDefault: false };
-		addresses.set(owner, withAdded(addresses.get(owner), address));
+		addresses.set(owner, addItem(addresses.get(owner), address));
 		form.reset();
 		showToast({ title: "Address added" });
 	};

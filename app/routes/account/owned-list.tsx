@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { type Defaultable, withDefault, without, withReturned } from "#shared/domain/defaults.ts";
+import { type Defaultable, removeItem, restoreItem, setDefault } from "#shared/domain/defaults.ts";
 
 interface OwnedListProps<T> {
 	/** The account's id: whose list it is. */
@@ -36,17 +36,17 @@ export function OwnedList<T extends Defaultable>({
 	const items = store.use(owner);
 
 	const choose = ({ id }: T) => {
-		store.set(owner, withDefault(store.get(owner), id));
+		store.set(owner, setDefault(store.get(owner), id));
 		showToast({ title: said.chosen });
 	};
 	const remove = (item: T) => {
 		const before = store.get(owner);
 		const at = before.findIndex(({ id }) => id === item.id);
-		store.set(owner, without(before, item.id));
+		store.set(owner, removeItem(before, item.id));
 		heading.current?.focus({ preventScroll: true }); // the button that was pressed is gone
 		const run = () => {
 			// Signing out took all of it from this device; a toast that outlived that brings nothing back
-			if (signedInAs() === owner) store.set(owner, withReturned(store.get(owner), item, at));
+			if (signedInAs() === owner) store.set(owner, restoreItem(store.get(owner), item, at));
 		};
 		showToast({ title: said.removed, description: nameOf(item), action: { label: "Undo", run } });
 	};

@@ -3,16 +3,16 @@ import { savedCards } from "#app/features/account/saved-cards.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { withAdded } from "#shared/domain/defaults.ts";
-import { cardDigits, cardType, expiryOf, isExpired, type SavedCard } from "#shared/domain/saved-card.ts";
+import { addItem } from "#shared/domain/defaults.ts";
+import { guessCardType, isExpired, parseCardNumber, parseExpiry, type SavedCard } from "#shared/domain/saved-card.ts";
 import { checkedFields } from "./checked-fields.ts";
 import { KeptHere } from "./kept-here.tsx";
 import { OwnedList } from "./owned-list.tsx";
 
 const RULES = {
-	number: (typed: string) => (cardDigits(typed) ? null : "Enter the card's number, 12 to 19 digits"),
+	number: (typed: string) => (parseCardNumber(typed) ? null : "Enter the card's number, 12 to 19 digits"),
 	expiry: (typed: string) => {
-		const expiry = expiryOf(typed);
+		const expiry = parseExpiry(typed);
 		if (!expiry) return "Enter the expiry date as MM/YY";
 		return isExpired(expiry, new Date()) ? "This card has expired" : null;
 	},
@@ -56,12 +56,12 @@ function AddCard({ owner }: { owner: string }) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = checkedFields(form, RULES);
-		const digits = fields && cardDigits(fields.number);
-		const expiryDate = fields && expiryOf(fields.expiry);
+		const digits = fields && parseCardNumber(fields.number);
+		const expiryDate = fields && parseExpiry(fields.expiry);
 		if (!digits || !expiryDate) return;
-		const kept = { cardType: cardType(digits), lastFour: digits.slice(-4), expiryDate };
+		const kept = { cardType: guessCardType(digits), lastFour: digits.slice(-4), expiryDate };
 		const card: SavedCard = { id: crypto.randomUUID(), ...kept, isDefault: false };
-		savedCards.set(owner, withAdded(savedCards.get(owner), card));
+		savedCards.set(owner, addItem(savedCards.get(owner), card));
 		form.reset();
 		showToast({ title: "Payment method added" });
 	};

@@ -13,7 +13,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { type PictureType, productPictureError } from "#shared/domain/pictures.ts";
-import { isNewPieceId, newPieceId } from "#shared/domain/product-fields.ts";
+import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import "#app/features/admin/admin-products.css";
 import type { Route } from "./+types/product-new.ts";
 import { parseFields } from "./products/parse-fields.server.ts";
@@ -24,12 +24,12 @@ import { BLANK, typedIn } from "./products/typed-fields.ts";
 export const meta = () => privatePageMeta("New Piece · Products · Admin", "A new piece for the catalogue.");
 
 /** The new piece's id is in its form, so that a form sent twice makes one piece. */
-export const loader = () => ({ id: newPieceId(new Date(), crypto.randomUUID().slice(0, 8)) });
+export const loader = () => ({ id: newProductId(new Date(), crypto.randomUUID().slice(0, 8)) });
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const id = String(form.get("id"));
-	if (!isNewPieceId(id)) throw data(null, 400);
+	if (!isNewProductId(id)) throw data(null, 400);
 	const typed = typedIn(form);
 	const { fields, errors } = parseFields(typed);
 	const { bytes, type } = await readUpload(form, "picture");

@@ -1,7 +1,7 @@
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
-import { GENDERS, MOST_CHARACTERS, PIECE_CONDITIONS, PIECE_SIZES } from "#shared/domain/product-fields.ts";
+import { ALL_CONDITIONS, ALL_SIZES, GENDERS, MAX_LENGTHS } from "#shared/domain/product-fields.ts";
 import { FIELD_LABELS, type FieldName, type Typed } from "./typed-fields.ts";
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -10,7 +10,7 @@ const GENDER_OPTIONS = [
 	{ value: "", label: "Anybody" },
 	...GENDERS.map((value) => ({ value, label: value === "women" ? "Women" : "Men" })),
 ];
-const SIZE_OPTIONS = [{ value: "", label: "No size" }, ...same(PIECE_SIZES)];
+const SIZE_OPTIONS = [{ value: "", label: "No size" }, ...same(ALL_SIZES)];
 const STATUS_OPTIONS = [
 	{ value: "available", label: "Available" },
 	{ value: "sold out", label: "Sold Out" },
@@ -37,9 +37,9 @@ export function ProductFormFields({ typed, errors = {}, soldOutByOrder }: Produc
 			<fieldset className="fset">
 				<legend>What it is</legend>
 				<div className="fgrid">
-					<Field {...of("name")} className="full" missing="Enter a name" maxLength={MOST_CHARACTERS.name} required />
-					<Field {...of("description")} className="full" maxLength={MOST_CHARACTERS.description} rows={5} />
-					<Field {...of("brand")} className="half" maxLength={MOST_CHARACTERS.brand} />
+					<Field {...of("name")} className="full" missing="Enter a name" maxLength={MAX_LENGTHS.name} required />
+					<Field {...of("description")} className="full" maxLength={MAX_LENGTHS.description} rows={5} />
+					<Field {...of("brand")} className="half" maxLength={MAX_LENGTHS.brand} />
 					<SelectField {...of("gender")} className="half" options={GENDER_OPTIONS} />
 					<SelectField
 						{...of("category")}
@@ -48,17 +48,17 @@ export function ProductFormFields({ typed, errors = {}, soldOutByOrder }: Produc
 						missing="Choose a category"
 						required
 					/>
-					<Field {...of("subcategory")} className="half" maxLength={MOST_CHARACTERS.subcategory} />
+					<Field {...of("subcategory")} className="half" maxLength={MAX_LENGTHS.subcategory} />
 					<SelectField
 						{...of("condition")}
 						className="half"
-						options={same(PIECE_CONDITIONS)}
+						options={same(ALL_CONDITIONS)}
 						missing="Choose a condition"
 						required
 					/>
 					<SelectField {...of("size")} className="half" options={SIZE_OPTIONS} />
-					<Field {...of("color")} className="half" maxLength={MOST_CHARACTERS.color} />
-					<Field {...of("material")} className="half" maxLength={MOST_CHARACTERS.material} />
+					<Field {...of("color")} className="half" maxLength={MAX_LENGTHS.color} />
+					<Field {...of("material")} className="half" maxLength={MAX_LENGTHS.material} />
 				</div>
 			</fieldset>
 			<fieldset className="fset">

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { CATEGORIES } from "../domain/categories.ts";
 import {
+	ALL_CONDITIONS,
+	ALL_SIZES,
 	GENDERS,
-	MOST_CHARACTERS,
-	MOST_PRICE,
-	MOST_STOCK,
-	PIECE_CONDITIONS,
-	PIECE_SIZES,
+	MAX_LENGTHS,
+	MAX_PRICE,
+	MAX_STOCK,
 	type ProductFields,
 } from "../domain/product-fields.ts";
 import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
@@ -18,30 +18,30 @@ const normalizeNewlines = (text: string) => text.replace(/\r\n?/g, "\n");
 
 /** The admin's product form. */
 export const ProductInput = z.strictObject({
-	name: line(MOST_CHARACTERS.name).min(1, "Enter a name"),
+	name: line(MAX_LENGTHS.name).min(1, "Enter a name"),
 	/** Multi-line. */
 	description: z
 		.string()
 		.transform(normalizeNewlines)
 		.pipe(
-			text(MOST_CHARACTERS.description).refine(
+			text(MAX_LENGTHS.description).refine(
 				(value) => isPlainText(value.replace(/[\n\t]/g, " ")),
 				UNSUPPORTED_CHARACTER,
 			),
 		),
-	brand: line(MOST_CHARACTERS.brand),
+	brand: line(MAX_LENGTHS.brand),
 	category: z.enum(
 		CATEGORIES.map(({ id }) => id),
 		"Choose a category",
 	),
-	subcategory: optional(MOST_CHARACTERS.subcategory),
-	condition: z.enum(PIECE_CONDITIONS, "Choose a condition"),
-	size: z.union([z.literal("").transform(() => null), z.enum(PIECE_SIZES)], "Choose a size"),
-	color: optional(MOST_CHARACTERS.color),
-	material: optional(MOST_CHARACTERS.material),
+	subcategory: optional(MAX_LENGTHS.subcategory),
+	condition: z.enum(ALL_CONDITIONS, "Choose a condition"),
+	size: z.union([z.literal("").transform(() => null), z.enum(ALL_SIZES)], "Choose a size"),
+	color: optional(MAX_LENGTHS.color),
+	material: optional(MAX_LENGTHS.material),
 	gender: z.union([z.literal("").transform(() => null), z.enum(GENDERS)], "Choose whom it is cut for"),
 	/** Cents, before discount. */
-	price: z.int("Enter a price such as 24.00").min(1, "At least $0.01").max(MOST_PRICE, "At most $99,999.99"),
+	price: z.int("Enter a price such as 24.00").min(1, "At least $0.01").max(MAX_PRICE, "At most $99,999.99"),
 	discountPercentage: z
 		.number("Enter a number from 0 to 100")
 		.min(0, "From 0 to 100")
@@ -51,7 +51,7 @@ export const ProductInput = z.strictObject({
 	stock: z
 		.int("Enter a whole number, or nothing")
 		.min(0, "At least 0")
-		.max(MOST_STOCK, `At most ${MOST_STOCK}`)
+		.max(MAX_STOCK, `At most ${MAX_STOCK}`)
 		.nullable(),
 	status: z.enum(["available", "sold out"], "Choose an availability"),
 	isNew: z.boolean(),

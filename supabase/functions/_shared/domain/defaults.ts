@@ -1,4 +1,4 @@
-/** Something of which one in a list is the default: an address, a saved card. */
+/** An item of a list with one default: an address, a saved card. */
 export interface Defaultable {
 	id: string;
 	isDefault: boolean;
@@ -6,33 +6,33 @@ export interface Defaultable {
 
 type List<T> = readonly T[];
 
-// The rules of specification, section 4, "Defaults": never two defaults, and never none where there is anything.
+// Spec S4.21: exactly one default in every list that isn't empty.
 
-/** With this one as the default, and no other. Of an id that is not in the list nothing changes. */
-export function withDefault<T extends Defaultable>(list: List<T>, id: string): List<T> {
+/** Makes this item the only default; an unknown id changes nothing. */
+export function setDefault<T extends Defaultable>(list: List<T>, id: string): List<T> {
 	return list.some((item) => item.id === id) ? list.map((item) => ({ ...item, isDefault: item.id === id })) : list;
 }
 
-/** With one more at the end; the first that is added becomes the default. */
-export function withAdded<T extends Defaultable>(list: List<T>, item: T): List<T> {
-	return withReturned(list, { ...item, isDefault: false }, list.length);
+/** Appends an item; the first one becomes the default. */
+export function addItem<T extends Defaultable>(list: List<T>, item: T): List<T> {
+	return restoreItem(list, { ...item, isDefault: false }, list.length);
 }
 
-/** Without this one; removing the default promotes the first that remains. */
-export function without<T extends Defaultable>(list: List<T>, id: string): List<T> {
-	return settled(list.filter((item) => item.id !== id));
+/** Removes an item; if it was the default, the first remaining one becomes the default. */
+export function removeItem<T extends Defaultable>(list: List<T>, id: string): List<T> {
+	return normalizeDefaults(list.filter((item) => item.id !== id));
 }
 
-/** With a removed one back in its place, as the default again if it was. What was done to the list since stays done. */
-export function withReturned<T extends Defaultable>(list: List<T>, item: T, at: number): List<T> {
+/** Undoes a removal: inserts the item at its index, again as the default if it was. Other changes since are kept. */
+export function restoreItem<T extends Defaultable>(list: List<T>, item: T, index: number): List<T> {
 	if (list.some(({ id }) => id === item.id)) return list;
-	const next = list.toSpliced(at, 0, item);
-	return item.isDefault ? withDefault(next, item.id) : settled(next);
+	const next = list.toSpliced(index, 0, item);
+	return item.isDefault ? setDefault(next, item.id) : normalizeDefaults(next);
 }
 
-/** A list that keeps the rules, whatever it came from: ids once, one default, the first where none or several claim it. */
-export function settled<T extends Defaultable>(list: List<T>): List<T> {
-	const once = list.filter((item, at) => list.findIndex(({ id }) => id === item.id) === at);
-	const first = once.find((item) => item.isDefault) ?? once[0];
-	return first ? withDefault(once, first.id) : [];
+/** Removes duplicate ids, and leaves one default: the first marked item, or the first item. */
+export function normalizeDefaults<T extends Defaultable>(list: List<T>): List<T> {
+	const unique = list.filter((item, index) => list.findIndex(({ id }) => id === item.id) === index);
+	const first = unique.find((item) => item.isDefault) ?? unique[0];
+	return first ? setDefault(unique, first.id) : [];
 }

@@ -4,8 +4,7 @@ import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { liveOf, NOTHING_LIVE, withLive } from "./live.ts";
 import type { Product } from "./product.ts";
 
-/** What somebody may have changed in a piece. */
-const change = fc.record(
+const anyChange = fc.record(
 	{
 		price: fc.nat(50_000),
 		discountPercentage: fc.nat(70),
@@ -17,9 +16,11 @@ const change = fc.record(
 	},
 	{ requiredKeys: [] },
 );
-/** Rows of the database: some of the bundle's, changed or not, and some that it lacks. */
-const rows = fc
-	.uniqueArray(fc.record({ index: fc.nat(CATALOGUE.length + 20), change }), { selector: ({ index }) => index })
+/** Some bundled products, changed or not, and some that the bundle lacks. */
+const anyRows = fc
+	.uniqueArray(fc.record({ index: fc.nat(CATALOGUE.length + 20), change: anyChange }), {
+		selector: ({ index }) => index,
+	})
 	.map((picked) =>
 		picked.map(({ index, change }) => ({
 			...(CATALOGUE[index] ?? { ...(CATALOGUE[0] as Product), id: `new-${index}` }),
@@ -28,15 +29,15 @@ const rows = fc
 	);
 
 describe("live state over the bundle", () => {
-	test("is the same list for the same state, so that what is made of it is made once", () => {
+	test("returns the same list object for the same state", () => {
 		const live = liveOf(CATALOGUE, [{ ...(CATALOGUE[0] as Product), price: 1 }]);
 		expect(withLive(CATALOGUE, live)).toBe(withLive(CATALOGUE, live));
 		expect(withLive(CATALOGUE.slice(1), live)).toEqual(CATALOGUE.slice(1));
 	});
 
-	test("shows every piece as its row has it, and as the bundle has it where there is none", () => {
+	test("shows each product as its row, or as bundled without a row", () => {
 		fc.assert(
-			fc.property(rows, (rows) => {
+			fc.property(anyRows, (rows) => {
 				const byId = new Map(rows.map((row) => [row.id, row]));
 				const shown = withLive(CATALOGUE, liveOf(CATALOGUE, rows)).slice(0, CATALOGUE.length);
 				expect(shown).toEqual(CATALOGUE.map((bundled) => byId.get(bundled.id) ?? bundled));
@@ -44,9 +45,9 @@ describe("live state over the bundle", () => {
 		);
 	});
 
-	test("keeps the bundle's order, and the rows that it lacks follow, whole and in their own order", () => {
+	test("keeps the bundle's order, followed by added rows in their order", () => {
 		fc.assert(
-			fc.property(rows, (rows) => {
+			fc.property(anyRows, (rows) => {
 				const added = rows.filter((row) => row.id.startsWith("new-"));
 				const shown = withLive(CATALOGUE, liveOf(CATALOGUE, rows));
 				expect(shown.slice(0, CATALOGUE.length).map(({ id }) => id)).toEqual(CATALOGUE.map(({ id }) => id));
@@ -55,19 +56,19 @@ describe("live state over the bundle", () => {
 		);
 	});
 
-	test("a row says no more than what differs", () => {
+	test("contains only the fields that differ", () => {
 		fc.assert(
-			fc.property(rows, (rows) => {
-				for (const { id, ...said } of liveOf(CATALOGUE, rows).changed) {
+			fc.property(anyRows, (rows) => {
+				for (const { id, ...change } of liveOf(CATALOGUE, rows).changed) {
 					const bundled = CATALOGUE.find((product) => product.id === id) as Product;
-					expect(Object.keys(said)).not.toEqual([]);
-					for (const [key, value] of Object.entries(said)) expect(bundled[key as keyof Product]).not.toEqual(value);
+					expect(Object.keys(change)).not.toEqual([]);
+					for (const [key, value] of Object.entries(change)) expect(bundled[key as keyof Product]).not.toEqual(value);
 				}
 			}),
 		);
 	});
 
-	test("rows as the bundle has them say nothing, and the bundle itself is shown", () => {
+	test("is empty for rows equal to the bundle, and returns the bundle itself", () => {
 		expect(liveOf(CATALOGUE, CATALOGUE)).toEqual(NOTHING_LIVE);
 		expect(withLive(CATALOGUE, NOTHING_LIVE)).toBe(CATALOGUE);
 	});

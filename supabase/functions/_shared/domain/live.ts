@@ -1,39 +1,37 @@
 import type { Product } from "./product.ts";
 
-/** What the server says of a bundled piece since the bundle was made: its id, and whatever differs. */
+/** The changed fields of a bundled product, and its id. */
 type LiveChange = Pick<Product, "id"> & Partial<Product>;
 
-/** What the server knows and the bundle does not (architecture decision 7). */
+/** Changes in the database since the bundle (decision 0005). */
 export interface Live {
-	/** Bundled pieces that differ, in what they differ; small, for most don't. */
 	readonly changed: readonly LiveChange[];
-	/** Pieces that the bundle lacks, whole, oldest first. */
+	/** Products missing from the bundle, oldest first. */
 	readonly added: readonly Product[];
 }
 
-/** Nothing known: the bundle shows as it is. */
 export const NOTHING_LIVE: Live = { changed: [], added: [] };
 
-/** The list is the same object for the same state, so that what is derived from it is derived once. */
-const laid = new WeakMap<Live, { bundle: readonly Product[]; list: readonly Product[] }>();
+/** The same state returns the same list object, so that derived caches stay valid. */
+const cache = new WeakMap<Live, { bundle: readonly Product[]; list: readonly Product[] }>();
 
-/** Live state wins: the bundled list with the server's changes laid over it, and its new pieces at the end. */
+/** The bundle with the changes applied, followed by the added products. */
 export function withLive(bundle: readonly Product[], live: Live): readonly Product[] {
 	const { changed, added } = live;
 	if (changed.length === 0 && added.length === 0) return bundle;
-	const known = laid.get(live);
-	if (known?.bundle === bundle) return known.list;
+	const cached = cache.get(live);
+	if (cached?.bundle === bundle) return cached.list;
 	const changes = new Map(changed.map((change) => [change.id, change]));
-	const now = (product: Product) => {
+	const apply = (product: Product) => {
 		const change = changes.get(product.id);
-		return change ? { ...product, ...change } : product; // the same object where nothing changed: React compares
+		return change ? { ...product, ...change } : product; // unchanged products keep their identity for React
 	};
-	const list = [...bundle.map(now), ...added];
-	laid.set(live, { bundle, list });
+	const list = [...bundle.map(apply), ...added];
+	cache.set(live, { bundle, list });
 	return list;
 }
 
-/** What `rows`, as the server has them now, change in the bundle. Throws nothing; rows equal to the bundle say nothing. */
+/** Compares database rows with the bundle; equal rows are omitted. */
 export function liveOf(bundle: readonly Product[], rows: readonly Product[]): Live {
 	const bundled = new Map(bundle.map((product) => [product.id, product]));
 	const changed = rows.flatMap((row) => {
@@ -50,5 +48,5 @@ function differenceOf(known: Product, row: Product): LiveChange | null {
 	return { id: row.id, ...Object.fromEntries(differs.map((key) => [key, row[key]])) };
 }
 
-/** Pictures are a list of addresses. */
+/** JSON compares the list of images by value. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { ProductInput } from "../contracts/product.ts";
-import { isNewPieceId, MOST_CHARACTERS, newPieceId, type ProductFields } from "./product-fields.ts";
+import { isNewProductId, MAX_LENGTHS, newProductId, type ProductFields } from "./product-fields.ts";
 import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
 
 const asRow = (product: (typeof CATALOGUE)[number]) => {
@@ -12,24 +12,24 @@ const asRow = (product: (typeof CATALOGUE)[number]) => {
 const FIELDS = CATALOGUE.map((product) => fieldsFromRow(asRow(product)));
 const [first] = FIELDS;
 if (!first) throw new Error("the catalogue is empty");
-/** As a form has it: nothing known is nothing typed. */
+/** As a form submits it: null is an empty text. */
 const asTyped = (fields: ProductFields) =>
 	Object.fromEntries(
 		Object.entries(fields).map(([name, value]) => [name, value === null && name !== "stock" ? "" : value]),
 	);
-const refused = (change: Record<string, unknown>) =>
+const errorsOf = (change: Record<string, unknown>) =>
 	ProductInput.safeParse({ ...asTyped(first), ...change }).error?.issues.map(({ path, message }) => [
 		path.join("."),
 		message,
 	]);
 
-test("every piece of the catalogue could have been put in by hand, and stays what it is", () => {
+test("accepts every product of the catalogue unchanged", () => {
 	for (const fields of FIELDS) expect(ProductInput.parse(asTyped(fields))).toEqual(fields);
 });
 
 test.each([
 	["name", " ", "Enter a name"],
-	["name", "x".repeat(MOST_CHARACTERS.name + 1), "At most 120 characters"],
+	["name", "x".repeat(MAX_LENGTHS.name + 1), "At most 120 characters"],
 	["name", "a\u0000b", "There is a character in it that we can't store"],
 	["description", "a\u0007b", "There is a character in it that we can't store"],
 	["category", "hats", "Choose a category"],
@@ -48,22 +48,22 @@ test.each([
 	["stock", 1.5, "Enter a whole number, or nothing"],
 	["stock", 10_000, "At most 9999"],
 	["status", "lost", "Choose an availability"],
-])("%s of %j is refused with a sentence", (name, value, message) => {
-	expect(refused({ [name]: value })).toEqual([[name, message]]);
+])("rejects %s %j with a message", (name, value, message) => {
+	expect(errorsOf({ [name]: value })).toEqual([[name, message]]);
 });
 
-test("what is no field of a piece is refused", () => {
+test("rejects unknown fields", () => {
 	for (const name of ["rating", "sold_out_by_order", "id", "updated_at"])
-		expect(refused({ [name]: 5 })).toHaveLength(1);
+		expect(errorsOf({ [name]: 5 })).toHaveLength(1);
 });
 
-test("a description keeps its lines, whatever ends them", () => {
+test("a description keeps its line breaks, normalized to \\n", () => {
 	expect(ProductInput.parse({ ...asTyped(first), description: " One.\r\nTwo.\rThree. " }).description).toBe(
 		"One.\nTwo.\nThree.",
 	);
 });
 
-test("a change names the columns that differ and no others, so that availability is decided by hand only where it is", () => {
+test("changedColumns returns only the columns that differ", () => {
 	fc.assert(
 		fc.property(fc.constantFrom(...FIELDS), fc.constantFrom(...FIELDS), (before, after) => {
 			const changed = changedColumns(before, after);
@@ -79,12 +79,12 @@ test("a change names the columns that differ and no others, so that availability
 	});
 });
 
-test("new pieces come after the catalogue's and after those made before them, as text", () => {
-	const id = newPieceId(new Date("2026-11-21T13:45:12.999Z"), "0f3a9c41");
+test("new ids sort after the catalogue's and by time", () => {
+	const id = newProductId(new Date("2026-11-21T13:45:12.999Z"), "0f3a9c41");
 	expect(id).toBe("piece-20261121134512-0f3a9c41");
-	expect(isNewPieceId(id)).toBe(true);
+	expect(isNewProductId(id)).toBe(true);
 	for (const product of CATALOGUE) expect(id > product.id).toBe(true);
-	expect(newPieceId(new Date("2027-01-01T00:00:00Z"), "00000000") > id).toBe(true);
+	expect(newProductId(new Date("2027-01-01T00:00:00Z"), "00000000") > id).toBe(true);
 	for (const other of ["enc-0001", `${id}/../x`, `${id}x`, "piece-1-0f3a9c41", "", ` ${id}`])
-		expect(isNewPieceId(other), other).toBe(false);
+		expect(isNewProductId(other), other).toBe(false);
 });

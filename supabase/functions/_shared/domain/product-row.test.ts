@@ -14,14 +14,14 @@ const asStored = ({ images, ...row }: ReturnType<typeof rowFromProduct>): Produc
 	product_images: images.map((image_url, position) => ({ image_url, position })),
 });
 
-describe("a product and its row", () => {
-	test("are the same product, there and back, for every bundled piece", () => {
+describe("a product row", () => {
+	test("round-trips every bundled product", () => {
 		for (const product of CATALOGUE) expect(productFromRow(asStored(rowFromProduct(product)))).toEqual(product);
 	});
 
 	const row = asStored(rowFromProduct(CATALOGUE[0] as (typeof CATALOGUE)[number]));
 
-	test("images come in their position's order, whatever order the rows are in", () => {
+	test("images are sorted by position", () => {
 		const product_images = [
 			{ image_url: "second", position: 1 },
 			{ image_url: "first", position: 0 },
@@ -30,15 +30,15 @@ describe("a product and its row", () => {
 		expect(productFromRow({ ...row, product_images: undefined }).images).toEqual([]);
 	});
 
-	test("a price is read from a number and from decimal text", () => {
+	test("a price may be a number or decimal text", () => {
 		expect(productFromRow({ ...row, price: 34.3 }).price).toBe(3430);
 		expect(productFromRow({ ...row, price: "34.30" }).price).toBe(3430);
 		expect(() => productFromRow({ ...row, price: "thirty" })).toThrow(RangeError);
 	});
 
-	test("are read from exactly the columns that are asked for", () => {
-		const asked = PRODUCT_COLUMNS.replace(/\(.*\)/, "").split(", ");
-		expect(new Set(asked)).toEqual(new Set(Object.keys(row)));
+	test("uses exactly the selected columns", () => {
+		const selected = PRODUCT_COLUMNS.replace(/\(.*\)/, "").split(", ");
+		expect(new Set(selected)).toEqual(new Set(Object.keys(row)));
 		const few = Object.fromEntries(
 			QUOTED_COLUMNS.split(", ").map((column) => [column, row[column as keyof ProductRow]]),
 		);
@@ -46,11 +46,11 @@ describe("a product and its row", () => {
 		expect(quotedFromRow(few as unknown as ProductRow)).toEqual({ id, name, price, discountPercentage, status, stock });
 	});
 
-	test("cut for neither of the two it is cut for anybody", () => {
+	test("any other gender becomes null", () => {
 		expect(productFromRow({ ...row, gender: "unisex" }).gender).toBeNull();
 	});
 
-	test("a row that isn't available is sold out", () => {
+	test("an unavailable row is sold out", () => {
 		expect(productFromRow({ ...row, is_available: false }).status).toBe("sold out");
 	});
 });

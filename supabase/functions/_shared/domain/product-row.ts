@@ -1,42 +1,32 @@
+import type { Database } from "../database.types.ts";
 import { centsFromDollars, dollarsFromCents } from "./money.ts";
 import type { QuotedProduct } from "./pricing.ts";
 import type { Condition, Product } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 
-/** What a query must select for `productFromRow`. */
+/** The columns to select for `productFromRow`. */
 export const PRODUCT_COLUMNS =
 	"id, name, brand, price, discount_percentage, category, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position)";
 
-/** What a query must select for `quotedFromRow`. */
+/** The columns to select for `quotedFromRow`. */
 export const QUOTED_COLUMNS = "id, name, price, discount_percentage, is_available, stock";
 
-/** A row of `products` with its images, as PostgREST answers it: dollars, as a number or as decimal text. */
-export interface ProductRow {
-	id: string;
-	name: string;
-	brand: string;
-	price: number | string;
-	discount_percentage: number | string;
-	category: string;
-	gender: string | null;
-	condition: string;
-	size: string | null;
-	color: string | null;
-	material: string | null;
-	description: string;
-	rating: number | string;
-	reviews: number;
-	is_available: boolean;
-	is_new: boolean;
-	is_featured: boolean;
-	stock: number | null;
-	product_images?: readonly { image_url: string; position: number }[];
-}
+type Tables = Database["public"]["Tables"];
+type NumericColumn = "price" | "discount_percentage" | "rating";
 
-/** The columns that decide what a piece costs and whether it can be had. */
+/** A row of `products` with its images, amounts in dollars. Numeric columns are JSON numbers or decimal text. */
+export type ProductRow = Omit<
+	Tables["products"]["Row"],
+	NumericColumn | "subcategory" | "sold_out_by_order" | "created_at" | "updated_at"
+> &
+	Record<NumericColumn, number | string> & { product_images?: readonly ImageRow[] };
+
+type ImageRow = Pick<Tables["product_images"]["Row"], "image_url" | "position">;
+
+/** The columns for pricing and availability. */
 export type QuotedRow = Pick<ProductRow, "id" | "name" | "price" | "discount_percentage" | "is_available" | "stock">;
 
-/** What a quote is made of (quote.ts). Throws a RangeError when the price is not an amount (money.ts). */
+/** Converts a row for `quote`, money in cents. Throws a RangeError if the price is invalid. */
 export function quotedFromRow(row: QuotedRow): QuotedProduct {
 	return {
 		id: row.id,
@@ -49,14 +39,14 @@ export function quotedFromRow(row: QuotedRow): QuotedProduct {
 }
 
 /**
- * A product as the shop shows it, money in cents, images in their order. Without `product_images` it has none.
- * Throws a RangeError when the price is not an amount (money.ts).
+ * Converts a row, money in cents, images by position (none without `product_images`).
+ * Throws a RangeError if the price is invalid.
  */
 export function productFromRow(row: ProductRow): Product {
 	return {
 		...quotedFromRow(row),
 		brand: row.brand,
-		images: imagesOf(row.product_images ?? []),
+		images: imageUrls(row.product_images ?? []),
 		category: row.category,
 		gender: row.gender === "women" || row.gender === "men" ? row.gender : null,
 		condition: row.condition as Condition,
@@ -71,20 +61,14 @@ export function productFromRow(row: ProductRow): Product {
 	};
 }
 
-/** What `seed_catalog` inserts for a product: columns of `products`, and its images in their order. */
-export interface SeedRow extends Omit<ProductRow, "product_images"> {
-	price: string;
-	images: readonly string[];
-}
-
-/** The row behind a product: the inverse of `productFromRow`. */
-export function rowFromProduct(product: Product): SeedRow {
+/** The inverse of `productFromRow`, with image URLs in order: what the database function `seed_catalog` inserts. */
+export function rowFromProduct(product: Product) {
 	const { id, rating, reviews, images } = product;
-	return { ...columnsOf(product), price: dollarsFromCents(product.price), id, rating, reviews, images };
+	return { ...columnsFromFields(product), price: dollarsFromCents(product.price), id, rating, reviews, images };
 }
 
-/** The columns of what an admin says of a piece; `price` in dollars, and a number is exact enough for two decimals. */
-export function columnsOf(fields: Omit<ProductFields, "subcategory">) {
+/** The columns of an admin's input; `price` in dollars, as a number is exact enough for two decimals. */
+export function columnsFromFields(fields: Omit<ProductFields, "subcategory">) {
 	return {
 		name: fields.name,
 		brand: fields.brand,
@@ -104,24 +88,24 @@ export function columnsOf(fields: Omit<ProductFields, "subcategory">) {
 	};
 }
 
-/** What an admin would say of the piece in this row. Throws a RangeError when the price is not an amount (money.ts). */
+/** The fields that an admin edits. Throws a RangeError if the price is invalid. */
 export function fieldsFromRow(row: ProductRow & { subcategory: string | null }): ProductFields {
 	const { id, rating, reviews, images, ...fields } = productFromRow(row);
 	return { ...fields, subcategory: row.subcategory };
 }
 
 /**
- * The columns in which two versions of a piece differ, and no others: naming `is_available` means that somebody has
- * decided on it by hand (products_clear_sold_out_by_order), even where it stays the same.
+ * Only the columns that differ: an update that names `is_available`, even unchanged, counts as an admin's decision
+ * (trigger products_clear_sold_out_by_order).
  */
 export function changedColumns(before: ProductFields, after: ProductFields) {
-	const all = (fields: ProductFields) => ({ ...columnsOf(fields), subcategory: fields.subcategory });
-	const was: Record<string, unknown> = all(before);
-	const changed = Object.entries(all(after)).filter(([column, value]) => value !== was[column]);
+	const all = (fields: ProductFields) => ({ ...columnsFromFields(fields), subcategory: fields.subcategory });
+	const old: Record<string, unknown> = all(before);
+	const changed = Object.entries(all(after)).filter(([column, value]) => value !== old[column]);
 	return Object.fromEntries(changed) as Partial<ReturnType<typeof all>>;
 }
 
-/** The addresses of a product's pictures in their order. */
-export function imagesOf(rows: readonly { image_url: string; position: number }[]): string[] {
+/** Image URLs by position. */
+export function imageUrls(rows: readonly ImageRow[]): string[] {
 	return [...rows].sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
 }
