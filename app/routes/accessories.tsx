@@ -31,7 +31,12 @@ export default function Accessories({ loaderData: { live } }: Route.ComponentPro
 			<div className="shop">
 				<AccessorySidebar view={view} />
 				<div className="score min-w-0 pt-3 pb-section">
-					<CollectionList view={view} empty="No accessories found" clear="Clear all" tool={<FilterSheetButton />} />
+					<CollectionList
+						view={view}
+						emptyTitle="No accessories found"
+						clearLabel="Clear all"
+						tool={<FilterSheetButton />}
+					/>
 				</div>
 			</div>
 			<AccessorySheet view={view} />

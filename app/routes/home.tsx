@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const catalogue = await liveCatalogue(context.get(platformContext));
-	// The same object in every list, so that it is serialized once
+	// Shared objects are serialized once
 	const cards = new Map(catalogue.map((product) => [product, cardProduct(product)]));
 	const featured = (products: readonly Product[]) =>
 		products

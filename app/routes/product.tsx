@@ -107,7 +107,6 @@ function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
 	);
 }
 
-/** Shows a toast when revalidation finds the open product sold or its price changed. */
 function useChangeToasts(product: Product): void {
 	const previous = useRef(product);
 	useEffect(() => {

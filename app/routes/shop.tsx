@@ -39,7 +39,7 @@ export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 	useFresh();
 	const state = useFilters("/shop");
 	const listing = useListing(live, state.filters);
-	// Memoized, as the URL changes after the filters and re-renders this component
+	// The URL changes after the filters, without another render
 	return useMemo(() => {
 		const filterProps = { ...state, facets: listing.facets };
 		const count = listing.products.length;

@@ -40,7 +40,12 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 					<h2 id="items-title">On the rail</h2>
 					<GroupTabs view={view} label="Decades" tabs={DECADES} />
 				</div>
-				<CollectionList view={view} empty="No vintage items found for this decade" clear="Show all decades" level={3} />
+				<CollectionList
+					view={view}
+					emptyTitle="No vintage items found for this decade"
+					clearLabel="Show all decades"
+					level={3}
+				/>
 			</section>
 			<section className="wrap section" aria-labelledby="why-title">
 				<div className="score section-head">

@@ -10,7 +10,7 @@ interface Category {
 	image: string;
 	/** The groups of its collection page, if any. */
 	subcategories: readonly string[];
-	/** A second picture; makes the tile wide. */
+	/** A second picture, for wide tiles. */
 	cloth?: string;
 }
 
@@ -52,7 +52,6 @@ export const CATEGORY_TILES: readonly Category[] = ORDER.map((id) => ({
 	...DETAILS[id],
 }));
 
-/** The home page's grid. */
 export function CategoryTiles() {
 	return (
 		<ul className="cats">
@@ -69,7 +68,6 @@ export function CategoryTiles() {
 	);
 }
 
-/** The cards of the categories page. */
 export function CategoryCards() {
 	return (
 		<ul className="cats cats--six">

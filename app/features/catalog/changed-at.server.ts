@@ -8,7 +8,7 @@ import { log } from "#shared/log.ts";
 const MAX_ROWS = 500;
 const QUERY_MS = 2_000;
 
-/** Times of changes since the bundle was made (ISO 8601), by product id; null if the query fails. */
+/** ISO 8601 by product id, for changes since the bundle was made; null if the query fails. */
 export async function changedAt({
 	env,
 	requestId,

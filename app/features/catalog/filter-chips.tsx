@@ -24,10 +24,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	);
 }
 
-/**
- * The label of a price filter in whole dollars.
- * @example priceLabel(20, null) // "$20+"
- */
+/** @example priceLabel(20, null) // "$20+" */
 export function priceLabel(min: number, max: number | null): string {
 	return max === null ? `$${min}+` : `$${min} – $${max}`;
 }

@@ -1,31 +1,23 @@
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 
-/** Debounces rendering, which would delay the next letter or drag event. */
 const RENDER_DEBOUNCE_MS = 100;
-/** Debounces navigation: browsers limit the rate of history changes. */
-const NAVIGATE_DEBOUNCE_MS = 200;
+const NAVIGATE_DEBOUNCE_MS = 200; // browsers limit the rate of history changes
 
-/** Returns the next filters, given the latest ones, which may not be rendered yet. */
 export type FilterUpdate = (latest: Filters) => Filters;
 
 export interface FilterNavigation {
 	/** Debounced updates (typing, dragging) share one history entry until `commit`. */
 	apply: (update: FilterUpdate, debounced?: boolean) => void;
-	/** Navigates to the pending filters now. */
 	commit: () => void;
-	/** Call after every navigation, with the new URL's query and its filters. */
+	/** Call after every navigation. */
 	navigated: (search: string, filters: Filters) => void;
 	/** False while newer filters wait to be rendered. */
 	isLatest: (filters: Filters) => boolean;
-	/** Drops the pending filters. */
 	cancel: () => void;
 }
 
-/**
- * Puts a list's filters into the URL. `render` gets filters that the URL doesn't have yet, then null; `navigate` gets a
- * query ("" or starting with a question mark).
- */
+/** Renders changed filters first, then puts them into the URL. `render` gets null when the URL has caught up. */
 export function createFilterNavigation(
 	render: (filters: Filters | null) => void,
 	navigate: (search: string, replace: boolean) => void,
@@ -34,9 +26,8 @@ export function createFilterNavigation(
 	let currentSearch = "";
 	let pending: Filters | null = null;
 	let pendingDebounced = false;
-	/** Navigations that React has not rendered yet, oldest first. */
+	/** Navigations not rendered yet, oldest first. */
 	let inFlight: string[] = [];
-	/** Whether the last history entry belongs to the same series of debounced updates. */
 	let replace = false;
 
 	const flush = () => {
@@ -49,7 +40,7 @@ export function createFilterNavigation(
 	};
 	return {
 		apply(update, debounced = false) {
-			if (!pendingDebounced) flush(); // each click gets a history entry of its own
+			if (!pendingDebounced) flush(); // a history entry for each click
 			const next = update(latest);
 			latest = next;
 			pending = next;
@@ -65,7 +56,7 @@ export function createFilterNavigation(
 			}
 		},
 		commit() {
-			if (pending) render(pending); // flush won't navigate if the URL has these filters already
+			if (pending) render(pending); // flush may find nothing to navigate to
 			flush();
 			replace = false;
 		},

@@ -7,14 +7,14 @@ interface FilterOptionProps {
 	name?: string;
 	value?: string;
 	defaultChecked?: boolean;
-	/** Results with this option selected. An option with 0 is dimmed but can still be selected. */
+	/** Results with this option selected; 0 dims it. */
 	count?: number;
 	look?: "row" | "box";
-	/** Gets the state to set, not a toggle, so that replaying a click before hydration is harmless. */
+	/** Gets the new state: a replayed click would toggle it back. */
 	onChange?: (checked: boolean) => void;
 }
 
-/** A native checkbox or radio with its result count. The count is the description, not part of the accessible name. */
+/** The count is the accessible description, not part of the name. */
 export function FilterOption({ label, count, look = "row", onChange, ...input }: FilterOptionProps) {
 	const className = (look === "row" ? "check" : "opt-box") + (input.name ? "" : " with-scripts");
 	return (

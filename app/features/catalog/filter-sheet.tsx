@@ -23,7 +23,6 @@ export function FilterSheetButton() {
 	);
 }
 
-/** A list's filters on small screens, with the result count. */
 export function FilterSheet({ count, foot, children }: { count: number; foot: ReactNode; children: ReactNode }) {
 	return (
 		<Sheet

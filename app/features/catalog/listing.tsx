@@ -43,7 +43,7 @@ export function Listing({ path, filters, listing: { products, corrections } }: L
 	);
 }
 
-/** Keyword and sort have none, as their own controls show them. */
+/** Keyword and sort are shown by ListingBar. */
 function filterChips(path: string, filters: Filters): FilterChip[] {
 	const { category, min, max } = filters;
 	const chip = (label: string, without: Partial<Filters>) => ({

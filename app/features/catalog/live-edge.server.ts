@@ -10,7 +10,6 @@ export interface CachedLive {
 /** Null in Node. The DOM types lack `default`. */
 const edge = () => (typeof caches === "undefined" ? null : (caches as unknown as { default: Cache }).default);
 
-/** A URL of the backend, which serves no pages; one per build. */
 const keyFor = (env: Env) => `${env.SUPABASE_URL}/__live/${__BUILD_ID__}`;
 
 /** Shared by the isolates of a data center. */

@@ -20,13 +20,12 @@ import {
 type Context = Pick<Platform, "env" | "waitUntil" | "requestId">;
 
 const FRESH_MS = 30_000;
-/** How long to serve stale state while the database fails; after that the bundle is served alone. */
+/** After this the bundle is served without changes. */
 const STALE_MS = 5 * 60_000;
-/** No retries for this long after a failure. */
 const RETRY_DELAY_MS = 5_000;
 const QUERY_MS = 2_000;
 const MAX_ROWS = 500;
-/** How long to wait for another request's query, which ends when that request is aborted. */
+/** The other request may be aborted and never finish its query. */
 const SHARED_QUERY_MS = QUERY_MS + 1_000;
 
 interface Memory {
@@ -46,10 +45,7 @@ function memoryFor(backend: string): Memory {
 	return memory;
 }
 
-/**
- * Changes since the bundle was made (docs/decisions/0005), cached for 30 s. If the database fails: stale for five minutes,
- * then empty. Never throws; concurrent calls share one query.
- */
+/** Changes since the bundle was made (docs/decisions/0005). Never throws; concurrent calls share one query. */
 export async function liveState(platform: Context): Promise<Live> {
 	const memory = memoryFor(platform.env.SUPABASE_URL);
 	if (memory.cached && age(memory.cached) < FRESH_MS) return memory.cached.live;
@@ -104,7 +100,7 @@ async function changedProducts({ env, requestId }: Context): Promise<Product[]> 
 		.sort(byId);
 }
 
-/** The bundled catalogue with live changes applied, and added products after it. */
+/** The bundled catalogue with live changes applied. */
 export async function liveCatalogue(platform: Context): Promise<readonly Product[]> {
 	return withLive(CATALOGUE, await liveState(platform));
 }
@@ -122,7 +118,7 @@ export async function loadLiveProduct(platform: Context, id: string): Promise<Lo
 	return loaded;
 }
 
-/** By id; without those that don't exist or could not be loaded. */
+/** By id, without missing ones. */
 export async function liveProducts(platform: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
 	const listed = new Map((await liveCatalogue(platform)).map((product) => [product.id, product]));
 	const others = await getProductsByIds(

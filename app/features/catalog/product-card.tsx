@@ -8,7 +8,6 @@ import { Price } from "./price.tsx";
 
 interface ProductCardProps {
 	product: CardProduct;
-	/** The heading level of the name. */
 	level: 2 | 3;
 	priority?: ComponentProps<typeof Picture>["priority"];
 }
@@ -22,7 +21,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	return (
 		<li className={soldOut ? "card card--sold" : "card"}>
 			<div className="card-pic">
-				{/* Not in the tab order, as the name is the same link */}
+				{/* A duplicate of the name's link, so not in the tab order */}
 				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
 					<Picture
 						src={product.images[0] ?? ""}

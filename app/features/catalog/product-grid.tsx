@@ -6,21 +6,17 @@ import { ProductCard } from "./product-card.tsx";
 interface ProductGridProps {
 	products: readonly CardProduct[];
 	level: 2 | 3;
-	/** How many pictures to load at once, the first with high priority. */
+	/** How many pictures to load eagerly. */
 	eager?: number;
-	/** Identifies a list that may be long, by its URL. */
+	/** Identifies a long list, by its URL. */
 	listKey?: string;
 }
 
-/** Larger than usual lists, which find-in-page should search completely. */
 const PAGE_SIZE = 96;
-/** Cards shown, by list, so that Back restores the scroll position. */
+/** By list, so that Back restores the scroll position. */
 const counts = new Map<string, number>();
 
-/**
- * Product cards in a grid, loaded further on scrolling. One form for all cards: Chrome's password manager lays out every
- * form on a page, despite `content-visibility`.
- */
+/** One form for all cards and growing lists: see docs/decisions/0013 and 0015. */
 export function ProductGrid({ products, level, eager = 0, listKey = "" }: ProductGridProps) {
 	const [, rerender] = useReducer((renders: number) => renders + 1, 0);
 	const count = counts.get(listKey) ?? PAGE_SIZE;
@@ -62,7 +58,7 @@ export function ProductGrid({ products, level, eager = 0, listKey = "" }: Produc
 	);
 }
 
-/** The rest of a long list, for browsers without JavaScript. */
+/** For browsers without JavaScript. */
 const RemainingLinks = ({ products }: Pick<ProductGridProps, "products">) => (
 	<ul className="stack">
 		{products.map(({ id, name }) => (

@@ -7,12 +7,10 @@ interface ProductResultsProps {
 	products: readonly Product[];
 	/** Such as "3 products found". */
 	count: string;
-	/** Shown beside the count. */
 	children: ReactNode;
 	keyword: string;
-	/** Spelling corrections of the keyword. */
+	/** Of the keyword's spelling. */
 	corrections: readonly string[];
-	/** Shown when there are no products. */
 	empty: ReactNode;
 	path: string;
 	/** The page's URL with its filters. */
@@ -32,7 +30,6 @@ export function ProductResults({
 	level = 2,
 }: ProductResultsProps) {
 	const { countRef, onClick } = useRestoreFocus(path, products);
-	// Memoized, for a moving slider or a new chip re-renders this component
 	const grid = useMemo(
 		() => <ProductGrid products={products} level={level} eager={level === 2 ? 4 : 0} listKey={url} />,
 		[products, level, url],
@@ -52,7 +49,6 @@ export function ProductResults({
 	);
 }
 
-/** Explains how a misspelled keyword was read (decision 34). */
 function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "keyword" | "corrections">) {
 	if (corrections.length === 0) return null;
 	return (
@@ -64,7 +60,7 @@ function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "key
 	);
 }
 
-/** Focuses the count after a click on a filter link (a chip, Reset Filters), which disappears with the old results. */
+/** Moves the focus to the count when a clicked link (a chip, Reset Filters) is removed with the old results. */
 function useRestoreFocus(path: string, products: readonly Product[]) {
 	const countRef = useRef<HTMLParagraphElement>(null);
 	const shouldFocus = useRef(false);

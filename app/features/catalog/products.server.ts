@@ -14,7 +14,7 @@ type Reader = Pick<Platform, "env" | "requestId">;
 export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's limit (max_rows in supabase/config.toml). */
 const PAGE_SIZE = 1000;
-/** The limit of ids per query, which keeps the URL short enough for proxies. */
+/** Per query, which keeps its URL short enough for proxies. */
 export const MAX_IDS = 50;
 
 export interface LoadedProducts {
@@ -49,7 +49,7 @@ async function load(reader: Reader, filter: (query: Query) => Query): Promise<Lo
 	return { products: productsFromRows(rows, reader.requestId).sort(byId), failed: false };
 }
 
-/** The order of the bundled catalogue (by code unit, unlike the database's collation). */
+/** By code unit, unlike the database's collation. */
 export const byId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1);
 
 /** Skips and logs rows with an invalid price. */
@@ -104,12 +104,10 @@ export function getNewArrivals(reader: Reader): Promise<Product[]> {
 	return productsOnly(loadNewArrivals(reader));
 }
 
-/**
- * Products whose name contains the text, ignoring case; none for a blank text (specification, section 5). Uses a regular
- * expression, as PostgREST's ILIKE treats * as a wildcard that can't be escaped.
- */
+/** By a part of the name, ignoring case; none for a blank text (specification, section 5). */
 export async function searchProductsByName(reader: Reader, text: string): Promise<Product[]> {
 	if (text.trim() === "") return [];
+	// Not ILIKE: in PostgREST its wildcard * can't be escaped
 	const escaped = text.slice(0, 100).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 	return productsOnly(load(reader, (query) => query.regexIMatch("name", escaped)));
 }

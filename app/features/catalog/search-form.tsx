@@ -7,7 +7,7 @@ import type { Suggestion } from "./search-suggestions.tsx";
 interface SearchFormProps {
 	compact?: boolean;
 	className?: string;
-	/** Names the landmark where a page has more than one search form. */
+	/** Distinguishes search forms on the same page. */
 	label?: string;
 	/** Called after a search or a selected suggestion. */
 	onSearch?: () => void;

@@ -11,10 +11,7 @@ export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" |
 	filters: Filters;
 }
 
-/**
- * A list's filters, stored in the URL. Controls are uncontrolled inputs, so they respond at once; the list follows in a
- * transition, which further input interrupts.
- */
+/** A list's filters, stored in the URL. The inputs are uncontrolled; the list is rendered in a transition. */
 export function useFilters(path: string): FilterState {
 	const { search, key } = useLocation();
 	const navigate = useNavigate();
@@ -42,9 +39,8 @@ export function useFilters(path: string): FilterState {
 }
 
 /**
- * Lets uncontrolled inputs follow changes made elsewhere: another form, a link, Back. Calls `sync` with the previous
- * filters, once the latest ones are rendered: an older render would revert newer input. Not on mount, as inputs may have
- * changed before hydration.
+ * Calls `sync` to update uncontrolled inputs after other changes, such as Back. Not for outdated renders, which would
+ * revert newer input, and not on mount, which would revert input before hydration.
  */
 export function useSyncInputs({ filters, isLatest }: FilterState, sync: (previous: Filters) => void): void {
 	const synced = useRef(filters);
@@ -55,7 +51,7 @@ export function useSyncInputs({ filters, isLatest }: FilterState, sync: (previou
 	});
 }
 
-/** The filtered catalogue: on the server for the first page, then in the browser (specification, section 7). */
+/** Filters the catalogue, on the server and in the browser (specification, section 7). */
 export function useListing(live: Live, filters: Filters): Listing {
 	const products = withLive(CATALOGUE, live);
 	return useMemo(() => listProducts(products, filters), [products, filters]);

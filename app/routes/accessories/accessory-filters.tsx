@@ -44,7 +44,6 @@ function FormButtons({ formId, view }: { formId: string; view: CollectionView })
 	);
 }
 
-/** A GET form. */
 function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	const { form, price, onSubmit } = useFilterForm(view);
 	const { collection, filters, listing } = view;
@@ -90,7 +89,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	);
 }
 
-/** Applies the filters on submit only (specification, section 4), and resets the inputs after any navigation. */
+/** Applies filters on submit (specification, section 4) and resets the inputs on navigation. */
 function useFilterForm({ collection, filters }: CollectionView) {
 	const { key, pathname, search } = useLocation();
 	const navigate = useNavigate();
@@ -102,7 +101,6 @@ function useFilterForm({ collection, filters }: CollectionView) {
 		form.current?.reset(); // to the new default values
 	}, [key]);
 
-	// The price range is a controlled input
 	const [dragged, setDragged] = useState<{ key: string; min: number; max: number | null } | null>(null);
 	const { min, max } = dragged?.key === key ? dragged : filters;
 	const price = {

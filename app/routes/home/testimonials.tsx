@@ -1,6 +1,6 @@
 import { Stars } from "#app/ui/stars.tsx";
 
-/** Must not appear in structured data (docs/decisions/0027). */
+/** Never add these to structured data (docs/decisions/0027). */
 const TESTIMONIALS = [
 	{
 		name: "Sarah J.",

@@ -11,7 +11,7 @@ interface GalleryPicture {
 	view: string;
 }
 
-/** Catalogue drawings (public/products) show the product or a close-up of its fabric; photos are numbered. */
+/** Describes drawings (public/products); other pictures are numbered. */
 function viewOf(src: string, index: number): string {
 	if (/^\/products\/[\w-]+\.svg$/.test(src)) return src.endsWith("-detail.svg") ? "its cloth close up" : "laid flat";
 	return `picture ${index + 1}`;
@@ -24,7 +24,7 @@ function targetIndex(key: string, index: number, last: number): number | null {
 	return key === "End" ? last : null;
 }
 
-/** A scroll-snap strip of buttons that open the zoom dialogs; arrow keys move between them (roving tabindex). */
+/** A scroll-snap strip of buttons, with a roving tabindex. */
 export function Gallery({ product: { name, images }, product }: { product: CardProduct }) {
 	const strip = useRef<HTMLUListElement>(null);
 	const current = useVisibleIndex(strip, images.length);

@@ -22,7 +22,7 @@ export function productDetails({ category, condition, brand, color, material, si
 
 const MAX_RELATED = 4; // specification, section 9
 
-/** Others of the same category, available ones first. Starts after the product and wraps around, for variety. */
+/** From the same category, starting after the product for variety; available ones first. */
 export function relatedProducts(product: Product, catalogue: readonly Product[]): readonly Product[] {
 	const index = catalogue.findIndex(({ id }) => id === product.id);
 	const others = [...catalogue.slice(index + 1), ...catalogue.slice(0, Math.max(index, 0))].filter(

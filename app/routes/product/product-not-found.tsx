@@ -14,7 +14,6 @@ export function ProductNotFound() {
 	);
 }
 
-/** Shown when the product could not be read (specification, section 8). */
 export function LoadFailed() {
 	const { pathname } = useLocation();
 	useEffect(

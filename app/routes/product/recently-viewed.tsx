@@ -14,7 +14,7 @@ interface ViewedProduct {
 	price: number;
 	/** ms since 1970 */
 	at: number;
-	/** The id of the account that viewed it; null for a guest. */
+	/** Account id; null for a guest. */
 	by: string | null;
 }
 
@@ -23,7 +23,7 @@ const MAX_STORED = MAX_SHOWN + 1; // the current product is not shown
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const NONE: readonly ViewedProduct[] = [];
 
-/** Returns no entry for invalid data: shoppers can edit local storage. */
+/** Drops invalid entries: shoppers can edit local storage. */
 function parseViewed(value: unknown): ViewedProduct[] {
 	const { id, name, image, price, at, by } = (value ?? {}) as Record<string, unknown>;
 	if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return [];
@@ -50,7 +50,6 @@ function addViewed(product: Product): void {
 	store.set([viewed, ...store.get().filter((other) => other.id !== id)].slice(0, MAX_STORED));
 }
 
-/** Stores the product in this browser's history and shows the others. */
 export function RecentlyViewed({ product }: { product: Product }) {
 	const viewed = store.use().filter(({ id, by }) => id !== product.id && (by === null || by === signedInAs()));
 	useEffect(() => addViewed(product), [product]);

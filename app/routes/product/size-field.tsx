@@ -5,7 +5,7 @@ interface SizeFieldProps {
 	onChoose: (size: string) => void;
 }
 
-/** The product's one size, not preselected: shoppers must confirm it (specification, section 5). */
+/** Not preselected: shoppers must confirm the size (specification, section 5). */
 export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) {
 	return (
 		<fieldset className="buy-block size-choice" id="size-choice">

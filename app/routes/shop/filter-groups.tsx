@@ -35,7 +35,7 @@ export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
 	);
 }
 
-/** Whole dollars. The sidebar's slider ends at $100, the sheet's at $1000 (specification, section 9). */
+/** Whole dollars (specification, section 9). */
 export interface PriceSliderProps {
 	top: number;
 	step: number;
@@ -68,18 +68,17 @@ interface OptionGroup {
 	/** The URL parameter; the filter's key is its plural. */
 	name: "brand" | "condition" | "size";
 	title: string;
-	/** The label of the option that clears the others. */
-	all: string;
+	allLabel: string;
 	options: readonly string[];
 }
 const OPTION_GROUPS: readonly OptionGroup[] = [
-	{ name: "brand", title: "Brands", all: "All Brands", options: BRANDS },
-	{ name: "condition", title: "Conditions", all: "All", options: CONDITIONS },
-	{ name: "size", title: "Sizes", all: "All Sizes", options: SIZES },
+	{ name: "brand", title: "Brands", allLabel: "All Brands", options: BRANDS },
+	{ name: "condition", title: "Conditions", allLabel: "All", options: CONDITIONS },
+	{ name: "size", title: "Sizes", allLabel: "All Sizes", options: SIZES },
 ];
 
 export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
-	return OPTION_GROUPS.map(({ name, title, all, options }) => {
+	return OPTION_GROUPS.map(({ name, title, allLabel, options }) => {
 		const key = `${name}s` as const;
 		const selected: readonly string[] = filters[key];
 		const look = name === "size" ? "box" : "row";
@@ -95,7 +94,7 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 					<legend className="sr-only">{title}</legend>
 					<FilterOption
 						type="checkbox"
-						label={all}
+						label={allLabel}
 						look={look}
 						defaultChecked={selected.length === 0}
 						count={facets[name].total}

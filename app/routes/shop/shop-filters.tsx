@@ -25,11 +25,10 @@ export function FilterSidebar(props: FilterGroupProps) {
 }
 
 interface CountedFilterProps extends FilterGroupProps {
-	/** The number of results. */
 	count: number;
 }
 
-/** The filters in a dialog, on small screens. */
+/** Shown on small screens. */
 export function ShopFilterSheet({ count, ...props }: CountedFilterProps) {
 	const foot = (
 		<>
@@ -48,7 +47,7 @@ export function ShopFilterSheet({ count, ...props }: CountedFilterProps) {
 	);
 }
 
-/** Category and price, folded, on small screens (specification, section 2). */
+/** Shown on small screens. */
 export function QuickFilters({ count, ...props }: CountedFilterProps) {
 	return (
 		<details className="quick">
@@ -74,12 +73,11 @@ function AllFilters(props: FilterGroupProps & PriceSliderProps) {
 
 interface FilterFormProps {
 	state: FilterState;
-	/** The parameters that the form has inputs for. */
+	/** The names of the form's inputs. */
 	fields: readonly string[];
 	children: ReactNode;
 }
 
-/** A GET form, whose button shows without JavaScript only. */
 function FilterForm({ state, fields, children }: FilterFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useSyncInputs(state, () => {

@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 export interface CollectionHeadProps {
 	title: string;
 	lead: string;
-	/** Names of two decorative pictures, in public/cloth and public/products. */
+	/** A file name in public/cloth. */
 	cloth: string;
 	productId: string;
 }
@@ -13,7 +13,7 @@ export function CollectionHead({ title, lead, cloth, productId }: CollectionHead
 	return (
 		<div className="flex justify-between gap-gap">
 			<PageHead title={title} lead={lead} />
-			{/* Lazy, so that phones, which hide them, don't load them */}
+			{/* Lazy: hidden on phones */}
 			<div className="hung" aria-hidden="true">
 				<span className="swatch cloth">
 					<Picture src={`/cloth/${cloth}.svg`} alt="" />

@@ -8,17 +8,14 @@ import type { CollectionView } from "./use-collection.ts";
 
 interface CollectionListProps {
 	view: CollectionView;
-	/** The title of the empty state. */
-	empty: string;
-	/** The label of the link that clears the filters. */
-	clear: string;
+	emptyTitle: string;
+	clearLabel: string;
 	/** Shown beside the count. */
 	tool?: ReactNode;
 	level?: 2 | 3;
 }
 
-/** The results of a collection page. */
-export function CollectionList({ view, empty, clear, tool, level }: CollectionListProps) {
+export function CollectionList({ view, emptyTitle, clearLabel, tool, level }: CollectionListProps) {
 	const { collection, filters, listing } = view;
 	return (
 		<ProductResults
@@ -30,9 +27,9 @@ export function CollectionList({ view, empty, clear, tool, level }: CollectionLi
 			url={view.urlWith({})}
 			level={level}
 			empty={
-				<EmptyState title={empty}>
+				<EmptyState title={emptyTitle}>
 					<ButtonLink to={collection.path} look="line" preventScrollReset>
-						{clear}
+						{clearLabel}
 					</ButtonLink>
 				</EmptyState>
 			}

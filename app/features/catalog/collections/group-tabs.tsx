@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { CollectionView } from "./use-collection.ts";
 
-/** All and the groups, as links styled as tabs. */
+/** Links styled as tabs. */
 export function GroupTabs({ view, label, tabs }: { view: CollectionView; label: string; tabs: readonly string[] }) {
 	const [selected] = view.filters.groups;
 	return (

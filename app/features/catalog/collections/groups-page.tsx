@@ -15,13 +15,12 @@ import { type CollectionView, useCollection } from "./use-collection.ts";
 export interface GroupsPageContent {
 	collection: Collection;
 	head: CollectionHeadProps;
-	/** The groups that have a tab. */
 	tabs: readonly string[];
 	/** Product ids, by group. */
 	pictures: Readonly<Record<string, string>>;
 }
 
-/** The women's and men's pages (specification, section 2). */
+/** The women's and men's pages. */
 export function GroupsPage({ content, live }: { content: GroupsPageContent; live: Live }) {
 	const view = useCollection(content.collection, live);
 	return (
@@ -34,8 +33,8 @@ export function GroupsPage({ content, live }: { content: GroupsPageContent; live
 			</div>
 			<CollectionList
 				view={view}
-				empty="No products found"
-				clear="Show all"
+				emptyTitle="No products found"
+				clearLabel="Show all"
 				tool={<InertButton>Size Guide</InertButton>}
 			/>
 		</div>
@@ -65,7 +64,6 @@ function GroupTiles({ view, pictures }: { view: CollectionView; pictures: Groups
 	);
 }
 
-/** A GET form, whose button shows without JavaScript only. */
 function SortMenu({ view: { collection, filters, urlWith } }: { view: CollectionView }) {
 	const navigate = useNavigate();
 	const menu = useRef<HTMLSelectElement>(null);

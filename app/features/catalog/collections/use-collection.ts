@@ -20,7 +20,7 @@ export interface CollectionView {
 	readonly urlWith: (change: Partial<CollectionFilters>) => string;
 }
 
-/** The collection filtered by the URL: on the server for the first page, then in the browser. */
+/** Filters the collection by the URL, on the server and in the browser. */
 export function useCollection(collection: Collection, live: Live): CollectionView {
 	useFresh();
 	const { search } = useLocation();
