@@ -1,49 +1,42 @@
-import type { Product } from "../domain/product.ts";
-import { piece } from "./piece.ts";
+import { defineProducts } from "./define-products.ts";
 
-/** Accessories: two or more of each of the seven types that the accessories page filters by. */
-export const ACCESSORIES: readonly Product[] = [
-	piece({
+/** At least two of each type that the accessories page filters by. */
+export const ACCESSORIES = defineProducts({ category: "accessories" }, [
+	{
 		id: "enc-0015",
 		name: "Gold dress watch",
 		brand: "Ralph Lauren",
 		price: 9800,
-		category: "accessories",
 		gender: "men",
 		condition: "Excellent",
-		size: null,
 		color: "Gold and brown",
 		material: "Gilt steel and leather",
 		description:
 			"A slim gilt case, cream dial and small seconds on a chocolate leather strap. Serviced in spring and losing half a minute a week. Dress watches are the only accessories some men will ever own up to, so it may as well be a good one.",
 		rating: 4.7,
 		reviews: 20,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0021",
 		name: "Malachite drop earrings",
 		brand: "Zara",
 		price: 1800,
-		category: "accessories",
 		gender: "women",
 		condition: "Like New",
-		size: null,
 		color: "Malachite green",
 		material: "Gilt metal and glass",
 		description:
 			"Still on their card: marquise drops in malachite green, set in gilt, with three small beads trembling below. We file them under jewelry, though as accessories go they behave more like good news. Light enough to forget by lunch.",
 		rating: 4.4,
 		reviews: 16,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0027",
 		name: "Saddle leather belt",
 		brand: "Levi's",
 		price: 2200,
-		category: "accessories",
 		gender: "men",
 		condition: "Good",
-		size: null,
 		color: "Tan",
 		material: "Leather",
 		description:
@@ -51,16 +44,14 @@ export const ACCESSORIES: readonly Product[] = [
 		rating: 4.6,
 		reviews: 28,
 		stock: 3,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0033",
 		name: "Wide-brim felt hat",
 		brand: "Urban Outfitters",
 		price: 4400,
-		category: "accessories",
 		gender: "women",
 		condition: "Very Good",
-		size: null,
 		color: "Camel",
 		material: "Wool felt",
 		description:
@@ -68,17 +59,15 @@ export const ACCESSORIES: readonly Product[] = [
 		rating: 4.5,
 		reviews: 24,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0039",
 		name: "Cat-eye sunglasses",
 		brand: "H&M",
 		price: 1300,
 		discountPercentage: 60,
-		category: "accessories",
 		gender: "women",
 		condition: "Fair",
-		size: null,
 		color: "Leopard",
 		material: "Acetate",
 		description:
@@ -86,17 +75,15 @@ export const ACCESSORIES: readonly Product[] = [
 		rating: 3.9,
 		reviews: 30,
 		popular: true,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0045",
 		name: "Kiss-clasp handbag",
 		brand: "Vintage",
 		price: 5900,
 		discountPercentage: 10,
-		category: "accessories",
 		gender: "women",
 		condition: "Very Good",
-		size: null,
 		color: "Black",
 		material: "Leather",
 		description:
@@ -105,33 +92,28 @@ export const ACCESSORIES: readonly Product[] = [
 		reviews: 26,
 		popular: true,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0051",
 		name: "Checked lambswool scarf",
 		brand: "Ralph Lauren",
 		price: 3200,
 		discountPercentage: 25,
-		category: "accessories",
 		gender: "men",
 		condition: "Excellent",
-		size: null,
 		color: "Camel check",
 		material: "Lambswool",
 		description:
 			"Long and narrow, in a camel, cream and brown check, with a twisted fringe at both ends. Woven from lambswool that does not itch, and free of moth. It came in a box of accessories, mostly scarves, and is the only one we argued over.",
 		rating: 4.7,
 		reviews: 12,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0057",
 		name: "Black-dial field watch",
 		brand: "Urban Outfitters",
 		price: 6200,
-		category: "accessories",
-		gender: null,
 		condition: "Very Good",
-		size: null,
 		color: "Black and olive",
 		material: "Steel and canvas",
 		description:
@@ -139,16 +121,13 @@ export const ACCESSORIES: readonly Product[] = [
 		rating: 4.6,
 		reviews: 31,
 		status: "sold out",
-	}),
-	piece({
+	},
+	{
 		id: "enc-0063",
 		name: "Rose wire sunglasses",
 		brand: "Vintage",
 		price: 2600,
-		category: "accessories",
-		gender: null,
 		condition: "Good",
-		size: null,
 		color: "Rose",
 		material: "Steel wire",
 		description:
@@ -156,33 +135,29 @@ export const ACCESSORIES: readonly Product[] = [
 		rating: 4.2,
 		reviews: 18,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0069",
 		name: "Oxblood waist belt",
 		brand: "Zara",
 		price: 1500,
 		discountPercentage: 33.5,
-		category: "accessories",
 		gender: "women",
 		condition: "Like New",
-		size: null,
 		color: "Oxblood",
 		material: "Leather",
 		description:
 			"Worn for one photograph, then returned to its box. Supple oxblood leather, broad in front, with an oval brass buckle to hold it. Belts this wide are accessories with a job to do: lend a waist to a borrowed coat.",
 		rating: 4.3,
 		reviews: 9,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0075",
 		name: "Ribbed wool beanie",
 		brand: "H&M",
 		price: 900,
-		category: "accessories",
 		gender: "men",
 		condition: "New",
-		size: null,
 		color: "Mustard",
 		material: "Wool",
 		description:
@@ -190,16 +165,13 @@ export const ACCESSORIES: readonly Product[] = [
 		rating: 4.4,
 		reviews: 4,
 		isNew: true,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0081",
 		name: "Two-strand pearls",
 		brand: "Ralph Lauren",
 		price: 7800,
-		category: "accessories",
-		gender: null,
 		condition: "Excellent",
-		size: null,
 		color: "Ivory",
 		material: "Glass pearl and gilt",
 		description:
@@ -208,5 +180,5 @@ export const ACCESSORIES: readonly Product[] = [
 		reviews: 7,
 		isNew: true,
 		stock: 1,
-	}),
-];
+	},
+]);

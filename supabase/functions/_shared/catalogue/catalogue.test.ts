@@ -8,8 +8,8 @@ import { CATALOGUE, CATALOGUE_VERSION, findProduct } from "./catalogue.ts";
 const SIZES = ["XS", "S", "M", "L", "XL"];
 const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"];
 
-/** What the source may hold: narrower than `Product`, which also serves rows of the database. */
-const Piece = z.strictObject({
+/** Stricter than `Product`, which database rows satisfy too. */
+const BundledProduct = z.strictObject({
 	id: z.string().regex(/^enc-\d{4}$/),
 	name: z.string().min(3).max(40),
 	brand: z.enum(BRANDS),
@@ -34,28 +34,28 @@ const Piece = z.strictObject({
 	stock: z.int().min(1).max(5).nullable(),
 });
 
-const of = (passes: (product: Product) => boolean) => CATALOGUE.filter(passes);
+const productsWith = (condition: (product: Product) => boolean) => CATALOGUE.filter(condition);
 const naming = (group: string, products: readonly Product[] = CATALOGUE) =>
 	products.filter((product) => namesGroup(product.description, group));
 const isVintage = (product: Product) => product.category === "vintage" || /vintage/i.test(product.description);
 
 describe("the bundled catalogue", () => {
-	test("holds at least 72 pieces, each sound in every field [S3.04]", () => {
+	test("has at least 72 products with valid fields [S3.04]", () => {
 		expect(CATALOGUE.length).toBeGreaterThanOrEqual(72);
-		for (const product of CATALOGUE) expect(() => Piece.parse(product), product.id).not.toThrow();
-		const marked = of(({ status }) => status === "sold out");
-		expect(marked.length).toBeGreaterThan(0);
-		for (const product of marked) expect(isSoldOut(product), product.id).toBe(true);
+		for (const product of CATALOGUE) expect(() => BundledProduct.parse(product), product.id).not.toThrow();
+		const soldOut = productsWith(({ status }) => status === "sold out");
+		expect(soldOut.length).toBeGreaterThan(0);
+		for (const product of soldOut) expect(isSoldOut(product), product.id).toBe(true);
 	});
 
-	test("has one piece for an id and a name, in the order of their ids", () => {
+	test("has unique ids, names and descriptions, ordered by id", () => {
 		const ids = CATALOGUE.map(({ id }) => id);
 		expect(ids).toEqual([...new Set(ids)].toSorted());
 		expect(new Set(CATALOGUE.map(({ name }) => name)).size).toBe(CATALOGUE.length);
 		expect(new Set(CATALOGUE.map(({ description }) => description)).size).toBe(CATALOGUE.length);
 	});
 
-	test("sizes: clothes have a letter, shoes a European number, accessories none", () => {
+	test("has letter sizes for clothes, European sizes for shoes, none for accessories", () => {
 		for (const { category, size, id } of CATALOGUE) {
 			if (category === "accessories") expect(size, id).toBeNull();
 			else if (category === "shoes") expect(size, id).toMatch(/^EU \d\d$/);
@@ -63,7 +63,7 @@ describe("the bundled catalogue", () => {
 		}
 	});
 
-	test("says whom women's and men's clothes and all shoes are cut for", () => {
+	test("has a gender for women's and men's clothes and all shoes", () => {
 		for (const { category, gender, id } of CATALOGUE) {
 			if (category === "womens") expect(gender, id).toBe("women");
 			if (category === "mens") expect(gender, id).toBe("men");
@@ -71,47 +71,47 @@ describe("the bundled catalogue", () => {
 		}
 	});
 
-	test("has a version that is past: what a database adds until then would stay hidden", () => {
+	test("has a version in the past, as earlier database changes are ignored", () => {
 		expect(Date.parse(CATALOGUE_VERSION)).toBeLessThan(Date.now());
 	});
 
-	test("finds a product by its id, and nothing by another", () => {
+	test("finds a product by its id, and returns null for an unknown id", () => {
 		for (const product of CATALOGUE) expect(findProduct(product.id)).toBe(product);
 		expect(findProduct("enc-9999")).toBeNull();
 		expect(findProduct("")).toBeNull();
 	});
 });
 
-describe("every option has something to show:", () => {
+describe("every option matches products:", () => {
 	test.each(["womens", "mens", "accessories", "shoes", "vintage", "sustainable"])("category %s", (category) => {
-		expect(of((product) => product.category === category).length).toBeGreaterThanOrEqual(4);
+		expect(productsWith((product) => product.category === category).length).toBeGreaterThanOrEqual(4);
 	});
 
 	test.each(BRANDS)("brand %s", (brand) => {
-		expect(of((product) => product.brand === brand).length).toBeGreaterThanOrEqual(5);
+		expect(productsWith((product) => product.brand === brand).length).toBeGreaterThanOrEqual(5);
 	});
 
 	test.each(["New", "Like New", "Excellent", "Very Good", "Good", "Fair"])("condition %s", (condition) => {
-		expect(of((product) => product.condition === condition).length).toBeGreaterThanOrEqual(3);
+		expect(productsWith((product) => product.condition === condition).length).toBeGreaterThanOrEqual(3);
 	});
 
 	test.each(["New", "Fair"])("condition %s among accessories, women's and men's", (condition) => {
 		for (const category of ["accessories", "womens", "mens"])
 			expect(
-				of((piece) => piece.category === category && piece.condition === condition).length,
+				productsWith((product) => product.category === category && product.condition === condition).length,
 				category,
 			).toBeGreaterThan(0);
 	});
 
 	test.each(SIZES)("size %s", (size) => {
-		expect(of((product) => product.size === size).length).toBeGreaterThanOrEqual(5);
+		expect(productsWith((product) => product.size === size).length).toBeGreaterThanOrEqual(5);
 	});
 
 	test.each(ACCESSORY_TYPES)("accessories: %s", (type) => {
 		expect(
 			naming(
 				type,
-				of((product) => product.category === "accessories"),
+				productsWith((product) => product.category === "accessories"),
 			).length,
 		).toBeGreaterThanOrEqual(2);
 	});
@@ -120,7 +120,7 @@ describe("every option has something to show:", () => {
 		expect(
 			naming(
 				group,
-				of((product) => product.gender === "women"),
+				productsWith((product) => product.gender === "women"),
 			).length,
 		).toBeGreaterThanOrEqual(3);
 	});
@@ -129,53 +129,53 @@ describe("every option has something to show:", () => {
 		expect(
 			naming(
 				group,
-				of((product) => product.gender === "men"),
+				productsWith((product) => product.gender === "men"),
 			).length,
 		).toBeGreaterThanOrEqual(3);
 	});
 
 	test.each(DECADES)("vintage of the %s", (decade) => {
-		expect(naming(decade, of(isVintage)).length).toBeGreaterThanOrEqual(3);
+		expect(naming(decade, productsWith(isVintage)).length).toBeGreaterThanOrEqual(3);
 	});
 
 	test.each(POPULAR_KEYWORDS)("the popular keyword %s", (word) => {
-		const found = of((product) => `${product.name} ${product.description}`.toLowerCase().includes(word));
-		expect(found.length).toBeGreaterThanOrEqual(3);
+		const matches = productsWith((product) => `${product.name} ${product.description}`.toLowerCase().includes(word));
+		expect(matches.length).toBeGreaterThanOrEqual(3);
 	});
 
 	test("sold out, one of a kind, discounted up to 70%, new and popular", () => {
-		expect(of(isSoldOut).length).toBeGreaterThanOrEqual(4);
-		expect(of(({ stock }) => stock === 1).length).toBeGreaterThanOrEqual(16);
-		expect(of(({ discountPercentage }) => discountPercentage > 0).length).toBeGreaterThanOrEqual(16);
+		expect(productsWith(isSoldOut).length).toBeGreaterThanOrEqual(4);
+		expect(productsWith(({ stock }) => stock === 1).length).toBeGreaterThanOrEqual(16);
+		expect(productsWith(({ discountPercentage }) => discountPercentage > 0).length).toBeGreaterThanOrEqual(16);
 		expect(Math.max(...CATALOGUE.map(({ discountPercentage }) => discountPercentage))).toBe(70);
-		expect(of(({ isNew }) => isNew).length).toBeGreaterThanOrEqual(10);
-		expect(of(({ popular }) => popular).length).toBeGreaterThanOrEqual(14);
+		expect(productsWith(({ isNew }) => isNew).length).toBeGreaterThanOrEqual(10);
+		expect(productsWith(({ popular }) => popular).length).toBeGreaterThanOrEqual(14);
 	});
 
-	test("cheap, dear, and some over $100, where the sidebar's price slider ends", () => {
-		expect(of(({ price }) => price < 2_000).length).toBeGreaterThanOrEqual(6);
-		expect(of(({ price }) => price > 10_000).length).toBeGreaterThanOrEqual(5);
+	test("cheap, expensive, and some over $100, where the sidebar's price slider ends", () => {
+		expect(productsWith(({ price }) => price < 2_000).length).toBeGreaterThanOrEqual(6);
+		expect(productsWith(({ price }) => price > 10_000).length).toBeGreaterThanOrEqual(5);
 	});
 });
 
-describe("descriptions carry the words that the collection pages match on:", () => {
-	test("an accessory names its one type", () => {
-		for (const { id, description } of of((product) => product.category === "accessories"))
+describe("descriptions contain the words that the collection pages match:", () => {
+	test("one type for an accessory", () => {
+		for (const { id, description } of productsWith((product) => product.category === "accessories"))
 			expect(
 				ACCESSORY_TYPES.filter((type) => namesGroup(description, type)),
 				id,
 			).toHaveLength(1);
 	});
 
-	test("a women's or men's piece names at most one group of its collection", () => {
-		for (const { id, description } of of((product) => product.gender === "women"))
+	test("at most one group for a women's or men's product", () => {
+		for (const { id, description } of productsWith((product) => product.gender === "women"))
 			expect(WOMENS_GROUPS.filter((group) => namesGroup(description, group)).length, id).toBeLessThanOrEqual(1);
-		for (const { id, description } of of((product) => product.gender === "men"))
+		for (const { id, description } of productsWith((product) => product.gender === "men"))
 			expect(MENS_GROUPS.filter((group) => namesGroup(description, group)).length, id).toBeLessThanOrEqual(1);
 	});
 
-	test("a vintage piece names one decade, and no other", () => {
-		for (const { id, description } of of(isVintage))
+	test("one decade for a vintage product", () => {
+		for (const { id, description } of productsWith(isVintage))
 			expect(
 				DECADES.filter((decade) => namesGroup(description, decade)),
 				id,

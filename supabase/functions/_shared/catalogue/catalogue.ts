@@ -8,8 +8,8 @@ import { VINTAGE } from "./vintage.ts";
 import { WOMENS } from "./womens.ts";
 
 /**
- * The bundled list: browse pages read it, and the seed function loads the very same records (architecture decision 7).
- * In the order of their ids, which is their order in time (decision 10): a new piece takes the next number.
+ * The bundled catalogue (decision 0024): browse pages list it, and the seed function inserts it. Ordered by id, which is
+ * the order in time (spec S9.13), so a new product takes the next number.
  */
 export const CATALOGUE: readonly Product[] = [
 	...SAMPLE,
@@ -22,8 +22,8 @@ export const CATALOGUE: readonly Product[] = [
 ].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /**
- * What the database changed after this moment wins over the list (domain/live.ts; docs/decisions/0005). A new piece here
- * needs no new version. Raise it only together with a list that holds all that the running shop's database has changed.
+ * Database changes after this time override the bundle (decision 0005). A product added here needs no new version; raise
+ * it only together with a bundle that includes all changes of the production database.
  */
 export const CATALOGUE_VERSION = "2026-11-01T00:00:00Z";
 

@@ -1,15 +1,11 @@
-import type { Product } from "../domain/product.ts";
-import { piece } from "./piece.ts";
+import { defineProducts } from "./define-products.ts";
 
-/** Men's clothes. */
-export const MENS: readonly Product[] = [
-	piece({
+export const MENS = defineProducts({ category: "mens", gender: "men" }, [
+	{
 		id: "enc-0014",
 		name: "Pink button-down shirt",
 		brand: "Ralph Lauren",
 		price: 3400,
-		category: "mens",
-		gender: "men",
 		condition: "Excellent",
 		size: "M",
 		color: "Pale pink",
@@ -19,15 +15,13 @@ export const MENS: readonly Product[] = [
 		rating: 4.7,
 		reviews: 33,
 		popular: true,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0020",
 		name: "Light-wash straight jeans",
 		brand: "Levi's",
 		price: 4200,
 		discountPercentage: 20,
-		category: "mens",
-		gender: "men",
 		condition: "Very Good",
 		size: "L",
 		color: "Light blue",
@@ -37,15 +31,13 @@ export const MENS: readonly Product[] = [
 		rating: 4.6,
 		reviews: 41,
 		popular: true,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0026",
 		name: "Waxed field jacket",
 		brand: "Vintage",
 		price: 11800,
 		discountPercentage: 15,
-		category: "mens",
-		gender: "men",
 		condition: "Good",
 		size: "L",
 		color: "Peat brown",
@@ -56,14 +48,12 @@ export const MENS: readonly Product[] = [
 		reviews: 27,
 		popular: true,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0030",
 		name: "Sunset ringer tee",
 		brand: "Urban Outfitters",
 		price: 1600,
-		category: "mens",
-		gender: "men",
 		condition: "Good",
 		size: "S",
 		color: "Cream and rust",
@@ -72,14 +62,12 @@ export const MENS: readonly Product[] = [
 			"Cream jersey with rust bands and a striped sunset that has faded to just the right side of legible. A vintage Y2K reissue of a beach print one generation older. Slim and a little short, as T-shirts were cut that year.",
 		rating: 4.3,
 		reviews: 17,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0032",
 		name: "Cobalt chore jacket",
 		brand: "Urban Outfitters",
 		price: 5200,
-		category: "mens",
-		gender: "men",
 		condition: "Very Good",
 		size: "M",
 		color: "Cobalt",
@@ -89,14 +77,12 @@ export const MENS: readonly Product[] = [
 		rating: 4.5,
 		reviews: 22,
 		status: "sold out",
-	}),
-	piece({
+	},
+	{
 		id: "enc-0038",
 		name: "Pleated stone chinos",
 		brand: "Zara",
 		price: 2900,
-		category: "mens",
-		gender: "men",
 		condition: "New",
 		size: "S",
 		color: "Stone",
@@ -105,15 +91,13 @@ export const MENS: readonly Product[] = [
 			"Two forward pleats, a proper rise and a leg that falls straight to the shoe. The cotton is a dry mid-weight twill; the shop ticket came with it. For anyone who was promised that pleated pants would never return.",
 		rating: 4.2,
 		reviews: 6,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0044",
 		name: "Brushed check shirt",
 		brand: "H&M",
 		price: 1900,
 		discountPercentage: 30,
-		category: "mens",
-		gender: "men",
 		condition: "Fair",
 		size: "XL",
 		color: "Green check",
@@ -122,14 +106,12 @@ export const MENS: readonly Product[] = [
 			"Green and straw check in brushed cotton, gone soft the way flannel does after its fortieth wash. A tear by the left cuff is mended and one button is only a near match, so it hangs with our cheaper shirts. Generous in the shoulder.",
 		rating: 4,
 		reviews: 19,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0050",
 		name: "Fishtail parka",
 		brand: "Vintage",
 		price: 13500,
-		category: "mens",
-		gender: "men",
 		condition: "Good",
 		size: "XL",
 		color: "Olive",
@@ -140,15 +122,13 @@ export const MENS: readonly Product[] = [
 		reviews: 25,
 		popular: true,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0054",
 		name: "Sky tie-dye tee",
 		brand: "Urban Outfitters",
 		price: 1400,
 		discountPercentage: 25,
-		category: "mens",
-		gender: "men",
 		condition: "Very Good",
 		size: "M",
 		color: "Blue and chalk",
@@ -157,14 +137,12 @@ export const MENS: readonly Product[] = [
 			"Heavy jersey, dyed by hand in rings of chalk and blue that begin a little off centre. Boxy, with a firm rib at the neck. We stock quieter T-shirts, but none that cheers up a grey Tuesday for so little.",
 		rating: 4.1,
 		reviews: 11,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0056",
 		name: "Navy pea coat",
 		brand: "Ralph Lauren",
 		price: 15600,
-		category: "mens",
-		gender: "men",
 		condition: "Excellent",
 		size: "L",
 		color: "Navy",
@@ -173,14 +151,12 @@ export const MENS: readonly Product[] = [
 			"Dense navy wool, double-breasted, with a collar broad enough to hide in and pockets set where cold hands look for them. Outerwear for piers and late platforms. Fully lined, pressed, and every button sits on its own shank.",
 		rating: 4.9,
 		reviews: 38,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0062",
 		name: "Snap-front western shirt",
 		brand: "Levi's",
 		price: 3600,
-		category: "mens",
-		gender: "men",
 		condition: "Very Good",
 		size: "XS",
 		color: "Mid blue",
@@ -189,14 +165,12 @@ export const MENS: readonly Product[] = [
 			"Few shirts take themselves so seriously: pointed yokes, flapped pockets and pearl snaps, on mid-blue denim worn as soft as a tea towel. Slim in the body, with tails that stay tucked. Every snap still closes with the right small sound.",
 		rating: 4.4,
 		reviews: 14,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0068",
 		name: "Navy raglan tee",
 		brand: "H&M",
 		price: 1200,
-		category: "mens",
-		gender: "men",
 		condition: "Like New",
 		size: "XS",
 		color: "White and navy",
@@ -205,15 +179,13 @@ export const MENS: readonly Product[] = [
 			"White body, navy sleeves to the elbow and nothing printed anywhere, which took some finding. The cotton is mid-weight and the hem dips slightly at the back. Plain T-shirts of this kind shrink; this one already has.",
 		rating: 4.2,
 		reviews: 8,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0074",
 		name: "Camel cord trousers",
 		brand: "Levi's",
 		price: 3300,
 		discountPercentage: 35,
-		category: "mens",
-		gender: "men",
 		condition: "Good",
 		size: "XL",
 		color: "Camel",
@@ -223,15 +195,13 @@ export const MENS: readonly Product[] = [
 		rating: 4.5,
 		reviews: 13,
 		isNew: true,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0078",
 		name: "Herringbone raglan overcoat",
 		brand: "Zara",
 		price: 11400,
 		discountPercentage: 12.5,
-		category: "mens",
-		gender: "men",
 		condition: "Like New",
 		size: "M",
 		color: "Charcoal",
@@ -241,14 +211,12 @@ export const MENS: readonly Product[] = [
 		rating: 4.6,
 		reviews: 5,
 		isNew: true,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0080",
 		name: "Hooped rugby shirt",
 		brand: "Ralph Lauren",
 		price: 4600,
-		category: "mens",
-		gender: "men",
 		condition: "New",
 		size: "S",
 		color: "Bottle green",
@@ -258,5 +226,5 @@ export const MENS: readonly Product[] = [
 		rating: 4.8,
 		reviews: 3,
 		isNew: true,
-	}),
-];
+	},
+]);

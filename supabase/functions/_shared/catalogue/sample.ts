@@ -1,10 +1,9 @@
 import type { Product } from "../domain/product.ts";
-import { drawn } from "./piece.ts";
+import { drawings } from "./define-products.ts";
 
 /**
- * The specification's 12 sample products (section 3, seed data), oldest first: ids are padded so that their order
- * as text is their order in time. Prices are whole cents. The descriptions carry the words that the collection pages
- * match on (specification, section 9): the kind of piece, its decade, and "vintage" where it is.
+ * The specification's 12 sample products (S3.17), oldest first. Descriptions contain the words that the collection pages
+ * match (S9.18): the group, the decade, and "vintage" for vintage products.
  */
 export const SAMPLE: readonly Product[] = [
 	{
@@ -13,7 +12,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Levi's",
 		price: 4900,
 		discountPercentage: 30,
-		images: drawn("enc-0001"),
+		images: drawings("enc-0001"),
 		category: "mens",
 		gender: "men",
 		condition: "Very Good",
@@ -35,7 +34,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "H&M",
 		price: 2800,
 		discountPercentage: 0,
-		images: drawn("enc-0002"),
+		images: drawings("enc-0002"),
 		category: "womens",
 		gender: "women",
 		condition: "Like New",
@@ -57,7 +56,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Ralph Lauren",
 		price: 5600,
 		discountPercentage: 0,
-		images: drawn("enc-0003"),
+		images: drawings("enc-0003"),
 		category: "mens",
 		gender: "men",
 		condition: "Excellent",
@@ -79,7 +78,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Vintage",
 		price: 4999,
 		discountPercentage: 12.5,
-		images: drawn("enc-0004"),
+		images: drawings("enc-0004"),
 		category: "accessories",
 		gender: "women",
 		condition: "Good",
@@ -101,7 +100,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Zara",
 		price: 12900,
 		discountPercentage: 40,
-		images: drawn("enc-0005"),
+		images: drawings("enc-0005"),
 		category: "womens",
 		gender: "women",
 		condition: "Excellent",
@@ -123,7 +122,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Ralph Lauren",
 		price: 5000,
 		discountPercentage: 0,
-		images: drawn("enc-0006"),
+		images: drawings("enc-0006"),
 		category: "shoes",
 		gender: "men",
 		condition: "Very Good",
@@ -145,7 +144,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Vintage",
 		price: 4200,
 		discountPercentage: 0,
-		images: drawn("enc-0007"),
+		images: drawings("enc-0007"),
 		category: "womens",
 		gender: "women",
 		condition: "Good",
@@ -167,7 +166,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Urban Outfitters",
 		price: 2400,
 		discountPercentage: 0,
-		images: drawn("enc-0008"),
+		images: drawings("enc-0008"),
 		category: "mens",
 		gender: "men",
 		condition: "Like New",
@@ -189,7 +188,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Vintage",
 		price: 3899,
 		discountPercentage: 15,
-		images: drawn("enc-0009"),
+		images: drawings("enc-0009"),
 		category: "womens",
 		gender: "women",
 		condition: "Excellent",
@@ -211,7 +210,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Urban Outfitters",
 		price: 5800,
 		discountPercentage: 25,
-		images: drawn("enc-0010"),
+		images: drawings("enc-0010"),
 		category: "mens",
 		gender: "men",
 		condition: "Very Good",
@@ -233,7 +232,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Zara",
 		price: 6450,
 		discountPercentage: 15,
-		images: drawn("enc-0011"),
+		images: drawings("enc-0011"),
 		category: "shoes",
 		gender: "women",
 		condition: "Good",
@@ -255,7 +254,7 @@ export const SAMPLE: readonly Product[] = [
 		brand: "Vintage",
 		price: 1850,
 		discountPercentage: 70,
-		images: drawn("enc-0012"),
+		images: drawings("enc-0012"),
 		category: "accessories",
 		gender: null,
 		condition: "Good",

@@ -1,14 +1,12 @@
-import type { Product } from "../domain/product.ts";
-import { piece } from "./piece.ts";
+import { defineProducts } from "./define-products.ts";
 
-/** Shoes and boots, in European sizes: half of them women's, half men's. */
-export const SHOES: readonly Product[] = [
-	piece({
+/** European sizes; half women's, half men's. */
+export const SHOES = defineProducts({ category: "shoes" }, [
+	{
 		id: "enc-0017",
 		name: "White court trainers",
 		brand: "Urban Outfitters",
 		price: 3800,
-		category: "shoes",
 		gender: "women",
 		condition: "Very Good",
 		size: "EU 39",
@@ -19,13 +17,12 @@ export const SHOES: readonly Product[] = [
 		rating: 4.4,
 		reviews: 35,
 		popular: true,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0023",
 		name: "Suede desert boots",
 		brand: "Urban Outfitters",
 		price: 5600,
-		category: "shoes",
 		gender: "men",
 		condition: "Excellent",
 		size: "EU 43",
@@ -36,14 +33,13 @@ export const SHOES: readonly Product[] = [
 		rating: 4.7,
 		reviews: 21,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0029",
 		name: "Pointed court pumps",
 		brand: "Vintage",
 		price: 4200,
 		discountPercentage: 25,
-		category: "shoes",
 		gender: "women",
 		condition: "Good",
 		size: "EU 37",
@@ -54,13 +50,12 @@ export const SHOES: readonly Product[] = [
 		rating: 4.1,
 		reviews: 10,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0035",
 		name: "Canvas high-tops",
 		brand: "Levi's",
 		price: 2900,
-		category: "shoes",
 		gender: "men",
 		condition: "Good",
 		size: "EU 42",
@@ -70,13 +65,12 @@ export const SHOES: readonly Product[] = [
 			"Navy canvas to the ankle, white rubber toe and foxing, seven pairs of eyelets and laces long enough to go round once. The canvas has faded evenly, which takes patience or a windowsill. These shoes fit true and squeak on parquet.",
 		rating: 4.3,
 		reviews: 27,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0041",
 		name: "Riding knee boots",
 		brand: "Vintage",
 		price: 11200,
-		category: "shoes",
 		gender: "women",
 		condition: "Very Good",
 		size: "EU 38",
@@ -88,13 +82,12 @@ export const SHOES: readonly Product[] = [
 		reviews: 19,
 		popular: true,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0047",
 		name: "Wingtip brogues",
 		brand: "Ralph Lauren",
 		price: 9500,
-		category: "shoes",
 		gender: "men",
 		condition: "Excellent",
 		size: "EU 44",
@@ -105,14 +98,13 @@ export const SHOES: readonly Product[] = [
 		rating: 4.8,
 		reviews: 23,
 		status: "sold out",
-	}),
-	piece({
+	},
+	{
 		id: "enc-0053",
 		name: "Block-heel Mary Janes",
 		brand: "Zara",
 		price: 3300,
 		discountPercentage: 20,
-		category: "shoes",
 		gender: "women",
 		condition: "Like New",
 		size: "EU 36",
@@ -122,14 +114,13 @@ export const SHOES: readonly Product[] = [
 			"Round-toed oxblood leather with a buckled strap and a block heel low enough for cobbles. Worn to one concert, sitting down. Small shoes sell quickly here, and we cannot order another pair.",
 		rating: 4.6,
 		reviews: 18,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0059",
 		name: "Lace-up work boots",
 		brand: "Levi's",
 		price: 3900,
 		discountPercentage: 50,
-		category: "shoes",
 		gender: "men",
 		condition: "Fair",
 		size: "EU 45",
@@ -139,13 +130,12 @@ export const SHOES: readonly Product[] = [
 			"Honest wear all over: tobacco leather scuffed pale at the toes, laces newer than the rest, a welt that still holds. The soles have one good winter left. Half price, because boots are shoes that ought to tell you the truth.",
 		rating: 4,
 		reviews: 7,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0065",
 		name: "Strappy leather sandals",
 		brand: "Urban Outfitters",
 		price: 2400,
-		category: "shoes",
 		gender: "women",
 		condition: "Good",
 		size: "EU 40",
@@ -155,14 +145,13 @@ export const SHOES: readonly Product[] = [
 			"Flat sandals in vegetable-tanned leather, two bands over the foot and a buckle at the ankle. The footbeds carry the shape of somebody else's toes, faintly, and will learn yours in a week. Shoes for stone steps and slow mornings.",
 		rating: 4.2,
 		reviews: 12,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0071",
 		name: "Horsebit loafers",
 		brand: "Ralph Lauren",
 		price: 8800,
 		discountPercentage: 30,
-		category: "shoes",
 		gender: "men",
 		condition: "Very Good",
 		size: "EU 41",
@@ -172,13 +161,12 @@ export const SHOES: readonly Product[] = [
 			"Black calf, a brass bit over the instep and leather soles with plenty of miles ahead. The heels have been levelled. As shoes go they are a touch formal and entirely lazy: no laces, no horn, no bending.",
 		rating: 4.6,
 		reviews: 16,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0077",
 		name: "Bow ballet flats",
 		brand: "H&M",
 		price: 1450,
-		category: "shoes",
 		gender: "women",
 		condition: "Like New",
 		size: "EU 38",
@@ -190,13 +178,12 @@ export const SHOES: readonly Product[] = [
 		reviews: 4,
 		isNew: true,
 		stock: 2,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0083",
 		name: "Suede panel runners",
 		brand: "Urban Outfitters",
 		price: 5400,
-		category: "shoes",
 		gender: "men",
 		condition: "New",
 		size: "EU 43",
@@ -208,5 +195,5 @@ export const SHOES: readonly Product[] = [
 		reviews: 1,
 		isNew: true,
 		stock: 3,
-	}),
-];
+	},
+]);

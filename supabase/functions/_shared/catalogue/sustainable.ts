@@ -1,14 +1,12 @@
-import type { Product } from "../domain/product.ts";
-import { piece } from "./piece.ts";
+import { defineProducts } from "./define-products.ts";
 
-/** Pieces chosen for their fibre: linen, hemp, wool, organic cotton. */
-export const SUSTAINABLE: readonly Product[] = [
-	piece({
+/** Linen, hemp, wool and organic cotton. */
+export const SUSTAINABLE = defineProducts({ category: "sustainable" }, [
+	{
 		id: "enc-0024",
 		name: "Linen camp shirt",
 		brand: "Zara",
 		price: 3900,
-		category: "sustainable",
 		gender: "men",
 		condition: "Excellent",
 		size: "L",
@@ -19,14 +17,13 @@ export const SUSTAINABLE: readonly Product[] = [
 		rating: 4.6,
 		reviews: 21,
 		stock: 2,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0042",
 		name: "Wide hemp trousers",
 		brand: "Urban Outfitters",
 		price: 4500,
 		discountPercentage: 17.5,
-		category: "sustainable",
 		gender: "women",
 		condition: "Very Good",
 		size: "M",
@@ -36,13 +33,12 @@ export const SUSTAINABLE: readonly Product[] = [
 			"Hemp asks little of a field and wears for years, which is more than can be said for most bottoms. This pair is woven in a dry sage cloth, gathered on a drawstring and wide to the hem, with two patch pockets. A faint mark inside one leg is all we found.",
 		rating: 4.4,
 		reviews: 16,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0060",
 		name: "Fair Isle jumper",
 		brand: "H&M",
 		price: 4800,
-		category: "sustainable",
 		gender: "women",
 		condition: "Excellent",
 		size: "XL",
@@ -52,13 +48,12 @@ export const SUSTAINABLE: readonly Product[] = [
 			"Once it was several jumpers; the wool was pulled apart, respun and knit again in Fair Isle bands on oxblood. Close ribs, a roomy body, no itch to speak of. Second-hand tops are common enough; this one is on its third.",
 		rating: 4.8,
 		reviews: 19,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0072",
 		name: "Deadstock patchwork jacket",
 		brand: "Levi's",
 		price: 8900,
-		category: "sustainable",
 		gender: "women",
 		condition: "Like New",
 		size: "M",
@@ -68,5 +63,5 @@ export const SUSTAINABLE: readonly Product[] = [
 			"Pieced from the ends of cotton rolls that a mill had written off: stripes, checks and plain blues, no two jackets alike. A boxy cut with deep patch pockets, sturdy enough to be the only outerwear you need in June.",
 		rating: 4.9,
 		reviews: 6,
-	}),
-];
+	},
+]);

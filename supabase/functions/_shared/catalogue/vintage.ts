@@ -1,14 +1,12 @@
-import type { Product } from "../domain/product.ts";
-import { piece } from "./piece.ts";
+import { defineProducts } from "./define-products.ts";
 
-/** Pieces whose point is their age, from the 60s to Y2K. */
-export const VINTAGE: readonly Product[] = [
-	piece({
+/** Clothes from the 60s to Y2K. */
+export const VINTAGE = defineProducts({ category: "vintage" }, [
+	{
 		id: "enc-0018",
 		name: "Mod circle shift",
 		brand: "Vintage",
 		price: 7200,
-		category: "vintage",
 		gender: "women",
 		condition: "Good",
 		size: "S",
@@ -19,14 +17,13 @@ export const VINTAGE: readonly Product[] = [
 		rating: 4.7,
 		reviews: 23,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0036",
 		name: "Sheepskin coat",
 		brand: "Vintage",
 		price: 24000,
 		discountPercentage: 20,
-		category: "vintage",
 		gender: "men",
 		condition: "Good",
 		size: "L",
@@ -37,13 +34,12 @@ export const VINTAGE: readonly Product[] = [
 		rating: 4.8,
 		reviews: 15,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0048",
 		name: "Windowpane wool trousers",
 		brand: "Ralph Lauren",
 		price: 3800,
-		category: "vintage",
 		gender: "men",
 		condition: "Fair",
 		size: "M",
@@ -54,13 +50,12 @@ export const VINTAGE: readonly Product[] = [
 		rating: 4.1,
 		reviews: 10,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0066",
 		name: "Ditsy floral slip",
 		brand: "Vintage",
 		price: 3400,
-		category: "vintage",
 		gender: "women",
 		condition: "Very Good",
 		size: "XS",
@@ -72,13 +67,12 @@ export const VINTAGE: readonly Product[] = [
 		reviews: 35,
 		popular: true,
 		stock: 1,
-	}),
-	piece({
+	},
+	{
 		id: "enc-0084",
 		name: "Velour track top",
 		brand: "Vintage",
 		price: 2700,
-		category: "vintage",
 		gender: "women",
 		condition: "Excellent",
 		size: "S",
@@ -90,5 +84,5 @@ export const VINTAGE: readonly Product[] = [
 		reviews: 2,
 		isNew: true,
 		stock: 1,
-	}),
-];
+	},
+]);

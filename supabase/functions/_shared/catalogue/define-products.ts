@@ -1,0 +1,25 @@
+import type { Product } from "../domain/product.ts";
+
+/** The URLs of a product's two drawings: laid flat, then a close-up (public/products). */
+export const drawings = (id: string): readonly string[] => [`/products/${id}.svg`, `/products/${id}-detail.svg`];
+
+const DEFAULTS = {
+	discountPercentage: 0,
+	gender: null,
+	size: null,
+	status: "available",
+	isNew: false,
+	popular: false,
+	stock: null,
+} as const satisfies Partial<Product>;
+
+type Fields = Omit<Product, keyof typeof DEFAULTS | "images" | "category"> &
+	Partial<Pick<Product, keyof typeof DEFAULTS>>;
+
+/** Completes products with the fields that they share, DEFAULTS and drawings. */
+export function defineProducts(
+	shared: Pick<Product, "category"> & Partial<Pick<Product, "gender">>,
+	products: readonly Fields[],
+): readonly Product[] {
+	return products.map((fields) => ({ ...DEFAULTS, images: drawings(fields.id), ...shared, ...fields }));
+}
