@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 // Not the one for edges: that encodes every name and value of the markup by itself, which took two thirds of a rendering
 import { renderToReadableStream, renderToString } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { SendAgain } from "#app/features/layout/send-again.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
 import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";
 import { SeoTags } from "#app/features/seo/tags.server.tsx";
 import { publicPage } from "#app/platform/content-policy.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "#app/platform/nonce.ts";
-import { SendAgain } from "#app/platform/resubmit.server.tsx";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { log } from "#shared/log.ts";
 

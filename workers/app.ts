@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Env, platformContext } from "#app/platform/context.ts";
 import { isPrivatePath } from "#app/platform/private-paths.ts";
-import { keptPost } from "#app/platform/resubmit.server.tsx";
+import { keptPost } from "#app/platform/resubmit.server.ts";
 import { isStreamedPath } from "#app/platform/streamed-paths.ts";
 import { log } from "#shared/log.ts";
 import { oneSlash } from "./canonical-path.ts";

@@ -1,10 +1,12 @@
-import type { AnalyticsEngineDataset, Fetcher } from "@cloudflare/workers-types";
+import type { AnalyticsEngineDataset, Fetcher, RateLimit } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
-import type { RateLimitBindings } from "./rate-limit.server.ts";
-import type { Posted } from "./resubmit.server.tsx";
+import type { Posted } from "./resubmit.server.ts";
+
+/** Each has a `LIMIT_…` binding in wrangler.toml, which sets the number of requests per minute. */
+export type RateLimitName = "SIGN_IN" | "SIGN_UP" | "MAIL" | "PROMO" | "ORDER" | "UPLOAD" | "REPORT" | "VITALS";
 
 /** The Worker's settings and bindings (wrangler.toml). */
-export interface Env extends RateLimitBindings {
+export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	APP_ENV: "development" | "preview" | "production";
 	/** The shop's own origin, where it should differ from what the Worker is asked at (app/platform/site-origin.server.ts). */
 	SITE_URL?: string;

@@ -12,7 +12,7 @@ export const RequestIdContext = /* @__PURE__ */ createContext("");
 
 export const ServerHeadContext = /* @__PURE__ */ createContext<ReactNode>(null);
 
-/** What the Worker adds to an error page that answers a posted form (app/platform/resubmit.server.tsx). */
+/** What the Worker adds to an error page that answers a posted form (app/platform/resubmit.server.ts). */
 export const SendAgainContext = /* @__PURE__ */ createContext<ReactNode>(null);
 
 export const ServerSendAgain = () => useContext(SendAgainContext);

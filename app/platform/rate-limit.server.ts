@@ -1,11 +1,6 @@
-import type { RateLimit } from "@cloudflare/workers-types";
 import { rateLimitKey } from "#shared/domain/rate-limit.ts";
 import { log } from "#shared/log.ts";
-import type { Platform } from "./context.ts";
-
-/** Each name has a `LIMIT_…` binding in wrangler.toml, which sets the number of requests per minute. */
-export type RateLimitName = "SIGN_IN" | "SIGN_UP" | "MAIL" | "PROMO" | "ORDER" | "UPLOAD" | "REPORT" | "VITALS";
-export type RateLimitBindings = Record<`LIMIT_${RateLimitName}`, RateLimit>;
+import type { Platform, RateLimitName } from "./context.ts";
 
 /** Counts this request; true when its client's network is over the limit. A failing counter lets every request pass. */
 export async function isRateLimited(

@@ -1,13 +1,17 @@
 import { StorageApiError } from "@supabase/supabase-js";
-import type { Session } from "#app/features/auth/session.server.ts";
+
 import { detectPictureType, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 import { log } from "#shared/log.ts";
 import type { Platform } from "./context.ts";
+import type { Supabase } from "./supabase.server.ts";
 
 // Pictures in storage: profile pictures and those of pieces. Policies and the bucket's own limits hold besides.
 
 type Bucket = "avatars" | "products";
 type Asker = Pick<Platform, "requestId">;
+interface Session {
+	supabase(): Supabase;
+}
 
 /** Seconds (specification, section 7). */
 const CACHE_CONTROL = "3600";

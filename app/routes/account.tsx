@@ -20,12 +20,13 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { log } from "#shared/log.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
-import { ACCOUNT_ACTIONS, type AccountAnswer, COUNTED, failedTitle } from "./account/actions.server.ts";
+import { ACCOUNT_ACTIONS, COUNTED, failedTitle } from "./account/actions.server.ts";
 import { Addresses } from "./account/addresses.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
 import { Payment } from "./account/payment.tsx";
-import { Profile, type ShopperProfile } from "./account/profile.tsx";
+import { Profile } from "./account/profile.tsx";
 import { Settings } from "./account/settings.tsx";
+import type { AccountAnswer, ShopperProfile } from "./account/types.ts";
 
 /** The tabs by address (specification, section 2): profile has no parameter, the others set ?tab=. */
 const TABS = {

@@ -1,19 +1,12 @@
 import { AuthUnavailable, sessionContext } from "#app/features/auth/session.server.ts";
 import { SessionChanges } from "#app/features/auth/session-changes.server.ts";
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
-import { changeFavorites, type FavoriteResult } from "#app/features/favorites/favorites.server.ts";
+import { changeFavorites } from "#app/features/favorites/favorites.server.ts";
 import { getAccountState } from "#app/features/sync/account-state.server.ts";
-import { type AccountState, SIGNED_OUT } from "#app/features/sync/account-state.ts";
+import { type AccountState, SIGNED_OUT, type SyncResult } from "#app/features/sync/account-state.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";
-
-/** What a device hears after telling of changes. */
-export interface SyncResult {
-	session: AccountState;
-	/** Null where no favorite was changed. */
-	favorites: FavoriteResult | null;
-}
 
 const unknown = () => Response.json({ ...SIGNED_OUT, state: "unknown" } satisfies AccountState, { status: 503 });
 

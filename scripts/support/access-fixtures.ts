@@ -1,4 +1,10 @@
-import type { Prober } from "./access-matrix.ts";
+/** What the matrix needs of PGlite or of a connection to a PostgreSQL server, as a superuser. Nothing it does stays. */
+export interface Prober {
+	query<Row>(
+		sql: string,
+		parameters?: unknown[],
+	): Promise<{ rows: Row[]; affectedRows?: number; rowCount?: number | null }>;
+}
 
 /** A table, or one bucket's part of the stored files, with exactly one row in it: the shopper's. */
 export interface Fixture {

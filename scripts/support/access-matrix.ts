@@ -1,12 +1,4 @@
-import { type Fixture, fixturesOf, quoted } from "./access-fixtures.ts";
-
-/** What the matrix needs of PGlite or of a connection to a PostgreSQL server, as a superuser. Nothing it does stays. */
-export interface Prober {
-	query<Row>(
-		sql: string,
-		parameters?: unknown[],
-	): Promise<{ rows: Row[]; affectedRows?: number; rowCount?: number | null }>;
-}
+import { type Fixture, fixturesOf, type Prober, quoted } from "./access-fixtures.ts";
 
 /** Who asks. Rows are the shopper's own; the admin is a signed-in shopper, too, whose account says so. */
 const CALLERS = ["visitor", "shopper", "other shopper", "admin", "service"] as const;

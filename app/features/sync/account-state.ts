@@ -1,3 +1,4 @@
+import type { FavoriteResult } from "#app/features/favorites/favorites.server.ts";
 import type { CartProduct } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { SyncedLine } from "#shared/domain/synced-cart.ts";
@@ -34,3 +35,10 @@ export const SIGNED_OUT: AccountState = {
 	cart: null,
 	favorites: null,
 };
+
+/** The response to changes sent to `/session`. */
+export interface SyncResult {
+	session: AccountState;
+	/** Null if no favorite was changed. */
+	favorites: FavoriteResult | null;
+}

@@ -1,7 +1,6 @@
 import { type Copy, signedInAs, stashCopy, takeStash } from "#app/features/auth/device-owner.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { favoritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
-import type { SyncResult } from "#app/routes/session.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Cart, EMPTY_CART, liveLines, parseCart } from "#shared/domain/cart.ts";
 import { type Favorites, NO_FAVORITES, parseFavorites } from "#shared/domain/favorites.ts";
@@ -13,7 +12,7 @@ import {
 	pendingFavorites,
 	withoutSent,
 } from "#shared/domain/synced-favorites.ts";
-import type { AccountState } from "./account-state.ts";
+import type { AccountState, SyncResult } from "./account-state.ts";
 import { askSession, hearSession } from "./session-events.ts";
 
 /**

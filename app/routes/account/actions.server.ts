@@ -1,31 +1,9 @@
-import type { User } from "@supabase/supabase-js";
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
-import type { RateLimitName } from "#app/platform/rate-limit.server.ts";
+import type { RateLimitName } from "#app/platform/context.ts";
 import { requestAccountDeletion } from "./ask-for-deletion.server.ts";
 import { newPassword, resetPassword } from "./passwords.server.ts";
+import type { AccountAction, AccountAnswer } from "./types.ts";
 import { updateProfile } from "./update-profile.server.ts";
 import { uploadAvatar } from "./upload-avatar.server.ts";
-
-/** What the page says after a form of the account was sent: a toast, and a sentence beside each field that it is about. */
-export interface AccountAnswer {
-	/** The form's `intent`, so that only its fields show the sentences. */
-	intent: string;
-	title: string;
-	description?: string;
-	bad?: boolean;
-	fields?: Record<string, string>;
-	/** What was typed, for a page that is rendered anew. */
-	typed?: Record<string, string>;
-}
-
-export interface AccountAction {
-	request: Request;
-	form: FormData;
-	user: User;
-	session: Session;
-	platform: Platform;
-}
 
 /** The forms of the account, by their `intent`; each handler stands beside the part of the page that sends it. */
 export const ACCOUNT_ACTIONS: Readonly<

@@ -1,7 +1,7 @@
 import { requestDeletion } from "#app/features/account/deletion-request.server.ts";
 import { log } from "#shared/log.ts";
-import type { AccountAction } from "./actions.server.ts";
 import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
+import type { AccountAction } from "./types.ts";
 
 /** Stores the wish to have the account deleted, after asking for the e-mail once more: the dialog's button is the browser's (decision 20). */
 export async function requestAccountDeletion({ form, user, session, platform: { requestId } }: AccountAction) {

@@ -3,8 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { avatarError } from "#shared/domain/pictures.ts";
-import type { AccountAnswer } from "./actions.server.ts";
-import type { ShopperProfile } from "./profile.tsx";
+import type { AccountAnswer, ShopperProfile } from "./types.ts";
 
 /** "Amara N. Okafor" to "AN"; of an e-mail its first letter. */
 function initials({ name, email }: ShopperProfile): string {

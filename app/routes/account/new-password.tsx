@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { AccountAnswer } from "./actions.server.ts";
+import type { AccountAnswer } from "./types.ts";
 
 const INTENT = "new-password";
 

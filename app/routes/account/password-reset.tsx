@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { AccountAnswer } from "./actions.server.ts";
+import type { AccountAnswer } from "./types.ts";
 
 const INTENT = "reset-password";
 

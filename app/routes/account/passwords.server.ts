@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { mailPasswordReset, updatePassword } from "#app/features/auth/password.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import type { AccountAction } from "./actions.server.ts";
+import type { AccountAction } from "./types.ts";
 
 /** Mails a reset to the account's own e-mail, whatever the form says. */
 export async function resetPassword({ request, user, platform }: AccountAction) {

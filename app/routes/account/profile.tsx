@@ -1,19 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { AccountAnswer } from "./actions.server.ts";
 import { AvatarForm } from "./avatar-form.tsx";
+import type { AccountAnswer, ShopperProfile } from "./types.ts";
 
 /** Characters. */
 export const MOST_NAME = 100;
-
-export interface ShopperProfile {
-	id: string;
-	email: string;
-	/** Empty where there is none yet. */
-	name: string;
-	avatarUrl: string | null;
-}
 
 /** Name, picture, and the e-mail that can't be changed (specification, section 2). */
 export function Profile({ profile, answer }: { profile: ShopperProfile; answer: AccountAnswer | undefined }) {

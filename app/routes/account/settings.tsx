@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { focusHeading } from "#app/ui/focus-after.ts";
-import type { AccountAnswer } from "./actions.server.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PasswordReset } from "./password-reset.tsx";
 import { Preferences } from "./preferences.tsx";
-import type { ShopperProfile } from "./profile.tsx";
+import type { AccountAnswer, ShopperProfile } from "./types.ts";
 
 interface SettingsProps {
 	profile: ShopperProfile;

@@ -1,6 +1,6 @@
 import { updateUser } from "#app/features/account/update-user.server.ts";
-import type { AccountAction } from "./actions.server.ts";
 import { MOST_NAME } from "./profile.tsx";
+import type { AccountAction } from "./types.ts";
 
 /** Saves the shopper's name (specification, sections 7 and 8). */
 export async function updateProfile({ form, session, platform }: AccountAction) {

@@ -1,7 +1,7 @@
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
 import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
-import type { AccountAction } from "./actions.server.ts";
+import type { AccountAction } from "./types.ts";
 
 /** Takes a profile picture by what its bytes are, whatever its name and type claim (specification, sections 5, 7 and 8). */
 export async function uploadAvatar({ form, user, session, platform }: AccountAction) {

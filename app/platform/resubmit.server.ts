@@ -1,5 +1,3 @@
-import { Button } from "#app/ui/button.tsx";
-
 /** What a form posted, by name. */
 export type Posted = readonly (readonly [name: string, value: string])[];
 
@@ -26,17 +24,4 @@ export function keptPost(request: Request): Promise<Posted | null> | null {
 			return fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 		})
 		.catch(() => null); // no form after all
-}
-
-/** For a browser without JavaScript, whose page is gone: one press sends the same again. */
-export function SendAgain({ to, posted }: { to: string; posted: Posted }) {
-	return (
-		<form className="stack" method="post" action={to} encType="multipart/form-data">
-			<p>What you sent is kept here.</p>
-			{posted.map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<Button>Send it again</Button>
-		</form>
-	);
 }
