@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
+import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
 import "./app.css";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
@@ -15,8 +16,12 @@ const font = (file: string) =>
 
 export const links: LinksFunction = () => [font("besley-600.woff2"), font("hanken-grotesk.woff2")];
 
-/** Claims of the specification (sections 1 and 9), above every page. */
-const FACTS = ["Free shipping over $50", "Returns within 14 days of receipt", "5% of profits to charity"];
+/** Shown above every page (spec sections 1 and 9). */
+const TICKER = [
+	`Free shipping over ${FACTS.freeShippingOver}`,
+	`Returns within ${FACTS.returnWindow}`,
+	`${CLAIMS.profitsToCharity} of profits to charity`,
+];
 
 /** The frame of every page, its errors included. Nothing in it depends on who asks (architecture decision 2). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</a>
 				<aside className="ticker" aria-label="Shop facts">
 					<ul className="wrap">
-						{FACTS.map((fact) => (
+						{TICKER.map((fact) => (
 							<li key={fact}>{fact}</li>
 						))}
 					</ul>

@@ -8,13 +8,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { FACTS } from "#shared/domain/facts.ts";
 
 export const handle = { wake: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(
 		"Help & FAQ",
-		"Answers about shipping, returns, payment and the condition of our pieces. Standard shipping takes 3-5 business days, free over $50.",
+		`Answers about shipping, returns, payment and the condition of our pieces. Standard shipping takes ${FACTS.standardDelivery}, free over ${FACTS.freeShippingOver}.`,
 	);
 
 export default function Faq() {

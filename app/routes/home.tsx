@@ -9,6 +9,7 @@ import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { FACTS } from "#shared/domain/facts.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/home.ts";
 import { Hero } from "./home/hero.tsx";
@@ -21,7 +22,7 @@ const MAX_FEATURED = 8; // specification, section 9
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
 		"Pre-loved clothes, shoes and accessories",
-		"Second-hand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over $50.",
+		`Second-hand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over ${FACTS.freeShippingOver}.`,
 	);
 
 export async function loader({ context }: Route.LoaderArgs) {

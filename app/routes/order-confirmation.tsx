@@ -14,6 +14,7 @@ import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { FACTS } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
@@ -64,7 +65,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 			<div className="receipt mx-auto max-w-xl">
 				<h1 className="text-2">Thank you for your order!</h1>
 				<p className="lead muted mt-4 mb-6">
-					{order.status === "cancelled" ? "It was cancelled." : "Standard shipping takes 3-5 business days."}
+					{order.status === "cancelled" ? "It was cancelled." : `Standard shipping takes ${FACTS.standardDelivery}.`}
 				</p>
 				<dl className="sums">
 					<SumRow label="Order number">{order.reference}</SumRow>

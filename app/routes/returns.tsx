@@ -4,6 +4,7 @@ import { FaqList } from "#app/features/content/faq-list.tsx";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FACTS } from "#shared/domain/facts.ts";
 import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 
 export const handle = { wake: "interaction" } as const;
@@ -11,7 +12,7 @@ export const handle = { wake: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Returns & exchanges",
-		"Returns are welcome within 14 days of receipt, with prepaid labels for domestic orders. How to send a piece back, and when the refund shows.",
+		`Returns are welcome within ${FACTS.returnWindow}, with prepaid labels for domestic orders. How to send a piece back, and when the refund shows.`,
 	);
 
 /** Shared with the help page. */
@@ -22,7 +23,7 @@ export default function Returns() {
 		<>
 			<ContentHero
 				title="Returns & Exchanges"
-				lead="Not every piece fits. Send it back within 14 days of receipt, and it finds its next owner."
+				lead={`Not every piece fits. Send it back within ${FACTS.returnWindow}, and it finds its next owner.`}
 				cloth="gingham"
 				productId="enc-0023"
 			/>

@@ -1,6 +1,7 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
+import { FACTS } from "#shared/domain/facts.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { log } from "#shared/log.ts";
 
@@ -13,8 +14,8 @@ export type CancelResult = { ok: true } | { ok: false; error: string };
 const NOT_FOUND = "We can't find that order.";
 const UNDER_WAY: Record<string, string> = {
 	processing: "We are already packing this order, so it can't be cancelled any more.",
-	shipped: "This order is on its way, so it can't be cancelled any more. You can return it within 14 days.",
-	delivered: "This order has arrived, so it can't be cancelled any more. You can return it within 14 days.",
+	shipped: `This order is on its way, so it can't be cancelled any more. You can return it within ${FACTS.returnWithin}.`,
+	delivered: `This order has arrived, so it can't be cancelled any more. You can return it within ${FACTS.returnWithin}.`,
 };
 
 /** Whether a page offers to cancel: `createdAt` in ISO 8601, `now` in ms. */

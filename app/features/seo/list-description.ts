@@ -1,7 +1,7 @@
 import type { CategoryId } from "#shared/domain/categories.ts";
+import { FACTS } from "#shared/domain/facts.ts";
 
-const ALL_PRODUCTS =
-	"Browse our carefully curated collection of pre-loved clothes, shoes and accessories. Free shipping over $50, returns within 14 days.";
+const ALL_PRODUCTS = `Browse our carefully curated collection of pre-loved clothes, shoes and accessories. Free shipping over ${FACTS.freeShippingOver}, returns within ${FACTS.returnWithin}.`;
 
 const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
 	womens:

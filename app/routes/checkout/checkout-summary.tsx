@@ -2,6 +2,7 @@ import { MiniLines } from "#app/features/cart/mini-lines.tsx";
 import { OrderSummary } from "#app/features/cart/order-summary.tsx";
 import type { Quote } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { FACTS } from "#shared/domain/facts.ts";
 import { lineTotal, type Totals } from "#shared/domain/pricing.ts";
 
 interface CheckoutSummaryProps {
@@ -37,7 +38,7 @@ export function CheckoutSummary({ lines, totals, estimate, promoElsewhere }: Che
 				</p>
 			)}
 			{promoElsewhere && <p className="hint">The code applies to the cart estimate only.</p>}
-			<p className="hint">Standard shipping takes 3-5 business days.</p>
+			<p className="hint">{`Standard shipping takes ${FACTS.standardDelivery}.`}</p>
 		</OrderSummary>
 	);
 }

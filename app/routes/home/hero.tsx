@@ -1,5 +1,6 @@
 import { HeroRail, RepeatSign } from "#app/features/content/hero-rail.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CLAIMS } from "#shared/domain/facts.ts";
 
 const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
 
@@ -27,7 +28,7 @@ export function Hero() {
 						</ButtonLink>
 					</div>
 					<p className="claim">
-						<b>1200+</b> happy customers
+						<b>{CLAIMS.happyCustomers}</b> happy customers
 					</p>
 				</div>
 			</div>

@@ -43,7 +43,7 @@ export const EXCEPTIONS = [
 	},
 	{
 		title: "Exchanges",
-		text: "There is one of most pieces, so an exchange is a return and a new order. Send the first back whenever you are ready, within the 14 days.",
+		text: `There is one of most pieces, so an exchange is a return and a new order. Send the first back whenever you are ready, within the ${FACTS.returnWithin}.`,
 	},
 	{
 		title: "A piece we could not send",

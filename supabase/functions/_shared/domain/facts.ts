@@ -4,12 +4,15 @@ import { type Cents, formatCents } from "./money.ts";
 export const FREE_SHIPPING_OVER: Cents = 5000;
 export const STANDARD_SHIPPING: Cents = 499;
 
+const RETURN_DAYS = "14 days";
+
 /** The shop's promises, worded as pages show them (specification, sections 1, 2 and 9). */
 export const FACTS = {
 	freeShippingOver: `$${FREE_SHIPPING_OVER / 100}`,
 	standardShipping: formatCents(STANDARD_SHIPPING),
 	standardDelivery: "3-5 business days",
-	returnWindow: "14 days of receipt",
+	returnWithin: RETURN_DAYS,
+	returnWindow: `${RETURN_DAYS} of receipt`,
 	returnProcessing: "5-7 business days",
 	refundShows: "3-5 days",
 	cancelWithin: "1 hour",
