@@ -9,7 +9,6 @@ import { log } from "#shared/log.ts";
 import type { Platform } from "./context.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
-/** The edge functions, typed by their contracts. */
 interface Functions {
 	orders: { request: OrderRequest; response: OrderResponse };
 	pricing: { request: PricingRequest; response: Quote };
@@ -40,7 +39,6 @@ export class FunctionError extends Error {
 	}
 }
 
-/** Calls an edge function and validates its response. Throws a FunctionError. */
 export async function invokeFunction<Name extends keyof Functions>(
 	{ env, requestId }: Pick<Platform, "env" | "requestId">,
 	name: Name,
@@ -70,4 +68,12 @@ export async function invokeFunction<Name extends keyof Functions>(
 	if (status >= 500 || !errorBody.success)
 		log("error", name, { requestId, status, code: errorBody.success ? code : "not in the contract" });
 	throw new FunctionError(errorBody.success || status >= 500 ? status : 502, code, message, details);
+}
+
+export const jsonError = (status: number, code: string, message: string, details?: unknown): Response =>
+	Response.json({ error: { code, message, details } } satisfies ErrorBody, { status });
+
+export function errorResponse(error: unknown): Response {
+	if (!(error instanceof FunctionError)) throw error;
+	return jsonError(error.status, error.code, error.message, error.details);
 }

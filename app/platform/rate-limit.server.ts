@@ -2,7 +2,7 @@ import { rateLimitKey } from "#shared/domain/rate-limit.ts";
 import { log } from "#shared/log.ts";
 import type { Platform, RateLimitName } from "./context.ts";
 
-/** Counts this request; true when its client's network is over the limit. A failing counter lets every request pass. */
+/** Counts the request per client network. A failing counter lets every request pass. */
 export async function isRateLimited(
 	{ env, requestId }: Pick<Platform, "env" | "requestId">,
 	request: Request,

@@ -12,17 +12,14 @@ export function loader() {
 	return redirect("/cart");
 }
 
-/**
- * Add to Cart as a plain form post, for a browser without JavaScript: it can't keep a cart on the device, so the piece
- * goes into the account's, and the checkout shows it. A visitor is asked to sign in, and comes back to the piece.
- */
+/** Add to Cart without JavaScript: adds to the account's cart. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const platform = context.get(platformContext);
 	const { product, failed } = await loadLiveProduct(platform, String(form.get("productId")));
 	if (failed) throw data(null, 503);
 	if (!product || isSoldOut(product)) return redirect("/shop");
-	// The product page asks for the size (specification, section 5); a card's button takes the one there is (decision 17)
+	// Only the product page's form has a quantity; there a size is required (spec S5.04)
 	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
 	const session = context.get(sessionContext);
 	const user = await getUser(context);
@@ -33,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect("/checkout");
 }
 
-/** Never rendered; without it the route would be no page, and a failure would be answered with bare data. */
+/** Makes this a page, as a resource route's errors skip the error page. */
 export default function AddToCart() {
 	return null;
 }

@@ -5,7 +5,6 @@ import { Link } from "#app/ui/link.tsx";
 import "#app/features/account/account.css";
 import "#app/features/admin/admin.css";
 
-/** The tabs by address; Data Migration and Settings are the specification's (section 2, Admin), the others ours. */
 const TABS = {
 	"/admin": "Overview",
 	"/admin/orders": "Orders",
@@ -16,18 +15,17 @@ const TABS = {
 
 export const middleware = [adminMiddleware];
 
-/** So that going from tab to tab asks the server, and with it the middleware. */
+/** Without a loader, navigations between tabs would not run the middleware. */
 export const loader = () => null;
 
-/** The overview is only itself, the others are also what is under them. */
 const isWithin = (pathname: string, tab: string) =>
 	pathname === tab || (tab !== "/admin" && pathname.startsWith(`${tab}/`));
 
 export default function Admin() {
 	const { pathname } = useLocation();
 	const tabs = useRef<HTMLElement>(null);
-	// A phone shows some of the tabs at a time
-	// biome-ignore lint/correctness/useExhaustiveDependencies: when it is another tab
+	// Phones show only some tabs at a time
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
 	useEffect(() => {
 		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [pathname]);

@@ -2,12 +2,11 @@ import { useEffect } from "react";
 import { getUser } from "#app/features/auth/require-user.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
-import { MiniLines } from "#app/features/cart/mini-lines.tsx";
-import { SumRow } from "#app/features/cart/order-summary.tsx";
-import { forgetDraft } from "#app/features/checkout/checkout-draft.ts";
-import { consumeAttempt } from "#app/features/checkout/idempotency-key.ts";
-import { getOrder } from "#app/features/orders/order.server.ts";
-import { PAYMENT_LABELS } from "#app/features/orders/payment-labels.ts";
+import { CompactLines, SumRow } from "#app/features/cart/order-summary.tsx";
+import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
+import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
+import { PAYMENT_LABELS } from "#app/features/orders/order-labels.ts";
+import { getOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";
@@ -20,24 +19,23 @@ import type { Route } from "./+types/order-confirmation.ts";
 
 export const meta = () => privatePageMeta("Thank you", "Your order, as we received it.");
 
-/** The stored order named in the address, if it is the shopper's own; opened without one, the page explains itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const id = searchParams.get("order");
 	const user = id ? await getUser(context) : null;
 	return {
 		order: id && user ? await getOrder(context.get(platformContext), context.get(sessionContext), user.id, id) : null,
-		/** Placed by an earlier try: the last one had no success, but named the stored order (specification, section 8). */
+		/** An earlier attempt stored the order (spec S8.02). */
 		wasStored: searchParams.has("stored"),
 	};
 }
 
 export default function OrderConfirmation({ loaderData: { order, wasStored } }: Route.ComponentProps) {
 	useEffect(() => {
-		// True once on the device that placed it: what was bought leaves the cart, what was added since stays
-		if (!order || !consumeAttempt(order.idempotencyKey)) return;
+		// Once, on the device that placed the order
+		if (!order || !completeAttempt(order.idempotencyKey)) return;
 		clearOrdered(order.items);
-		forgetDraft();
+		clearDraft();
 		const title = wasStored ? "Order Placed" : "Order Placed Successfully!";
 		showToast({ title, description: `Your order number is ${order.reference}.` });
 	}, [order, wasStored]);
@@ -74,7 +72,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 					<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
 				</dl>
 				<div className="mt-6">
-					<MiniLines lines={order.items.map(({ productId: id, ...item }) => ({ id, ...item }))} />
+					<CompactLines lines={order.items.map(({ productId: id, ...item }) => ({ id, ...item }))} />
 				</div>
 				<dl className="sums">
 					<SumRow className="total" label="Total">

@@ -3,8 +3,8 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "#app/features/orders/cancel-order.server.ts";
-import { getOrder, type OrderDetails } from "#app/features/orders/order.server.ts";
+import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "#app/features/orders/cancel-order.server.ts";
+import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -15,51 +15,46 @@ import { Notice } from "#app/ui/notice.tsx";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
 import type { Route } from "./+types/order.ts";
-import { CancelOrder } from "./order/cancel-order.tsx";
-import { OrderFacts } from "./order/order-facts.tsx";
-import { OrderItems } from "./order/order-items.tsx";
-import { Timeline } from "./order/timeline.tsx";
+import { CancelOrder, OrderItems, OrderReceipt, Timeline } from "./order/sections.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
 
-/** One of the shopper's own orders; any other, and whatever is no order's id, is a 404 (specification, section 6). */
-async function ownOrder({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
+/** The user's own order. Any other id is a 404. */
+async function requireOrder({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
 	const user = await requireUser(request, context);
 	const order = await getOrder(context.get(platformContext), context.get(sessionContext), user.id, params.id);
 	if (!order) throw data(null, 404);
 	return order;
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const order = await ownOrder(asked);
+export async function loader(args: Route.LoaderArgs) {
+	const order = await requireOrder(args);
 	const until = Date.parse(order.createdAt) + CANCEL_WITHIN_MS;
-	return { ...order, cancelUntil: mayCancel(order, Date.now()) ? new Date(until).toISOString() : null };
+	return { ...order, cancelUntil: canCancel(order, Date.now()) ? new Date(until).toISOString() : null };
 }
 
-/** The page's one form cancels the order. Whether that is still possible is the database's to say. */
-export async function action(asked: Route.ActionArgs) {
-	const { id } = await ownOrder(asked);
-	const result = await cancelOrder(asked.context.get(platformContext), asked.context.get(sessionContext), id);
+export async function action(args: Route.ActionArgs) {
+	const { id } = await requireOrder(args);
+	const { request, context } = args;
+	const result = await cancelOrder(context.get(platformContext), context.get(sessionContext), id);
 	if (!result.ok) return data({ error: result.error }, 409);
-	return redirect(`/account/orders/${id}`, {
-		headers: { "Set-Cookie": flashCookie(asked.request, "order-cancelled") },
-	});
+	return redirect(`/account/orders/${id}`, { headers: { "Set-Cookie": flashCookie(request, "order-cancelled") } });
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => keepPageOnError(sent);
+export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-/** A refusal means that the page is behind: the order has gone on, or its hour is over. */
+/** After a conflict the loaded order is outdated. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 
-export default function OrderPage({ loaderData: order, actionData: refused }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: order, actionData: failure }: Route.ComponentProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const before = useRef(order.status);
+	const previousStatus = useRef(order.status);
 	useEffect(() => {
-		// What was pressed is gone with the order's old status
-		if (before.current !== order.status) heading.current?.focus({ preventScroll: true });
-		before.current = order.status;
+		// The pressed button disappears with the old status
+		if (previousStatus.current !== order.status) heading.current?.focus({ preventScroll: true });
+		previousStatus.current = order.status;
 	}, [order.status]);
 	return (
 		<div className="wrap">
@@ -75,10 +70,10 @@ export default function OrderPage({ loaderData: order, actionData: refused }: Ro
 					</time>
 				</p>
 			</div>
-			{refused && order.status !== "cancelled" && (
+			{failure && order.status !== "cancelled" && (
 				<div className="mb-8">
 					<Notice tone="bad" role="alert">
-						{refused.error}
+						{failure.error}
 					</Notice>
 				</div>
 			)}
@@ -88,7 +83,7 @@ export default function OrderPage({ loaderData: order, actionData: refused }: Ro
 					<Timeline events={order.events} />
 					{order.cancelUntil && <CancelOrder until={order.cancelUntil} />}
 				</div>
-				<OrderFacts order={order} />
+				<OrderReceipt order={order} />
 			</div>
 		</div>
 	);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NEXT_STEP, ORDER_STATUSES } from "../../app/features/orders/order-status.ts";
+import { NEXT_STATUS, ORDER_STATUSES } from "../../app/features/orders/order-labels.ts";
 import { orderRow } from "../../tests/support/order-row.ts";
 import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { changeProduct, newProduct, removeGoods } from "./goods.ts";
@@ -163,6 +163,6 @@ test("the pages offer exactly the steps that advance_order takes", async () => {
 		for (const status of ORDER_STATUSES) {
 			const [id = ""] = await write({ status: from });
 			const { error } = await keeper.rpc("advance_order", { order_id: id, status });
-			expect(error === null, `${from} > ${status}`).toBe(NEXT_STEP[from]?.to === status);
+			expect(error === null, `${from} > ${status}`).toBe(NEXT_STATUS[from]?.status === status);
 		}
 });

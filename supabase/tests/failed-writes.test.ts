@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { advanceOrder } from "../../app/features/admin/admin-orders.server.ts";
-import { addPiece, changePiece } from "../../app/features/admin/product-editor.server.ts";
+import { createProduct, updateProduct } from "../../app/features/admin/admin-products.server.ts";
 import { createSession } from "../../app/features/auth/session.server.ts";
 import { cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { FAULTS, type FaultName } from "../../tests/support/fault-proxy.ts";
@@ -39,8 +39,8 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 		expect(await cancelOrder(platform, session, ID)).toMatchObject({ ok: false });
 		const step = { id: ID, status: "processing", trackingNumber: "" } as const;
 		expect(await advanceOrder(platform, session, step)).toEqual({ ok: false, status: 503 });
-		await expect(addPiece(platform, session, `piece-${randomUUID()}`, FIELDS)).rejects.toEqual(away);
-		await expect(changePiece(platform, session, piece, { ...FIELDS, name: "Cloak" })).rejects.toEqual(away);
-		expect(log.map(({ at }) => at)).toEqual(["cancel-order", "advance-order", "add-piece", "change-piece"]);
+		await expect(createProduct(platform, session, `piece-${randomUUID()}`, FIELDS)).rejects.toEqual(away);
+		await expect(updateProduct(platform, session, piece, { ...FIELDS, name: "Cloak" })).rejects.toEqual(away);
+		expect(log.map(({ at }) => at)).toEqual(["cancel-order", "advance-order", "create-product", "update-product"]);
 	},
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSession } from "../../app/features/auth/session.server.ts";
-import { CANCEL_WITHIN_MS, cancelOrder, mayCancel } from "../../app/features/orders/cancel-order.server.ts";
+import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
 import { newProduct, order, orderFor, shelf } from "./goods.ts";
@@ -84,15 +84,15 @@ describe("cancelling from the shop", () => {
 	});
 });
 
-describe("mayCancel", () => {
+describe("canCancel", () => {
 	const now = Date.UTC(2026, 10, 21, 12);
 	const placedAt = (msAgo: number, status = "pending") => ({ status, createdAt: new Date(now - msAgo).toISOString() });
 
 	test("offers it for a pending order within the hour, and for no other", () => {
-		expect(mayCancel(placedAt(0), now)).toBe(true);
-		expect(mayCancel(placedAt(CANCEL_WITHIN_MS - 1), now)).toBe(true);
-		expect(mayCancel(placedAt(CANCEL_WITHIN_MS), now)).toBe(false);
+		expect(canCancel(placedAt(0), now)).toBe(true);
+		expect(canCancel(placedAt(CANCEL_WITHIN_MS - 1), now)).toBe(true);
+		expect(canCancel(placedAt(CANCEL_WITHIN_MS), now)).toBe(false);
 		for (const status of ["processing", "shipped", "delivered", "cancelled", ""])
-			expect(mayCancel(placedAt(0, status), now)).toBe(false);
+			expect(canCancel(placedAt(0, status), now)).toBe(false);
 	});
 });

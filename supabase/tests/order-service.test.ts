@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createSession } from "../../app/features/auth/session.server.ts";
+import { createOrder } from "../../app/features/checkout/create-order.server.ts";
 import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
-import { createOrder, getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { backend, newShopper, type Someone, service } from "./backend.ts";
 import { countOrders, type Goods, newProduct, orderFor } from "./goods.ts";
 import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { BLANK } from "../../app/routes/admin/products/typed-fields.ts";
+import { DEFAULT_VALUES } from "../../app/routes/admin/products/form-values.ts";
 import { newProductId } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
 import { BACKEND_NAMES, type Backend } from "./fault-proxy.ts";
@@ -309,7 +309,11 @@ const FORMS: readonly Row[] = [
 		as: "admin",
 		path: `/admin/products/${PIECE.id}`,
 		// Nothing of the piece is as its sender saw it, so nothing is saved
-		fields: () => ({ intent: "save", seen: JSON.stringify({ ...BLANK, name: "Seen name" }), brand: "Typed brand" }),
+		fields: () => ({
+			intent: "save",
+			original: JSON.stringify({ ...DEFAULT_VALUES, name: "Seen name" }),
+			brand: "Typed brand",
+		}),
 		well: { status: 409 },
 		on: {
 			Auth: { ...EXPLAINS, says: [/name="brand" value="Typed brand"/] },

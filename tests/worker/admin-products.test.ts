@@ -62,7 +62,7 @@ const unescaped = (text: string) =>
 
 /** What the form on a page would send, as it stands. */
 function formIn(main: string): Record<string, string> {
-	const form = main.slice(main.lastIndexOf("<form", main.indexOf('name="seen"')), main.indexOf("Save Changes"));
+	const form = main.slice(main.lastIndexOf("<form", main.indexOf('name="original"')), main.indexOf("Save Changes"));
 	const fields: Record<string, string> = {};
 	for (const [input] of form.matchAll(/<input[^>]*>/g)) {
 		const [, name] = /name="([^"]*)"/.exec(input) ?? [];
@@ -225,7 +225,7 @@ describe("a new piece", () => {
 		const id = await newId();
 		const response = await keeper.go("/admin/products/new", await multipart({ ...NEW, id }, PNG, "../../evil.html"));
 		expect(response.headers.get("location")).toBe(`/admin/products/${id}`);
-		expect(response.headers.getSetCookie().join()).toContain("flash=piece-added");
+		expect(response.headers.getSetCookie().join()).toContain("flash=product-added");
 		const row = await stored(id);
 		expect(row).toMatchObject({
 			...{
@@ -270,8 +270,8 @@ describe("a new piece", () => {
 	test("sent twice is one piece, and what was sent the second time changes nothing", async () => {
 		const id = await newId();
 		for (const [price, flash] of [
-			["60", "piece-added"],
-			["70", "piece-there"],
+			["60", "product-added"],
+			["70", "product-exists"],
 		] as const) {
 			const response = await keeper.go("/admin/products/new", await multipart({ ...NEW, id, price }));
 			expect(response.headers.get("location")).toBe(`/admin/products/${id}`);
@@ -343,7 +343,7 @@ describe("a piece's editor", () => {
 	test("takes a description as long as may be in any script, sent as its form sends it", async () => {
 		const { id } = await newProduct();
 		const main = await mainOf(await keeper.go(`/admin/products/${id}`));
-		const at = main.indexOf('name="seen"');
+		const at = main.indexOf('name="original"');
 		expect(main.slice(main.lastIndexOf("<form", at), at)).toContain('encType="multipart/form-data"');
 		for (const sign of ["毛", "衣"]) {
 			const sent = { ...(await opened(id)), description: sign.repeat(MAX_LENGTHS.description) };
@@ -400,7 +400,7 @@ describe("a piece's editor", () => {
 		{ intent: "constructor" },
 		{},
 		{ intent: "save" },
-		{ intent: "save", seen: "{}" },
+		{ intent: "save", original: "{}" },
 	])("takes no form like %j", async (form) => {
 		const { id } = await newProduct();
 		const before = await stored(id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { newAttempt } from "../../app/features/checkout/idempotency-key.ts";
+import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
 import { service } from "../../supabase/tests/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
@@ -37,7 +37,7 @@ test("the shop's limits: 8 featured, 4 related, a picture of 2 MB, an order's sh
 	expect(await upload(2_097_152)).toContain("Profile image updated");
 
 	// Made on the device, and random
-	const references = new Set(Array.from({ length: 20 }, () => newAttempt().reference));
+	const references = new Set(Array.from({ length: 20 }, () => createAttempt().reference));
 	expect(references.size).toBeGreaterThan(15);
 	const [reference = ""] = references;
 	expect(reference).toMatch(/^ORD-\d{6}$/);

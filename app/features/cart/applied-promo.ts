@@ -3,23 +3,25 @@ import { PROMO_KEY } from "#app/features/checkout/checkout-draft.ts";
 import { liveLines } from "#shared/domain/cart.ts";
 import { cartStore } from "./cart-store.ts";
 
-/**
- * The promo code in force, or null, as on the server and while hydrating. The server took it, and it is kept for this
- * visit (the tab's session storage) without its worth, which is asked for with every quote. Forgotten when the cart is
- * emptied, and with the checkout's draft.
- */
-export const useAppliedPromo = (): string | null => useSyncExternalStore(subscribe, read, () => null);
-
-/** Longest code that a request takes (contracts). */
-const MOST = 100;
+const MAX_LENGTH = 100;
 
 const listeners = new Set<() => void>();
-let unsaved: string | null = null; // where storage is off, the code lives until the page is left
+let unsaved: string | null = null; // used while storage is disabled
+
+/** The applied promo code, stored until the tab closes; null on the server and while hydrating. */
+export const useAppliedPromo = (): string | null => useSyncExternalStore(subscribe, read, () => null);
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => {
+		listeners.delete(listener);
+	};
+}
 
 function read(): string | null {
 	try {
 		const code = sessionStorage.getItem(PROMO_KEY);
-		return code && code.length <= MOST ? code : unsaved;
+		return code && code.length <= MAX_LENGTH ? code : unsaved;
 	} catch {
 		return unsaved;
 	}
@@ -36,20 +38,12 @@ function write(code: string | null): void {
 	for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
-	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
-	};
-};
+export const savePromo = (code: string): void => write(code);
 
-export const keepPromo = (code: string): void => write(code);
-
-export function forgetPromo(): void {
+export function clearPromo(): void {
 	if (read()) write(null);
 }
 
-// Whoever emptied it: this page, another tab, or the account
 cartStore.subscribe(() => {
-	if (liveLines(cartStore.get()).length === 0) forgetPromo();
+	if (liveLines(cartStore.get()).length === 0) clearPromo();
 });

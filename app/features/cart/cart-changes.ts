@@ -10,7 +10,6 @@ import {
 } from "#shared/domain/cart.ts";
 import { cartStore } from "./cart-store.ts";
 
-/** Sets a line's quantity; below 1 removes the line. */
 export function changeQuantity(line: CartLine, quantity: number): void {
 	if (quantity < 1) {
 		removeLine(line);
@@ -36,7 +35,7 @@ export function emptyCart(): void {
 	showToast({ title: "Cart cleared", action: { label: "Undo", run: undo(lines) } });
 }
 
-/** What takes a removal back, unless somebody else has come since. */
+/** Restores lines, unless another account has signed in since. */
 function undo(lines: readonly CartLine[]) {
 	const { owner } = cartStore.get();
 	return () => {
@@ -45,7 +44,7 @@ function undo(lines: readonly CartLine[]) {
 	};
 }
 
-/** After a stored order: what was bought leaves the cart. Said by the confirmation, not here. */
+/** Removes ordered quantities without a toast; the confirmation page shows one. */
 export function clearOrdered(ordered: Parameters<typeof removeOrdered>[1]): void {
 	cartStore.set(removeOrdered(cartStore.get(), ordered, Date.now()));
 }

@@ -7,7 +7,7 @@ import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/product.ts";
 
 type Addable = Parameters<typeof addToCart>[1];
 
-/** The cart on this device (app/features/sync/sync.ts keeps it and the account's the same). */
+/** The cart in local storage. features/sync keeps it equal to the account's. */
 export const cartStore = createDeviceStore({
 	key: "cart",
 	read: (stored) => ownOrEmpty("cart", parseCart(stored), EMPTY_CART),
@@ -15,17 +15,16 @@ export const cartStore = createDeviceStore({
 	badge: { name: "cart", count: countItems },
 });
 
-/** The cart on this device; empty on the server and while hydrating. */
 export function useCart(): Cart {
 	return cartStore.use();
 }
 
-/** Adds n pieces and says so (toasts of the specification, section 8). Returns whether anything was added. */
+/** Adds n of a product and shows a toast (spec S8.18). Returns whether anything was added. */
 export function addProduct(product: Addable, n = 1): boolean {
 	const before = cartStore.get();
 	const { cart, limit, raised } = addToCart(before, product, n, Date.now());
 	if (cart === before) {
-		showToast(refusal(limit, product));
+		showToast(limitToast(limit, product));
 		return false;
 	}
 	cartStore.set(cart);
@@ -35,7 +34,7 @@ export function addProduct(product: Addable, n = 1): boolean {
 	return true;
 }
 
-function refusal(limit: CartLimit, { name, stock }: Addable) {
+function limitToast(limit: CartLimit, { name, stock }: Addable) {
 	if (limit === "lines")
 		return { title: "Your cart is full", description: `It holds ${MAX_LINES} different pieces.`, bad: true };
 	if (stock === 1) return { title: "Already in your cart", description: `${name} is one of a kind.`, bad: true };

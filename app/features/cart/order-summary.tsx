@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
-import { formatCents } from "#shared/domain/money.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { type Cents, formatCents } from "#shared/domain/money.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
 
 interface OrderSummaryProps {
-	/** From `totals(…)` on the device, or a server's quote: both have this shape. */
 	totals: Pick<Totals, "subtotal" | "discount" | "shipping" | "total" | "promo" | "trace">;
 	shippingLabel?: string;
-	/** Between the heading and the sums: free-shipping progress, promo field, the pieces. */
 	before?: ReactNode;
-	/** Below the sums: a note, the button. */
 	children?: ReactNode;
 }
 
-/** The receipt: subtotal, discount, shipping and total, with the reason for each under "Why this total?". */
 export function OrderSummary({ totals, shippingLabel = "Shipping", before, children }: OrderSummaryProps) {
 	const { subtotal, discount, shipping, total, promo, trace } = totals;
 	return (
@@ -49,17 +46,43 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 
 interface SumRowProps {
 	label: string;
-	/** `total` sets it off as the last, `save` as what is taken off. */
 	className?: "total" | "save";
 	children: ReactNode;
 }
 
-/** One line of a receipt's `<dl className="sums">`. */
+/** A row of `<dl className="sums">`. */
 export function SumRow({ label, className, children }: SumRowProps) {
 	return (
 		<div className={className}>
 			<dt>{label}</dt>
 			<dd className="wrap-anywhere">{children}</dd>
 		</div>
+	);
+}
+
+interface CompactLine {
+	id: string;
+	name: string;
+	image: string;
+	quantity: number;
+	/** After discount, times quantity; null when sold out. */
+	total: Cents | null;
+}
+
+export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
+	return (
+		<ul className="mini">
+			{lines.map((line) => (
+				<li key={line.id}>
+					<Picture src={line.image} alt="" />
+					<div>
+						{line.name}
+						<br />
+						<span className="muted small">Quantity {line.quantity}</span>
+					</div>
+					<b className="num">{line.total === null ? "Sold Out" : formatCents(line.total)}</b>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -1,45 +1,56 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import type { Quote } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import type { Stage } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
 
-export type QuoteState = { state: "asking" | "failed"; quote: null } | { state: "confirmed"; quote: Quote };
+type QuoteState = { state: "loading" | "failed"; quote: null } | { state: "loaded"; quote: Quote };
 
-const NOTHING: QuoteState = { state: "asking", quote: null };
+interface QuoteResult {
+	requestBody: string;
+	quote: Quote | null;
+}
 
 /**
- * The server's quote for these lines, asked again whenever they or `again` change; until it comes the page shows the
- * shared rule's estimate.
+ * Requests the server's quote whenever the lines, the code or `retryKey` change. The page's clientAction must call
+ * `fetchQuote`: a fetcher that submits to /quote itself would load that route's module first, and a failure would
+ * replace the page.
  */
 export function useQuote(
 	lines: readonly CartLine[],
 	stage: Stage,
 	promoCode: string | null,
-	again?: unknown,
+	retryKey?: unknown,
 ): QuoteState {
+	const { submit, data } = useFetcher<QuoteResult>();
 	const items = lines.map((line) => ({ productId: line.id, quantity: line.quantity }));
-	// More than one order takes: the cart says so, and the till would only refuse
 	const body =
 		items.length > 0 && items.length <= MAX_LINES
 			? JSON.stringify({ items, stage, ...(promoCode && { promoCode }) })
 			: null;
-	const [answer, setAnswer] = useState<QuoteState & { to?: string }>(NOTHING);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `again` is a reason to ask, not a part of the question
+	// biome-ignore lint/correctness/useExhaustiveDependencies: retryKey repeats the same request
 	useEffect(() => {
 		if (!body) return;
-		const abort = new AbortController();
-		fetch("/quote", { method: "POST", body, headers: { "content-type": "application/json" }, signal: abort.signal })
-			.then(async (response) => {
-				if (!response.ok) throw new Error(`quote: ${response.status}`);
-				setAnswer({ state: "confirmed", quote: (await response.json()) as Quote, to: body });
-			})
-			.catch(() => {
-				if (!abort.signal.aborted) setAnswer({ state: "failed", quote: null, to: body });
-			});
-		return () => abort.abort();
-	}, [body, again]);
+		submit(body, { action: `/${stage}`, method: "POST", encType: "application/json", defaultShouldRevalidate: false });
+	}, [submit, body, stage, retryKey]);
 
-	return answer.to === body ? answer : NOTHING;
+	if (!data || data.requestBody !== body) return { state: "loading", quote: null };
+	return data.quote ? { state: "loaded", quote: data.quote } : { state: "failed", quote: null };
 }
+
+export const isQuoteRequest = (request: Request) => request.headers.get("content-type") === "application/json";
+
+export async function fetchQuote(request: Request): Promise<QuoteResult> {
+	const requestBody = await request.text();
+	try {
+		const response = await postJson("/quote", requestBody, request.signal);
+		return { requestBody, quote: response.ok ? ((await response.json()) as Quote) : null };
+	} catch {
+		return { requestBody, quote: null };
+	}
+}
+
+export const postJson = (path: string, body: string, signal: AbortSignal): Promise<Response> =>
+	fetch(path, { method: "POST", body, headers: { "content-type": "application/json" }, signal });

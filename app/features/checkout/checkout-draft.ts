@@ -1,47 +1,44 @@
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 
-/**
- * What is typed into the checkout form, by field name: kept over a reload, a way to sign in and back, and a failure.
- * For this tab, until it is closed, the order is placed or the shopper signs out; somebody else who signs in is not shown it.
- */
 const STORAGE_KEY = "checkout-draft";
-/** Holds the promo code in force (applied-promo.ts), which goes when a draft goes. */
+/** Holds the applied promo code (features/cart/applied-promo.ts), which is cleared with the draft. */
 export const PROMO_KEY = "promo";
 
-interface Stored {
-	/** The account that it was typed under; null: a visitor's, who may sign in. */
+interface Draft {
+	/** Null for a visitor, who may sign in later. */
 	owner: string | null;
 	fields: Record<string, string>;
 }
 
-function stored(): Stored {
-	const none = { owner: null, fields: {} };
+const EMPTY: Draft = { owner: null, fields: {} };
+
+function load(): Draft {
 	try {
-		const { owner, fields } = (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") ?? {}) as Partial<Stored>;
-		return typeof fields === "object" && fields !== null ? { owner: owner ?? null, fields } : none;
+		const { owner, fields } = (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") ?? {}) as Partial<Draft>;
+		return typeof fields === "object" && fields !== null ? { owner: owner ?? null, fields } : EMPTY;
 	} catch {
-		return none;
+		return EMPTY;
 	}
 }
 
-/** What was typed by whoever is signed in, or by a visitor before that. */
+/** Values by field name, unless another account typed them. */
 export function readDraft(): Record<string, string> {
-	const { owner, fields } = stored();
+	const { owner, fields } = load();
 	return owner === null || owner === signedInAs() ? fields : {};
 }
 
 export function saveDraft(fields: Record<string, string>): void {
 	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: signedInAs(), fields } satisfies Stored));
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: signedInAs(), fields } satisfies Draft));
 	} catch {
-		// storage is off or full: the form still works
+		// storage is disabled or full
 	}
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
 	try {
 		for (const key of [STORAGE_KEY, PROMO_KEY]) sessionStorage.removeItem(key);
 	} catch {
-		// storage is off: there is nothing to forget
+		// storage is disabled
 	}
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SHIPPING } from "../../../tests/support/shipping.ts";
 import { parseCheckout } from "./checkout-form.server.ts";
 
-function posted(fields: Record<string, string>): FormData {
+function checkoutForm(fields: Record<string, string>): FormData {
 	const form = new FormData();
 	const items = JSON.stringify([{ productId: "enc-0001", quantity: 1, price: 3430 }]);
 	const all = { ...SHIPPING, items, paymentMethod: "paypal", reference: "ORD-123456", quotedTotal: "3929", ...fields };
@@ -10,8 +10,8 @@ function posted(fields: Record<string, string>): FormData {
 	return form;
 }
 
-test("the promo code in force goes with the order, and none where the form holds none", () => {
-	expect(parseCheckout(posted({ promoCode: "thrifty" })).request?.promoCode).toBe("thrifty");
-	expect(parseCheckout(posted({ promoCode: "" })).request?.promoCode).toBeUndefined();
-	expect(parseCheckout(posted({})).request?.promoCode).toBeUndefined();
+test("includes the promo code only when the form has one", () => {
+	expect(parseCheckout(checkoutForm({ promoCode: "thrifty" })).request?.promoCode).toBe("thrifty");
+	expect(parseCheckout(checkoutForm({ promoCode: "" })).request?.promoCode).toBeUndefined();
+	expect(parseCheckout(checkoutForm({})).request?.promoCode).toBeUndefined();
 });

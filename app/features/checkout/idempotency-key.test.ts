@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { attemptFor, consumeAttempt, isUnheard, newAttempt, setUnheard } from "./idempotency-key.ts";
+import { completeAttempt, createAttempt, getAttempt, isAttemptPending, setAttemptPending } from "./idempotency-key.ts";
 
 let storage: Map<string, string>;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 	});
 });
 afterEach(() => {
-	consumeAttempt(attemptFor([]).key);
+	completeAttempt(getAttempt([]).key);
 	vi.unstubAllGlobals();
 });
 
@@ -33,58 +33,58 @@ const line = (id: string, quantity = 1, at = 1): CartLine => ({
 	stock: null,
 });
 
-describe("an attempt to buy", () => {
-	test("is one for the same lines, in whatever order and tab", () => {
-		const first = attemptFor([line("a"), line("b", 2)]);
-		expect(attemptFor([line("b", 2), line("a")])).toEqual(first);
+describe("an order attempt", () => {
+	test("stays the same for the same lines, in any order and tab", () => {
+		const first = getAttempt([line("a"), line("b", 2)]);
+		expect(getAttempt([line("b", 2), line("a")])).toEqual(first);
 		expect(first.reference).toMatch(/^ORD-\d{6}$/);
 	});
 
-	test("is another for another quantity, another piece, and the same piece added anew", () => {
+	test("changes with a quantity, with a product, and when the same product is added again", () => {
 		const keys = [[line("a")], [line("a", 2)], [line("a", 2), line("b")], [line("a")], [line("a", 1, 2)]].map(
-			(lines) => attemptFor(lines).key,
+			(lines) => getAttempt(lines).key,
 		);
 		expect(new Set(keys).size).toBe(keys.length);
 	});
 
-	test("is consumed once, and only by its own key", () => {
-		const { key } = attemptFor([line("a")]);
-		expect(consumeAttempt(newAttempt().key)).toBe(false);
-		expect(consumeAttempt(key)).toBe(true);
-		expect(consumeAttempt(key)).toBe(false);
+	test("is completed once, and only with its own key", () => {
+		const { key } = getAttempt([line("a")]);
+		expect(completeAttempt(createAttempt().key)).toBe(false);
+		expect(completeAttempt(key)).toBe(true);
+		expect(completeAttempt(key)).toBe(false);
 	});
 
-	test("is unheard from when it is sent until an answer comes, and keeps its key", () => {
-		const { key } = attemptFor([line("a")]);
-		expect(isUnheard()).toBe(false);
-		setUnheard(true);
-		expect(isUnheard()).toBe(true);
-		expect(attemptFor([line("a")]).key).toBe(key);
-		setUnheard(false);
-		expect(isUnheard()).toBe(false);
-		setUnheard(true);
-		consumeAttempt(key);
-		expect(isUnheard()).toBe(false);
+	test("is pending from submission until a response, with the same key", () => {
+		const { key } = getAttempt([line("a")]);
+		expect(isAttemptPending()).toBe(false);
+		setAttemptPending(true);
+		expect(isAttemptPending()).toBe(true);
+		expect(getAttempt([line("a")]).key).toBe(key);
+		setAttemptPending(false);
+		expect(isAttemptPending()).toBe(false);
+		setAttemptPending(true);
+		completeAttempt(key);
+		expect(isAttemptPending()).toBe(false);
 	});
 
-	test("is unheard for the account that sent it, and for nobody else on the device", () => {
-		attemptFor([line("a")]);
-		setUnheard(true);
+	test("is pending only for the account that submitted it", () => {
+		getAttempt([line("a")]);
+		setAttemptPending(true);
 		for (const other of ["bisi", null]) {
 			signInAs(other);
-			expect(isUnheard()).toBe(false);
+			expect(isAttemptPending()).toBe(false);
 		}
 		signInAs("amara");
-		expect(isUnheard()).toBe(true);
+		expect(isAttemptPending()).toBe(true);
 	});
 
-	test("goes on in memory where storage is off", () => {
+	test("is kept in memory while storage is disabled", () => {
 		vi.stubGlobal("localStorage", undefined);
-		const { key } = attemptFor([line("a")]);
-		expect(attemptFor([line("a")]).key).toBe(key);
-		setUnheard(true);
-		expect(isUnheard()).toBe(true);
-		expect(consumeAttempt(key)).toBe(true);
-		expect(isUnheard()).toBe(false);
+		const { key } = getAttempt([line("a")]);
+		expect(getAttempt([line("a")]).key).toBe(key);
+		setAttemptPending(true);
+		expect(isAttemptPending()).toBe(true);
+		expect(completeAttempt(key)).toBe(true);
+		expect(isAttemptPending()).toBe(false);
 	});
 });

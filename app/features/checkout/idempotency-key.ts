@@ -1,57 +1,43 @@
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 
-/**
- * One attempt to buy these very lines: its key makes the order happen once, its reference is the number that the
- * shopper sees (decision 5). Kept in storage that tabs share, and renewed when the lines change (architecture decision 6).
- */
-export interface Attempt {
-	/** uuid; the Idempotency-Key. */
+/** Identifies one attempt to order the cart's lines, in all tabs (docs/decisions/0023). */
+export interface OrderAttempt {
 	key: string;
-	/** ORD- and six digits. */
+	/** The order number that the shopper sees: "ORD-" and six digits. */
 	reference: string;
-	/** What is bought and since when it is in the cart, so that a changed cart, the same lines added anew included, is another attempt. */
 	lines: string;
-	/** The account under which it was sent, while no answer has been heard: the order may be stored. */
-	unheard?: string | null;
+	/** The account that submitted the attempt; null once a response has arrived. */
+	pendingFor?: string | null;
 }
 
-/** A fresh key and reference; the server makes them for a browser that runs no JavaScript. */
-export function newAttempt(): Pick<Attempt, "key" | "reference"> {
-	const six = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-	return { key: crypto.randomUUID(), reference: `ORD-${String(six % 1_000_000).padStart(6, "0")}` };
+/** A new key and reference. The Worker creates them for browsers without JavaScript. */
+export function createAttempt(): Pick<OrderAttempt, "key" | "reference"> {
+	const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+	return { key: crypto.randomUUID(), reference: `ORD-${String(random % 1_000_000).padStart(6, "0")}` };
 }
 
 const STORAGE_KEY = "checkout-attempt";
 
+/** Includes the time, so that removing and re-adding a product is a new attempt. */
 export const fingerprint = (lines: readonly CartLine[]) =>
 	lines
 		.map((line) => `${line.id}×${line.quantity}@${line.at}`)
 		.sort()
 		.join(" ");
 
-function stored(): Attempt | null {
+let unsaved: OrderAttempt | null = null; // used while storage is disabled
+
+function load(): OrderAttempt | null {
 	try {
-		const raw = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as Partial<Attempt> | null;
-		return raw?.key && raw.reference && typeof raw.lines === "string" ? (raw as Attempt) : null;
+		const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as Partial<OrderAttempt> | null;
+		return stored?.key && stored.reference && typeof stored.lines === "string" ? (stored as OrderAttempt) : unsaved;
 	} catch {
-		return null;
+		return unsaved;
 	}
 }
 
-let unsaved: Attempt | null = null; // where storage is off, at least this tab keeps to one key
-
-/** The attempt for these lines: the one begun already, or a new one. */
-export function attemptFor(lines: readonly CartLine[]): Attempt {
-	const wanted = fingerprint(lines);
-	const begun = stored() ?? unsaved;
-	if (begun?.lines === wanted) return begun;
-	const attempt = { ...newAttempt(), lines: wanted };
-	keep(attempt);
-	return attempt;
-}
-
-function keep(attempt: Attempt): void {
+function save(attempt: OrderAttempt): void {
 	try {
 		localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
 		unsaved = null;
@@ -60,26 +46,33 @@ function keep(attempt: Attempt): void {
 	}
 }
 
-/** Whether the account that is signed in has sent the attempt, and nothing has been heard of it. */
-export function isUnheard(): boolean {
-	const sender = (stored() ?? unsaved)?.unheard;
-	return Boolean(sender) && sender === signedInAs();
+export function getAttempt(lines: readonly CartLine[]): OrderAttempt {
+	const wanted = fingerprint(lines);
+	const current = load();
+	if (current?.lines === wanted) return current;
+	const attempt = { ...createAttempt(), lines: wanted };
+	save(attempt);
+	return attempt;
 }
 
-export function setUnheard(unheard: boolean): void {
-	const begun = stored() ?? unsaved;
-	if (begun) keep({ ...begun, unheard: unheard ? signedInAs() : null });
+export function isAttemptPending(): boolean {
+	const account = load()?.pendingFor;
+	return Boolean(account) && account === signedInAs();
 }
 
-/** True once, when the order of this device's attempt is stored: the caller clears the cart. Only a committed order consumes a key. */
-export function consumeAttempt(key: string): boolean {
-	const begun = stored() ?? unsaved;
-	if (begun?.key !== key) return false;
+export function setAttemptPending(pending: boolean): void {
+	const attempt = load();
+	if (attempt) save({ ...attempt, pendingFor: pending ? signedInAs() : null });
+}
+
+/** Removes the attempt once its order is stored. False for another key. */
+export function completeAttempt(key: string): boolean {
+	if (load()?.key !== key) return false;
 	unsaved = null;
 	try {
 		localStorage.removeItem(STORAGE_KEY);
 	} catch {
-		// storage is off
+		// storage is disabled
 	}
 	return true;
 }

@@ -1,54 +1,115 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
-import { parseRows } from "#app/platform/query-result.server.ts";
-import type { OrderRequest } from "#shared/contracts/orders.ts";
+import { orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
+import { PaymentMethod } from "#shared/contracts/orders.ts";
+import type { Database } from "#shared/database.types.ts";
+import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
+import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { log } from "#shared/log.ts";
-import { type OrderSummary, orderSummary, SUMMARY_COLUMNS } from "./order-row.ts";
 
-/** What creating an order came to (specification, section 7): `data` is a stored order, whatever `success` says. */
-export interface OrderResult {
-	success: boolean;
-	error: string | null;
-	data: { id: string } | null;
-	/** The refusal's code and details, for the page to act on. */
-	code?: string;
-	details?: unknown;
+/** Times are ISO 8601. */
+export interface OrderSummary {
+	id: string;
+	reference: string;
+	createdAt: string;
+	status: string;
+	total: Cents;
 }
 
-/** Places an order once for a key. Never throws for a refusal: it comes back as `success: false`. */
-export async function createOrder(
-	platform: Platform,
+export interface OrderWithAddress extends OrderSummary {
+	trackingNumber: string | null;
+	contact: { name: string; email: string; phone: string };
+	addressLines: string[];
+}
+
+export interface OrderDetails extends OrderWithAddress {
+	paymentMethod: PaymentMethod;
+	shippingMethod: string;
+	idempotencyKey: string;
+	/** Prices as charged; `name` and `image` are the product's current ones. */
+	items: { productId: string; quantity: number; unitPrice: Cents; total: Cents; name: string; image: string }[];
+	subtotal: Cents;
+	/** Oldest first. */
+	events: { id: number; status: string; at: string; note: string | null }[];
+}
+
+type OrderRow = Database["public"]["Tables"]["orders"]["Row"];
+type SummaryRow = Pick<OrderRow, "id" | "reference" | "created_at" | "status" | "total_amount">;
+type AddressColumn = `shipping_${"address_line1" | "address_line2" | "city" | "state" | "postal_code" | "country"}`;
+type AddressRow = SummaryRow &
+	Pick<OrderRow, "tracking_number" | `contact_${"name" | "email" | "phone"}` | AddressColumn>;
+
+const SUMMARY_COLUMNS = "id, reference, created_at, status, total_amount";
+
+export const ADDRESS_COLUMNS = `${SUMMARY_COLUMNS}, tracking_number, contact_name, contact_email, contact_phone,
+	shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
+	shipping_country` as const;
+
+const DETAILS_COLUMNS = `${ADDRESS_COLUMNS}, payment_method, shipping_method, idempotency_key,
+	order_items(product_id, quantity, unit_price, total_price, products(name, product_images(image_url, position))),
+	order_events(id, status, at, note)` as const;
+
+const toOrderSummary = (row: SummaryRow): OrderSummary => ({
+	id: row.id,
+	reference: row.reference,
+	createdAt: isoFromTimestamp(row.created_at),
+	status: row.status,
+	total: centsFromDollars(row.total_amount),
+});
+
+export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
+	const city = [row.shipping_city, row.shipping_state, row.shipping_postal_code].filter(Boolean).join(", ");
+	const lines = [row.shipping_address_line1, row.shipping_address_line2, city, row.shipping_country];
+	return {
+		...toOrderSummary(row),
+		trackingNumber: row.tracking_number,
+		contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+		addressLines: lines.flatMap((line) => line || []),
+	};
+}
+
+/** Null unless the order belongs to the user. */
+export async function getOrder(
+	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
-	key: string,
-	request: OrderRequest,
-): Promise<OrderResult> {
-	if (!session.accessToken)
-		return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
-	try {
-		const { data } = await invokeFunction(platform, "orders", request, {
-			accessToken: session.accessToken,
-			headers: { "idempotency-key": key },
-		});
-		return { success: true, error: null, data };
-	} catch (error) {
-		if (!(error instanceof FunctionError)) throw error;
-		const { code, message, details } = error;
-		// Only a stored order's id counts as data (decision 3)
-		const stored = code === "idempotency_key_reused" ? storedId(details) : null;
-		return { success: false, error: message, data: stored ? { id: stored } : null, code, details };
-	}
+	userId: string,
+	id: string,
+): Promise<OrderDetails | null> {
+	if (!isUuid(id)) return null;
+	const row = await orUnavailable("order", requestId, async () => {
+		const { data, error } = await session
+			.supabase()
+			.from("orders")
+			.select(DETAILS_COLUMNS)
+			.eq("id", id)
+			.eq("user_id", userId)
+			.maybeSingle();
+		if (error) throw error;
+		return parseRow(data, "order_items");
+	});
+	if (!row) return null;
+	const items = row.order_items.map(({ product_id, quantity, unit_price, total_price, products }) => ({
+		productId: product_id,
+		quantity,
+		unitPrice: centsFromDollars(unit_price),
+		total: centsFromDollars(total_price),
+		name: products.name,
+		image: products.product_images.find(({ position }) => position === 0)?.image_url ?? "",
+	}));
+	return {
+		...toOrderWithAddress(row),
+		paymentMethod: PaymentMethod.parse(row.payment_method),
+		shippingMethod: row.shipping_method,
+		idempotencyKey: row.idempotency_key,
+		items,
+		subtotal: items.reduce((sum, item) => sum + item.total, 0),
+		events: row.order_events
+			.map((event) => ({ ...event, at: isoFromTimestamp(event.at) }))
+			.sort((a, b) => a.at.localeCompare(b.at) || a.id - b.id),
+	};
 }
 
-function storedId(details: unknown): string | null {
-	const id = (details as { orderId?: unknown } | null)?.orderId;
-	return typeof id === "string" ? id : null;
-}
-
-/**
- * The shopper's orders, newest first. Null where they could not be read: it is logged, and the page shows an empty
- * list and says so (decision 25).
- */
+/** Newest first; null when they can't be read, which is only logged (spec S8.10). */
 export async function getUserOrders(
 	{ requestId }: Pick<Platform, "requestId">,
 	session: Session,
@@ -62,7 +123,7 @@ export async function getUserOrders(
 			.eq("user_id", userId)
 			.order("created_at", { ascending: false });
 		if (error) throw error;
-		return parseRows(data, "id").map(orderSummary);
+		return parseRows(data, "id").map(toOrderSummary);
 	} catch (error) {
 		log("error", "orders", { requestId, error });
 		return null;

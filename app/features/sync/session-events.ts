@@ -1,6 +1,6 @@
 import { isSignedIn, signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
-import { forgetDraft } from "#app/features/checkout/checkout-draft.ts";
+import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { paintSignedIn } from "#app/platform/flag-cookie.ts";
 import { isPrivatePath } from "#app/platform/private-paths.ts";
 import { showToast } from "#app/ui/toasts.ts";
@@ -45,7 +45,7 @@ const EFFECTS: Readonly<Record<Effect, (answer: AccountState, wished: boolean) =
 	leave(answer, wished) {
 		if (answer.user) return;
 		leaveSync();
-		if (wished) forgetDraft();
+		if (wished) clearDraft();
 		clearAccountCopies(wished);
 		EFFECTS.reload(answer, wished); // what a private page shows was the account's
 	},

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#app/features/orders/order-row.ts";
+import type { OrderSummary } from "#app/features/orders/orders.server.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -12,8 +12,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { log } from "#shared/log.ts";
 import type { Route } from "./+types/migration.ts";
 
-/** What a migration came to: how many products it added, or, for the console, why it failed. */
-type MigrationAnswer = { ok: true; inserted: number } | { ok: false; reason: string };
+type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: string };
 
 export const meta = () => privatePageMeta("Data Migration · Admin", "Fills the empty shop with its catalogue.");
 export const loader = () => null;
@@ -22,21 +21,20 @@ export async function action({ context }: Route.ActionArgs) {
 	const platform = context.get(platformContext);
 	try {
 		const { inserted } = await invokeFunction(platform, "seed", { dataset: "catalogue" }, context.get(sessionContext));
-		return data<MigrationAnswer>({ ok: true, inserted });
+		return data<MigrationResult>({ ok: true, inserted });
 	} catch (error) {
 		if (!(error instanceof FunctionError)) throw error;
 		const { status, code, message, details } = error;
 		const { requestId } = platform;
 		log("error", "migration", { requestId, status, code, error: message, details });
-		const reason = `seed answered ${status} ${code}: ${message} (reference ${requestId})`;
-		return data<MigrationAnswer>({ ok: false, reason }, status);
+		const reason = `seed responded with ${status} ${code}: ${message} (reference ${requestId})`;
+		return data<MigrationResult>({ ok: false, reason }, status);
 	}
 }
 
-/** The network or the shop failing is a migration that failed, said on this page. */
-export const clientAction = (sent: Route.ClientActionArgs) =>
-	keepPageOnError(sent, (error): MigrationAnswer => {
-		const reason = isRouteErrorResponse(error) ? `the shop answered ${error.status}` : String(error);
+export const clientAction = (args: Route.ClientActionArgs) =>
+	keepPageOnError(args, (error): MigrationResult => {
+		const reason = isRouteErrorResponse(error) ? `the shop responded with ${error.status}` : String(error);
 		return { ok: false, reason };
 	});
 
@@ -50,19 +48,19 @@ const FAILURE = {
 	bad: true,
 };
 
-export default function Migration({ actionData: answer }: Route.ComponentProps) {
+export default function Migration({ actionData: result }: Route.ComponentProps) {
 	const running = useNavigation().formAction === "/admin/migration";
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
-		if (!answer) return;
-		showToast(answer.ok ? SUCCESS : FAILURE);
-		// biome-ignore lint/suspicious/noConsole: in the browser, as the specification asks (section 8)
-		if (!answer.ok) console.error(`Data migration: ${answer.reason}`);
-	}, [answer]);
+		if (!result) return;
+		showToast(result.ok ? SUCCESS : FAILURE);
+		// biome-ignore lint/suspicious/noConsole: required by spec S8.15
+		if (!result.ok) console.error(`Data migration: ${result.reason}`);
+	}, [result]);
 	useEffect(() => {
-		// Being disabled took the focus away
-		if (answer && !running && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-	}, [answer, running]);
+		// Disabling the button removed its focus
+		if (result && !running && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+	}, [result, running]);
 	return (
 		<section className="stack" aria-labelledby="tab-heading">
 			<h2 id="tab-heading">Data Migration</h2>
@@ -75,13 +73,13 @@ export default function Migration({ actionData: answer }: Route.ComponentProps) 
 					{running ? "Migrating Data..." : "Migrate Data"}
 				</Button>
 			</Form>
-			{answer && !running && (
-				<Notice role="status" tone={answer.ok ? "plain" : "bad"}>
-					{answer.ok ? (
+			{result && !running && (
+				<Notice role="status" tone={result.ok ? "plain" : "bad"}>
+					{result.ok ? (
 						<>
 							<b>Data migration completed successfully.</b>{" "}
-							{answer.inserted > 0
-								? `${productCount(answer.inserted)} added.`
+							{result.inserted > 0
+								? `${productCount(result.inserted)} added.`
 								: "Nothing was added: the table already had products."}
 						</>
 					) : (

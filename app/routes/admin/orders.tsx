@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { findOrders, orderFilter } from "#app/features/admin/admin-orders.server.ts";
+import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -15,50 +15,46 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Route } from "./+types/orders.ts";
-import { advance } from "./orders/advance.server.ts";
-import { OrderCard } from "./orders/order-card.tsx";
-import { OrderFilters } from "./orders/order-filters.tsx";
-import { ordersAddress } from "./orders/orders-address.ts";
-import { FAILED, type Refused } from "./orders/refused.ts";
+import { submitAdvanceForm } from "./orders/advance-order.server.ts";
+import { type AdvanceError, OrderCard, UNEXPECTED } from "./orders/order-card.tsx";
+import { OrderFilters, ordersPath } from "./orders/order-filters.tsx";
 
 export const meta = () => privatePageMeta("Orders · Admin", "Every order, the newest first.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const filter = orderFilter(new URL(request.url).searchParams);
+	const filter = parseOrderFilter(new URL(request.url).searchParams);
 	return { ...filter, ...(await findOrders(context.get(platformContext), context.get(sessionContext), filter)) };
 }
 
-/** The form below an order takes it one step on, and comes back to the list as it was. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const platform = context.get(platformContext);
-	const advanced = advance(platform, context.get(sessionContext), await readFormData(request));
-	// An admin who presses the next order's button hangs up on this one's answer, not on the step
-	platform.waitUntil(advanced);
-	const { refused, status } = await advanced;
-	if (refused) return data(refused, status);
+	const submission = submitAdvanceForm(platform, context.get(sessionContext), await readFormData(request));
+	// Submitting the next order's form aborts this request, which must still complete
+	platform.waitUntil(submission);
+	const failure = await submission;
+	if (failure) return data(failure.error, failure.httpStatus);
 	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
 }
 
-/** A refusal means that the list is behind. */
+/** After a conflict the list is outdated. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	defaultShouldRevalidate || actionStatus === 409;
 
-/** A shop that does not answer is said on this page, whose list stays as it is. */
-export const clientAction = (sent: Route.ClientActionArgs) =>
-	keepPageOnError(sent, (): Refused => ({ ...FAILED, id: "", trackingNumber: "", invalid: null }));
+export const clientAction = (args: Route.ClientActionArgs) =>
+	keepPageOnError(args, (): AdvanceError => ({ ...UNEXPECTED, id: "", trackingNumber: "", invalid: null }));
 
-export default function Orders({ loaderData, actionData: refused }: Route.ComponentProps) {
-	const { orders, more, ...filter } = loaderData;
+export default function Orders({ loaderData, actionData: error }: Route.ComponentProps) {
+	const { orders, hasMore, ...filter } = loaderData;
 	const hydrated = useHydrated();
 	const last = orders.at(-1);
 	useEffect(() => {
-		if (refused?.title) showToast({ title: refused.title, description: refused.description });
-	}, [refused]);
-	const shown = useRef(loaderData);
+		if (error?.title) showToast({ title: error.title, description: error.description });
+	}, [error]);
+	const previousData = useRef(loaderData);
 	useEffect(() => {
-		// What was pressed may have gone with the list that it stood in
-		if (shown.current !== loaderData && document.activeElement === document.body) focusHeading();
-		shown.current = loaderData;
+		// The focused button may have disappeared from the new list
+		if (previousData.current !== loaderData && document.activeElement === document.body) focusHeading();
+		previousData.current = loaderData;
 	}, [loaderData]);
 	return (
 		<section aria-labelledby="tab-heading">
@@ -66,16 +62,15 @@ export default function Orders({ loaderData, actionData: refused }: Route.Compon
 				Orders
 			</h2>
 			<OrderFilters filter={filter} />
-			{/* Once React is there, the toast says it */}
-			{refused?.title && !hydrated && (
+			{error?.title && !hydrated && (
 				<div className="mb-4">
 					<Notice role="status">
-						<b>{refused.title}</b> {refused.description}
+						<b>{error.title}</b> {error.description}
 					</Notice>
 				</div>
 			)}
 			<p className="sr-only" role="status">
-				{`${orders.length}${more ? " of more" : ""} ${orders.length === 1 ? "order" : "orders"} shown`}
+				{`${orders.length}${hasMore ? " of more" : ""} ${orders.length === 1 ? "order" : "orders"} shown`}
 			</p>
 			{orders.length === 0 && (
 				<EmptyState
@@ -86,19 +81,19 @@ export default function Orders({ loaderData, actionData: refused }: Route.Compon
 			<ul className="orders">
 				{orders.map((order) => (
 					<li key={order.id}>
-						<OrderCard order={order} refused={refused?.id === order.id ? refused : null} />
+						<OrderCard order={order} error={error?.id === order.id ? error : null} />
 					</li>
 				))}
 			</ul>
-			{(filter.after || more) && (
+			{(filter.after || hasMore) && (
 				<nav className="row justify-between mt-6" aria-label="Pages">
 					{filter.after && (
-						<Link className="chip chip--line" to={ordersAddress({ ...filter, after: null })}>
+						<Link className="chip chip--line" to={ordersPath({ ...filter, after: null })}>
 							Newest orders
 						</Link>
 					)}
-					{more && last && (
-						<Link className="chip chip--line" to={ordersAddress({ ...filter, after: last.id })}>
+					{hasMore && last && (
+						<Link className="chip chip--line" to={ordersPath({ ...filter, after: last.id })}>
 							Older orders
 						</Link>
 					)}

@@ -1,7 +1,7 @@
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
-import { getOverview } from "#app/features/admin/admin-overview.server.ts";
+import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
-import { ORDER_STATUSES } from "#app/features/orders/order-status.ts";
+import { ORDER_STATUSES } from "#app/features/orders/order-labels.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -10,7 +10,6 @@ import { Link } from "#app/ui/link.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/overview.ts";
 import { RevenueChart } from "./overview/revenue-chart.tsx";
-import { SoldOut } from "./overview/sold-out.tsx";
 
 const RECENT = 5;
 
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export default function Overview({ loaderData: { orders, revenue, soldOut, recent } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { orders, revenue, sold_out, recent } }: Route.ComponentProps) {
 	return (
 		<section aria-labelledby="tab-heading">
 			<h2 id="tab-heading" className="mb-4">
@@ -71,7 +70,29 @@ export default function Overview({ loaderData: { orders, revenue, soldOut, recen
 					</li>
 				))}
 			</ul>
-			<SoldOut {...soldOut} />
+			<SoldOut {...sold_out} />
 		</section>
+	);
+}
+
+function SoldOut({ count, latest }: OverviewData["sold_out"]) {
+	return (
+		<>
+			<h3 className="mt-12 mb-4">Sold out</h3>
+			<p className="muted">
+				{count === 0 && "Every piece can be bought."}
+				{count > 0 && `${count} ${count === 1 ? "piece" : "pieces"}`}
+				{count > latest.length && `, the latest ${latest.length}:`}
+			</p>
+			<ul className="chips mt-4">
+				{latest.map(({ id, name }) => (
+					<li key={id}>
+						<Link className="chip chip--line" to={`/product/${id}`}>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

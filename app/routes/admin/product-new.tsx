@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { addPiece } from "#app/features/admin/product-editor.server.ts";
-import { addPicture } from "#app/features/admin/product-images.server.ts";
+import { createProduct } from "#app/features/admin/admin-products.server.ts";
+import { addPicture } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
@@ -16,57 +16,57 @@ import { type PictureType, productPictureError } from "#shared/domain/pictures.t
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import "#app/features/admin/admin-products.css";
 import type { Route } from "./+types/product-new.ts";
+import { DEFAULT_VALUES, readFormValues } from "./products/form-values.ts";
 import { parseFields } from "./products/parse-fields.server.ts";
-import { PictureField } from "./products/picture-field.tsx";
+import { PictureField } from "./products/pictures.tsx";
 import { ProductFormFields } from "./products/product-form.tsx";
-import { BLANK, typedIn } from "./products/typed-fields.ts";
 
 export const meta = () => privatePageMeta("New Piece · Products · Admin", "A new piece for the catalogue.");
 
-/** The new piece's id is in its form, so that a form sent twice makes one piece. */
+/** The form carries the new id, so that submitting it twice creates one product. */
 export const loader = () => ({ id: newProductId(new Date(), crypto.randomUUID().slice(0, 8)) });
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const id = String(form.get("id"));
 	if (!isNewProductId(id)) throw data(null, 400);
-	const typed = typedIn(form);
-	const { fields, errors } = parseFields(typed);
+	const values = readFormValues(form);
+	const { fields, errors } = parseFields(values);
 	const { bytes, type } = await readUpload(form, "picture");
-	const picture = bytes.length > 0 ? productPictureError(type, bytes.length) : null;
-	if (!fields || picture) return data({ id, typed, errors, picture: picture ?? undefined }, 422);
+	const pictureError = bytes.length > 0 ? productPictureError(type, bytes.length) : null;
+	if (!fields || pictureError) return data({ id, values, errors, pictureError }, 422);
 
 	const [session, platform] = [context.get(sessionContext), context.get(platformContext)];
-	const version = await addPiece(platform, session, id, fields);
-	let said: FlashCode = version ? "piece-added" : "piece-there";
+	const version = await createProduct(platform, session, id, fields);
+	let flash: FlashCode = version ? "product-added" : "product-exists";
 	if (version && bytes.length > 0) {
-		const given = { bytes, type: type as PictureType }; // no type is a refusal
-		const result = await addPicture(platform, session, { id, version, pictures: [] }, given);
-		if (result !== "changed") said = "piece-without-picture";
+		const picture = { bytes, type: type as PictureType }; // not null, or there would be an error
+		const result = await addPicture(platform, session, { id, version, pictures: [] }, picture);
+		if (result !== "changed") flash = "product-added-without-picture";
 	}
-	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, said) } });
+	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, flash) } });
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => keepPageOnError(sent);
+export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-export default function NewProduct({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function NewProduct({ loaderData, actionData: failure }: Route.ComponentProps) {
 	const busy = useNavigation().formMethod === "POST";
-	const part = useRef<HTMLElement>(null);
+	const section = useRef<HTMLElement>(null);
 	useEffect(() => {
-		if (answer) part.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [answer]);
+		if (failure) section.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [failure]);
 	return (
-		<section aria-labelledby="tab-heading" ref={part}>
+		<section aria-labelledby="tab-heading" ref={section}>
 			<Breadcrumbs trail={{ "/admin/products": "Products" }} here="New" />
 			<h2 id="tab-heading" className="mb-4">
 				New Piece
 			</h2>
 			<Form method="post" encType="multipart/form-data" className="stack piece-form">
-				<input type="hidden" name="id" value={answer?.id ?? loaderData.id} />
-				<ProductFormFields typed={answer?.typed ?? BLANK} errors={answer?.errors} />
+				<input type="hidden" name="id" value={failure?.id ?? loaderData.id} />
+				<ProductFormFields values={failure?.values ?? DEFAULT_VALUES} errors={failure?.errors} />
 				<fieldset className="fset">
 					<legend>Picture</legend>
-					<PictureField label="First picture" error={answer?.picture} />
+					<PictureField label="First picture" error={failure?.pictureError ?? undefined} />
 				</fieldset>
 				<Button busy={busy}>Add Piece</Button>
 			</Form>

@@ -1,4 +1,4 @@
-import { listPieces, parseAskedPieces } from "#app/features/admin/product-list.server.ts";
+import { listProducts, parseProductQuery } from "#app/features/admin/admin-products.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
 import { productCount } from "#app/features/catalog/product-count.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -8,18 +8,16 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import "#app/features/admin/admin-products.css";
 import type { Route } from "./+types/products.ts";
-import { ListForm } from "./products/list-form.tsx";
-import { Pager } from "./products/pager.tsx";
-import { PieceRow } from "./products/piece-row.tsx";
+import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 
 export const meta = () => privatePageMeta("Products · Admin", "The catalogue as it is stored.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const asked = parseAskedPieces(new URL(request.url).searchParams);
-	return { asked, ...(await listPieces(context.get(platformContext), context.get(sessionContext), asked)) };
+	const query = parseProductQuery(new URL(request.url).searchParams);
+	return { query, ...(await listProducts(context.get(platformContext), context.get(sessionContext), query)) };
 }
 
-export default function Products({ loaderData: { asked, pieces, count, pages } }: Route.ComponentProps) {
+export default function Products({ loaderData: { query, products, count, pages } }: Route.ComponentProps) {
 	return (
 		<section aria-labelledby="tab-heading">
 			<div className="row mb-4 justify-between">
@@ -28,11 +26,11 @@ export default function Products({ loaderData: { asked, pieces, count, pages } }
 					New Piece
 				</ButtonLink>
 			</div>
-			<ListForm asked={asked} />
+			<ProductSearchForm query={query} />
 			<p className="muted small my-4" role="status">
 				{productCount(count)}
 			</p>
-			{pieces.length === 0 ? (
+			{products.length === 0 ? (
 				<EmptyState title="No pieces found">
 					<Link className="link" to="/admin/products">
 						Show all
@@ -40,12 +38,12 @@ export default function Products({ loaderData: { asked, pieces, count, pages } }
 				</EmptyState>
 			) : (
 				<ul className="pieces">
-					{pieces.map((piece) => (
-						<PieceRow key={piece.id} piece={piece} />
+					{products.map((product) => (
+						<ProductRow key={product.id} product={product} />
 					))}
 				</ul>
 			)}
-			<Pager asked={asked} pages={pages} />
+			<Pagination query={query} pages={pages} />
 		</section>
 	);
 }

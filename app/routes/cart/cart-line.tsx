@@ -11,16 +11,15 @@ import { maxQuantity, salePrice } from "#shared/domain/product.ts";
 
 interface CartLineProps {
 	line: Line;
-	/** What the server says of the piece; undefined until it has answered. */
 	quoted: QuoteLine | undefined;
 }
 
-/** One line of the cart. What the server knows better (gone, fewer left, another price) goes before what the device kept. */
+/** A cart line. The server's availability, stock and price win over the device's copy. */
 export function CartLine({ line, quoted }: CartLineProps) {
 	const to = `/product/${encodeURIComponent(line.id)}`;
-	const gone = quoted?.available === false;
+	const soldOut = quoted?.available === false;
 	return (
-		<li className={gone ? "line--gone" : undefined}>
+		<li className={soldOut ? "line--gone" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
 				<Picture src={line.image} alt="" />
 			</Link>
@@ -34,10 +33,10 @@ export function CartLine({ line, quoted }: CartLineProps) {
 					</div>
 					<LinePrice line={line} quoted={quoted} />
 				</div>
-				{gone && <p className="err mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>}
-				{!gone && <Short line={line} quoted={quoted} />}
+				{soldOut && <p className="err mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>}
+				{!soldOut && <LowStock line={line} quoted={quoted} />}
 				<div className="line-end">
-					{gone ? <span className="label label--sold">Sold Out</span> : <HowMany line={line} quoted={quoted} />}
+					{soldOut ? <span className="label label--sold">Sold Out</span> : <LineQuantity line={line} quoted={quoted} />}
 					<button
 						type="button"
 						className="link small"
@@ -54,38 +53,36 @@ export function CartLine({ line, quoted }: CartLineProps) {
 	);
 }
 
-/** What one piece costs: the server's price where it is another one than was seen when the piece was added. */
 function LinePrice({ line, quoted }: CartLineProps) {
 	const seen = salePrice(line);
-	const isNew = quoted?.available && quoted.unitPrice !== seen;
+	const isChanged = quoted?.available && quoted.unitPrice !== seen;
 	return (
 		<div className="line-price">
 			<div className="row">
-				{isNew ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
+				{isChanged ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
 				{line.quantity > 1 && <span className="hint">each</span>}
 			</div>
-			{isNew && <p className="hint">was {formatCents(seen)} when you added it</p>}
+			{isChanged && <p className="hint">was {formatCents(seen)} when you added it</p>}
 		</div>
 	);
 }
 
-/** A piece that is one of a kind says so in place of a quantity. */
-function HowMany({ line, quoted }: CartLineProps) {
-	const most = maxQuantity({ stock: leftOf(line, quoted) });
-	if (most === 1 && line.quantity === 1) return <span className="label label--one">One of a kind</span>;
+function LineQuantity({ line, quoted }: CartLineProps) {
+	const max = maxQuantity({ stock: stockOf(line, quoted) });
+	if (max === 1 && line.quantity === 1) return <span className="label label--one">One of a kind</span>;
 	return (
 		<Quantity
 			label={`Quantity of ${line.name}`}
 			value={line.quantity}
-			max={most}
+			max={max}
 			onChange={(n) => changeQuantity(line, n)}
 		/>
 	);
 }
 
-/** Fewer left than wanted: says so, and takes what is left at one press. */
-function Short({ line, quoted }: CartLineProps) {
-	const left = leftOf(line, quoted);
+/** Shown when fewer are left than in the cart. */
+function LowStock({ line, quoted }: CartLineProps) {
+	const left = stockOf(line, quoted);
 	if (left === null || left >= line.quantity) return null;
 	return (
 		<div className="line-short">
@@ -98,5 +95,4 @@ function Short({ line, quoted }: CartLineProps) {
 	);
 }
 
-/** How many there are by the server's word, or the device's; null where they are not counted. */
-const leftOf = (line: Line, quoted: QuoteLine | undefined) => quoted?.stock ?? line.stock;
+const stockOf = (line: Line, quoted: QuoteLine | undefined) => quoted?.stock ?? line.stock;

@@ -1,4 +1,3 @@
-/** Two lines and a receipt in the shape of what the device is about to show. */
 export function CartSkeleton() {
 	return (
 		<div className="two" role="status">

@@ -2,8 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useAppliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
-import { type Attempt, attemptFor, fingerprint, setUnheard } from "#app/features/checkout/idempotency-key.ts";
-import type { OrderRefusal } from "#app/features/checkout/order-error.server.ts";
+import type { OrderError } from "#app/features/checkout/create-order.server.ts";
+import {
+	fingerprint,
+	getAttempt,
+	type OrderAttempt,
+	setAttemptPending,
+} from "#app/features/checkout/idempotency-key.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -14,32 +19,34 @@ import { formatCents, unitPrice } from "#shared/domain/money.ts";
 import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import { OrderErrorNotice, TAKE_FORM } from "./order-error-notice.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
-import { RefusalNotice, TAKE_FORM } from "./refusal-notice.tsx";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** Only for who is signed in; without it the form is typed, as a visitor's is. */
 const ShipTo = lazy(() => import("./ship-to.tsx").catch(() => ({ default: () => null })));
+
+type AttemptIds = Pick<OrderAttempt, "key" | "reference">;
+
+export interface CheckoutFailure {
+	/** Messages by field name. */
+	errors: Record<string, string>;
+	values: Partial<Record<string, string>>;
+	attempt: AttemptIds | null;
+	orderError: OrderError | null;
+}
 
 interface CheckoutFormProps {
 	lines: readonly CartLine[];
 	signedIn: boolean;
 	accountId: string | null;
 	email: string;
-	/** Until the device's own attempt is known. */
-	attempt: Pick<Attempt, "key" | "reference">;
-	/** What the last try came to; undefined before the first. */
-	failure?: {
-		errors: Record<string, string>;
-		typed: Partial<Record<string, string>>;
-		/** Null where the answer did not come. */
-		attempt: Pick<Attempt, "key" | "reference"> | null;
-		refusal: OrderRefusal | null;
-	};
+	/** Used until the device's attempt is loaded. */
+	attempt: AttemptIds;
+	failure?: CheckoutFailure;
 }
 
-/** The form, with what is bought in hidden fields, so that it is a plain form post with or without React. */
+/** Works without JavaScript: hidden fields hold the order's items. */
 export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failure }: CheckoutFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
@@ -47,29 +54,34 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 	const code = useAppliedPromo();
 	const { state, quote } = useQuote(lines, "checkout", code, failure);
 	const priced = quote ?? totals(lines, "checkout");
-	const seen = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
+	const quotedPrices = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
 	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout");
 
 	const short = quote ? unfulfillableLines(quote.lines) : [];
-	const refusal = short.length > 0 ? soldOut(short) : failure?.refusal;
+	const orderError = short.length > 0 ? soldOutError(short) : failure?.orderError;
 	const tooMany = lines.length > MAX_LINES;
 	const notice = useRef<HTMLDivElement>(null);
 
-	// To the first field that is wrong, or to the reason and its remedy, with the button below clear of the toast
 	useEffect(() => {
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
 	}, [failure]);
 
-	const sent = () => setUnheard(true);
 	const items = lines.map((line) => ({
 		productId: line.id,
 		quantity: line.quantity,
-		price: seen.get(line.id) ?? unitPrice(line.price, line.discountPercentage),
+		price: quotedPrices.get(line.id) ?? unitPrice(line.price, line.discountPercentage),
 	}));
 	return (
 		<div className="two">
-			<Form className="stack" method="post" ref={form} data-wake onInput={draft.save} onSubmit={sent}>
+			<Form
+				className="stack"
+				method="post"
+				ref={form}
+				data-wake
+				onInput={draft.save}
+				onSubmit={() => setAttemptPending(true)}
+			>
 				{!signedIn && (
 					<Notice>
 						You are not signed in. You can fill in the form; to place the order you will need an account.{" "}
@@ -86,17 +98,17 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 				<input type="hidden" name="reference" value={reference} />
 				<input type="hidden" name="quotedTotal" value={priced.total} />
 				{code && <input type="hidden" name="promoCode" value={code} />}
-				<ShippingFields errors={failure?.errors ?? {}} values={failure?.typed ?? { email }}>
+				<ShippingFields errors={failure?.errors ?? {}} values={failure?.values ?? { email }}>
 					{hydrated && accountId && (
 						<Suspense>
 							<ShipTo form={form} owner={accountId} />
 						</Suspense>
 					)}
 				</ShippingFields>
-				<PaymentFields chosen={failure?.typed.paymentMethod || undefined} />
-				{refusal && (
+				<PaymentFields chosen={failure?.values.paymentMethod || undefined} />
+				{orderError && (
 					<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-56">
-						<RefusalNotice refusal={refusal} lines={lines} />
+						<OrderErrorNotice error={orderError} lines={lines} />
 					</div>
 				)}
 				{tooMany && (
@@ -105,7 +117,6 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 					</Notice>
 				)}
 				<Button block busy={busy} className="mt-8" disabled={short.length > 0 || tooMany}>
-					{/* Before the device's cart is read there is nothing to name a price for */}
 					{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
 				</Button>
 			</Form>
@@ -115,7 +126,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 					<CheckoutSummary
 						lines={lines}
 						totals={priced}
-						estimate={state === "failed"}
+						isEstimate={state === "failed"}
 						promoElsewhere={Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout")}
 					/>
 				) : (
@@ -126,8 +137,8 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 	);
 }
 
-/** What the server's quote says before anything is sent, in the form that a refusal has. */
-const soldOut = (short: readonly QuoteLine[]): OrderRefusal => ({
+/** The error that submitting these lines would return. */
+const soldOutError = (short: readonly QuoteLine[]): OrderError => ({
 	kind: "sold_out",
 	message: "",
 	soldOut: short.map(({ productId, available, stock }) => ({ productId, left: available ? (stock ?? 0) : 0 })),
@@ -135,13 +146,12 @@ const soldOut = (short: readonly QuoteLine[]): OrderRefusal => ({
 	status: 409,
 });
 
-/** The device's attempt to buy these lines; null until React is awake. A changed cart is another attempt. */
-function useAttempt(lines: readonly CartLine[]): Attempt | null {
-	const [attempt, setAttempt] = useState<Attempt | null>(null);
-	const bought = fingerprint(lines);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is for what is bought, however it is described
+function useAttempt(lines: readonly CartLine[]): OrderAttempt | null {
+	const [attempt, setAttempt] = useState<OrderAttempt | null>(null);
+	const linesKey = fingerprint(lines);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: linesKey identifies the lines
 	useEffect(() => {
-		if (lines.length > 0) setAttempt(attemptFor(lines));
-	}, [bought]);
+		if (lines.length > 0) setAttempt(getAttempt(lines));
+	}, [linesKey]);
 	return attempt;
 }

@@ -10,13 +10,10 @@ const METHODS = [
 	{ value: "paypal", label: "PayPal" },
 ] as const;
 
-/**
- * The choice of payment. The card's fields are required for a card, and carry no name, so nothing typed there leaves
- * the device: not in a form post, not in an address, not in the draft (decision 16).
- */
+/** The card fields have no `name`, so that their values never leave the device (spec S5.08). */
 export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
-	// Without React the card's fields can't come and go with the choice, so they are there and not asked for
-	const awake = useHydrated();
+	// Without React the card fields are always shown, and therefore optional
+	const hydrated = useHydrated();
 	const [method, setMethod] = useState(chosen);
 	useEffect(() => {
 		const { paymentMethod } = readDraft();
@@ -27,14 +24,14 @@ export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
 			<div className="my-4">
 				<Notice tone="plain">Demo checkout: no card is charged or stored</Notice>
 			</div>
-			{(method === "credit-card" || !awake) && (
+			{(method === "credit-card" || !hydrated) && (
 				<div className="fgrid">
 					<Field
 						className="full"
 						label="Name on card"
 						missing="Enter the name on the card"
 						autoComplete="cc-name"
-						required={awake}
+						required={hydrated}
 					/>
 					<Field
 						className="full"
@@ -43,7 +40,7 @@ export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
 						autoComplete="cc-number"
 						inputMode="numeric"
 						placeholder="0000 0000 0000 0000"
-						required={awake}
+						required={hydrated}
 					/>
 					<Field
 						label="Expiry"
@@ -51,14 +48,14 @@ export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
 						autoComplete="cc-exp"
 						inputMode="numeric"
 						placeholder="MM/YY"
-						required={awake}
+						required={hydrated}
 					/>
 					<Field
 						label="CVV"
 						missing="Enter the card's CVV"
 						autoComplete="cc-csc"
 						inputMode="numeric"
-						required={awake}
+						required={hydrated}
 					/>
 				</div>
 			)}

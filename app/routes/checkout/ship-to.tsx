@@ -1,56 +1,69 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type Address, addresses } from "#app/features/account/addresses.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
-import { addressOf, type ShipTo as Fields, SHIP_TO_FIELDS } from "./address-fields.ts";
+
+const ADDRESS_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;
+type AddressFields = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
+
+/** The form has no field for a state, so it is appended to the city. */
+export function toAddressFields(address: Omit<Address, "id" | "isDefault">): AddressFields {
+	const { name, street, city, state, zipCode } = address;
+	const [firstName = "", ...others] = name.trim().split(/\s+/);
+	return {
+		firstName,
+		lastName: others.join(" "),
+		address: street,
+		city: [city, state].filter(Boolean).join(", "),
+		postalCode: zipCode,
+	};
+}
 
 const ANOTHER = "";
 
 /**
- * The account's addresses on this device (specification, section 2), offered for the form. The default one fills a
- * form that is still empty; after that only choosing changes what stands in the fields, and "Another address" brings
- * back what was typed. The choice has no name, so it is never sent.
+ * The default address fills an empty form; "Another address" restores what was typed. The select has no name, so it is
+ * never submitted.
  */
 export default function ShipTo({ form, owner }: { form: RefObject<HTMLFormElement | null>; owner: string }) {
 	const id = useId();
 	const saved = addresses.use(owner);
 	const [chosen, setChosen] = useState(ANOTHER);
-	const typed = useRef<Fields>(NOTHING);
+	const typed = useRef<AddressFields>(EMPTY);
 	const filling = useRef(false);
 
-	const fill = (fields: Fields) => {
+	const fill = (fields: AddressFields) => {
 		filling.current = true;
-		for (const name of SHIP_TO_FIELDS) {
+		for (const name of ADDRESS_FIELDS) {
 			const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
 			if (!field || field.value === fields[name]) continue;
 			field.value = fields[name];
-			field.dispatchEvent(new Event("input", { bubbles: true })); // the draft keeps it, an error about it goes
+			field.dispatchEvent(new Event("input", { bubbles: true })); // saves the draft and clears the field's error
 		}
 		filling.current = false;
 	};
 	const choose = (value: string) => {
 		if (chosen === ANOTHER) typed.current = fieldsOf(form.current);
 		setChosen(value);
-		const address = saved.find((one) => one.id === value);
-		fill(address ? addressOf(address) : typed.current);
+		const address = saved.find(({ id }) => id === value);
+		fill(address ? toAddressFields(address) : typed.current);
 	};
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the form as it is found
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only for the initial form
 	useEffect(() => {
-		const found = fieldsOf(form.current);
-		const same = saved.find((address) => isSame(addressOf(address), found));
-		const first = saved.find((address) => address.isDefault);
+		const initial = fieldsOf(form.current);
+		const same = saved.find((address) => isSame(toAddressFields(address), initial));
+		const preferred = saved.find((address) => address.isDefault);
 		if (same) setChosen(same.id);
-		else if (first && isSame(found, NOTHING) && Object.keys(readDraft()).length === 0) {
-			setChosen(first.id);
-			fill(addressOf(first));
+		else if (preferred && isSame(initial, EMPTY) && Object.keys(readDraft()).length === 0) {
+			setChosen(preferred.id);
+			fill(toAddressFields(preferred));
 		}
 	}, []);
 
-	// What is typed into a filled field makes it another address
 	useEffect(() => {
 		const element = form.current;
 		const onInput = ({ target }: Event) => {
-			if (!filling.current && SHIP_TO_FIELDS.some((name) => name === (target as HTMLInputElement).name))
+			if (!filling.current && ADDRESS_FIELDS.some((name) => name === (target as HTMLInputElement).name))
 				setChosen(ANOTHER);
 		};
 		element?.addEventListener("input", onInput);
@@ -69,7 +82,7 @@ export default function ShipTo({ form, owner }: { form: RefObject<HTMLFormElemen
 			>
 				{saved.map((address) => (
 					<option key={address.id} value={address.id}>
-						{inOneLine(address)}
+						{summarize(address)}
 					</option>
 				))}
 				<option value={ANOTHER}>Another address</option>
@@ -78,14 +91,14 @@ export default function ShipTo({ form, owner }: { form: RefObject<HTMLFormElemen
 	);
 }
 
-const NOTHING = addressOf({ name: "", street: "", city: "", state: "", zipCode: "" });
+const EMPTY = toAddressFields({ name: "", street: "", city: "", state: "", zipCode: "" });
 
-const inOneLine = ({ name, street, city }: Address) => `${name}, ${street}, ${city}`;
+const summarize = ({ name, street, city }: Address) => `${name}, ${street}, ${city}`;
 
-function fieldsOf(form: HTMLFormElement | null): Fields {
+function fieldsOf(form: HTMLFormElement | null): AddressFields {
 	const data = form ? new FormData(form) : null;
-	const found = SHIP_TO_FIELDS.map((name) => [name, String(data?.get(name) ?? "")]);
-	return Object.fromEntries(found) as unknown as Fields;
+	const values = ADDRESS_FIELDS.map((name) => [name, String(data?.get(name) ?? "")]);
+	return Object.fromEntries(values) as unknown as AddressFields;
 }
 
-const isSame = (a: Fields, b: Fields) => SHIP_TO_FIELDS.every((name) => a[name] === b[name]);
+const isSame = (a: AddressFields, b: AddressFields) => ADDRESS_FIELDS.every((name) => a[name] === b[name]);

@@ -12,17 +12,14 @@ const FIELDS = [
 	{ name: "country", label: "Country", autoComplete: "country-name", className: "full" },
 ] as const;
 
-/** All fields are required (specification, section 5). */
 export function ShippingFields({
 	errors,
 	values,
 	children,
 }: {
-	/** Sentences by field name. */
+	/** Messages by field name. */
 	errors: Record<string, string>;
-	/** What the form starts with. */
 	values: Partial<Record<string, string>>;
-	/** Before the fields: the choice of a saved address. */
 	children?: ReactNode;
 }) {
 	return (

@@ -1,19 +1,30 @@
-import { useNavigation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
-import { NEXT_STEP } from "#app/features/orders/order-status.ts";
+import { NEXT_STATUS } from "#app/features/orders/order-labels.ts";
 import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { formatCents } from "#shared/domain/money.ts";
-import { AdvanceForm } from "./advance-form.tsx";
-import type { Refused } from "./refused.ts";
 
-/** One order: whose it is, what is in it, and the step that comes next. `refused`: why its last step was not taken. */
-export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refused | null }) {
-	const { id, reference, status, createdAt, total, contact, shipping, items, trackingNumber } = order;
+export interface AdvanceError {
+	id: string;
+	/** As typed. */
+	trackingNumber: string;
+	/** A message for the tracking number's field. */
+	invalid: string | null;
+	title: string | null;
+	description?: string;
+}
+
+export const UNEXPECTED = { title: "That did not work", description: "Please look at the order, and try again." };
+
+export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceError | null }) {
+	const { id, reference, status, createdAt, total, contact, addressLines, items, trackingNumber } = order;
 	const { formData } = useNavigation();
-	const step = NEXT_STEP[status];
-	/** The step that was pressed and is on its way. */
-	const under = formData?.get("id") === id ? String(formData.get("status")) : null;
+	const next = NEXT_STATUS[status];
+	const submittedStatus = formData?.get("id") === id ? String(formData.get("status")) : null;
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
@@ -23,8 +34,8 @@ export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refu
 					<br />
 					{reference}
 				</span>
-				{/* Shows at once; refused, it goes back */}
-				<StatusBadge status={under ?? status} />
+				{/* Optimistic */}
+				<StatusBadge status={submittedStatus ?? status} />
 				<span className="amt">{formatCents(total)}</span>
 			</div>
 			<div className="order-work">
@@ -45,14 +56,49 @@ export function OrderCard({ order, refused }: { order: AdminOrder; refused: Refu
 							))}
 						</ul>
 						<p className="small grid mt-2">
-							{[...shipping, contact.phone].map((line) => (
+							{[...addressLines, contact.phone].map((line) => (
 								<span key={line}>{line}</span>
 							))}
 						</p>
 					</details>
 				</div>
-				{step && <AdvanceForm id={id} step={step} busy={under !== null} refused={refused} />}
+				{next && <AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />}
 			</div>
 		</article>
+	);
+}
+
+interface AdvanceFormProps {
+	id: string;
+	next: NonNullable<(typeof NEXT_STATUS)[string]>;
+	busy: boolean;
+	error: AdvanceError | null;
+}
+
+function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [error]);
+	return (
+		<Form ref={form} className="stack" method="post" preventScrollReset data-wake>
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="status" value={next.status} />
+			{next.status === "shipped" && (
+				<Field
+					label="Tracking number, if there is one"
+					missing="A tracking number has 3 to 100 characters."
+					name="trackingNumber"
+					defaultValue={error?.trackingNumber}
+					error={error?.invalid}
+					minLength={3}
+					maxLength={100}
+					autoComplete="off"
+				/>
+			)}
+			<Button block small busy={busy}>
+				{next.label}
+			</Button>
+		</Form>
 	);
 }

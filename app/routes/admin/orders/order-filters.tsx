@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
-import { ORDER_STATUSES } from "#app/features/orders/order-status.ts";
-import { STATUS_LABELS } from "#app/features/orders/status-badge.tsx";
+import { ORDER_STATUSES, STATUS_LABELS } from "#app/features/orders/order-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ordersAddress } from "./orders-address.ts";
 
-/** What is looked for, and at which status; both stand in the address. */
+export function ordersPath({ term, status, after }: OrderFilter): string {
+	const params = new URLSearchParams({ ...(term && { q: term }), ...(status && { status }), ...(after && { after }) });
+	return params.size > 0 ? `/admin/orders?${params}` : "/admin/orders";
+}
+
 export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter }) {
 	const form = useRef<HTMLFormElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address may change without the form
+	// biome-ignore lint/correctness/useExhaustiveDependencies: resets the field when the address changes
 	useEffect(() => form.current?.reset(), [term]);
 	return (
 		<>
@@ -28,14 +30,14 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 				<Button look="line">Search</Button>
 			</Form>
 			<nav className="chips my-4" aria-label="Status">
-				{([null, ...ORDER_STATUSES] as const).map((one) => (
+				{([null, ...ORDER_STATUSES] as const).map((option) => (
 					<Link
-						key={one}
+						key={option}
 						className="chip chip--line"
-						to={ordersAddress({ term, status: one, after: null })}
-						aria-current={one === status ? "page" : undefined}
+						to={ordersPath({ term, status: option, after: null })}
+						aria-current={option === status ? "page" : undefined}
 					>
-						{one ? STATUS_LABELS[one] : "All"}
+						{option ? STATUS_LABELS[option] : "All"}
 					</Link>
 				))}
 			</nav>

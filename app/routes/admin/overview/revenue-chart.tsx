@@ -5,12 +5,10 @@ import { formatCents } from "#shared/domain/money.ts";
 
 type Days = Overview["revenue"];
 
-/** Units of the drawing: a day's room, its bar, and the height of the best day's. */
-const DAY = 20;
-const BAR = 13;
-const HEIGHT = 100;
+const DAY_WIDTH = 20;
+const BAR_WIDTH = 13;
+const CHART_HEIGHT = 100;
 
-/** What each of the last days brought: bars for the eye, with a table of the figures behind them; neither before the first sale. */
 export function RevenueChart({ days }: { days: Days }) {
 	const total = days.reduce((sum, { revenue }) => sum + revenue, 0);
 	return (
@@ -23,7 +21,7 @@ export function RevenueChart({ days }: { days: Days }) {
 			{total > 0 ? (
 				<>
 					<Bars days={days} />
-					<Figures days={days} />
+					<RevenueTable days={days} />
 				</>
 			) : (
 				<Notice tone="plain">Each day gets a bar here, from the first order on.</Notice>
@@ -32,23 +30,27 @@ export function RevenueChart({ days }: { days: Days }) {
 	);
 }
 
-/** A bar a day, the oldest first. */
 function Bars({ days }: { days: Days }) {
 	const best = Math.max(...days.map(({ revenue }) => revenue));
 	const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
 	return (
 		<figure className="chart">
 			<svg
-				viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
+				viewBox={`0 0 ${days.length * DAY_WIDTH} ${CHART_HEIGHT}`}
 				preserveAspectRatio="none"
 				role="img"
 				aria-label={`Bar chart of revenue by day, ${formatDate(first)} to ${formatDate(last)}; the best day brought ${formatCents(best)}`}
 			>
 				{days.map(({ day, revenue }, index) => {
-					// A day that brought little is still a day that brought something
-					const height = revenue > 0 ? Math.max((revenue / best) * HEIGHT, 1) : 0;
+					const height = revenue > 0 ? Math.max((revenue / best) * CHART_HEIGHT, 1) : 0;
 					return (
-						<rect key={day} x={index * DAY + (DAY - BAR) / 2} y={HEIGHT - height} width={BAR} height={height}>
+						<rect
+							key={day}
+							x={index * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2}
+							y={CHART_HEIGHT - height}
+							width={BAR_WIDTH}
+							height={height}
+						>
 							<title>{`${formatDate(day)}: ${formatCents(revenue)}`}</title>
 						</rect>
 					);
@@ -62,8 +64,7 @@ function Bars({ days }: { days: Days }) {
 	);
 }
 
-/** The same in figures, the newest first. */
-function Figures({ days }: { days: Days }) {
+function RevenueTable({ days }: { days: Days }) {
 	return (
 		<details className="why">
 			<summary>Show the figures</summary>

@@ -1,31 +1,30 @@
 import { ProductInput } from "#shared/contracts/product.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
-import type { FieldName, Typed } from "./typed-fields.ts";
+import type { FieldName, FormValues } from "./form-values.ts";
 
-export type ParsedFields =
-	| { fields: ProductFields; errors?: undefined }
-	/** A sentence for each field that is wrong. */
-	| { fields: null; errors: Partial<Record<FieldName, string>> };
+/** Messages by field name. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What a form says of a piece, by the one rule for its fields (contracts/product.ts). */
-export function parseFields(typed: Typed): ParsedFields {
+type ParsedFields = { fields: ProductFields; errors?: undefined } | { fields: null; errors: FieldErrors };
+
+export function parseFields(values: FormValues): ParsedFields {
 	const parsed = ProductInput.safeParse({
-		...typed,
-		price: cents(typed.price),
-		discountPercentage: number(typed.discountPercentage || "0"),
-		stock: typed.stock.trim() === "" ? null : number(typed.stock),
-		isNew: typed.isNew === "on",
-		popular: typed.popular === "on",
+		...values,
+		price: parseCents(values.price),
+		discountPercentage: parseDecimal(values.discountPercentage || "0"),
+		stock: values.stock.trim() === "" ? null : parseDecimal(values.stock),
+		isNew: values.isNew === "on",
+		popular: values.popular === "on",
 	});
 	if (parsed.success) return { fields: parsed.data };
-	const errors: Partial<Record<FieldName, string>> = {};
+	const errors: FieldErrors = {};
 	for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
 	return { fields: null, errors };
 }
 
-/** "24", "24.50", "$1,024.50"; NaN where it is no amount. */
-function cents(text: string): Cents {
+/** "24", "24.50", "$1,024.50"; NaN for other text. */
+function parseCents(text: string): Cents {
 	try {
 		return centsFromDollars(text.replace(/[\s$]|,(?=\d{3}\b)/g, ""));
 	} catch {
@@ -33,5 +32,5 @@ function cents(text: string): Cents {
 	}
 }
 
-/** Plain digits, with decimals; anything else is NaN: "0x10" and "1e3" are no numbers that anybody means. */
-const number = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);
+/** Unlike `Number`, returns NaN for "0x10" and "1e3". */
+const parseDecimal = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);

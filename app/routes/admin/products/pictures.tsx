@@ -1,28 +1,27 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
-import { PictureField } from "./picture-field.tsx";
+import { MAX_PRODUCT_PICTURES, productPictureError } from "#shared/domain/pictures.ts";
 
 interface PicturesProps {
 	pictures: readonly string[];
 	error?: string;
 }
 
-/** The pictures of a piece: each can go one place forward or away, and another is put last. Every press is a form of its own. */
 export function Pictures({ pictures, error }: PicturesProps) {
-	const sent = useNavigation().formData;
-	const isSent = (intent: string, url?: string) =>
-		sent?.get("intent") === intent && (url === undefined || sent.get("url") === url);
+	const { formData } = useNavigation();
+	const isSubmitting = (intent: string, url?: string) =>
+		formData?.get("intent") === intent && (url === undefined || formData.get("url") === url);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const known = useRef(pictures);
+	const previousPictures = useRef(pictures);
 	useEffect(() => {
-		// What was pressed may be gone: the removed picture's button, or Forward on the first one
-		if (known.current !== pictures && document.activeElement === document.body)
+		// The focused button may have been removed with its picture, or with Forward on the first one
+		if (previousPictures.current !== pictures && document.activeElement === document.body)
 			heading.current?.focus({ preventScroll: true });
-		known.current = pictures;
+		previousPictures.current = pictures;
 	}, [pictures]);
 	return (
 		<section aria-labelledby="pictures" className="stack">
@@ -31,19 +30,19 @@ export function Pictures({ pictures, error }: PicturesProps) {
 			</h3>
 			{pictures.length === 0 && <p className="muted">No picture yet.</p>}
 			<ol className="pieces-pictures">
-				{pictures.map((url, at) => (
+				{pictures.map((url, index) => (
 					<li key={url}>
-						<Picture src={url} alt={at === 0 ? "Picture 1, the one in lists" : `Picture ${at + 1}`} />
+						<Picture src={url} alt={index === 0 ? "Picture 1, the one in lists" : `Picture ${index + 1}`} />
 						<Form method="post" preventScrollReset className="row" data-wake>
 							<input type="hidden" name="url" value={url} />
-							{at > 0 && (
+							{index > 0 && (
 								<Button
 									look="line"
 									small
 									name="intent"
 									value="move-picture"
-									busy={isSent("move-picture", url)}
-									aria-label={`Move picture ${at + 1} forward`}
+									busy={isSubmitting("move-picture", url)}
+									aria-label={`Move picture ${index + 1} forward`}
 								>
 									Forward
 								</Button>
@@ -52,20 +51,20 @@ export function Pictures({ pictures, error }: PicturesProps) {
 								type="button"
 								look="line"
 								small
-								commandfor={`remove-${at}`}
+								commandfor={`remove-${index}`}
 								command="show-modal"
-								aria-label={`Remove picture ${at + 1}`}
+								aria-label={`Remove picture ${index + 1}`}
 							>
 								Remove
 							</Button>
 						</Form>
 						<ConfirmDialog
-							id={`remove-${at}`}
-							title={`Remove picture ${at + 1}?`}
+							id={`remove-${index}`}
+							title={`Remove picture ${index + 1}?`}
 							text="The file goes with it: to have it back is to upload it again."
 							yes="Yes, Remove It"
 							no="Keep Picture"
-							busy={isSent("remove-picture", url)}
+							busy={isSubmitting("remove-picture", url)}
 						>
 							<input type="hidden" name="intent" value="remove-picture" />
 							<input type="hidden" name="url" value={url} />
@@ -74,15 +73,26 @@ export function Pictures({ pictures, error }: PicturesProps) {
 				))}
 			</ol>
 			{pictures.length < MAX_PRODUCT_PICTURES && (
-				// The key empties the file field once its picture is there
+				// The key resets the file field after an upload
 				<Form key={pictures.length} method="post" encType="multipart/form-data" preventScrollReset className="stack">
 					<input type="hidden" name="intent" value="add-picture" />
 					<PictureField label="Another picture" error={error} required />
-					<Button look="line" small busy={isSent("add-picture")}>
+					<Button look="line" small busy={isSubmitting("add-picture")}>
 						Upload Picture
 					</Button>
 				</Form>
 			)}
 		</section>
+	);
+}
+
+export function PictureField(props: Pick<ComponentProps<typeof FileField>, "label" | "error" | "required">) {
+	return (
+		<FileField
+			{...props}
+			name="picture"
+			hint="PNG, JPEG or WebP, at most 5 MB; upright (4:5)"
+			refuse={(file) => (file || props.required ? productPictureError(file?.type ?? null, file?.size ?? 0) : null)}
+		/>
 	);
 }

@@ -1,0 +1,154 @@
+import type { Session } from "#app/features/auth/session.server.ts";
+import { isProductId, productsFromRows } from "#app/features/catalog/products.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
+import type { Product } from "#shared/domain/product.ts";
+import type { ProductFields } from "#shared/domain/product-fields.ts";
+import {
+	changedColumns,
+	columnsFromFields,
+	fieldsFromRow,
+	imageUrls,
+	PRODUCT_COLUMNS,
+} from "#shared/domain/product-row.ts";
+
+// Requests use the admin's own token; row-level security decides (docs/decisions/0011).
+
+export interface StoredProduct {
+	id: string;
+	/** `updated_at` as text with microseconds, for optimistic locking. */
+	version: string;
+	fields: ProductFields;
+	pictures: string[];
+	/** Unavailable because an order took the remaining stock. */
+	soldOutByOrder: boolean;
+}
+
+const COLUMNS = `${PRODUCT_COLUMNS}, subcategory, updated_at, sold_out_by_order` as const;
+
+export async function loadProduct(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	id: string,
+): Promise<StoredProduct | null> {
+	if (!isProductId(id)) return null;
+	const row = await orUnavailable("load-product", requestId, async () => {
+		const { data, error } = await session.supabase().from("products").select(COLUMNS).eq("id", id).maybeSingle();
+		if (error) throw error;
+		return parseRow(data, "updated_at");
+	});
+	if (!row) return null;
+	return {
+		id,
+		version: row.updated_at,
+		fields: fieldsFromRow(row),
+		pictures: imageUrls(row.product_images),
+		soldOutByOrder: row.sold_out_by_order,
+	};
+}
+
+/** Returns the version, or null when the id exists because the form was submitted twice. */
+export const createProduct = (
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	id: string,
+	fields: ProductFields,
+): Promise<string | null> =>
+	orUnavailable("create-product", requestId, async () => {
+		const { data, error } = await session
+			.supabase()
+			.from("products")
+			.insert({ id, ...columnsFromFields(fields), subcategory: fields.subcategory })
+			.select("updated_at")
+			.single();
+		if (error?.code === UNIQUE_VIOLATION) return null;
+		if (error) throw error;
+		const row = parseRow(data, "updated_at");
+		if (!row) throw new Error("expected the inserted row");
+		return row.updated_at;
+	});
+
+/** Returns false, without saving, when the stored version is newer. */
+export async function updateProduct(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	product: StoredProduct,
+	fields: ProductFields,
+): Promise<boolean> {
+	const columns = changedColumns(product.fields, fields);
+	if (Object.keys(columns).length === 0) return true;
+	return orUnavailable("update-product", requestId, async () => {
+		const { data, error } = await session
+			.supabase()
+			.from("products")
+			.update(columns)
+			.eq("id", product.id)
+			.eq("updated_at", product.version)
+			.select("id");
+		if (error) throw error;
+		return parseRows(data, "id").length === 1;
+	});
+}
+
+const PAGE_SIZE = 20;
+const MAX_KEYWORD_LENGTH = 100;
+
+const AVAILABILITY = {
+	all: null,
+	available: "is_available.eq.true,or(stock.is.null,stock.gt.0)",
+	"sold-out": "or(is_available.eq.false,stock.eq.0)",
+} as const;
+export type Availability = keyof typeof AVAILABILITY;
+
+export interface ProductQuery {
+	/** Part of a name, brand or id; empty for all. */
+	keyword: string;
+	availability: Availability;
+	/** From 1. */
+	page: number;
+}
+
+export function parseProductQuery(params: URLSearchParams): ProductQuery {
+	const keyword = (params.get("keyword") ?? "").replaceAll("\0", "").trim();
+	const availability = params.get("availability") ?? "";
+	const page = params.get("page") ?? "";
+	return {
+		keyword: keyword.slice(0, MAX_KEYWORD_LENGTH).toWellFormed(),
+		availability: Object.hasOwn(AVAILABILITY, availability) ? (availability as Availability) : "all",
+		page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+	};
+}
+
+/** Most recently updated first. `pages` is at least 1. */
+export async function listProducts(
+	{ requestId }: Pick<Platform, "requestId">,
+	session: Session,
+	{ keyword, availability, page }: ProductQuery,
+): Promise<{ products: Product[]; count: number; pages: number }> {
+	const from = (page - 1) * PAGE_SIZE;
+	const conditions = [keyword && containsKeyword(keyword), AVAILABILITY[availability]].filter(Boolean).join();
+	const query = session.supabase().from("products").select(PRODUCT_COLUMNS, { count: "exact" });
+	const { rows, count } = await orUnavailable("list-products", requestId, async () => {
+		const { data, error, count } = await (conditions ? query.or(`and(${conditions})`) : query)
+			.order("updated_at", { ascending: false })
+			.order("id")
+			.range(from, from + PAGE_SIZE - 1);
+		const isPastLastPage = error?.code === "PGRST103";
+		if (error && !isPastLastPage) throw error;
+		return { rows: parseRows(data ?? [], "id"), count: count ?? 0 };
+	});
+	return {
+		products: productsFromRows(rows, requestId),
+		count,
+		pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
+	};
+}
+
+/**
+ * PostgREST filters and regular expressions escape differently, so nothing is escaped: special characters become
+ * bracket expressions, or "." where a bracket expression or the local stack can't hold them.
+ */
+function containsKeyword(keyword: string): string {
+	const pattern = `"${keyword.replace(/["\\^()]/g, ".").replace(/[$*+?[\]{}|]/g, "[$&]")}"`;
+	return `or(${["name", "brand", "id"].map((column) => `${column}.imatch.${pattern}`).join()})`;
+}

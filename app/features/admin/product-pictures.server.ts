@@ -1,0 +1,71 @@
+import type { Session } from "#app/features/auth/session.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
+import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
+import type { StoredProduct } from "./admin-products.server.ts";
+
+type RequestContext = Pick<Platform, "requestId">;
+type ProductPictures = Pick<StoredProduct, "id" | "version" | "pictures">;
+
+/** `conflict`: the stored version is newer, and nothing was changed. */
+export type PicturesResult = "changed" | "conflict" | { error: string };
+
+async function setPictures(
+	session: Session,
+	{ id, version }: ProductPictures,
+	pictures: string[],
+): Promise<PicturesResult> {
+	const { error } = await session
+		.supabase()
+		.rpc("set_product_images", { product_id: id, expected_version: version, image_urls: pictures });
+	if (error?.message === "version_conflict") return "conflict";
+	if (error) throw new Error(error.message);
+	return "changed";
+}
+
+export async function addPicture(
+	context: RequestContext,
+	session: Session,
+	product: ProductPictures,
+	picture: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
+): Promise<PicturesResult> {
+	if (product.pictures.length >= MAX_PRODUCT_PICTURES)
+		return { error: `A piece has at most ${MAX_PRODUCT_PICTURES} pictures.` };
+	const file = `${product.id}/${randomFileName(picture.type)}`;
+	const stored = await uploadImage(context, session, "products", file, picture);
+	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };
+	const result = await setPictures(session, product, [...product.pictures, stored.url]);
+	if (result !== "changed") await deleteImage(context, session, "products", file);
+	return result;
+}
+
+export async function movePictureForward(
+	session: Session,
+	product: ProductPictures,
+	url: string,
+): Promise<PicturesResult> {
+	const index = product.pictures.indexOf(url);
+	const previous = product.pictures[index - 1];
+	if (previous === undefined) return "changed";
+	return setPictures(session, product, product.pictures.toSpliced(index - 1, 2, url, previous));
+}
+
+export async function removePicture(
+	context: RequestContext,
+	session: Session,
+	product: ProductPictures,
+	url: string,
+): Promise<PicturesResult> {
+	const remaining = product.pictures.filter((picture) => picture !== url);
+	const result = await setPictures(session, product, remaining);
+	const file = result === "changed" && fileOf(session, product, url);
+	if (file) await deleteImage(context, session, "products", file);
+	return result;
+}
+
+function fileOf(session: Session, { id }: ProductPictures, url: string): string | null {
+	const name = url.split("/").at(-1) ?? "";
+	if (!new RegExp(`^[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
+	const file = `${id}/${name}`;
+	return publicImageUrl(session, "products", file) === url ? file : null;
+}

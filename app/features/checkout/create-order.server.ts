@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Session } from "#app/features/auth/session.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
+import { FieldError } from "#shared/contracts/error.ts";
+import type { OrderRequest } from "#shared/contracts/orders.ts";
+import { fieldErrors } from "./checkout-form.server.ts";
+
+/** Spec S7.05. With `data` the order is stored, whatever `success` is (spec S8.02). */
+export interface OrderResult {
+	success: boolean;
+	error: string | null;
+	data: { id: string } | null;
+	code?: string;
+	details?: unknown;
+}
+
+/** Once per idempotency key. Returns the edge function's errors. */
+export async function createOrder(
+	platform: Platform,
+	{ accessToken }: Session,
+	idempotencyKey: string,
+	request: OrderRequest,
+): Promise<OrderResult> {
+	if (!accessToken) return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
+	try {
+		const headers = { "idempotency-key": idempotencyKey };
+		const { data } = await invokeFunction(platform, "orders", request, { accessToken, headers });
+		return { success: true, error: null, data };
+	} catch (error) {
+		if (!(error instanceof FunctionError)) throw error;
+		const { code, message, details } = error;
+		const stored = code === "idempotency_key_reused" ? StoredOrder.safeParse(details).data : undefined;
+		return { success: false, error: message, data: stored ? { id: stored.orderId } : null, code, details };
+	}
+}
+
+const StoredOrder = z.object({ orderId: z.string() });
+
+export interface OrderError {
+	/** `unconfirmed`: no response arrived, so the order may be stored. Submitting again is safe. */
+	kind: "not_authenticated" | "price_changed" | "sold_out" | "invalid" | "too_often" | "unconfirmed" | "other";
+	message: string;
+	soldOut: { productId: string; left: number }[];
+	/** Messages by field name. */
+	fields: Record<string, string>;
+	status: number;
+}
+
+const SoldOutLines = z.array(
+	z
+		.object({ productId: z.string(), stock: z.int().nullish() })
+		.transform(({ productId, stock }) => ({ productId, left: stock ?? 0 })),
+);
+const STATUS = {
+	not_authenticated: 401,
+	price_changed: 409,
+	sold_out: 409,
+	invalid: 422,
+	too_often: 429,
+	unconfirmed: 503,
+	other: 502,
+} as const;
+const KIND_BY_CODE: Readonly<Record<string, OrderError["kind"]>> = {
+	not_authenticated: "not_authenticated",
+	price_changed: "price_changed",
+	sold_out: "sold_out",
+	invalid: "invalid",
+	too_often: "too_often",
+	unavailable: "unconfirmed",
+	internal: "unconfirmed", // the function may have failed after the database stored the order
+};
+
+export function toOrderError({ code, error, details }: OrderResult): OrderError {
+	const kind = (code && Object.hasOwn(KIND_BY_CODE, code) && KIND_BY_CODE[code]) || "other";
+	return {
+		kind,
+		message: error || "Failed to create order",
+		soldOut: kind === "sold_out" ? (SoldOutLines.safeParse(details).data ?? []) : [],
+		fields: kind === "invalid" ? fieldErrors(z.array(FieldError).safeParse(details).data ?? []) : {},
+		status: STATUS[kind],
+	};
+}

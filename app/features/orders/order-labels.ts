@@ -1,0 +1,24 @@
+/** Every status, in order of progress (spec S4.19). */
+export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+	pending: "Pending",
+	processing: "Processing",
+	shipped: "Shipped",
+	delivered: "Delivered",
+	cancelled: "Cancelled",
+};
+
+/** By current status. The database function `advance_order` enforces the order. */
+export const NEXT_STATUS: Partial<Record<string, { status: OrderStatus; label: string }>> = {
+	pending: { status: "processing", label: "Start Processing" },
+	processing: { status: "shipped", label: "Mark as Shipped" },
+	shipped: { status: "delivered", label: "Mark as Delivered" },
+};
+
+export function isOrderStatus(status: unknown): status is OrderStatus {
+	return (ORDER_STATUSES as readonly unknown[]).includes(status);
+}
+
+export const PAYMENT_LABELS = { "credit-card": "Credit card", paypal: "PayPal" } as const;

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import { fieldsFromRow, rowFromProduct } from "#shared/domain/product-row.ts";
+import {
+	DEFAULT_VALUES,
+	type FormValues,
+	findConflicts,
+	mergeValues,
+	parseFormValues,
+	readFormValues,
+	toFormValues,
+} from "./form-values.ts";
+import { parseFields } from "./parse-fields.server.ts";
+
+const FIELDS = CATALOGUE.map((product) => {
+	const { images, ...row } = rowFromProduct(product);
+	return fieldsFromRow({ ...row, subcategory: null });
+});
+const [VALUES] = FIELDS.map(toFormValues) as [FormValues];
+const anyValues = fc.constantFrom(...FIELDS.map(toFormValues));
+const names = Object.keys(DEFAULT_VALUES) as (keyof FormValues)[];
+
+test("every stored product survives the round trip through its form", () => {
+	for (const fields of FIELDS) expect(parseFields(toFormValues(fields))).toEqual({ fields });
+});
+
+test.each([
+	["24", 2400],
+	["24.5", 2450],
+	[" $1,024.50 ", 102450],
+	["1024.50", 102450],
+])("parses the price %j as %i cents", (price, cents) => {
+	expect(parseFields({ ...VALUES, price }).fields?.price).toBe(cents);
+});
+
+test.each(["", "abc", "24.999", "1e3", "0x10", "2,4", "-5", "NaN", "Infinity", "24 EUR"])(
+	"rejects the price %j",
+	(price) => {
+		const { fields, errors } = parseFields({ ...VALUES, price });
+		expect(fields).toBeNull();
+		expect(Object.keys(errors ?? {})).toEqual(["price"]);
+	},
+);
+
+test.each([
+	["stock", "1e1"],
+	["stock", "two"],
+	["stock", "1.5"],
+	["discountPercentage", "5%"],
+	["discountPercentage", "0x5"],
+])("rejects a %s of %j", (name, value) => {
+	expect(Object.keys(parseFields({ ...VALUES, [name]: value }).errors ?? {})).toEqual([name]);
+});
+
+test("an empty stock is not counted, and 0 is sold out", () => {
+	expect(parseFields({ ...VALUES, stock: " " }).fields?.stock).toBeNull();
+	expect(parseFields({ ...VALUES, stock: "0" }).fields?.stock).toBe(0);
+});
+
+test("an empty form has an error for each required field", () => {
+	expect(parseFields(readFormValues(new FormData())).errors).toEqual({
+		name: "Enter a name",
+		category: "Choose a category",
+		condition: "Choose a condition",
+		price: "Enter a price such as 24.00",
+		status: "Choose an availability",
+	});
+});
+
+test("merging keeps every edited value and takes the current one for the others", () => {
+	fc.assert(
+		fc.property(anyValues, anyValues, anyValues, (original, submitted, current) => {
+			const merged = mergeValues(original, submitted, current);
+			for (const name of names)
+				expect(merged[name]).toBe(submitted[name] === original[name] ? current[name] : submitted[name]);
+			expect(mergeValues(original, original, current)).toEqual(current);
+			expect(mergeValues(original, submitted, original)).toEqual(submitted);
+		}),
+	);
+});
+
+test("conflicts are the fields whose stored value differs from the original", () => {
+	expect(findConflicts(VALUES, VALUES)).toEqual([]);
+	expect(findConflicts({ ...VALUES, stock: "3" }, { ...VALUES, stock: "2", price: "1.00" })).toEqual([
+		{ name: "price", original: VALUES.price, current: "1.00" },
+		{ name: "stock", original: "3", current: "2" },
+	]);
+});
+
+test("parses form values from JSON, and rejects other JSON", () => {
+	expect(parseFormValues(JSON.stringify(VALUES))).toEqual(VALUES);
+	for (const text of ["", "{}", "null", "[]", "7", '{"name":1}', JSON.stringify({ ...VALUES, stock: 3 })])
+		expect(parseFormValues(text), text).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { dollarsFromCents } from "#shared/domain/money.ts";
+import type { ProductFields } from "#shared/domain/product-fields.ts";
+
+export type FieldName = keyof ProductFields;
+/** A product's fields as text; a checkbox is "on" or "". */
+export type FormValues = Record<FieldName, string>;
+
+export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
+	name: "Name",
+	description: "Description",
+	brand: "Brand",
+	category: "Category",
+	subcategory: "Subcategory",
+	gender: "Cut for",
+	condition: "Condition",
+	size: "Size",
+	color: "Color",
+	material: "Material",
+	price: "Price in dollars",
+	discountPercentage: "Discount in percent",
+	stock: "Stock",
+	status: "Availability",
+	isNew: "New arrival",
+	popular: "Featured",
+};
+const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
+
+export const DEFAULT_VALUES: FormValues = {
+	...(Object.fromEntries(FIELD_NAMES.map((name) => [name, ""])) as FormValues),
+	discountPercentage: "0",
+	stock: "1",
+	status: "available",
+	isNew: "on",
+};
+
+export function toFormValues(fields: ProductFields): FormValues {
+	const text = (value: string | number | boolean | null) =>
+		value === true ? "on" : value === false || value === null ? "" : String(value);
+	const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, text(fields[name])])) as FormValues;
+	return { ...values, price: dollarsFromCents(fields.price) };
+}
+
+export function readFormValues(form: FormData): FormValues {
+	const text = (name: string) => String(form.get(name) ?? "").replace(/\r\n/g, "\n");
+	return Object.fromEntries(FIELD_NAMES.map((name) => [name, text(name)])) as FormValues;
+}
+
+export function parseFormValues(json: string): FormValues | null {
+	try {
+		const values = JSON.parse(json) as Record<string, unknown>;
+		return FIELD_NAMES.every((name) => typeof values[name] === "string") ? (values as FormValues) : null;
+	} catch {
+		return null;
+	}
+}
+
+export interface Conflict {
+	name: FieldName;
+	original: string;
+	current: string;
+}
+
+export function findConflicts(original: FormValues, current: FormValues): Conflict[] {
+	return FIELD_NAMES.filter((name) => original[name] !== current[name]).map((name) => ({
+		name,
+		original: original[name],
+		current: current[name],
+	}));
+}
+
+/** Three-way merge: the submitted value where it was edited, else the current one. */
+export function mergeValues(original: FormValues, submitted: FormValues, current: FormValues): FormValues {
+	const merged = FIELD_NAMES.map((name) => [
+		name,
+		submitted[name] === original[name] ? current[name] : submitted[name],
+	]);
+	return Object.fromEntries(merged) as FormValues;
+}

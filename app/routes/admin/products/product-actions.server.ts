@@ -1,0 +1,107 @@
+import { loadProduct, type StoredProduct, updateProduct } from "#app/features/admin/admin-products.server.ts";
+import {
+	addPicture,
+	movePictureForward,
+	type PicturesResult,
+	removePicture,
+} from "#app/features/admin/product-pictures.server.ts";
+import type { FlashCode } from "#app/features/auth/flash-messages.ts";
+import type { Session } from "#app/features/auth/session.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { readUpload } from "#app/platform/stored-images.server.ts";
+import type { PictureType } from "#shared/domain/pictures.ts";
+import { productPictureError } from "#shared/domain/pictures.ts";
+import {
+	type Conflict,
+	type FormValues,
+	findConflicts,
+	mergeValues,
+	parseFormValues,
+	readFormValues,
+	toFormValues,
+} from "./form-values.ts";
+import { type FieldErrors, parseFields } from "./parse-fields.server.ts";
+
+/** `values` and `original` are the form's next ones. */
+export interface SaveResult {
+	status: 200 | 409 | 422;
+	values: FormValues;
+	original: FormValues;
+	errors?: FieldErrors;
+	conflicts?: Conflict[];
+}
+
+export interface PictureError {
+	status: 409 | 422;
+	pictureError: string;
+}
+
+interface ActionContext {
+	form: FormData;
+	product: StoredProduct;
+	session: Session;
+	platform: Platform;
+}
+
+/**
+ * Saves unless a stored field differs from `original`, the values that the form was rendered with. Null for an invalid
+ * form.
+ */
+async function save({ form, product, session, platform }: ActionContext): Promise<SaveResult | null> {
+	const submitted = readFormValues(form);
+	const original = parseFormValues(String(form.get("original") ?? ""));
+	if (!original) return null;
+	const conflict = (current: FormValues): SaveResult => ({
+		status: 409,
+		values: mergeValues(original, submitted, current),
+		original: current,
+		conflicts: findConflicts(original, current),
+	});
+	const current = toFormValues(product.fields);
+	if (findConflicts(original, current).length > 0) return conflict(current);
+	const { fields, errors } = parseFields(submitted);
+	if (!fields) return { status: 422, values: submitted, original, errors };
+	const saved = toFormValues(fields);
+	if (await updateProduct(platform, session, product, fields)) return { status: 200, values: saved, original: saved };
+	const newer = await loadProduct(platform, session, product.id);
+	return conflict(newer ? toFormValues(newer.fields) : current);
+}
+
+async function changePictures(
+	{ product, session, platform }: ActionContext,
+	change: (product: StoredProduct) => Promise<PicturesResult>,
+): Promise<FlashCode | PictureError> {
+	let result = await change(product);
+	if (result === "conflict") {
+		const newer = await loadProduct(platform, session, product.id);
+		if (newer) result = await change(newer);
+	}
+	if (result === "changed") return "pictures-changed";
+	if (result === "conflict")
+		return { status: 409, pictureError: "The piece was being changed just now. Please try again." };
+	return { status: 422, pictureError: result.error };
+}
+
+async function uploadPicture(context: ActionContext): Promise<FlashCode | PictureError> {
+	const { bytes, type } = await readUpload(context.form, "picture");
+	const error = productPictureError(type, bytes.length);
+	if (error) return { status: 422, pictureError: error };
+	const picture = { bytes, type: type as PictureType }; // not null, or there would be an error
+	return changePictures(context, (product) => addPicture(context.platform, context.session, product, picture));
+}
+
+const pictureUrl = (form: FormData) => String(form.get("url") ?? "");
+
+type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | PictureError | null>;
+
+/** By `intent`. A returned FlashCode means a redirect, null an invalid form. */
+export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
+	save,
+	"add-picture": uploadPicture,
+	"move-picture": (context) =>
+		changePictures(context, (product) => movePictureForward(context.session, product, pictureUrl(context.form))),
+	"remove-picture": (context) =>
+		changePictures(context, (product) =>
+			removePicture(context.platform, context.session, product, pictureUrl(context.form)),
+		),
+};

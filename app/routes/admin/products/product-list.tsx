@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { Availability, ProductQuery } from "#app/features/admin/admin-products.server.ts";
+import { Price } from "#app/features/catalog/price.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { isSoldOut, type Product } from "#shared/domain/product.ts";
+
+const OPTIONS: Readonly<Record<Availability, string>> = { all: "All", available: "Available", "sold-out": "Sold Out" };
+
+export function ProductSearchForm({ query: { keyword, availability } }: { query: ProductQuery }) {
+	const form = useRef<HTMLFormElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: resets the fields when the address changes
+	useEffect(() => form.current?.reset(), [keyword, availability]);
+	return (
+		<search>
+			<Form ref={form} action="/admin/products" className="pieces-bar" autoComplete="off" data-wake>
+				<span className="with-ico">
+					<Icon name="search" />
+					<input
+						className="input input--compact"
+						type="search"
+						name="keyword"
+						defaultValue={keyword}
+						placeholder="Name, brand or id"
+						aria-label="Search pieces"
+						enterKeyHint="search"
+						maxLength={100}
+					/>
+				</span>
+				<label>
+					<span className="sr-only">Availability</span>
+					<select
+						// React doesn't update a select's default, to which reset() returns
+						key={availability}
+						className="input input--compact select"
+						name="availability"
+						defaultValue={availability}
+					>
+						{Object.entries(OPTIONS).map(([value, label]) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</select>
+				</label>
+				<Button look="line" small>
+					Search
+				</Button>
+			</Form>
+		</search>
+	);
+}
+
+export function ProductRow({ product }: { product: Product }) {
+	const { id, name, brand, images, discountPercentage, stock } = product;
+	const soldOut = isSoldOut(product);
+	return (
+		<li className="piece">
+			<Picture src={images[0] ?? ""} alt="" />
+			<div className="piece-name">
+				<h3>
+					<Link to={`/admin/products/${id}`}>{name}</Link>
+				</h3>
+				<p className="muted small">
+					{brand && `${brand} · `}
+					{id}
+				</p>
+			</div>
+			<div className="piece-price">
+				<Price product={product} />
+				{discountPercentage > 0 && <p className="muted small">{discountPercentage}% off</p>}
+			</div>
+			<p className="piece-stock small num">{stock === null ? "Not counted" : `${stock} in stock`}</p>
+			<span className={`status ${soldOut ? "status--cancelled" : "status--delivered"}`}>
+				{soldOut ? "Sold Out" : "Available"}
+			</span>
+		</li>
+	);
+}
+
+export function Pagination({ query, pages }: { query: ProductQuery; pages: number }) {
+	const { keyword, availability, page } = query;
+	if (pages < 2) return null;
+	const pathOf = (page: number) =>
+		`/admin/products?${new URLSearchParams({ keyword, availability, page: String(page) })}`;
+	return (
+		<nav className="row mt-8 justify-between" aria-label="Pages">
+			{page > 1 ? (
+				<Link className="link" to={pathOf(page - 1)}>
+					Previous
+				</Link>
+			) : (
+				<span />
+			)}
+			<span className="num small">
+				Page {page} of {pages}
+			</span>
+			{page < pages ? (
+				<Link className="link" to={pathOf(page + 1)}>
+					Next
+				</Link>
+			) : (
+				<span />
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,104 @@
+import { type CSSProperties, useId } from "react";
+import { OrderSummary } from "#app/features/cart/order-summary.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { CartLine } from "#shared/domain/cart.ts";
+import { FREE_SHIPPING_OVER } from "#shared/domain/facts.ts";
+import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { PROMO_STAGES, unfulfillableLines } from "#shared/domain/pricing.ts";
+import { MAX_LINES } from "#shared/domain/product.ts";
+import { PromoField } from "./promo-field.tsx";
+import type { useCartPricing } from "./use-cart-pricing.ts";
+
+interface CartSummaryProps {
+	lines: readonly CartLine[];
+	pricing: ReturnType<typeof useCartPricing>;
+}
+
+export function CartSummary({ lines, pricing }: CartSummaryProps) {
+	const { totals, promo, quoted } = pricing;
+	const short = unfulfillableLines(
+		lines.flatMap(({ id, quantity }) => {
+			const line = quoted.get(id);
+			return line ? { ...line, quantity } : [];
+		}),
+	);
+	const soldOut = short.filter((line) => !line.available).length;
+	return (
+		<aside aria-label="Order Summary">
+			<OrderSummary
+				totals={totals}
+				before={
+					<>
+						{soldOut < lines.length && <FreeShipping subtotal={totals.subtotal} />}
+						<PromoField promo={promo} {...pricing.promoForm} />
+					</>
+				}
+			>
+				{promo && !PROMO_STAGES.includes("checkout") && (
+					<p className="hint">The code applies to the cart estimate only.</p>
+				)}
+				{pricing.isEstimate && <p className="hint">An estimate: the shop's till could not be asked just now.</p>}
+				<CheckoutButton soldOut={soldOut} short={short.length - soldOut} lines={lines.length} />
+			</OrderSummary>
+		</aside>
+	);
+}
+
+/** Free when the subtotal, before any promo, is strictly over $50.00 (spec S9.04). */
+function FreeShipping({ subtotal }: { subtotal: Cents }) {
+	const missing = FREE_SHIPPING_OVER + 1 - subtotal;
+	const percent = Math.min(100, (subtotal / FREE_SHIPPING_OVER) * 100);
+	return (
+		<div className="free">
+			<p>
+				{missing > 0 ? (
+					<>
+						<b>{formatCents(missing)}</b> more and shipping is free
+					</>
+				) : (
+					<b>Shipping is free</b>
+				)}
+			</p>
+			<div className="free-bar" aria-hidden="true" style={{ "--v": `${percent}%` } as CSSProperties}>
+				<i />
+			</div>
+		</div>
+	);
+}
+
+interface CheckoutButtonProps {
+	soldOut: number;
+	/** Number of lines with fewer products left than in the cart. */
+	short: number;
+	lines: number;
+}
+
+/** Disabled, with the reason, while the `orders` function would reject the cart. */
+function CheckoutButton({ soldOut, short, lines }: CheckoutButtonProps) {
+	const id = useId();
+	const isDisabled = soldOut > 0 || short > 0 || lines > MAX_LINES;
+	return (
+		<div className="grid gap-3">
+			<div role="status" id={id}>
+				{isDisabled && <p className="err">{disabledReason(soldOut, short, lines)}</p>}
+			</div>
+			{/* Stays focusable, so that screen readers announce the reason */}
+			<ButtonLink
+				to="/checkout"
+				block
+				aria-disabled={isDisabled || undefined}
+				aria-describedby={isDisabled ? id : undefined}
+				onClick={(event) => isDisabled && event.preventDefault()}
+			>
+				Checkout
+			</ButtonLink>
+		</div>
+	);
+}
+
+function disabledReason(soldOut: number, short: number, lines: number): string {
+	if (lines > MAX_LINES) return `An order holds ${MAX_LINES} different pieces. Remove some to check out.`;
+	if (soldOut > 0 && short > 0) return "Remove what is sold out and take fewer of what is short to check out.";
+	if (soldOut > 0) return `Remove the ${soldOut === 1 ? "piece that is" : "pieces that are"} sold out to check out.`;
+	return "You want more than is left. Take fewer to check out.";
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { clearPromo, savePromo, useAppliedPromo } from "#app/features/cart/applied-promo.ts";
+import { postJson, useQuote } from "#app/features/cart/quote.ts";
+import type { Quote, QuoteLine } from "#shared/contracts/pricing.ts";
+import type { PromoResponse } from "#shared/contracts/promo.ts";
+import type { CartLine } from "#shared/domain/cart.ts";
+import { type PricedLine, type Promo, totals } from "#shared/domain/pricing.ts";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
+
+const INVALID_CODE = "This promo code is not valid";
+
+type PromoResult = { promo: Promo; error?: undefined } | { promo?: undefined; error: string };
+
+/** Prices by the server's quote, or estimated on the device until it arrives. */
+export function useCartPricing(lines: readonly CartLine[]) {
+	const code = useAppliedPromo();
+	const { state, quote } = useQuote(lines, "cart", code);
+	const promoFetcher = useFetcher<PromoResult>();
+	// Keeps the previous prices while the next quote loads
+	const [lastQuote, setLastQuote] = useState<Quote | null>(null);
+	if (quote && quote !== lastQuote) setLastQuote(quote);
+	const quoted = new Map((quote ?? lastQuote)?.lines.map((line) => [line.productId, line]));
+
+	const [isRejected, setRejected] = useState(false);
+	useEffect(() => {
+		if (code === null || quote?.promo !== null) return;
+		clearPromo();
+		setRejected(true);
+	}, [code, quote]);
+
+	const isApplying = promoFetcher.state !== "idle";
+	const promo =
+		[quote?.promo, promoFetcher.data?.promo, lastQuote?.promo].find((promo) => promo?.code === code) ?? null;
+	return {
+		quoted,
+		totals: quote ?? totals(estimate(lines, quoted), "cart", promo),
+		isEstimate: state === "failed",
+		promo,
+		promoForm: {
+			fetcher: promoFetcher,
+			savedCode: code,
+			isLoading: isApplying || (code !== null && promo === null && state === "loading"),
+			error: promo || isApplying ? undefined : (promoFetcher.data?.error ?? (isRejected ? INVALID_CODE : undefined)),
+		},
+	};
+}
+
+function estimate(lines: readonly CartLine[], quoted: ReadonlyMap<string, QuoteLine>): PricedLine[] {
+	return lines.flatMap((line) => {
+		const { available, unitPrice } = quoted.get(line.id) ?? {};
+		if (available === false) return [];
+		return unitPrice === undefined ? line : { price: unitPrice, discountPercentage: 0, quantity: line.quantity };
+	});
+}
+
+export async function applyPromo(request: Request): Promise<PromoResult> {
+	const code = String((await request.formData()).get("code")).trim();
+	try {
+		const response = await postJson("/promo", JSON.stringify({ code }), request.signal);
+		if (response.status === 429) return { error: TOO_MANY_REQUESTS };
+		if (!response.ok) throw new Error(`/promo: ${response.status}`);
+		const { valid, percent, message } = (await response.json()) as PromoResponse;
+		if (!valid) return { error: message };
+		const promo = { code: code.toLowerCase(), percent };
+		savePromo(promo.code);
+		return { promo };
+	} catch {
+		return { error: "The code could not be checked just now. Please try again." };
+	}
+}

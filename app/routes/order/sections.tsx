@@ -1,0 +1,142 @@
+import { useId } from "react";
+import { useNavigation } from "react-router";
+import { SumRow } from "#app/features/cart/order-summary.tsx";
+import { PAYMENT_LABELS } from "#app/features/orders/order-labels.ts";
+import type { OrderDetails } from "#app/features/orders/orders.server.ts";
+import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { formatDateTime } from "#app/platform/format-date.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { STANDARD_SHIPPING } from "#shared/domain/facts.ts";
+import { type Cents, formatCents } from "#shared/domain/money.ts";
+
+export function OrderItems({ items }: Pick<OrderDetails, "items">) {
+	return (
+		<section aria-labelledby="items">
+			<h2 className="text-3 mb-4" id="items">
+				Items
+			</h2>
+			<ul className="lines">
+				{items.map(({ productId, name, image, quantity, unitPrice, total }) => {
+					const to = `/product/${encodeURIComponent(productId)}`;
+					return (
+						<li key={productId}>
+							<Link to={to} tabIndex={-1} aria-hidden="true">
+								<Picture src={image} alt="" />
+							</Link>
+							<div className="line-body">
+								<div className="line-top">
+									<h3 className="line-name">
+										<Link to={to}>{name}</Link>
+									</h3>
+									<b className="num">{formatCents(total)}</b>
+								</div>
+								<p className="muted small mt-2">
+									Quantity {quantity}, {formatCents(unitPrice)} each
+								</p>
+							</div>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+export function Timeline({ events }: Pick<OrderDetails, "events">) {
+	const last = events.at(-1);
+	return (
+		<section className="mt-12" aria-labelledby="progress">
+			<h2 className="text-3 mb-4" id="progress">
+				Progress
+			</h2>
+			<ol className="timeline stack">
+				{events.map((event) => (
+					<li key={event.id} aria-current={event === last ? "step" : undefined}>
+						<p className="row">
+							<StatusBadge status={event.status} />
+							<time className="muted small" dateTime={event.at}>
+								{formatDateTime(event.at)}
+							</time>
+						</p>
+						{event.note && <p className="small wrap-anywhere mt-2">{event.note}</p>}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+interface CancelOrderProps {
+	until: string;
+}
+
+export function CancelOrder({ until }: CancelOrderProps) {
+	const id = useId();
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<div className="mt-8">
+			<p className="muted mb-4">
+				You can cancel this order until <time dateTime={until}>{until.slice(11, 16)} UTC</time>.
+			</p>
+			<Button type="button" look="line" small commandfor={id} command="show-modal">
+				Cancel Order
+			</Button>
+			<ConfirmDialog
+				id={id}
+				title="Cancel this order?"
+				text="Its pieces go back on the rail for others to find. This can't be undone."
+				yes="Yes, Cancel It"
+				no="Keep Order"
+				busy={busy}
+			/>
+		</div>
+	);
+}
+
+export function OrderReceipt({ order }: { order: OrderDetails }) {
+	const { subtotal, total, contact, addressLines } = order;
+	return (
+		<aside className="receipt" aria-label="Order details">
+			<dl className="sums">
+				<SumRow label="Order number">{order.reference}</SumRow>
+				<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
+				<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
+				{order.trackingNumber && <SumRow label="Tracking number">{order.trackingNumber}</SumRow>}
+			</dl>
+			<dl className="sums mt-6">
+				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
+				<ShippingRow amount={total - subtotal} />
+				<SumRow className="total" label="Total">
+					{formatCents(total)}
+				</SumRow>
+			</dl>
+			<h2 className="mt-8">Shipping address</h2>
+			<p className="grid wrap-anywhere">
+				<b>{contact.name}</b>
+				{addressLines.map((line) => (
+					<span key={line}>{line}</span>
+				))}
+				<span className="mt-4">{contact.email}</span>
+				<span>{contact.phone}</span>
+			</p>
+			<p className="row mt-6">
+				<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
+					Confirmation
+				</ButtonLink>
+				<ButtonLink look="line" small to="/account?tab=orders">
+					All Orders
+				</ButtonLink>
+			</p>
+		</aside>
+	);
+}
+
+/** Orders store only the total, so an amount other than the shipping fee includes a discount. */
+function ShippingRow({ amount }: { amount: Cents }) {
+	if (amount === 0) return <SumRow label="Shipping">Free</SumRow>;
+	const label = amount === STANDARD_SHIPPING ? "Shipping" : "Shipping and discount";
+	return <SumRow label={label}>{formatCents(amount)}</SumRow>;
+}
