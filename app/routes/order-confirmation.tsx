@@ -5,7 +5,7 @@ import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { CompactLines, SumRow } from "#app/features/cart/order-summary.tsx";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
-import { PAYMENT_LABELS } from "#app/features/orders/order-labels.ts";
+import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import { getOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";

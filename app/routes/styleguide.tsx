@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { FilterOption } from "#app/features/catalog/filter-option.tsx";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NEXT_STATUS, ORDER_STATUSES } from "../../app/features/orders/order-labels.ts";
+import { NEXT_STATUS, ORDER_STATUSES } from "../../app/features/orders/order-labels.tsx";
 import { orderRow } from "../../tests/support/order-row.ts";
 import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
 import { changeProduct, newProduct, removeGoods } from "./goods.ts";

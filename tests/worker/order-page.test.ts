@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { StatusBadge } from "../../app/features/orders/status-badge.tsx";
+import { StatusBadge } from "../../app/features/orders/order-labels.tsx";
 import { service } from "../../supabase/tests/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";

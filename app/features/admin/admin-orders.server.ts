@@ -1,6 +1,6 @@
 import type { Session } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
-import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/features/orders/order-labels.ts";
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/features/orders/order-labels.tsx";
 import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";

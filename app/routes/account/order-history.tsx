@@ -1,5 +1,5 @@
+import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderSummary } from "#app/features/orders/orders.server.ts";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,8 +1,7 @@
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
-import { ORDER_STATUSES } from "#app/features/orders/order-labels.ts";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { ORDER_STATUSES, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";

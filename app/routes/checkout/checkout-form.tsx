@@ -18,10 +18,9 @@ import type { CartLine } from "#shared/domain/cart.ts";
 import { formatCents, unitPrice } from "#shared/domain/money.ts";
 import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
+import { PaymentFields, ShippingFields } from "./checkout-fields.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { OrderErrorNotice, TAKE_FORM } from "./order-error-notice.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
-import { ShippingFields } from "./shipping-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 
 const ShipTo = lazy(() => import("./ship-to.tsx").catch(() => ({ default: () => null })));

@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { useNavigation } from "react-router";
 import { SumRow } from "#app/features/cart/order-summary.tsx";
-import { PAYMENT_LABELS } from "#app/features/orders/order-labels.ts";
+import { PAYMENT_LABELS, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { advanceOrder } from "#app/features/admin/admin-orders.server.ts";
 import type { Session } from "#app/features/auth/session.server.ts";
-import { isOrderStatus } from "#app/features/orders/order-labels.ts";
+import { isOrderStatus } from "#app/features/orders/order-labels.tsx";
 import type { Platform } from "#app/platform/context.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { type AdvanceError, UNEXPECTED } from "./order-card.tsx";

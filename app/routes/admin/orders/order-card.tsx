@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
-import { NEXT_STATUS } from "#app/features/orders/order-labels.ts";
-import { StatusBadge } from "#app/features/orders/status-badge.tsx";
+import { NEXT_STATUS, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

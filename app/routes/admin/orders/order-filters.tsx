@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
-import { ORDER_STATUSES, STATUS_LABELS } from "#app/features/orders/order-labels.ts";
+import { ORDER_STATUSES, STATUS_LABELS } from "#app/features/orders/order-labels.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";

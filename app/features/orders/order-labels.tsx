@@ -22,3 +22,9 @@ export function isOrderStatus(status: unknown): status is OrderStatus {
 }
 
 export const PAYMENT_LABELS = { "credit-card": "Credit card", paypal: "PayPal" } as const;
+
+/** An unknown or empty status shows as Processing (spec S4.19). */
+export function StatusBadge({ status }: { status: string | null | undefined }) {
+	const shown = isOrderStatus(status) ? status : "processing";
+	return <span className={`status status--${shown}`}>{STATUS_LABELS[shown]}</span>;
+}
