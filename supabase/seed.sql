@@ -1,2 +1,1 @@
--- Nothing is seeded by SQL. The catalogue is loaded by the edge function `seed` (the very records the app bundles), and
--- demo accounts exist in the local stack only (local/demo-accounts.ts): neither may reach a hosted database by reset.
+-- Empty on purpose: the edge function `seed` inserts the catalog, and only the local stack has demo accounts.

@@ -1,19 +1,18 @@
-/** What the matrix needs of PGlite or of a connection to a PostgreSQL server, as a superuser. Nothing it does stays. */
-export interface Prober {
+/** PGlite, or a superuser's connection to a PostgreSQL server. */
+export interface Sql {
 	query<Row>(
 		sql: string,
 		parameters?: unknown[],
 	): Promise<{ rows: Row[]; affectedRows?: number; rowCount?: number | null }>;
 }
 
-/** A table, or one bucket's part of the stored files, with exactly one row in it: the shopper's. */
+/** A table, or one bucket's files in storage.objects, with one row, which belongs to the shopper. */
 export interface Fixture {
 	label: string;
-	/** As SQL. */
 	table: string;
-	/** What tells its rows from others of the same table, as SQL. */
+	/** SQL condition that selects the fixture's row. */
 	where: string;
-	/** What the row holds, as SQL, by column; generated columns are left out. */
+	/** SQL expressions by column, without generated columns. */
 	values: Record<string, string>;
 }
 
@@ -21,15 +20,15 @@ interface Column {
 	table: string;
 	name: string;
 	type: string;
-	/** First label of an enum, if it is one. */
+	/** First label of an enum. */
 	label: string | null;
-	/** "schema.table" and column that a foreign key points to. */
+	/** "schema.table" that a foreign key references. */
 	refTable: string | null;
 	refColumn: string | null;
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 const COLUMNS = `
 	select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as table, a.attname as name,
@@ -52,13 +51,12 @@ const COLUMNS = `
 		and (n.nspname = 'public' or (n.nspname = 'storage' and c.relname in ('buckets', 'objects')))
 	order by n.nspname, c.relname, a.attnum`;
 
-/** A value of each type; a uuid that points nowhere is the shopper, so whatever column says whose a row is, it is theirs. */
-function plainValue(column: Column, shopper: string): string {
-	const { type, name, label } = column;
-	if (label !== null) return text(label);
-	if (type === "uuid") return text(shopper);
+/** Returns a value of the column's type; a uuid without a foreign key is the shopper's id, so that the row is theirs. */
+function defaultValue({ table, name, type, label }: Column, shopper: string): string {
+	if (label !== null) return literal(label);
+	if (type === "uuid") return literal(shopper);
 	if (type.endsWith("[]")) return "'{}'";
-	const known: Record<string, string> = {
+	const values: Record<string, string> = {
 		text: name === "status" ? "'pending'" : name === "image_url" ? "'/x'" : "'x'",
 		"character varying": "'x'",
 		boolean: "false",
@@ -75,20 +73,20 @@ function plainValue(column: Column, shopper: string): string {
 		inet: "'127.0.0.1'",
 		interval: "'1 day'",
 	};
-	const value = known[type];
-	if (!value) throw new Error(`the matrix has no value of type ${type} for ${column.table}.${name}`);
+	const value = values[type];
+	if (!value) throw new Error(`no value of type ${type} for ${table}.${name}`);
 	return value;
 }
 
 /**
- * Puts the shopper's one row into every table of the shop. Constraints that tell good values from bad are dropped, and
- * triggers and foreign keys wait: this is about who, not about what. The transaction around it is never committed.
+ * Inserts the shopper's row into every table. Drops check constraints and disables triggers and foreign keys, because the
+ * matrix tests access only; the caller must roll back.
  */
-export async function fixturesOf(db: Prober, shopper: string): Promise<Fixture[]> {
+export async function createFixtures(db: Sql, shopper: string): Promise<Fixture[]> {
 	const { rows: columns } = await db.query<Column>(COLUMNS);
-	const sqlOf = (column: Column): string => {
+	const columnValue = (column: Column): string => {
 		const target = columns.find(({ table, name }) => table === column.refTable && name === column.refColumn);
-		return target ? sqlOf(target) : plainValue(column, shopper);
+		return target ? columnValue(target) : defaultValue(column, shopper);
 	};
 	const { rows: checks } = await db.query<{ sql: string }>(
 		"select format('alter table %s drop constraint %I', conrelid::regclass, conname) as sql from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0",
@@ -96,35 +94,33 @@ export async function fixturesOf(db: Prober, shopper: string): Promise<Fixture[]
 	for (const { sql } of checks) await db.query(sql);
 	const { rows: buckets } = await db.query<{ id: string }>("select id from storage.buckets order by id");
 
-	const made: Fixture[] = [];
-	await db.query("set local session_replication_role = replica");
+	const fixtures: Fixture[] = [];
 	for (const table of new Set(columns.map((column) => column.table))) {
 		const values = Object.fromEntries(
-			columns.filter((column) => column.table === table).map((column) => [column.name, sqlOf(column)]),
+			columns.filter((column) => column.table === table).map((column) => [column.name, columnValue(column)]),
 		);
 		if (table === "storage.buckets") {
-			const bucket = { id: "'made-up'", name: "'made-up'" };
-			made.push({ label: "storage: buckets", table, where: "true", values: { ...values, ...bucket } });
-			continue;
-		}
-		// Files are told apart by their bucket, and theirs by the folder
-		if (table === "storage.objects")
-			for (const [n, { id: bucket }] of buckets.entries()) {
+			const bucket = { id: "'fixture'", name: "'fixture'" };
+			fixtures.push({ label: "storage: buckets", table, where: "true", values: { ...values, ...bucket } });
+		} else if (table === "storage.objects") {
+			for (const [index, { id: bucket }] of buckets.entries()) {
 				const file = {
-					id: text(`${shopper.slice(0, -1)}${n}`),
-					bucket_id: text(bucket),
-					name: text(`${shopper}/${"0".repeat(32)}.png`),
+					id: literal(`${shopper.slice(0, -1)}${index}`),
+					bucket_id: literal(bucket),
+					name: literal(`${shopper}/${"0".repeat(32)}.png`),
 				};
 				const where = `bucket_id = ${file.bucket_id}`;
-				made.push({ label: `storage: ${bucket}`, table, where, values: { ...values, ...file } });
+				fixtures.push({ label: `storage: ${bucket}`, table, where, values: { ...values, ...file } });
 			}
-		else made.push({ label: table.replace("public.", ""), table, where: "true", values });
+		} else fixtures.push({ label: table.replace("public.", ""), table, where: "true", values });
 	}
-	const insert = ({ table, values }: Fixture) =>
-		db.query(
-			`insert into ${table} (${Object.keys(values).map(quoted)}) overriding system value values (${Object.values(values)})`,
-		);
-	for (const fixture of made) if (fixture.table !== "storage.buckets") await insert(fixture);
+
+	await db.query("set local session_replication_role = replica");
+	for (const { table, values } of fixtures)
+		if (table !== "storage.buckets")
+			await db.query(
+				`insert into ${table} (${Object.keys(values).map(quoted)}) overriding system value values (${Object.values(values)})`,
+			);
 	await db.query("set local session_replication_role = origin");
-	return made;
+	return fixtures;
 }

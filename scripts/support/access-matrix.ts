@@ -1,6 +1,6 @@
-import { type Fixture, fixturesOf, type Prober, quoted } from "./access-fixtures.ts";
+import { createFixtures, type Fixture, quoted, type Sql } from "./access-fixtures.ts";
 
-/** Who asks. Rows are the shopper's own; the admin is a signed-in shopper, too, whose account says so. */
+/** Rows belong to the shopper. The admin is a signed-in account with the admin role. */
 const CALLERS = ["visitor", "shopper", "other shopper", "admin", "service"] as const;
 const ROLES = {
 	visitor: "anon",
@@ -18,61 +18,58 @@ const IDS = {
 } as const;
 type Caller = (typeof CALLERS)[number];
 
-/** One row of the matrix: what each caller was answered, in the order of CALLERS. */
-interface Line {
-	what: string;
+interface MatrixRow {
+	object: string;
 	operation: string;
+	/** In the order of CALLERS. */
 	cells: string[];
 }
 
 /**
- * Tries every operation on every table of the shop, on every bucket and sequence, and every function, as every caller,
- * and writes down what happened (docs/database-matrix.md). New tables and functions come in by themselves.
+ * Returns docs/database-matrix.md: the result of every operation on every table, bucket, sequence and function of the
+ * database, as every caller. Leaves no changes.
  */
-export async function accessMatrix(db: Prober): Promise<string> {
+export async function accessMatrix(db: Sql): Promise<string> {
 	await db.query("begin");
 	try {
-		await someAccounts(db);
-		const fixtures = await fixturesOf(db, IDS.shopper);
-		return document([...(await tableLines(db, fixtures)), ...(await functionLines(db)), ...(await sequenceLines(db))]);
+		await createAccounts(db);
+		const fixtures = await createFixtures(db, IDS.shopper);
+		return markdown([...(await tableRows(db, fixtures)), ...(await functionRows(db)), ...(await sequenceRows(db))]);
 	} finally {
 		await db.query("rollback");
 	}
 }
 
-async function someAccounts(db: Prober): Promise<void> {
-	for (const who of ["shopper", "other shopper", "admin"] as const) {
+async function createAccounts(db: Sql): Promise<void> {
+	for (const caller of ["shopper", "other shopper", "admin"] as const) {
 		await db.query("insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, $3)", [
-			IDS[who],
-			`${IDS[who]}@encore.example`,
-			who === "admin" ? '{"role": "admin"}' : "{}",
+			IDS[caller],
+			`${IDS[caller]}@encore.example`,
+			caller === "admin" ? '{"role": "admin"}' : "{}",
 		]);
-		await db.query("insert into auth.sessions (id, user_id) values ($1, $1)", [IDS[who]]);
+		await db.query("insert into auth.sessions (id, user_id) values ($1, $1)", [IDS[caller]]);
 	}
 }
 
-interface Outcome {
+interface Result {
+	/** SQLSTATE, or null if the statement succeeded. */
 	code: string | null;
 	message: string;
-	/** Rows that were read, written or removed. */
+	/** Rows that were read, written or deleted. */
 	count: number;
 }
 
-/** Runs one statement as this caller does through PostgREST (role and claims), and undoes it. */
-async function tried(db: Prober, who: Caller, sql: string): Promise<Outcome> {
+/** Runs one statement with the role and claims that PostgREST would set, and rolls it back. */
+async function runAs(db: Sql, caller: Caller, sql: string): Promise<Result> {
+	const claims = { sub: IDS[caller] || undefined, session_id: IDS[caller] || undefined, role: ROLES[caller] };
 	await db.query("savepoint cell");
 	try {
 		await db.query(
 			"select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true), set_config('request.jwt.claims', $3, true), set_config('role', $2, true)",
-			[
-				IDS[who],
-				ROLES[who],
-				JSON.stringify({ sub: IDS[who] || undefined, session_id: IDS[who] || undefined, role: ROLES[who] }),
-			],
+			[IDS[caller], ROLES[caller], JSON.stringify(claims)],
 		);
 		const { rows, affectedRows, rowCount } = await db.query<{ count?: number | string }>(sql);
-		const [first] = rows;
-		return { code: null, message: "", count: Number(first?.count ?? affectedRows ?? rowCount ?? 0) };
+		return { code: null, message: "", count: Number(rows[0]?.count ?? affectedRows ?? rowCount ?? 0) };
 	} catch (error) {
 		const { code = "", message } = error as { code?: string; message: string };
 		return { code, message, count: 0 };
@@ -81,64 +78,73 @@ async function tried(db: Prober, who: Caller, sql: string): Promise<Outcome> {
 	}
 }
 
-/** 23xxx: a constraint refused what grants and policies had let through. */
-function said({ code, message, count }: Outcome): string {
+function cellText({ code, message, count }: Result): string {
 	if (code === null) return count > 0 ? "yes" : "hidden";
 	if (code === "42501") return message.includes("row-level security") ? "policy" : "—";
+	// Constraints are checked after grants and policies
 	if (code.startsWith("23")) return "yes";
-	throw new Error(`a cell of the matrix could not be tried: ${code} ${message}`);
+	throw new Error(`unexpected error in a matrix cell: ${code} ${message}`);
 }
 
-async function lineOf(what: string, operation: string, cell: (who: Caller) => Promise<string>): Promise<Line> {
+async function matrixRow(
+	object: string,
+	operation: string,
+	cell: (caller: Caller) => Promise<string>,
+): Promise<MatrixRow> {
 	const cells: string[] = [];
-	for (const who of CALLERS) cells.push(await cell(who));
-	return { what, operation, cells };
+	for (const caller of CALLERS) cells.push(await cell(caller));
+	return { object, operation, cells };
 }
 
-async function tableLines(db: Prober, fixtures: readonly Fixture[]): Promise<Line[]> {
-	const lines: Line[] = [];
+async function tableRows(db: Sql, fixtures: readonly Fixture[]): Promise<MatrixRow[]> {
+	const rows: MatrixRow[] = [];
 	for (const fixture of fixtures) {
-		const { label, table, where } = fixture;
-		const statement = {
+		const { label, table, where, values } = fixture;
+		const statements = {
 			select: () => `select count(*) from ${table} where ${where}`,
 			insert: (columns: string[]) =>
-				`insert into ${table} (${columns.map(quoted)}) values (${columns.map((name) => fixture.values[name])})`,
+				`insert into ${table} (${columns.map(quoted)}) values (${columns.map((name) => values[name])})`,
 			update: (columns: string[]) =>
-				`update ${table} set ${columns.map((name) => `${quoted(name)} = ${fixture.values[name]}`)} where ${where}`,
+				`update ${table} set ${columns.map((name) => `${quoted(name)} = ${values[name]}`)} where ${where}`,
 			delete: () => `delete from ${table} where ${where}`,
 			truncate: () => `truncate ${table} cascade`,
 		};
-		const all = Object.keys(fixture.values);
 		for (const operation of ["select", "insert", "update", "delete", "truncate"] as const)
-			lines.push(
-				await lineOf(label, operation, async (who) => {
-					const whole = await tried(db, who, statement[operation](all));
-					if (operation === "truncate") return whole.code === null ? "yes" : said(whole);
-					const answer = said(whole);
-					if (answer !== "—" || (operation !== "insert" && operation !== "update")) return answer;
-					// Granted for some columns, perhaps
-					const some = await columnsOf(db, who, fixture, operation);
-					if (some.length === 0) return answer;
-					const part = said(await tried(db, who, statement[operation](some)));
-					return `${part}: ${some.join(", ")}`;
+			rows.push(
+				await matrixRow(label, operation, async (caller) => {
+					const result = await runAs(db, caller, statements[operation](Object.keys(values)));
+					if (operation === "truncate" && result.code === null) return "yes";
+					const cell = cellText(result);
+					if (cell !== "—" || (operation !== "insert" && operation !== "update")) return cell;
+					const granted = await grantedColumns(db, caller, fixture, operation);
+					if (granted.length === 0) return cell;
+					const partial = cellText(await runAs(db, caller, statements[operation](granted)));
+					return `${partial}: ${granted.join(", ")}`;
 				}),
 			);
 	}
-	// Nobody truncates: one line says so as well as ten, and one that may stands out
-	const nobody = ({ operation, cells }: Line) => operation === "truncate" && cells.every((cell) => cell === "—");
-	const kept = lines.filter((line) => !nobody(line));
-	return [...kept, { what: "any other table", operation: "truncate", cells: CALLERS.map(() => "—") }];
+	// Tables that no caller can truncate share one row
+	const isTruncateDenied = ({ operation, cells }: MatrixRow) =>
+		operation === "truncate" && cells.every((cell) => cell === "—");
+	return [
+		...rows.filter((row) => !isTruncateDenied(row)),
+		{ object: "any other table", operation: "truncate", cells: CALLERS.map(() => "—") },
+	];
 }
 
-async function columnsOf(db: Prober, who: Caller, { table, values }: Fixture, operation: string): Promise<string[]> {
+async function grantedColumns(
+	db: Sql,
+	caller: Caller,
+	{ table, values }: Fixture,
+	operation: string,
+): Promise<string[]> {
 	const { rows } = await db.query<{ name: string }>(
 		"select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and has_column_privilege($2, attrelid, attnum, $3) order by attnum",
-		[table, ROLES[who], operation],
+		[table, ROLES[caller], operation],
 	);
 	return rows.map(({ name }) => name).filter((name) => name in values);
 }
 
-/** An argument of each kind; `status` is one that an order can be taken to. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
 	uuid: `'${IDS.shopper}'::uuid`,
 	text: "'x'",
@@ -154,63 +160,65 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 	interval: "interval '1 day'",
 };
 
-async function functionLines(db: Prober): Promise<Line[]> {
-	const { rows } = await db.query<{ name: string; kinds: string[]; names: string[] | null; says: string }>(
-		`select p.proname as name, array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, n) order by n) as kinds,
-			p.proargnames as names, pg_get_function_identity_arguments(p.oid) as says
+async function functionRows(db: Sql): Promise<MatrixRow[]> {
+	const { rows } = await db.query<{ name: string; types: string[]; names: string[] | null; signature: string }>(
+		`select p.proname as name, array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, n) order by n) as types,
+			p.proargnames as names, pg_get_function_identity_arguments(p.oid) as signature
 		from pg_proc as p
 		where p.pronamespace = 'public'::regnamespace
 			and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
-		order by p.proname, says`,
+		order by p.proname, signature`,
 	);
-	const lines: Line[] = [];
-	for (const { name, kinds, names, says } of rows) {
-		const given = kinds.map((kind, at) => {
-			if (names?.[at] === "status") return "'processing'";
-			const value = ARGUMENTS[kind];
-			if (!value) throw new Error(`the matrix has no argument of type ${kind} for ${name}(${says})`);
+	const matrixRows: MatrixRow[] = [];
+	for (const { name, types, names, signature } of rows) {
+		const values = types.map((type, index) => {
+			if (names?.[index] === "status") return "'processing'";
+			const value = ARGUMENTS[type];
+			if (!value) throw new Error(`no argument of type ${type} for ${name}(${signature})`);
 			return value;
 		});
-		const sql = `select public.${quoted(name)}(${given})`;
-		lines.push(
-			await lineOf(`\`${name}(${says})\``, "execute", async (who) => {
-				const { code, message } = await tried(db, who, sql);
+		const sql = `select public.${quoted(name)}(${values})`;
+		matrixRows.push(
+			await matrixRow(`\`${name}(${signature})\``, "execute", async (caller) => {
+				const { code, message } = await runAs(db, caller, sql);
 				if (code === "42501" && message.includes("permission denied for function")) return "—";
-				// What a function refuses by who asks is its own word; what it refuses by what was asked is a yes
-				return code && ["PT401", "PT403", "PT404", "42501"].includes(code) ? `asks: ${code}` : "yes";
+				// Other errors are about the arguments, not the caller
+				return code && ["PT401", "PT403", "PT404", "42501"].includes(code) ? `raises: ${code}` : "yes";
 			}),
 		);
 	}
-	return lines;
+	return matrixRows;
 }
 
-async function sequenceLines(db: Prober): Promise<Line[]> {
+async function sequenceRows(db: Sql): Promise<MatrixRow[]> {
 	const { rows } = await db.query<{ name: string }>(
 		"select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname",
 	);
-	const lines: Line[] = [];
+	const matrixRows: MatrixRow[] = [];
 	for (const { name } of rows) {
 		const sql = `select setval('public.${quoted(name)}', 1)`;
-		lines.push(
-			await lineOf(`\`${name}\``, "setval", async (who) => said({ ...(await tried(db, who, sql)), count: 1 })),
+		matrixRows.push(
+			await matrixRow(`\`${name}\``, "setval", async (caller) =>
+				cellText({ ...(await runAs(db, caller, sql)), count: 1 }),
+			),
 		);
 	}
-	return lines;
+	return matrixRows;
 }
 
-function document(lines: readonly Line[]): string {
-	const rows = lines.map(({ what, operation, cells }) => `| ${[what, operation, ...cells].join(" | ")} |`);
-	return `# Who may do what in the database
+function markdown(rows: readonly MatrixRow[]): string {
+	const lines = rows.map(({ object, operation, cells }) => `| ${[object, operation, ...cells].join(" | ")} |`);
+	return `# Database access matrix
 
-Made by \`npm run matrix\`, which tries every cell in a database of the migrations; don't edit it. Tests hold
-it against the embedded database over HTTP and against a PostgreSQL server.
+Generated by \`npm run matrix\`, which runs every operation as every caller on a database made from the migrations; don't edit
+it. Tests compare it with the local stack over HTTP and with a PostgreSQL server.
 
-The row that is asked for is the **shopper's**. **yes**: done; **yes: a, b**: with these columns only. **hidden**: granted, but
-row-level security shows no such row. **policy**: granted, but row-level security refuses the row. **—**: not granted.
-**asks**: the function itself refuses this caller. Sequences and functions are those of the schema \`public\`.
+The row belongs to the **shopper**. **yes**: allowed; **yes: a, b**: for these columns only. **hidden**: granted, but row-level
+security returns no row. **policy**: granted, but row-level security rejects the row. **—**: not granted. **raises**: the
+function itself rejects this caller. Sequences and functions are those of the schema \`public\`.
 
-| what | operation | ${CALLERS.join(" | ")} |
+| object | operation | ${CALLERS.join(" | ")} |
 | --- | --- | ${CALLERS.map(() => "---").join(" | ")} |
-${rows.join("\n")}
+${lines.join("\n")}
 `;
 }

@@ -1,15 +1,11 @@
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate, preparePlatform } from "../local/migrate.ts";
+import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 
 // A Postgres of its own with our migrations: a plan can't be asked for over PostgREST. Rows enough to make an index pay.
 let db: PGlite;
 beforeAll(async () => {
-	db = await PGlite.create({ extensions: { pg_trgm, pgcrypto } });
-	await preparePlatform(db);
-	await migrate(db);
+	db = await createMigratedPglite();
 	await db.exec(`
 		insert into public.products (id, name, price, category, condition, is_new, is_featured, updated_at)
 		select 'piece-' || n, md5(n::text) || ' ' || md5((n * 7)::text), 1, 'c' || n % 50, 'Good', n % 20 = 0,

@@ -1,9 +1,8 @@
 // npm run bench:cart
 // What a cart of 1 to 50 lines costs, in each place that handles all of its lines: the shared rules, the account's copy,
 // and an order in Postgres. Growth is the fastest run's; nothing here is asserted.
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+
+import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { type Cart, EMPTY_CART, parseCart } from "../../supabase/functions/_shared/domain/cart.ts";
 import { quote } from "../../supabase/functions/_shared/domain/pricing.ts";
@@ -13,8 +12,7 @@ import {
 	parseSyncedCart,
 	serializeSyncedCart,
 } from "../../supabase/functions/_shared/domain/synced-cart.ts";
-import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
-import { newPiece, newShoppers, place } from "../support/order-desk.ts";
+import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
 import { growth, timing } from "../support/timing.ts";
 
 const SIZES = [1, 5, 10, 25, 50];
@@ -32,12 +30,10 @@ const onDevice = (size: number) =>
 			.map(({ images, ...piece }) => ({ ...piece, image: images[0] ?? "", quantity: 2, at: NOW })),
 	} satisfies Cart);
 
-const db = await PGlite.create({ extensions: { pg_trgm, pgcrypto } });
-await preparePlatform(db);
-await migrate(db);
+const db = await createMigratedPglite();
 const connection = { query: db.query.bind(db) as typeof db.query, end: () => db.close() };
-const [buyer] = (await newShoppers(connection, 1)) as [{ id: string }];
-const shelf = await Promise.all(pieces.map(() => newPiece(connection)));
+const buyer = await createShopper(connection);
+const storedProducts = await Promise.all(pieces.map(() => createProduct(connection)));
 
 /** Prepares for a size, and answers what is timed. */
 const TASKS: Readonly<Record<string, (size: number) => () => unknown>> = {
@@ -58,8 +54,8 @@ const TASKS: Readonly<Record<string, (size: number) => () => unknown>> = {
 		return () => parseSyncedCart(serializeSyncedCart(lines, NOW));
 	},
 	"place_order in Postgres": (size) => {
-		const lines = shelf.slice(0, size).map((piece) => [piece, 1] as const);
-		return () => place(connection, buyer, lines);
+		const lines = storedProducts.slice(0, size).map((product) => [product, 1] as const);
+		return () => placeOrder(connection, buyer, lines);
 	},
 };
 

@@ -4,14 +4,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
-import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 import { cpuMs } from "../support/cpu.ts";
-import { newPiece, newShoppers, place } from "../support/order-desk.ts";
+import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
 import { newToken, purchase, startStackProcess } from "../support/shop-floor.ts";
 
 const CLIENTS = [1, 16];
@@ -34,16 +31,14 @@ const basket = (n: number) =>
 
 /** What Postgres alone needs for an order of two lines, without HTTP and without the functions. */
 async function placeOrderAlone(): Promise<number> {
-	const db = await PGlite.create({ extensions: { pg_trgm, pgcrypto } });
-	await preparePlatform(db);
-	await migrate(db);
+	const db = await createMigratedPglite();
 	const connection = { query: db.query.bind(db) as typeof db.query, end: () => db.close() };
-	const [buyer] = (await newShoppers(connection, 1)) as [{ id: string }];
-	const lines = [[await newPiece(connection), 1] as const, [await newPiece(connection), 2] as const];
+	const buyer = await createShopper(connection);
+	const lines = [[await createProduct(connection), 1] as const, [await createProduct(connection), 2] as const];
 	const times: number[] = [];
 	for (let n = 0; n < 250; n++) {
 		const start = performance.now();
-		await place(connection, buyer, lines);
+		await placeOrder(connection, buyer, lines);
 		times.push(performance.now() - start);
 	}
 	await connection.end();

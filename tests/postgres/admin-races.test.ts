@@ -1,34 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPiece, newShoppers, place, shelf, speakAs } from "../support/order-desk.ts";
+import { actAs, createProduct, createShopper, placeOrder, stockOf } from "../support/database-orders.ts";
 import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
 
 let postgres: RealPostgres;
 let db: Connection;
-/** Two admins, and the server's key. */
 let ada: Connection;
 let bea: Connection;
-let orders: Connection;
-let ids: string[];
+/** Acts as the secret key. */
+let service: Connection;
+let adaId: string;
 let shopper: { id: string };
+
+async function connectAsAdmin(): Promise<[Connection, id: string]> {
+	const connection = await postgres.connect();
+	const admin = await createShopper(db);
+	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
+	await actAs(connection, admin);
+	return [connection, admin.id];
+}
 
 beforeAll(async () => {
 	postgres = await startRealPostgres();
 	db = await postgres.connect();
-	[ada, bea, orders] = [await postgres.connect(), await postgres.connect(), await postgres.connect()];
-	const people = await newShoppers(db, 3);
-	shopper = people[2] as { id: string };
-	ids = people.map(({ id }) => id);
-	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = any ($1)`, [ids.slice(0, 2)]);
-	await speakAs(ada, { id: ids[0] as string });
-	await speakAs(bea, { id: ids[1] as string });
-	await speakAs(orders, "service");
+	[ada, adaId] = await connectAsAdmin();
+	[bea] = await connectAsAdmin();
+	shopper = await createShopper(db);
+	service = await postgres.connect();
+	await actAs(service, "service");
 }, 60_000);
 afterAll(() => postgres?.stop());
 
 const versionOf = async (id: string) =>
-	(await db.query<{ at: string }>("select updated_at::text as at from public.products where id = $1", [id])).rows[0]
-		?.at;
-const picturesOf = async (id: string) =>
+	(await db.query<{ version: string }>("select updated_at::text as version from public.products where id = $1", [id]))
+		.rows[0]?.version;
+const imagesOf = async (id: string) =>
 	(
 		await db.query<{ url: string }>(
 			"select image_url as url from public.product_images where product_id = $1 order by position",
@@ -36,90 +41,89 @@ const picturesOf = async (id: string) =>
 		)
 	).rows.map(({ url }) => url);
 
-/** What an editor sends: a change of the piece as it was seen. Tells how many rows it found. */
-const save = async (who: Connection, id: string, seen: string | undefined, stock: number) =>
+/** Updates the stock at a version, like the product editor; returns the number of updated rows. */
+const saveStock = async (admin: Connection, id: string, version: string | undefined, stock: number) =>
 	(
-		await who.query(
+		await admin.query(
 			"update public.products set stock = $3 where id = $1 and updated_at = $2::timestamptz returning id",
-			[id, seen, stock],
+			[id, version, stock],
 		)
 	).rows.length;
-const setPictures = (who: Connection, id: string, seen: string | undefined, pictures: string[]) =>
-	who.query("select public.set_product_images($1, $2::timestamptz, $3)", [id, seen, pictures]);
+const setImages = (admin: Connection, id: string, version: string | undefined, urls: string[]) =>
+	admin.query("select public.set_product_images($1, $2::timestamptz, $3)", [id, version, urls]);
 
-/** Runs the first in a transaction of its own, lets the second come to wait for it, and commits. */
-async function whileOpen<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
+/** Runs the first in a transaction, commits once the second waits for its lock, and returns the second's result. */
+async function overlap<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
 	await ada.query("begin");
 	await first();
-	const late = second();
-	late.catch(() => {});
+	const result = second();
+	result.catch(() => {});
 	const waiting = async () =>
 		(await db.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'"))
 			.rows[0]?.n;
 	await expect.poll(waiting, { interval: 10, timeout: 5_000 }).toBe(1);
 	await ada.query("commit");
-	return late;
+	return result;
 }
 
-describe("two admins at the same moment", () => {
-	test("who saved the same version save once: the second finds no row, and nothing of the first is lost", async () => {
-		const piece = await newPiece(db, { stock: 5 });
-		const { id } = piece;
-		const seen = await versionOf(id);
-		expect(
-			await whileOpen(
-				() => save(ada, id, seen, 7),
-				() => save(bea, id, seen, 9),
-			),
-		).toBe(0);
-		expect(await shelf(db, piece)).toEqual({ stock: 7, is_available: true });
+describe("two concurrent admins", () => {
+	test("can't both save the same version: the second updates no row", async () => {
+		const product = await createProduct(db, { stock: 5 });
+		const { id } = product;
+		const version = await versionOf(id);
+		const updated = await overlap(
+			() => saveStock(ada, id, version, 7),
+			() => saveStock(bea, id, version, 9),
+		);
+		expect(updated).toBe(0);
+		expect(await stockOf(db, product)).toEqual({ stock: 7, is_available: true });
 		const { rows } = await db.query("select actor, after from public.audit_log where row_id = $1", [id]);
-		expect(rows).toEqual([{ actor: ids[0], after: { stock: 7 } }]);
+		expect(rows).toEqual([{ actor: adaId, after: { stock: 7 } }]);
 	});
 
-	test("who gave a piece pictures: the second is told that it is behind", async () => {
-		const { id } = await newPiece(db);
-		const seen = await versionOf(id);
-		const both = whileOpen(
-			() => setPictures(ada, id, seen, ["/a.svg", "/b.svg"]),
-			() => setPictures(bea, id, seen, ["/c.svg"]),
+	test("can't both set images of the same version: the second gets version_conflict", async () => {
+		const { id } = await createProduct(db);
+		const version = await versionOf(id);
+		const second = overlap(
+			() => setImages(ada, id, version, ["/a.svg", "/b.svg"]),
+			() => setImages(bea, id, version, ["/c.svg"]),
 		);
-		await expect(both).rejects.toMatchObject({ code: "PT409", message: "version_conflict" });
-		expect(await picturesOf(id)).toEqual(["/a.svg", "/b.svg"]);
-		await setPictures(bea, id, await versionOf(id), ["/b.svg", "/c.svg", "/a.svg"]);
-		expect(await picturesOf(id)).toEqual(["/b.svg", "/c.svg", "/a.svg"]);
+		await expect(second).rejects.toMatchObject({ code: "PT409", message: "version_conflict" });
+		expect(await imagesOf(id)).toEqual(["/a.svg", "/b.svg"]);
+		await setImages(bea, id, await versionOf(id), ["/b.svg", "/c.svg", "/a.svg"]);
+		expect(await imagesOf(id)).toEqual(["/b.svg", "/c.svg", "/a.svg"]);
 	});
 });
 
-describe("an order and an admin at the same moment", () => {
-	test("an order that waits for an edit takes its piece from what the edit left", async () => {
-		const piece = await newPiece(db, { stock: 5 });
-		const seen = await versionOf(piece.id);
-		const outcome = await whileOpen(
-			() => save(ada, piece.id, seen, 2),
-			() => place(orders, shopper, [[piece, 2]]),
+describe("a concurrent order and admin", () => {
+	test("an order that waits for an edit takes from the edited stock", async () => {
+		const product = await createProduct(db, { stock: 5 });
+		const version = await versionOf(product.id);
+		const result = await overlap(
+			() => saveStock(ada, product.id, version, 2),
+			() => placeOrder(service, shopper, [[product, 2]]),
 		);
-		expect(outcome.refused).toBeNull();
-		expect(await shelf(db, piece)).toEqual({ stock: 0, is_available: false });
+		expect(result.error).toBeNull();
+		expect(await stockOf(db, product)).toEqual({ stock: 0, is_available: false });
 	});
 
-	test("an edit that comes after an order's claim does not give back what was sold", async () => {
-		const piece = await newPiece(db, { stock: 5 });
-		const seen = await versionOf(piece.id);
-		expect((await place(orders, shopper, [[piece, 2]])).refused).toBeNull();
-		expect(await save(bea, piece.id, seen, 5)).toBe(0);
-		expect(await shelf(db, piece)).toEqual({ stock: 3, is_available: true });
+	test("an edit loaded before an order doesn't restore the sold stock", async () => {
+		const product = await createProduct(db, { stock: 5 });
+		const version = await versionOf(product.id);
+		expect((await placeOrder(service, shopper, [[product, 2]])).error).toBeNull();
+		expect(await saveStock(bea, product.id, version, 5)).toBe(0);
+		expect(await stockOf(db, product)).toEqual({ stock: 3, is_available: true });
 	});
 });
 
-test("the audit log of a piece is found by an index, however long the log is, with the policies on", async () => {
+test("an admin's query of a product's audit log uses its index", async () => {
 	await db.query(
 		`insert into public.audit_log (actor, table_name, row_id, action)
-		select gen_random_uuid(), 'products', 'piece-' || n % 500, 'update' from generate_series(1, 10000) n`,
+		select gen_random_uuid(), 'products', 'product-' || n % 500, 'update' from generate_series(1, 10000) n`,
 	);
 	await db.query("analyze public.audit_log");
 	const { rows } = await ada.query<{ "QUERY PLAN": string }>(
-		"explain select * from public.audit_log where table_name = 'products' and row_id = 'piece-7' order by id desc limit 20",
+		"explain select * from public.audit_log where table_name = 'products' and row_id = 'product-7' order by id desc limit 20",
 	);
 	const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
 	expect(plan).toContain("audit_log_table_name_row_id");

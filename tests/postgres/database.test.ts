@@ -20,16 +20,16 @@ async function functionsWhere(condition: string): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-test("every function looks names up nowhere: its search_path is empty", async () => {
+test("every function has an empty search_path", async () => {
 	expect(await functionsWhere("true")).toContain("place_order");
 	expect(await functionsWhere(`not coalesce('search_path=""' = any (proconfig), false)`)).toEqual([]);
 });
 
-test("a visitor may call none", async () => {
+test("visitors can't call any function", async () => {
 	expect(await functionsWhere("has_function_privilege('anon', oid, 'execute')")).toEqual([]);
 });
 
-test("a shopper may call those that say themselves what they allow, and no others", async () => {
+test("shoppers can call only these functions", async () => {
 	expect(await functionsWhere("has_function_privilege('authenticated', oid, 'execute')")).toEqual([
 		"advance_order",
 		"can_upload_avatar",
@@ -42,27 +42,27 @@ test("a shopper may call those that say themselves what they allow, and no other
 	]);
 });
 
-test("every table of the shop is guarded by row-level security", async () => {
+test("every table has row-level security", async () => {
 	const { rows } = await db.query(
 		"select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
 	);
 	expect(rows).toEqual([]);
 });
 
-test("who may do what is what docs/database-matrix.md says, cell by cell, on PostgreSQL as on the embedded database", async () => {
+test("docs/database-matrix.md matches the access on PostgreSQL", async () => {
 	expect(await accessMatrix(db)).toBe(readFileSync("docs/database-matrix.md", "utf8"));
 });
 
-test("what a migration forgets to close is closed: nobody has a right to a new table, sequence or function", async () => {
+test("new tables, sequences and functions are granted to no role", async () => {
 	await db.query("begin");
 	await db.query(
-		"create table public.forgotten (id bigserial primary key); create function public.forgot() returns int language sql return 1",
+		"create table public.new_table (id bigserial primary key); create function public.new_function() returns int language sql return 1",
 	);
 	const { rows } = await db.query(
 		`select role,
-			has_table_privilege(role, 'public.forgotten', 'select, insert, update, delete, truncate, references, trigger') as table,
-			has_sequence_privilege(role, 'public.forgotten_id_seq', 'usage, select, update') as sequence,
-			has_function_privilege(role, 'public.forgot()', 'execute') as function
+			has_table_privilege(role, 'public.new_table', 'select, insert, update, delete, truncate, references, trigger') as table,
+			has_sequence_privilege(role, 'public.new_table_id_seq', 'usage, select, update') as sequence,
+			has_function_privilege(role, 'public.new_function()', 'execute') as function
 		from unnest(array['anon', 'authenticated', 'service_role']) as role`,
 	);
 	await db.query("rollback");
@@ -70,7 +70,7 @@ test("what a migration forgets to close is closed: nobody has a right to a new t
 	expect(rows).toEqual(["anon", "authenticated", "service_role"].map((role) => ({ role, ...none })));
 });
 
-test("Supabase's advisor finds nothing to warn of, in security or in performance", async () => {
+test("Supabase's advisor reports no security or performance warnings", async () => {
 	const { stdout } = await promisify(execFile)(
 		process.execPath,
 		[

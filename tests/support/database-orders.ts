@@ -1,56 +1,60 @@
 import type { Connection } from "./real-postgres.ts";
 import { SHIPPING_COLUMNS } from "./shipping.ts";
 
-/** What the database made of a call: its answer, or why it refused (`sold_out`) with the details that it gave. */
-export type Outcome<Answer> =
-	| { refused: null; answer: Answer }
-	| { refused: string; details: unknown; answer?: undefined };
+/** What a database function returned, or the code (`sold_out`) and detail of the error that it raised. */
+export type Result<Row> = { error: null; row: Row } | { error: string; detail: unknown; row?: undefined };
 
-export interface PlacedRow {
+export interface PlacedOrder {
 	id: string;
 	reference: string;
 	total_amount: string;
 	replayed: boolean;
 }
 
-export interface Piece {
+export interface TestProduct {
 	id: string;
 	/** Decimal dollars. */
 	price: string;
 }
 
-/** Runs as the server's own key does, or as a signed-in shopper. */
-export async function speakAs(connection: Connection, who: "service" | { id: string }): Promise<void> {
-	const [role, sub] = who === "service" ? ["service_role", ""] : ["authenticated", who.id];
+/** Sets the connection's role and claims to those of a shopper or of the secret key. */
+export async function actAs(connection: Connection, caller: "service" | { id: string }): Promise<void> {
+	const [role, sub] = caller === "service" ? ["service_role", ""] : ["authenticated", caller.id];
 	await connection.query(`set role ${role}`);
 	await connection.query("select set_config('request.jwt.claim.sub', $1, false)", [sub]);
 }
 
-async function outcome<Answer>(call: Promise<{ rows: Answer[] }>): Promise<Outcome<Answer>> {
+async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Result<Row>> {
 	try {
-		const [answer] = (await call).rows;
-		if (!answer) throw new Error("the database answered nothing");
-		return { refused: null, answer };
+		const [row] = (await call).rows;
+		if (!row) throw new Error("the database returned no row");
+		return { error: null, row };
 	} catch (error) {
 		const { code, message, detail } = error as { code?: string; message: string; detail?: string };
-		// place_order's own refusals; a deadlock (40P01) or a broken constraint is no refusal
+		// Only the functions' own errors: a deadlock (40P01) or a violated constraint fails the test
 		if (!code?.startsWith("PT")) throw error;
-		return { refused: message, details: detail && JSON.parse(detail) };
+		return { error: message, detail: detail && JSON.parse(detail) };
 	}
 }
 
-export async function newShoppers(db: Connection, count: number): Promise<{ id: string }[]> {
+export async function createShoppers(db: Connection, count: number): Promise<{ id: string }[]> {
 	const { rows } = await db.query<{ id: string }>(
-		"insert into auth.users (id, email) select id, id || '@encore.example' from (select gen_random_uuid() as id from generate_series(1, $1)) as made returning id",
+		"insert into auth.users (id, email) select id, id || '@encore.example' from (select gen_random_uuid() as id from generate_series(1, $1)) as ids returning id",
 		[count],
 	);
 	return rows;
 }
 
-export async function newPiece(
+export async function createShopper(db: Connection): Promise<{ id: string }> {
+	const [shopper] = await createShoppers(db, 1);
+	if (!shopper) throw new Error("no shopper was created");
+	return shopper;
+}
+
+export async function createProduct(
 	db: Connection,
 	{ id = `race-${crypto.randomUUID()}`, price = "34.30", stock = null as number | null } = {},
-): Promise<Piece> {
+): Promise<TestProduct> {
 	await db.query(
 		"insert into public.products (id, name, price, category, condition, stock) values ($1, $1, $2, 'mens', 'Good', $3)",
 		[id, price, stock],
@@ -65,13 +69,13 @@ const DETAILS = {
 	...SHIPPING_COLUMNS,
 };
 
-/** `place_order` for these lines; a new key unless one is given. `hash` is one hex digit that stands for the contents. */
-export function place(
+/** Calls `place_order`, with a new idempotency key by default. `hash` is a hex digit, repeated as the body hash. */
+export function placeOrder(
 	connection: Connection,
 	buyer: { id: string },
-	lines: readonly (readonly [Piece, quantity: number])[],
+	lines: readonly (readonly [TestProduct, quantity: number])[],
 	{ key = crypto.randomUUID() as string, hash = "a" } = {},
-): Promise<Outcome<PlacedRow>> {
+): Promise<Result<PlacedOrder>> {
 	const items = lines.map(([{ id, price }, quantity]) => ({
 		product_id: id,
 		quantity,
@@ -81,36 +85,39 @@ export function place(
 	}));
 	const total = lines.reduce((sum, [{ price }, quantity]) => sum + Math.round(Number(price) * 100) * quantity, 0);
 	const details = { ...DETAILS, total_amount: (total / 100).toFixed(2) };
-	return outcome(
-		connection.query<PlacedRow>(
+	return resultOf(
+		connection.query<PlacedOrder>(
 			"select id, reference, total_amount, replayed from public.place_order($1, $2, $3, $4, $5)",
 			[buyer.id, key, hash.repeat(64), JSON.stringify(items), JSON.stringify(details)],
 		),
 	);
 }
 
-export function cancel(connection: Connection, order: { id: string }): Promise<Outcome<{ status: string }>> {
-	return outcome(connection.query("select public.cancel_order($1) as status", [order.id]));
+export function cancelOrder(connection: Connection, order: { id: string }): Promise<Result<{ status: string }>> {
+	return resultOf(connection.query("select public.cancel_order($1) as status", [order.id]));
 }
 
-export function advance(
+export function advanceOrder(
 	connection: Connection,
 	order: { id: string },
 	status: string,
-): Promise<Outcome<{ status: string }>> {
-	return outcome(connection.query("select public.advance_order($1, $2) as status", [order.id, status]));
+): Promise<Result<{ status: string }>> {
+	return resultOf(connection.query("select public.advance_order($1, $2) as status", [order.id, status]));
 }
 
-export async function shelf(db: Connection, { id }: Piece): Promise<{ stock: number | null; is_available: boolean }> {
+export async function stockOf(
+	db: Connection,
+	{ id }: TestProduct,
+): Promise<{ stock: number | null; is_available: boolean }> {
 	const { rows } = await db.query<{ stock: number | null; is_available: boolean }>(
 		"select stock, is_available from public.products where id = $1",
 		[id],
 	);
-	if (!rows[0]) throw new Error(`there is no product ${id}`);
+	if (!rows[0]) throw new Error(`no product ${id}`);
 	return rows[0];
 }
 
-export async function eventsOf(db: Connection, order: { id: string }): Promise<string[]> {
+export async function statusHistory(db: Connection, order: { id: string }): Promise<string[]> {
 	const { rows } = await db.query<{ status: string }>(
 		"select status from public.order_events where order_id = $1 order by id",
 		[order.id],
@@ -118,8 +125,8 @@ export async function eventsOf(db: Connection, order: { id: string }): Promise<s
 	return rows.map((row) => row.status);
 }
 
-/** How many rows of each kind should not be: all 0 unless an order was written in part or stock was sold twice. */
-export async function broken(db: Connection): Promise<Record<string, number>> {
+/** Counts the rows that a partly written order or an oversold product would leave. */
+export async function countInconsistencies(db: Connection): Promise<Record<string, number>> {
 	const { rows } = await db.query<Record<string, number>>(`
 		select
 			(select count(*)::int from public.orders where not exists
@@ -129,18 +136,18 @@ export async function broken(db: Connection): Promise<Record<string, number>> {
 			(select count(*)::int from public.order_items where not exists
 				(select from public.orders where id = order_id)) as "items without orders",
 			(select count(*)::int from public.orders where total_amount <>
-				(select sum(total_price) from public.order_items where order_id = orders.id)) as "totals that don't add up",
+				(select sum(total_price) from public.order_items where order_id = orders.id)) as "wrong totals",
 			(select count(*)::int from public.products where stock < 0) as "negative stocks",
-			(select count(*)::int from public.products where stock = 0 and is_available) as "sold out and on the shelf"
+			(select count(*)::int from public.products where stock = 0 and is_available) as "sold out but available"
 	`);
 	return rows[0] ?? {};
 }
 
-export const NOTHING_BROKEN = {
+export const NO_INCONSISTENCIES = {
 	"orders without items": 0,
 	"orders without events": 0,
 	"items without orders": 0,
-	"totals that don't add up": 0,
+	"wrong totals": 0,
 	"negative stocks": 0,
-	"sold out and on the shelf": 0,
+	"sold out but available": 0,
 };
