@@ -1,6 +1,5 @@
 import { defineProducts } from "./define-products.ts";
 
-/** At least two of each type that the accessories page filters by. */
 export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 	{
 		id: "enc-0015",

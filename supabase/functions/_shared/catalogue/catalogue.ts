@@ -7,10 +7,7 @@ import { SUSTAINABLE } from "./sustainable.ts";
 import { VINTAGE } from "./vintage.ts";
 import { WOMENS } from "./womens.ts";
 
-/**
- * The bundled catalogue (decision 0024): browse pages list it, and the seed function inserts it. Ordered by id, which is
- * the order in time (spec S9.13), so a new product takes the next number.
- */
+/** Listed by browse pages, inserted by the seed function (decision 0024). A new product takes the next id (spec S9.13). */
 export const CATALOGUE: readonly Product[] = [
 	...SAMPLE,
 	...WOMENS,
@@ -22,8 +19,8 @@ export const CATALOGUE: readonly Product[] = [
 ].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /**
- * Database changes after this time override the bundle (decision 0005). A product added here needs no new version; raise
- * it only together with a bundle that includes all changes of the production database.
+ * Database changes after this time override the bundle (decision 0005). Raise it only with a bundle that includes all
+ * changes of the production database.
  */
 export const CATALOGUE_VERSION = "2026-11-01T00:00:00Z";
 

@@ -1,6 +1,6 @@
 import type { Product } from "../domain/product.ts";
 
-/** The URLs of a product's two drawings: laid flat, then a close-up (public/products). */
+/** Laid flat, then a close-up (public/products). */
 export const drawings = (id: string): readonly string[] => [`/products/${id}.svg`, `/products/${id}-detail.svg`];
 
 const DEFAULTS = {
@@ -16,7 +16,6 @@ const DEFAULTS = {
 type Fields = Omit<Product, keyof typeof DEFAULTS | "images" | "category"> &
 	Partial<Pick<Product, keyof typeof DEFAULTS>>;
 
-/** Completes products with the fields that they share, DEFAULTS and drawings. */
 export function defineProducts(
 	shared: Pick<Product, "category"> & Partial<Pick<Product, "gender">>,
 	products: readonly Fields[],

@@ -1,10 +1,7 @@
 import type { Product } from "../domain/product.ts";
 import { drawings } from "./define-products.ts";
 
-/**
- * The specification's 12 sample products (S3.17), oldest first. Descriptions contain the words that the collection pages
- * match (S9.18): the group, the decade, and "vintage" for vintage products.
- */
+/** Spec S3.17, oldest first. Descriptions contain the words that the collection pages match (S9.18). */
 export const SAMPLE: readonly Product[] = [
 	{
 		id: "enc-0001",

@@ -1,6 +1,5 @@
 import { defineProducts } from "./define-products.ts";
 
-/** European sizes; half women's, half men's. */
 export const SHOES = defineProducts({ category: "shoes" }, [
 	{
 		id: "enc-0017",

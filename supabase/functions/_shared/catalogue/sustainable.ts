@@ -1,6 +1,5 @@
 import { defineProducts } from "./define-products.ts";
 
-/** Linen, hemp, wool and organic cotton. */
 export const SUSTAINABLE = defineProducts({ category: "sustainable" }, [
 	{
 		id: "enc-0024",

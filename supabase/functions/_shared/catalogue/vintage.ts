@@ -1,6 +1,5 @@
 import { defineProducts } from "./define-products.ts";
 
-/** Clothes from the 60s to Y2K. */
 export const VINTAGE = defineProducts({ category: "vintage" }, [
 	{
 		id: "enc-0018",

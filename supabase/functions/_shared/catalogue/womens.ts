@@ -1,6 +1,6 @@
 import { defineProducts } from "./define-products.ts";
 
-/** Each description contains one group of the collection page. Data only, hence the length. */
+/** Over 300 lines because it is data only. */
 export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 	{
 		id: "enc-0013",

@@ -1,4 +1,4 @@
-/** The shop's categories (spec S9.07); each has a URL. */
+/** Spec S9.07. */
 export const CATEGORIES = [
 	{ id: "womens", label: "Women's" },
 	{ id: "mens", label: "Men's" },
@@ -8,7 +8,7 @@ export const CATEGORIES = [
 	{ id: "sustainable", label: "Sustainable" },
 ] as const;
 export type CategoryId = (typeof CATEGORIES)[number]["id"];
-/** The options of the shop's filter (spec S9.06); Sustainable is reachable by URL only. */
+/** The shop's filter (spec S9.06); Sustainable works by URL only. */
 export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
 
 export function categoryLabel(id: string): string {
@@ -17,7 +17,7 @@ export function categoryLabel(id: string): string {
 
 const cache = new Map<string, readonly string[]>();
 
-/** The ids in a product's category: whole words, so "Women's Shoes" is in womens and shoes, but not in mens (spec S9.06). */
+/** The category ids of a product: whole words, so "Women's Shoes" is in womens and shoes, not in mens (spec S9.06). */
 export function categoryIds(category: string): readonly string[] {
 	let ids = cache.get(category);
 	if (!ids) {

@@ -12,7 +12,7 @@ import { type Filters, parseKeyword, parseOptions, parsePrices } from "./filters
 import { type Condition, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
-/** A collection's filters (spec section 4). An empty list means All. */
+/** An empty list means All. */
 export interface CollectionFilters extends Readonly<Pick<Filters, "keyword" | "min" | "max">> {
 	/** At most one if the page has tabs. */
 	readonly groups: readonly string[];
@@ -20,7 +20,6 @@ export interface CollectionFilters extends Readonly<Pick<Filters, "keyword" | "m
 	readonly sort: CollectionSort;
 }
 
-/** The default of every filter. */
 export const NO_COLLECTION_FILTERS: CollectionFilters = {
 	keyword: "",
 	groups: [],
@@ -30,14 +29,14 @@ export const NO_COLLECTION_FILTERS: CollectionFilters = {
 	sort: "newest",
 };
 
-/** The shop's names of the sorts (spec S9.12). A Map because the URL may contain `sort=constructor`. */
+/** Names from the shop (spec S9.12). A Map because of `sort=constructor`. */
 const SORT_ALIASES: ReadonlyMap<string, CollectionSort> = new Map([
 	["price-low", "price-asc"],
 	["price-high", "price-desc"],
 ]);
 
 /**
- * Parses a collection's query parameters; missing, unknown and other collections' values get the default.
+ * Parses a query; missing, unknown and other collections' values get the default.
  * @example parseCollection(COLLECTIONS.womens, new URLSearchParams("category=dresses&sort=price-low"))
  * // { ...NO_COLLECTION_FILTERS, groups: ["Dresses"], sort: "price-asc" }
  */
@@ -58,10 +57,9 @@ export function parseCollection(collection: Collection, params: URLSearchParams)
 	};
 }
 
-/** A group as a query parameter's value. */
 export const groupValue = (group: string) => group.toLowerCase();
 
-/** The canonical query parameters of a collection's filters: in one order, without defaults. */
+/** The canonical query: in one order, without defaults. */
 export function collectionParams(collection: Collection, filters: CollectionFilters): [name: string, value: string][] {
 	const { keyword, groups, conditions, min, max, sort } = filters;
 	const params: [string, string][] = [];
@@ -74,30 +72,26 @@ export function collectionParams(collection: Collection, filters: CollectionFilt
 	return params;
 }
 
-/** The inverse of parseCollection: "" or a query string with its question mark. */
+/** The canonical query string with its question mark, or "". */
 export function collectionSearch(collection: Collection, filters: CollectionFilters): string {
 	const params = collectionParams(collection, filters);
 	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
 }
 
-/** The simpler product that collections filter and sort (spec S3.05). `price` is the discounted price in cents. */
+/** A product as collections filter and sort it (spec S3.05); `price` is discounted, in cents. */
 export interface CollectionProduct
 	extends Readonly<Pick<Product, "id" | "name" | "description" | "price" | "popular">> {
-	/** The collection being viewed; a product may be in several. */
+	/** The collection being viewed. */
 	readonly category: CollectionId;
 	readonly condition: CollectionCondition;
 }
 
-/** Maps six conditions to four: Excellent to Like New, Very Good to Good (spec S3.05). */
 export function collectionCondition(condition: Condition): CollectionCondition {
 	if (condition === "Excellent") return "Like New";
 	return condition === "Very Good" ? "Good" : condition;
 }
 
-/**
- * Whether a collection contains a product. Vintage matches a description with 'vintage' or the category vintage (spec
- * S9.18); women's and men's match the gender too.
- */
+/** Vintage also matches 'vintage' in the description (spec S9.18), women's and men's the gender. */
 export function inCollection(
 	{ category, gender, description }: Pick<Product, "category" | "gender" | "description">,
 	id: CollectionId,
@@ -121,15 +115,14 @@ export function collectionProduct(product: Product, category: CollectionId): Col
 }
 
 export interface CollectionListing {
-	/** The matching products in the requested order. */
 	readonly products: readonly Product[];
-	/** How many products each group, or condition, would leave with the other filters unchanged. */
+	/** Products per group and condition with the other filters unchanged. */
 	readonly counts: ReadonlyMap<string, number>;
-	/** The words that a misspelled keyword was corrected to; empty without a correction (spec S2.36). */
+	/** See KeywordSearch. */
 	readonly corrections: readonly string[];
 }
 
-/** Newest is the greatest id as text (spec S9.13); it breaks the other sorts' ties. */
+/** By id as text, descending (spec S9.13); breaks the other sorts' ties. */
 const newest = (a: CollectionProduct, b: CollectionProduct) => (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 const ORDERS: Readonly<Record<CollectionSort, (a: CollectionProduct, b: CollectionProduct) => number>> = {
 	newest,
@@ -138,10 +131,7 @@ const ORDERS: Readonly<Record<CollectionSort, (a: CollectionProduct, b: Collecti
 	popular: (a, b) => Number(b.popular) - Number(a.popular) || newest(a, b),
 };
 
-/**
- * Filters and sorts a collection: options of one filter are joined by OR, filters by AND (spec S9.15), and groups match
- * whole words of the description (S9.18).
- */
+/** Options of a filter are joined by OR, filters by AND (spec S9.15); groups match the description (S9.18). */
 export function listCollection(
 	products: readonly Product[],
 	collection: Collection,

@@ -1,14 +1,14 @@
-/** Groups of each collection page (spec sections 2 and 9); products are matched by these words in their descriptions. */
+/** Groups per collection (spec sections 2 and 9), matched in the descriptions of products. */
 export const DECADES = ["60s", "70s", "80s", "90s", "Y2K"] as const;
 export const ACCESSORY_TYPES = ["Jewelry", "Bags", "Scarves", "Belts", "Hats", "Sunglasses", "Watches"] as const;
 export const WOMENS_GROUPS = ["Dresses", "Tops", "Bottoms", "Outerwear", "Shoes", "Accessories"] as const;
 export const MENS_GROUPS = ["Shirts", "Pants", "T-shirts", "Outerwear", "Shoes", "Accessories"] as const;
 
-/** The conditions of collections, best first (spec S3.05). */
+/** Best first (spec S3.05). */
 export const COLLECTION_CONDITIONS = ["New", "Like New", "Good", "Fair"] as const;
 export type CollectionCondition = (typeof COLLECTION_CONDITIONS)[number];
 
-/** The sort menu of women's and men's in its order; the first is the default (spec S9.13). */
+/** In the menu's order; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [
 	{ value: "newest", label: "Newest First" },
 	{ value: "price-asc", label: "Price: Low to High" },
@@ -22,12 +22,11 @@ export type CollectionId = "accessories" | "vintage" | "womens" | "mens";
 export interface Collection {
 	readonly id: CollectionId;
 	readonly path: string;
-	/** The query parameter of its groups. */
+	/** The groups' query parameter. */
 	readonly param: "type" | "decade" | "category";
 	readonly groups: readonly string[];
-	/** Has a filter form: several groups at once, keyword, conditions and a price range. */
+	/** Has a form with several groups, keyword, conditions and prices. */
 	readonly form?: true;
-	/** Has a sort menu. */
 	readonly sorted?: true;
 }
 
@@ -39,7 +38,7 @@ export const COLLECTIONS = {
 } as const satisfies Record<CollectionId, Collection>;
 
 /**
- * Whether a text contains a group as a whole word, in any case. "t-shirts" does not contain Shirts.
+ * Whether a text contains a group as a whole word in any case; "t-shirts" doesn't contain Shirts.
  * @example namesGroup("One of those dresses that needs no ironing.", "Dresses") // true
  */
 export function namesGroup(text: string, group: string): boolean {

@@ -1,4 +1,4 @@
-/** An item of a list with one default: an address, a saved card. */
+/** An address or a saved card. */
 export interface Defaultable {
 	id: string;
 	isDefault: boolean;
@@ -8,29 +8,27 @@ type List<T> = readonly T[];
 
 // Spec S4.21: exactly one default in every list that isn't empty.
 
-/** Makes this item the only default; an unknown id changes nothing. */
+/** An unknown id changes nothing. */
 export function setDefault<T extends Defaultable>(list: List<T>, id: string): List<T> {
 	return list.some((item) => item.id === id) ? list.map((item) => ({ ...item, isDefault: item.id === id })) : list;
 }
 
-/** Appends an item; the first one becomes the default. */
 export function addItem<T extends Defaultable>(list: List<T>, item: T): List<T> {
 	return restoreItem(list, { ...item, isDefault: false }, list.length);
 }
 
-/** Removes an item; if it was the default, the first remaining one becomes the default. */
 export function removeItem<T extends Defaultable>(list: List<T>, id: string): List<T> {
 	return normalizeDefaults(list.filter((item) => item.id !== id));
 }
 
-/** Undoes a removal: inserts the item at its index, again as the default if it was. Other changes since are kept. */
+/** Undoes a removal; an item that was the default is again. */
 export function restoreItem<T extends Defaultable>(list: List<T>, item: T, index: number): List<T> {
 	if (list.some(({ id }) => id === item.id)) return list;
 	const next = list.toSpliced(index, 0, item);
 	return item.isDefault ? setDefault(next, item.id) : normalizeDefaults(next);
 }
 
-/** Removes duplicate ids, and leaves one default: the first marked item, or the first item. */
+/** Removes duplicate ids and leaves one default: the first marked item, or the first item. */
 export function normalizeDefaults<T extends Defaultable>(list: List<T>): List<T> {
 	const unique = list.filter((item, index) => list.findIndex(({ id }) => id === item.id) === index);
 	const first = unique.find((item) => item.isDefault) ?? unique[0];

@@ -1,12 +1,12 @@
 import { type Cents, formatCents } from "./money.ts";
 
-/** Shipping is free when the subtotal, before any promo, is strictly over this (specification, section 9). */
+/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). */
 export const FREE_SHIPPING_OVER: Cents = 5000;
 export const STANDARD_SHIPPING: Cents = 499;
 
 const RETURN_DAYS = "14 days";
 
-/** The shop's promises, worded as pages show them (specification, sections 1, 2 and 9). */
+/** Promises in the words of the pages (spec S9.21 to S9.23). */
 export const FACTS = {
 	freeShippingOver: `$${FREE_SHIPPING_OVER / 100}`,
 	standardShipping: formatCents(STANDARD_SHIPPING),
@@ -20,7 +20,7 @@ export const FACTS = {
 	storeCreditBonus: "10%",
 } as const;
 
-/** Marketing claims: shown as given, never in structured data (decision 27). */
+/** Marketing, never in structured data (spec S1.15). */
 export const CLAIMS = {
 	happyCustomers: "1200+",
 	itemsResold: "15,000+",

@@ -5,7 +5,7 @@ export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitter
 export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];
 export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
 
-/** The sort menu in its order (spec S9.12); `popular` works by URL only. */
+/** In the menu's order (spec S9.12); `popular` works by URL only. */
 export const SORTS = [
 	{ value: "featured", label: "Featured" },
 	{ value: "price-low", label: "Price: Low to High" },
@@ -14,13 +14,13 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]["value"] | "popular";
 
-/** The shop's filters. An empty list and null mean All. */
+/** An empty list and null mean All. */
 export interface Filters {
 	keyword: string;
 	category: CategoryId | null;
 	/** Whole dollars, compared with the discounted price. */
 	min: number;
-	/** Whole dollars; null: no upper bound, as with a price slider at its end (spec S5.16). */
+	/** Whole dollars; null, as with a slider at its end, is no bound (spec S5.16). */
 	max: number | null;
 	brands: readonly (typeof BRANDS)[number][];
 	conditions: readonly (typeof CONDITIONS)[number][];
@@ -28,7 +28,6 @@ export interface Filters {
 	sort: Sort;
 }
 
-/** The default of every filter. */
 export const NO_FILTERS: Filters = {
 	keyword: "",
 	category: null,
@@ -40,7 +39,7 @@ export const NO_FILTERS: Filters = {
 	sort: "featured",
 };
 
-/** A Map because the URL may contain `sort=constructor`. */
+/** A Map because of `sort=constructor`. */
 const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 	["price-asc", "price-low"],
 	["price-desc", "price-high"],
@@ -48,16 +47,15 @@ const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 ]);
 const MAX_KEYWORD = 100;
 
-/** Letters and digits in lower case, so that "Like New", "like-new" and "LIKE NEW" are the same option. */
+/** Makes "Like New", "like-new" and "LIKE NEW" the same option. */
 const normalize = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Trims a search text, collapses its spaces and cuts it at 100 characters. */
 export function parseKeyword(text: string): string {
-	// Trimmed again after the cut: a space at the end would be an empty word, which every product contains.
+	// Trimmed again: a space at the end would add an empty word, which every product contains
 	return text.trim().replace(/\s+/g, " ").slice(0, MAX_KEYWORD).trimEnd();
 }
 
-/** The valid options among these values, in the menu's order; "All" or "All Brands" among them gives none. */
+/** The valid options in the menu's order; none if the values include "All" or "All Brands". */
 export function parseOptions<Option extends string>(options: readonly Option[], values: readonly string[]): Option[] {
 	if (values.length === 0) return []; // most URLs
 	const wanted = new Set(values.map(normalize));
@@ -67,7 +65,7 @@ export function parseOptions<Option extends string>(options: readonly Option[], 
 
 const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);
 
-/** Parses a price range. `top` is the end of a form's slider: there, `max` is no bound. Crossed bounds are swapped. */
+/** `top` is the end of a form's slider, where `max` is no bound. Crossed bounds are swapped. */
 export function parsePrices(params: URLSearchParams): Pick<Filters, "min" | "max"> {
 	const low = dollars(params.get("min")) ?? 0;
 	const high = params.get("max") === params.get("top") ? null : dollars(params.get("max"));
@@ -78,7 +76,7 @@ export function parsePrices(params: URLSearchParams): Pick<Filters, "min" | "max
 }
 
 /**
- * Parses the shop's query parameters; missing and unknown values get the default.
+ * Parses a query; missing and unknown values get the default.
  * @example parseFilters(new URLSearchParams("category=Women's&max=60&brand=Zara&sort=price-asc"))
  * // { ...NO_FILTERS, category: "womens", max: 60, brands: ["Zara"], sort: "price-low" }
  */
@@ -96,7 +94,7 @@ export function parseFilters(params: URLSearchParams): Filters {
 	};
 }
 
-/** The canonical query parameters of filters: in one order, without defaults. */
+/** The canonical query: in one order, without defaults. */
 export function filterParams(filters: Filters): [name: string, value: string][] {
 	const { keyword, category, min, max, brands, conditions, sizes, sort } = filters;
 	const params: [string, string][] = [];
@@ -111,7 +109,7 @@ export function filterParams(filters: Filters): [name: string, value: string][] 
 	return params;
 }
 
-/** The inverse of parseFilters: "" or a query string with its question mark. */
+/** The canonical query string with its question mark, or "". */
 export function filtersToSearch(filters: Filters): string {
 	const params = filterParams(filters);
 	return params.length > 0 ? `?${new URLSearchParams(params)}` : "";

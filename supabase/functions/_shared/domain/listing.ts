@@ -4,26 +4,25 @@ import type { Cents } from "./money.ts";
 import { type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
-/** Filters with options, named as in the URL. */
+/** As in the URL. */
 export const FACET_NAMES = ["category", "brand", "condition", "size"] as const;
 
-/** How many products each option would leave with the other filters unchanged; `total` is the count for All. */
+/** Products per option with the other filters unchanged; `total` is for All. */
 export interface Facet {
 	readonly total: number;
 	readonly counts: ReadonlyMap<string, number>;
 }
 
 export interface Listing {
-	/** The matching products in the requested order. */
 	readonly products: readonly Product[];
 	readonly facets: Readonly<Record<(typeof FACET_NAMES)[number], Facet>>;
-	/** The words that a misspelled keyword was corrected to; empty without a correction (spec S2.36). */
+	/** See KeywordSearch. */
 	readonly corrections: readonly string[];
 }
 
 /**
- * Filters, sorts and counts facets in one pass: options of one filter are joined by OR, filters by AND (spec S9.15).
- * A product counts towards a facet's options unless another facet excludes it.
+ * Options of a filter are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options unless
+ * another facet excludes it.
  */
 export function listProducts(products: readonly Product[], filters: Filters): Listing {
 	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
@@ -65,7 +64,7 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 		}
 	}
 
-	// More words first, then the original order (spec S9.17); another sort overrides both. Sorting is stable.
+	// More words first (spec S9.17); sorting is stable, so ties keep the original order
 	if (search && search.words.length > 1) matches.sort((a, b) => b.hits - a.hits);
 	const order = ORDERS[filters.sort];
 	if (order) matches.sort(order);
@@ -85,7 +84,6 @@ const ORDERS: Readonly<Record<Sort, ((a: Match, b: Match) => number) | null>> = 
 	popular: (a, b) => Number(b.product.popular) - Number(a.product.popular),
 };
 
-/** An uncounted facet; no selection means All. */
 const createFacet = (
 	options: readonly string[],
 	selected: readonly string[],

@@ -1,21 +1,19 @@
 import type { Product } from "./product.ts";
 
-/** The changed fields of a bundled product, and its id. */
 type LiveChange = Pick<Product, "id"> & Partial<Product>;
 
 /** Changes in the database since the bundle (decision 0005). */
 export interface Live {
 	readonly changed: readonly LiveChange[];
-	/** Products missing from the bundle, oldest first. */
+	/** Missing from the bundle, oldest first. */
 	readonly added: readonly Product[];
 }
 
 export const NOTHING_LIVE: Live = { changed: [], added: [] };
 
-/** The same state returns the same list object, so that derived caches stay valid. */
+/** Returns the same list for the same state, so that caches by list stay valid. */
 const cache = new WeakMap<Live, { bundle: readonly Product[]; list: readonly Product[] }>();
 
-/** The bundle with the changes applied, followed by the added products. */
 export function withLive(bundle: readonly Product[], live: Live): readonly Product[] {
 	const { changed, added } = live;
 	if (changed.length === 0 && added.length === 0) return bundle;
@@ -31,7 +29,6 @@ export function withLive(bundle: readonly Product[], live: Live): readonly Produ
 	return list;
 }
 
-/** Compares database rows with the bundle; equal rows are omitted. */
 export function liveOf(bundle: readonly Product[], rows: readonly Product[]): Live {
 	const bundled = new Map(bundle.map((product) => [product.id, product]));
 	const changed = rows.flatMap((row) => {
@@ -48,5 +45,5 @@ function differenceOf(known: Product, row: Product): LiveChange | null {
 	return { id: row.id, ...Object.fromEntries(differs.map((key) => [key, row[key]])) };
 }
 
-/** JSON compares the list of images by value. */
+/** By value, as `images` is a list. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

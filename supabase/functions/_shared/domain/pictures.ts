@@ -1,12 +1,12 @@
-/** Accepted uploads and their file extensions (decision 23): no format that can carry a script. */
+/** Accepted uploads and their file extensions: no format that can contain a script. */
 export const PICTURE_TYPES = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 
-/** 2 MiB (specification, section 9): enforced by the browser, the Worker and the bucket `avatars`. */
+/** 2 MiB (spec S9.19), as in the bucket `avatars`. */
 export const MAX_AVATAR_BYTES = 2_097_152;
-/** 5 MiB: enforced by the browser, the Worker and the bucket `products`. */
+/** 5 MiB, as in the bucket `products`. */
 export const MAX_PRODUCT_PICTURE_BYTES = 5_242_880;
-/** Per product; set_product_images enforces it too. */
+/** As in set_product_images. */
 export const MAX_PRODUCT_PICTURES = 12;
 
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
@@ -14,16 +14,12 @@ export const PRODUCT_PICTURE_TOO_LARGE = "The picture may have at most 5 MB";
 
 const isPicture = (type: string | null, size: number) => !!type && Object.hasOwn(PICTURE_TYPES, type) && size > 0;
 
-/**
- * The error for a profile picture of this type and size in bytes (specification, section 5), or null. The browser
- * passes the type that the file claims, the Worker the detected one.
- */
+/** The error for a profile picture of this size in bytes (spec section 5), or null. The Worker passes the detected type. */
 export function avatarError(type: string | null, size: number) {
 	if (!isPicture(type, size)) return { title: "Invalid file", description: "Please select an image file" } as const;
 	return size > MAX_AVATAR_BYTES ? AVATAR_TOO_LARGE : null;
 }
 
-/** The same for a product's picture, in one sentence. */
 export function productPictureError(type: string | null, size: number): string | null {
 	if (!isPicture(type, size)) return "Choose a picture: PNG, JPEG or WebP";
 	return size > MAX_PRODUCT_PICTURE_BYTES ? PRODUCT_PICTURE_TOO_LARGE : null;
@@ -34,7 +30,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** Detects a file's type by its first bytes; null if it is not one of PICTURE_TYPES. */
+/** Detects the type by the first bytes; null for any other. */
 export function detectPictureType(bytes: Uint8Array): PictureType | null {
 	const has = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
 	if (has(PNG)) return "image/png";

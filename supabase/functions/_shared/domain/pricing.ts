@@ -3,33 +3,30 @@ import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./facts.ts";
 import { type Cents, formatCents, unitPrice } from "./money.ts";
 import { isSoldOut, type Product } from "./product.ts";
 
-/** Where a total is shown: the cart's estimate, or the checkout whose total is charged. */
+/** The cart's estimate, or the checkout whose total is charged. */
 export type Stage = "cart" | "checkout";
 
-/** Stages that apply a promo. The specification's checkout applies none (decision 1); to change that, add "checkout". */
+/** Where promos apply. The specification's checkout applies none (S9.05); to change that, add "checkout". */
 export const PROMO_STAGES: readonly Stage[] = ["cart"];
 
 export interface Promo {
-	/** As stored, lower case. */
+	/** In lower case. */
 	code: string;
-	/** Whole percent off the subtotal. */
 	percent: number;
 }
 
-/** A line's amounts: the full unit price in cents, the discount from 0 to 100 (up to two decimals), and the quantity. */
+/** `price` is before discount, in cents. */
 export type PricedLine = Pick<Product, "price" | "discountPercentage"> & Pick<QuoteLine, "quantity">;
 
-/** All amounts of an order in cents; `discount`, what the promo takes off, is never negative. */
+/** Amounts in cents; `discount` is positive. */
 export type Totals = Omit<Quote, "currency" | "lines">;
 
-/** Unit price after discount times quantity, in cents. */
 export function lineTotal(line: PricedLine): Cents {
 	return unitPrice(line.price, line.discountPercentage) * line.quantity;
 }
 
 /**
- * Adds up an order and returns the reason for each amount (`trace`). The browser estimates with it, the functions charge
- * with it. Promos are passed in because only the server may know the codes (promo.ts).
+ * Adds up an order; `trace` gives the reason for each amount. The browser estimates with it, the functions charge with it.
  * @example totals([{ price: 4900, discountPercentage: 30, quantity: 1 }], "checkout").total // 3430 + 499 = 3929
  */
 export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo | null = null): Totals {
@@ -64,9 +61,8 @@ export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo 
 export type QuotedProduct = Pick<Product, "id" | "name" | "price" | "discountPercentage" | "status" | "stock">;
 
 /**
- * Prices the requested lines with these products. An unknown or sold-out product stays in the list with
- * `available: false` and adds nothing. A line that exceeds the stock is available and counted in full; `stock` tells
- * how many are left: the cart shows it, and `orders` refuses it.
+ * An unknown or sold-out product adds nothing and has `available: false`. A line that exceeds the stock counts in full:
+ * the cart shows `stock`, and `orders` refuses it.
  */
 export function quote(
 	requested: readonly Pick<QuoteLine, "productId" | "quantity">[],
@@ -107,7 +103,6 @@ export function quote(
 	return { currency: "USD", lines, ...totals(counted, stage, promo) };
 }
 
-/** The lines that can't be fulfilled: unavailable, or more requested than in stock. */
 export function unfulfillableLines(lines: readonly QuoteLine[]): QuoteLine[] {
 	return lines.filter((line) => !line.available || (line.stock !== null && line.stock < line.quantity));
 }

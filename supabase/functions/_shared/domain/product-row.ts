@@ -4,17 +4,17 @@ import type { QuotedProduct } from "./pricing.ts";
 import type { Condition, Product } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 
-/** The columns to select for `productFromRow`. */
+/** For `productFromRow`. */
 export const PRODUCT_COLUMNS =
 	"id, name, brand, price, discount_percentage, category, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position)";
 
-/** The columns to select for `quotedFromRow`. */
+/** For `quotedFromRow`. */
 export const QUOTED_COLUMNS = "id, name, price, discount_percentage, is_available, stock";
 
 type Tables = Database["public"]["Tables"];
 type NumericColumn = "price" | "discount_percentage" | "rating";
 
-/** A row of `products` with its images, amounts in dollars. Numeric columns are JSON numbers or decimal text. */
+/** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
 export type ProductRow = Omit<
 	Tables["products"]["Row"],
 	NumericColumn | "subcategory" | "sold_out_by_order" | "created_at" | "updated_at"
@@ -23,10 +23,9 @@ export type ProductRow = Omit<
 
 type ImageRow = Pick<Tables["product_images"]["Row"], "image_url" | "position">;
 
-/** The columns for pricing and availability. */
 export type QuotedRow = Pick<ProductRow, "id" | "name" | "price" | "discount_percentage" | "is_available" | "stock">;
 
-/** Converts a row for `quote`, money in cents. Throws a RangeError if the price is invalid. */
+/** Throws a RangeError if the price is invalid. */
 export function quotedFromRow(row: QuotedRow): QuotedProduct {
 	return {
 		id: row.id,
@@ -38,10 +37,7 @@ export function quotedFromRow(row: QuotedRow): QuotedProduct {
 	};
 }
 
-/**
- * Converts a row, money in cents, images by position (none without `product_images`).
- * Throws a RangeError if the price is invalid.
- */
+/** Throws a RangeError if the price is invalid. */
 export function productFromRow(row: ProductRow): Product {
 	return {
 		...quotedFromRow(row),
@@ -61,13 +57,13 @@ export function productFromRow(row: ProductRow): Product {
 	};
 }
 
-/** The inverse of `productFromRow`, with image URLs in order: what the database function `seed_catalog` inserts. */
+/** The inverse of `productFromRow`, for the database function `seed_catalog`. */
 export function rowFromProduct(product: Product) {
 	const { id, rating, reviews, images } = product;
 	return { ...columnsFromFields(product), price: dollarsFromCents(product.price), id, rating, reviews, images };
 }
 
-/** The columns of an admin's input; `price` in dollars, as a number is exact enough for two decimals. */
+/** `price` is in dollars; a number is exact enough for two decimals. */
 export function columnsFromFields(fields: Omit<ProductFields, "subcategory">) {
 	return {
 		name: fields.name,
@@ -88,7 +84,7 @@ export function columnsFromFields(fields: Omit<ProductFields, "subcategory">) {
 	};
 }
 
-/** The fields that an admin edits. Throws a RangeError if the price is invalid. */
+/** Throws a RangeError if the price is invalid. */
 export function fieldsFromRow(row: ProductRow & { subcategory: string | null }): ProductFields {
 	const { id, rating, reviews, images, ...fields } = productFromRow(row);
 	return { ...fields, subcategory: row.subcategory };

@@ -1,6 +1,6 @@
 import { type Cents, unitPrice } from "./money.ts";
 
-/** What each condition promises, best first, as the product page and the FAQ show it. */
+/** Best first. */
 export const CONDITION_MEANING = {
 	New: "Never worn.",
 	"Like New": "Worn once or twice, and nothing shows it.",
@@ -11,21 +11,20 @@ export const CONDITION_MEANING = {
 } as const;
 export type Condition = keyof typeof CONDITION_MEANING;
 
-/** A product as the shop shows it (specification, section 3), money in cents. */
+/** Spec S3.04. */
 export interface Product {
-	/** Stable text, the same in the bundled catalogue and in Postgres. */
 	id: string;
 	name: string;
 	brand: string;
-	/** Full unit price in cents, before discount. */
+	/** In cents, before discount. */
 	price: Cents;
 	/** 0 to 100. */
 	discountPercentage: number;
 	/** URLs; the first shows the product laid flat. */
 	images: readonly string[];
-	/** womens, mens, accessories, shoes, vintage or sustainable; rows may hold other text (categoryIds). */
+	/** A CategoryId in the bundle, any text in the database (categoryIds). */
 	category: string;
-	/** Sorts shoes and accessories into the women's and men's collections; null for unisex. */
+	/** For the women's and men's collections; null for unisex. */
 	gender: "women" | "men" | null;
 	condition: Condition;
 	size: string | null;
@@ -38,31 +37,30 @@ export interface Product {
 	status: "available" | "sold out";
 	isNew: boolean;
 	popular: boolean;
-	/** Units left; null when uncounted, 1 for one of a kind (decision 6). */
+	/** Null: not counted; 1: one of a kind (spec S4.05). */
 	stock: number | null;
 }
 
-/** Highest quantity of one product in a cart or an order. */
+/** Of one product in a cart or an order. */
 export const MAX_QUANTITY = 99;
-/** Most lines in a cart or an order (decision 12). */
+/** In a cart or an order (spec S3.14). */
 export const MAX_LINES = 50;
 
 export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
 	return product.status === "sold out" || product.stock === 0;
 }
 
-/** MAX_QUANTITY, or the stock if that is less. */
 export function maxQuantity(product: Pick<Product, "stock">): number {
 	return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
 }
 
-/** A typed quantity, from -1 to MAX_QUANTITY; text that is not a number becomes 1 (specification, section 5). */
+/** From -1 to MAX_QUANTITY; text that is not a number becomes 1 (spec section 5). */
 export function parseQuantity(typed: string): number {
 	const n = Math.trunc(Number(typed.trim() || Number.NaN));
 	return Number.isNaN(n) ? 1 : Math.min(Math.max(n, -1), MAX_QUANTITY);
 }
 
-/** The unit price after discount, in cents. */
+/** After discount, in cents. */
 export function salePrice(product: Pick<Product, "price" | "discountPercentage">): Cents {
 	return unitPrice(product.price, product.discountPercentage);
 }

@@ -5,7 +5,6 @@ import { COLLECTION_CONDITIONS, COLLECTION_SORTS, COLLECTIONS, type Collection }
 import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword, SIZES, SORTS, type Sort } from "./filters.ts";
 import type { Product } from "./product.ts";
 
-/** A plain product with the given fields. */
 export const createProduct = (id: string, fields: Partial<Product> = {}): Product => ({
 	id,
 	name: `Product ${id}`,
@@ -31,7 +30,6 @@ export const createProduct = (id: string, fields: Partial<Product> = {}): Produc
 
 export const sorts: readonly Sort[] = [...SORTS.map(({ value }) => value), "popular"];
 
-/** Any filters that a URL can express. */
 export const anyFilters: fc.Arbitrary<Filters> = fc
 	.record({
 		keyword: fc.string({ maxLength: 60 }).map((text) => text.trim().replace(/\s+/g, " ")),
@@ -62,7 +60,6 @@ export const matchingFilters: fc.Arbitrary<Filters> = fc
 	})
 	.map((some) => ({ ...NO_FILTERS, ...some }));
 
-/** Up to twenty products. */
 export const anyProducts: fc.Arbitrary<Product[]> = fc
 	.array(
 		fc.record({
@@ -82,7 +79,6 @@ export const anyProducts: fc.Arbitrary<Product[]> = fc
 
 export const anyCollection = fc.constantFrom<Collection>(...Object.values(COLLECTIONS));
 
-/** Any filters that a collection's URL can express. */
 const anyFiltersOf = (collection: Collection): fc.Arbitrary<CollectionFilters> =>
 	fc
 		.record({
@@ -109,7 +105,7 @@ export const anyCollectionAndFilters = anyCollection.chain((collection) =>
 	anyFiltersOf(collection).map((filters) => ({ collection, filters })),
 );
 
-/** Up to twenty products; some belong to each collection. */
+/** Some belong to each collection. */
 export const anyCollectionProducts: fc.Arbitrary<Product[]> = fc
 	.array(
 		fc.record({

@@ -1,13 +1,13 @@
-/** The message for status 429. */
+/** For status 429. */
 export const TOO_MANY_REQUESTS = "That was a lot in a short time. Please wait a minute, then try again.";
 
 /**
- * The key under which an address is counted: for IPv6 its /64 network, as one household has 2^64 addresses.
+ * The address, or the /64 network of an IPv6 address, as one household has 2^64 addresses.
  * @example rateLimitKey("2001:db8::1") // "2001:db8:0:0::/64"
  */
 export function rateLimitKey(address: string): string {
 	if (!address.includes(":")) return address;
-	// The appended "::" guarantees two parts, the second maybe empty
+	// The appended "::" guarantees a second part
 	const parts = `${address.toLowerCase()}::`.split("::").map((part) => part.split(":").filter(Boolean));
 	const [before, after] = parts as [string[], string[]];
 	const gap = Math.max(0, 8 - before.length - after.length);

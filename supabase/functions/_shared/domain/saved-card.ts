@@ -1,4 +1,4 @@
-/** A payment card, saved on the device only (spec section 3). The full number is never stored or sent. */
+/** Saved on the device only (spec section 3). The full number is never stored or sent. */
 export interface SavedCard {
 	id: string;
 	/** "Visa", "Mastercard", "Amex", "Discover" or "Card". */
@@ -12,24 +12,24 @@ export interface SavedCard {
 
 const TYPES: Readonly<Record<string, string>> = { 4: "Visa", 5: "Mastercard", 3: "Amex", 6: "Discover" };
 
-/** Guesses the type from the first digit (spec S9.20); "Card" if unknown. */
+/** By the first digit (spec S9.20). */
 export function guessCardType(digits: string): string {
 	return TYPES[digits.charAt(0)] ?? "Card";
 }
 
-/** A typed card number without spaces; null unless it has 12 to 19 digits. */
+/** Removes spaces; null unless 12 to 19 digits remain. */
 export function parseCardNumber(typed: string): string | null {
 	const digits = typed.replace(/\s/g, "");
 	return /^\d{12,19}$/.test(digits) ? digits : null;
 }
 
-/** A typed expiry ("1/29", "01 / 29", "01/2029") as "MM/YY"; null if invalid. */
+/** "1/29", "01 / 29" and "01/2029" become "01/29"; null if invalid. */
 export function parseExpiry(typed: string): string | null {
 	const [, month = "", year = ""] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
 	return month ? `${month.padStart(2, "0")}/${year}` : null;
 }
 
-/** Whether an expiry ("MM/YY") has passed: a card is valid through its month, in the shopper's time zone. */
+/** A card is valid through its month ("MM/YY") in the shopper's time zone. */
 export function isExpired(expiryDate: string, now: Date): boolean {
 	const [month, year] = expiryDate.split("/").map(Number);
 	return now >= new Date(2000 + (year ?? 0), month ?? 0, 1);

@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** Words that each match some products (spec section 2): on the categories page, and suggested while typing. */
+/** On the categories page (spec section 2) and suggested while typing. */
 export const POPULAR_KEYWORDS = [
 	"denim",
 	"floral",
@@ -16,7 +16,7 @@ export const POPULAR_KEYWORDS = [
 	"cotton",
 ] as const;
 
-/** Caches a function's results by its argument, which must not change. */
+/** Caches results by argument, so arguments must not change. */
 function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
 	const cache = new WeakMap<Key, Value>();
 	return (key) => {
@@ -36,7 +36,6 @@ const textOf = memoize((product: Product) =>
 /** Cached per list too: looking up 100,000 products one by one takes seven times as long. */
 const textsOf = memoize((products: readonly Product[]) => products.map(textOf));
 
-/** How many of the words a text contains. */
 function countHits(text: string, words: readonly string[]): number {
 	let hits = 0;
 	for (const word of words) if (text.includes(word)) hits += 1;
@@ -46,16 +45,13 @@ function countHits(text: string, words: readonly string[]): number {
 export interface KeywordSearch {
 	/** Unique, lower case. */
 	words: readonly string[];
-	/** The words searched for instead of misspelled ones; empty if any typed word matches. */
+	/** The words searched for instead of misspelled ones (spec S2.36); empty if any typed word matches. */
 	corrections: readonly string[];
-	/** How many of the words the product at this index has in name, description, brand or category. */
+	/** How many of the words the product at this index contains. */
 	hits(index: number): number;
 }
 
-/**
- * Searches products for a keyword's words (spec S9.17). Only if no product contains any of them, the nearest words in the
- * products' texts are used instead, so "levys jaket" finds a Levi's jacket (spec S2.36).
- */
+/** Searches for any word of a keyword (spec S9.17), or, if no product contains any, for the most similar words (S2.36). */
 export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
 	const texts = textsOf(products);
 	const search = (words: readonly string[], corrections: readonly string[]): KeywordSearch => ({
@@ -70,14 +66,14 @@ export function searchKeyword(products: readonly Product[], keyword: string): Ke
 	return corrections.length > 0 ? search(corrections, corrections) : search(words, []);
 }
 
-/** A word as texts spell it ("levi's"), its letters and digits ("levis"), and its letters as bits. */
+/** For example "levi's", "levis" and the bits of its letters. */
 interface Word {
 	spelling: string;
 	key: string;
 	letters: number;
 }
 
-/** Every word of four letters or more. */
+/** Words of four letters or more. */
 const vocabularyOf = memoize((products: readonly Product[]): readonly Word[] => {
 	const spellings = textsOf(products).flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
 	const byKey = new Map([...new Set(spellings)].map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const));
@@ -86,7 +82,7 @@ const vocabularyOf = memoize((products: readonly Product[]): readonly Word[] => 
 		.map(([key, spelling]) => ({ spelling, key, letters: letterBits(key) }));
 });
 
-/** A bit for each letter of a word; digits share one. */
+/** A bit per letter; digits share one. */
 function letterBits(word: string): number {
 	let bits = 0;
 	for (let at = 0; at < word.length; at++) bits |= 1 << Math.max(0, word.charCodeAt(at) - 96);
@@ -95,13 +91,13 @@ function letterBits(word: string): number {
 
 const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits - 1)) : 0);
 
-/** The words at the least edit distance: at most 1 from four letters on, at most 2 from eight on. */
+/** The words at the least edit distance: up to 1 from four letters on, up to 2 from eight on. */
 function nearestWords(vocabulary: readonly Word[], word: string): string[] {
 	let least = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 	let nearest: string[] = [];
 	const bits = letterBits(word);
 	for (const { spelling, key, letters } of vocabulary) {
-		// One edit changes at most two letters, so most words are skipped without measuring the distance
+		// One edit changes at most two letters, which rules out most words quickly
 		if (Math.abs(key.length - word.length) > least || countBits(letters ^ bits) > 2 * least) continue;
 		const distance = editDistance(key, word, least);
 		if (distance > least) continue;
@@ -121,7 +117,7 @@ function editDistance(a: string, b: string, max: number): number {
 		for (let j = 1; j <= b.length; j++) {
 			const same = a[i - 1] === b[j - 1];
 			let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-			// Out-of-range letters are undefined and never match, so the first letters aren't swapped
+			// Letters out of range are undefined and never match
 			if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
 			row.push(cost);
 		}

@@ -12,13 +12,10 @@ export interface Suggestions {
 }
 
 const MAX_PRODUCTS = 4;
-/** Keywords suggested for a blank text. */
+/** For a blank text. */
 const BLANK_KEYWORDS = 8;
 
-/**
- * Search suggestions: matching products (words in the name first, sold out last among equals), then the categories and
- * popular keywords that begin with the last word.
- */
+/** Products with matches in the name first, sold-out ones last among equals; categories and keywords by the last word. */
 export function suggest(products: readonly Product[], text: string): Suggestions {
 	const keyword = parseKeyword(text).toLowerCase();
 	if (!keyword) return { products: [], categories: [], keywords: POPULAR_KEYWORDS.slice(0, BLANK_KEYWORDS) };
