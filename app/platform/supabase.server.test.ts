@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { REFRESH_AT_SECONDS } from "#app/features/auth/session.server.ts";
-import { ASK_EVERY_MS } from "#app/features/sync/use-session-watch.ts";
+import { PULL_INTERVAL_MS } from "#app/features/sync/use-session-watch.ts";
 import type { Env } from "./context.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
@@ -19,7 +19,7 @@ afterAll(() => storage.close());
 const { port } = storage.address() as AddressInfo;
 
 test("the clients keep to the specification's figures for session, realtime and storage [S9.24]", async () => {
-	expect([ASK_EVERY_MS, REFRESH_AT_SECONDS]).toEqual([30_000, 90]);
+	expect([PULL_INTERVAL_MS, REFRESH_AT_SECONDS]).toEqual([30_000, 90]);
 	const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
 	const client = supabaseFor(env);
 	expect(client.realtime.heartbeatIntervalMs).toBe(30_000);

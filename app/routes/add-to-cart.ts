@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { getUser } from "#app/features/auth/require-user.ts";
 import { sessionContext } from "#app/features/auth/session.server.ts";
-import { addToAccountCart } from "#app/features/cart/account-cart.server.ts";
+import { changeAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { loadLiveProduct } from "#app/features/catalog/live.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
+import { addToCart } from "#shared/domain/cart.ts";
 import { isSoldOut, parseQuantity } from "#shared/domain/product.ts";
 import type { Route } from "./+types/add-to-cart.ts";
 
@@ -25,7 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const user = await getUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);
 	const n = parseQuantity(String(form.get("quantity") ?? "1"));
-	const saved = await addToAccountCart(platform, session, user, product, n);
+	const saved = await changeAccountCart(
+		platform,
+		session,
+		user,
+		(cart) => addToCart(cart, product, n, Date.now()).cart,
+	);
 	if (!saved) throw data(null, 503);
 	return redirect("/checkout");
 }

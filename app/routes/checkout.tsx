@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { accountLines, clearFromAccountCart, setInAccountCart } from "#app/features/cart/account-cart.server.ts";
+import { accountLines, changeAccountCart, removeOrderedFromAccount } from "#app/features/cart/account-cart.server.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
@@ -18,7 +18,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { liveLines } from "#shared/domain/cart.ts";
+import { liveLines, setQuantity } from "#shared/domain/cart.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/checkout.ts";
 import { type CheckoutFailure, CheckoutForm } from "./checkout/checkout-form.tsx";
@@ -46,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const take = /^(\d{1,2}) (.{1,100})$/.exec(String(form.get("take") ?? ""));
 	if (take) {
 		const user = await requireUser(request, context);
-		await setInAccountCart(platform, session, user, String(take[2]), Number(take[1]));
+		await changeAccountCart(platform, session, user, (cart) =>
+			setQuantity(cart, String(take[2]), Number(take[1]), Date.now()),
+		);
 		throw redirect("/checkout");
 	}
 	const { request: order, attempt, errors, values } = parseCheckout(form);
@@ -58,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const orderError = toOrderError(result);
 		return data<CheckoutFailure>({ errors: orderError.fields, values, attempt, orderError }, orderError.status);
 	}
-	await clearFromAccountCart(platform, session, order.items);
+	await removeOrderedFromAccount(platform, session, order.items);
 	throw redirect(`/order-confirmation?order=${result.data.id}${result.success ? "" : "&stored"}`);
 }
 

@@ -12,23 +12,22 @@ export const handle = { wake: "now" } as const;
 
 export const meta = () => pageMeta("Favorites", "The pieces you saved for another look.");
 
-/** Open to all: a visitor sees the device's list (decision 15). */
 export default function Favorites() {
 	const hydrated = useHydrated();
-	const pieces = useFavorites();
+	const favorites = useFavorites();
 	return (
 		<div className="wrap pb-section">
 			<PageHead title="Favorites" lead="The pieces you want another look at." />
 			{!hydrated && (
 				<UntilRead of="favorites" none={<Empty />} some={<GridSkeleton label="Loading your favorites" />} />
 			)}
-			{hydrated && pieces.length === 0 && <Empty />}
-			{hydrated && pieces.length > 0 && (
+			{hydrated && favorites.length === 0 && <Empty />}
+			{hydrated && favorites.length > 0 && (
 				<>
 					<div className="rack">
 						<ul>
-							{pieces.map((piece) => (
-								<FavoriteCard key={piece.id} piece={piece} />
+							{favorites.map((favorite) => (
+								<FavoriteCard key={favorite.id} product={favorite} />
 							))}
 						</ul>
 					</div>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { AccountState, SyncResult } from "../../app/features/sync/account-state.ts";
+
 import { accessTokenOf, signedUp, userOf } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
@@ -8,7 +9,7 @@ import { useShop } from "./support/shop.ts";
 const { browser } = useShop();
 type Browser = ReturnType<typeof browser>;
 
-const tell = (shopper: Browser, changes: unknown) =>
+const push = (shopper: Browser, changes: unknown) =>
 	shopper.go("/session", {
 		method: "POST",
 		body: JSON.stringify(
@@ -16,8 +17,9 @@ const tell = (shopper: Browser, changes: unknown) =>
 		),
 		headers: { origin: "https://shop.test", "content-type": "application/json" },
 	});
-const heard = async (shopper: Browser) => (await (await shopper.go("/session")).json()) as AccountState;
-const told = async (shopper: Browser, changes: unknown) => (await (await tell(shopper, changes)).json()) as SyncResult;
+const pull = async (shopper: Browser) => (await (await shopper.go("/session")).json()) as AccountState;
+const pushed = async (shopper: Browser, changes: unknown) =>
+	(await (await push(shopper, changes)).json()) as SyncResult;
 const NOW = Date.now();
 
 /** A second device of the same account. */
@@ -27,36 +29,36 @@ function otherDevice(shopper: Browser): Browser {
 	return other;
 }
 
-test("the account's cart is what its devices told, merged, with names and prices of the shop's [D12]", async () => {
+test("the account's cart merges the devices' carts, with names and prices from the catalogue [D12]", async () => {
 	const phone = await signedUp(browser());
 	const laptop = otherDevice(phone);
-	await told(phone, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
-	await told(laptop, { cart: JSON.stringify([["enc-0011", 2, NOW + 1]]) });
-	const { cart } = await heard(phone);
+	await pushed(phone, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
+	await pushed(laptop, { cart: JSON.stringify([["enc-0011", 2, NOW + 1]]) });
+	const { cart } = await pull(phone);
 	expect(cart?.lines).toEqual([
 		{ id: "enc-0001", quantity: 1, at: NOW },
 		{ id: "enc-0011", quantity: 2, at: NOW + 1 },
 	]);
-	expect(cart?.pieces).toMatchObject([
+	expect(cart?.products).toMatchObject([
 		{ id: "enc-0001", name: "Trucker denim jacket", price: 4900, discountPercentage: 30, size: "M" },
 		{ id: "enc-0011" },
 	]);
-	await told(laptop, { cart: JSON.stringify([["enc-0001", 0, NOW + 2]]) });
-	expect((await heard(phone)).cart?.lines[0]).toEqual({ id: "enc-0001", quantity: 0, at: NOW + 2 });
-	// The older state, told again by a device that was offline, changes nothing
-	await told(phone, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
-	expect((await heard(laptop)).cart?.lines[0]?.quantity).toBe(0);
+	await pushed(laptop, { cart: JSON.stringify([["enc-0001", 0, NOW + 2]]) });
+	expect((await pull(phone)).cart?.lines[0]).toEqual({ id: "enc-0001", quantity: 0, at: NOW + 2 });
+	// An older state, pushed by a device that was offline, changes nothing
+	await pushed(phone, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
+	expect((await pull(laptop)).cart?.lines[0]?.quantity).toBe(0);
 	expect(JSON.parse((await userOf(phone)).user_metadata.cart ?? "")).toEqual([
 		["enc-0001", 0, NOW + 2],
 		["enc-0011", 2, NOW + 1],
 	]);
 });
 
-test("a hostile or outdated cart in the account is read for what is valid in it", async () => {
+test("only the valid lines of a hostile or outdated cart are used", async () => {
 	const shopper = await signedUp(browser());
 	for (const cart of ["{", "[]", '{"a":1}', 7, null, '[["",1,1],[null],["enc-0001",-4,1]]']) {
 		await userOf(shopper, { data: { cart } });
-		expect((await heard(shopper)).cart).toEqual({ lines: [], pieces: [] });
+		expect((await pull(shopper)).cart).toEqual({ lines: [], products: [] });
 		expect((await shopper.go("/checkout")).status).toBe(200);
 	}
 	const old = [
@@ -64,44 +66,44 @@ test("a hostile or outdated cart in the account is read for what is valid in it"
 		{ id: "no-such-piece", name: "Ghost", price: 1, quantity: 1 },
 	];
 	await userOf(shopper, { data: { cart: JSON.stringify(old) } });
-	const { cart } = await heard(shopper);
+	const { cart } = await pull(shopper);
 	expect(cart?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
 		["enc-0001", 99],
 		["no-such-piece", 1],
 	]);
 	expect(
-		cart?.pieces.map(({ id, price }) => [id, price]),
+		cart?.products.map(({ id, price }) => [id, price]),
 		"prices are never read from it",
 	).toEqual([["enc-0001", 4900]]);
-	// What nobody can name is not shown, and not thrown away
-	await told(shopper, { cart: JSON.stringify([["enc-0011", 1, NOW]]) });
-	expect((await heard(shopper)).cart?.lines).toHaveLength(3);
+	// A line without a product is not shown, and not deleted
+	await pushed(shopper, { cart: JSON.stringify([["enc-0011", 1, NOW]]) });
+	expect((await pull(shopper)).cart?.lines).toHaveLength(3);
 });
 
-test("favorites are saved and removed for the account, and one that is there already is said so [S8.12]", async () => {
+test("favorites are saved and removed for the account; one that is saved already is reported [S8.12]", async () => {
 	const phone = await signedUp(browser());
 	const laptop = otherDevice(phone);
 	const add = { add: ["enc-0001"], remove: [] };
-	expect((await told(phone, { favorites: add })).favorites).toEqual({ success: true, unknown: [] });
-	expect((await told(laptop, { favorites: add })).favorites).toEqual({
+	expect((await pushed(phone, { favorites: add })).favorites).toEqual({ success: true, unknown: [] });
+	expect((await pushed(laptop, { favorites: add })).favorites).toEqual({
 		success: true,
 		unknown: [],
 		message: "Already in favorites",
 	});
-	expect((await heard(laptop)).favorites).toMatchObject([
+	expect((await pull(laptop)).favorites).toMatchObject([
 		{ id: "enc-0001", name: "Trucker denim jacket", price: 4900, discountPercentage: 30, quantity: 1 },
 	]);
 	expect(
-		(await told(phone, { favorites: { add: ["no-such-piece", "enc-0002"], remove: ["enc-0001"] } })).favorites,
+		(await pushed(phone, { favorites: { add: ["no-such-piece", "enc-0002"], remove: ["enc-0001"] } })).favorites,
 	).toEqual({
 		success: true,
 		unknown: ["no-such-piece"],
 	});
-	expect((await heard(laptop)).favorites?.map(({ id }) => id)).toEqual(["enc-0002"]);
+	expect((await pull(laptop)).favorites?.map(({ id }) => id)).toEqual(["enc-0002"]);
 });
 
 test("a visitor saves no favorite and places no order: 'Not authenticated' [S5.03] [S8.13]", async () => {
-	const saved = await tell(browser(), { owner: "nobody", favorites: { add: ["enc-0001"], remove: [] } });
+	const saved = await push(browser(), { owner: "nobody", favorites: { add: ["enc-0001"], remove: [] } });
 	expect(saved.status).toBe(401);
 	expect(await saved.json()).toEqual({ error: "Not authenticated" });
 	const ordered = await browser().post("/checkout", {
@@ -115,32 +117,32 @@ test("a visitor saves no favorite and places no order: 'Not authenticated' [S5.0
 	expect(await ordered.text()).toContain("Not authenticated");
 });
 
-test("what a device tells in the name of another account than the one that is signed in is not taken", async () => {
+test("changes of an account that is not signed in are rejected", async () => {
 	const shopper = await signedUp(browser());
-	const answer = await tell(shopper, { owner: "somebody-else", cart: JSON.stringify([["enc-0001", 1, NOW]]) });
+	const answer = await push(shopper, { owner: "somebody-else", cart: JSON.stringify([["enc-0001", 1, NOW]]) });
 	expect(answer.status).toBe(409);
-	expect((await heard(shopper)).cart?.lines).toEqual([]);
+	expect((await pull(shopper)).cart?.lines).toEqual([]);
 });
 
 test.each([
 	["a number", 7],
 	["text", '"cart"'],
 	["another field", { user_id: "somebody" }],
-	["ids that are none", { favorites: { add: [7], remove: [] } }],
-	["another's favorites", { favorites: { add: [], remove: [], user_id: "somebody" } }],
-])("changes that are not understood are refused: %s", async (_, changes) => {
+	["ids that are numbers", { favorites: { add: [7], remove: [] } }],
+	["another account's favorites", { favorites: { add: [], remove: [], user_id: "somebody" } }],
+])("invalid changes are rejected: %s", async (_, changes) => {
 	const shopper = await signedUp(browser());
-	expect((await tell(shopper, changes)).status).toBe(422);
-	expect((await heard(shopper)).cart?.lines).toEqual([]);
+	expect((await push(shopper, changes)).status).toBe(422);
+	expect((await pull(shopper)).cart?.lines).toEqual([]);
 });
 
-test("what a tab has heard already is not sent again, and no answer holds a token", async () => {
+test("an unchanged state is 304, and no response contains a token", async () => {
 	const shopper = await signedUp(browser());
 	const first = await shopper.go("/session");
 	const etag = first.headers.get("etag") ?? "";
 	expect(await first.text()).not.toContain(accessTokenOf(shopper));
 	const again = await shopper.go("/session", { headers: { "if-none-match": etag } });
 	expect([again.status, again.headers.get("cache-control")]).toEqual([304, "private, no-store"]);
-	await told(shopper, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
+	await pushed(shopper, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });
 	expect((await shopper.go("/session", { headers: { "if-none-match": etag } })).status).toBe(200);
 });

@@ -1,46 +1,37 @@
 import { ACCOUNT_COOKIE, FLAG_COOKIE, readableCookie } from "#app/platform/flag-cookie.ts";
 
-/** True while this browser holds a session, by the flag beside it. */
+/** Local storage keys whose value names its owner: an account's id, or null for a guest (docs/decisions/0009). */
+export const DEVICE_COPIES = ["cart", "favorites"] as const;
+export type DeviceCopy = (typeof DEVICE_COPIES)[number];
+
+/** Whether this browser has a session, according to the readable cookie beside it. */
 export const isSignedIn = () => readableCookie(FLAG_COOKIE) === "1";
 
-/** The account that is signed in in this browser; null: nobody. */
+/** The id of the signed-in account, or null. */
 export const signedInAs = (): string | null => (isSignedIn() ? readableCookie(ACCOUNT_COOKIE) : null);
 
-/**
- * A device's copy under `key`, if it is a guest's or of the account that is signed in. Another owner's is never shown
- * (architecture decision 9): it is set aside for its owner, before anything can be written over it, and `empty` is what
- * there is.
- */
-export function ownOrEmpty<T extends { owner: string | null }>(key: Copy, copy: T, empty: T): T {
+/** Returns a guest's or the signed-in account's copy. Another account's is stashed, and `empty` returned. */
+export function ownOrEmpty<T extends { owner: string | null }>(key: DeviceCopy, copy: T, empty: T): T {
 	if (copy.owner === null || copy.owner === signedInAs()) return copy;
-	stashCopy(key, copy.owner);
+	try {
+		const stored = localStorage.getItem(key);
+		if (stored !== null) localStorage.setItem(stashKey(key, copy.owner), stored);
+		localStorage.removeItem(key);
+	} catch {
+		// storage is off or full: the copy stays in its place and is not shown
+	}
 	return empty;
 }
 
-/** What a device keeps under its owner's name, by its key in local storage. */
-export type Copy = "cart" | "favorites";
+/** Where an account's copy is kept until its owner signs in again. */
+export const stashKey = (key: DeviceCopy, owner: string) => `${key}-of-${owner}`;
 
-/** Where an account's copy waits whose session ended by itself, until its owner signs in again on this device. */
-export const stashKey = (key: Copy, owner: string) => `${key}-of-${owner}`;
-
-/** Sets an account's copy aside: nobody else is shown it, and nothing in it is lost (architecture decision 9). */
-export function stashCopy(key: Copy, owner: string): void {
+/** Removes and returns an account's stashed copy; null if there is none. */
+export function takeStash(key: DeviceCopy, owner: string): string | null {
 	try {
-		const text = localStorage.getItem(key);
-		if (text === null) return;
-		localStorage.setItem(stashKey(key, owner), text);
-		localStorage.removeItem(key);
-	} catch {
-		// storage is off or full: it stays where it is, and is not shown
-	}
-}
-
-/** Takes what was set aside for this account, once; null where there is nothing. */
-export function takeStash(key: Copy, owner: string): string | null {
-	try {
-		const text = localStorage.getItem(stashKey(key, owner));
+		const stored = localStorage.getItem(stashKey(key, owner));
 		localStorage.removeItem(stashKey(key, owner));
-		return text;
+		return stored;
 	} catch {
 		return null;
 	}

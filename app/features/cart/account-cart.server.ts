@@ -4,93 +4,70 @@ import type { Session } from "#app/features/auth/session.server.ts";
 import { liveProducts } from "#app/features/catalog/live.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import {
-	addToCart,
 	type Cart,
 	type CartLine,
 	type CartProduct,
 	EMPTY_CART,
 	liveLines,
 	removeOrdered,
-	setQuantity,
 } from "#shared/domain/cart.ts";
-import type { Product } from "#shared/domain/product.ts";
 import { mergeAccountCart, parseSyncedCart, pendingCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 import { log } from "#shared/log.ts";
 
-/** The account's cart as the auth service holds it: lines of id, quantity and time. Read from getUser, never from a token's claims. */
+/** The account's cart, stored in the metadata of the auth user. `user` must come from the auth service, not from a token. */
 export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.user_metadata.cart);
 
-/** What the account's live lines show, as the shop has it now: with the server's changes, and its own pieces. */
+/** The products of the live lines, from the live catalogue. */
 export async function cartProducts(platform: Platform, lines: readonly SyncedLine[]): Promise<CartProduct[]> {
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
 	const products = await liveProducts(platform, ids);
 	return ids.flatMap((id) => {
 		const product = products.get(id);
-		return product ? [pieceOf(product)] : [];
+		if (!product) return [];
+		const { name, brand, price, discountPercentage, images, size, stock } = product;
+		// Sold out (0) becomes null, so that the line stays and checkout can explain it
+		return [{ id, name, brand, price, discountPercentage, image: images[0] ?? "", size, stock: stock || null }];
 	});
 }
 
-function pieceOf({ id, name, brand, price, discountPercentage, images, size, stock }: Product): CartProduct {
-	// A piece that sold out stays in the cart: the till says so, and the shopper takes it out
-	return { id, name, brand, price, discountPercentage, image: images[0] ?? "", size, stock: stock || null };
-}
-
-async function accountCart(platform: Platform, user: User): Promise<Cart> {
+async function loadCart(platform: Platform, user: User): Promise<Cart> {
 	const lines = syncedLines(user);
 	return mergeAccountCart({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartProducts(platform, lines));
 }
 
-/** What a signed-in shopper's account holds; the device's own cart goes before it. */
+/** The live lines of the account's cart. The device's own cart takes precedence over it. */
 export async function accountLines(platform: Platform, user: User): Promise<CartLine[]> {
-	return liveLines(await accountCart(platform, user));
+	return liveLines(await loadCart(platform, user));
 }
 
-/**
- * Merges lines into the account's cart, and writes it through the auth service (updateUser, specification, section 7)
- * where that changes it. Answers the cart as it is then; null where the service did not take it.
- */
+/** Merges lines into the account's cart. Returns the new cart, or null if it could not be saved. */
 export async function mergeIntoAccount(
 	platform: Platform,
 	session: Session,
 	user: User,
 	lines: readonly SyncedLine[],
 ): Promise<SyncedLine[] | null> {
-	const held = syncedLines(user);
-	const cart = pendingCart(held, lines, Date.now());
-	if (cart === null) return held;
-	return (await updateUser(platform, session, { data: { cart } })) ? null : parseSyncedCart(cart);
+	const stored = syncedLines(user);
+	const cart = pendingCart(stored, lines, Date.now());
+	if (cart === null) return stored;
+	const failure = await updateUser(platform, session, { data: { cart } });
+	return failure ? null : parseSyncedCart(cart);
 }
 
-/** Adds n of a product to the account's cart: what Add to Cart does where a browser runs no JavaScript. False where it could not be saved. */
-export async function addToAccountCart(
+/** Changes the account's cart, for forms sent without JavaScript. Returns false if it could not be saved. */
+export async function changeAccountCart(
 	platform: Platform,
 	session: Session,
 	user: User,
-	product: Product,
-	n: number,
+	change: (cart: Cart) => Cart,
 ): Promise<boolean> {
-	const { cart } = addToCart(await accountCart(platform, user), product, n, Date.now());
-	return (await mergeIntoAccount(platform, session, user, cart.lines)) !== null;
-}
-
-/** Sets how many of a piece the account's cart holds; 0 removes it. False where it could not be saved. */
-export async function setInAccountCart(
-	platform: Platform,
-	session: Session,
-	user: User,
-	id: string,
-	quantity: number,
-): Promise<boolean> {
-	const { lines } = setQuantity(await accountCart(platform, user), id, quantity, Date.now());
+	const { lines } = change(await loadCart(platform, user));
 	return (await mergeIntoAccount(platform, session, user, lines)) !== null;
 }
 
-/**
- * After an order: what was bought leaves the account's cart, whichever device it was bought on. The order is stored
- * whatever happens here, so nothing throws.
- */
-export async function clearFromAccountCart(
+/** Removes an order's products from the account's cart. Logs errors, as the order is stored anyway. */
+export async function removeOrderedFromAccount(
 	platform: Platform,
 	session: Session,
 	ordered: Parameters<typeof removeOrdered>[1],
@@ -98,13 +75,13 @@ export async function clearFromAccountCart(
 	try {
 		const user = await session.user();
 		if (!user) return;
-		const { lines } = removeOrdered(await accountCart(platform, user), ordered, Date.now());
-		// A device may be on its way to tell of a line that the account has not heard of: it was bought all the same
-		const unheard = ordered.filter(({ productId }) => !lines.some((line) => line.id === productId));
-		const bought = unheard.map(({ productId }) => ({ id: productId, quantity: 0, at: Date.now() }));
-		await mergeIntoAccount(platform, session, user, [...lines, ...bought]);
+		const now = Date.now();
+		const { lines } = removeOrdered(await loadCart(platform, user), ordered, now);
+		// Tombstones for lines that a device has not pushed yet
+		const missing = ordered.filter(({ productId }) => !lines.some((line) => line.id === productId));
+		const tombstones = missing.map(({ productId }) => ({ id: productId, quantity: 0, at: now }));
+		await mergeIntoAccount(platform, session, user, [...lines, ...tombstones]);
 	} catch (error) {
-		const { requestId } = platform;
-		log("error", "account-cart", { requestId, error });
+		log("error", "account-cart", { requestId: platform.requestId, error });
 	}
 }

@@ -1,14 +1,9 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { Product } from "#shared/domain/product.ts";
+import type { Favorite } from "#shared/domain/favorites.ts";
 import { addFavorite, removeFavorite, useIsFavorite } from "./favorites-store.ts";
 
-type Saveable = Pick<
-	Product,
-	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
->;
-
-/** The heart: clay and filled when saved. Its name stays the same; pressed or not says the rest. */
-export function FavoriteButton({ product }: { product: Saveable }) {
+/** The heart. Its name is constant; `aria-pressed` carries the state. */
+export function FavoriteButton({ product }: { product: Omit<Favorite, "quantity"> }) {
 	const saved = useIsFavorite(product.id);
 	return (
 		<button

@@ -4,7 +4,7 @@ import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { dropFavorite, type Favorite, NO_FAVORITES, parseFavorites, saveFavorite } from "#shared/domain/favorites.ts";
 
-/** The favorites on this device, and what the account has still to hear of them (app/features/sync/sync.ts sends it). */
+/** The favorites on this device; app/features/sync/sync.ts keeps them in sync with the account's. */
 export const favoritesStore = createDeviceStore({
 	key: "favorites",
 	read: (stored) => ownOrEmpty("favorites", parseFavorites(stored), NO_FAVORITES),
@@ -12,7 +12,7 @@ export const favoritesStore = createDeviceStore({
 	badge: { name: "favorites", count: ({ items }) => items.length },
 });
 
-/** The saved pieces; none on the server and while hydrating. */
+/** Empty on the server and while hydrating. */
 export function useFavorites(): readonly Favorite[] {
 	return favoritesStore.use().items;
 }
@@ -21,35 +21,35 @@ export function useIsFavorite(id: string): boolean {
 	return favoritesStore.use(({ items }) => items.some((item) => item.id === id));
 }
 
-/** Hearts that were pressed and not answered yet: who presses hears that the account had the piece already. */
-export const pressed = new Set<string>();
+/** Ids saved with a heart since the last push; for these, sync.ts shows "Already in favorites". */
+export const unconfirmedAdds = new Set<string>();
 
-/** Saves a piece at once; what the account makes of it is told later. One that is saved already is left as it is. */
-export function addFavorite(piece: Omit<Favorite, "quantity">): void {
-	if (!put(piece)) return;
-	pressed.add(piece.id);
+/** Does nothing if the product is saved already. */
+export function addFavorite(product: Omit<Favorite, "quantity">): void {
+	if (!save(product)) return;
+	unconfirmedAdds.add(product.id);
 	bumpBadge("favorites");
-	showToast({ title: "Added to favorites", description: piece.name });
+	showToast({ title: "Added to favorites", description: product.name });
 }
 
-/** Takes a piece off the list; acts only if it is there. */
+/** Does nothing if the product is not saved. */
 export function removeFavorite(id: string): void {
 	const list = favoritesStore.get();
-	const at = list.items.findIndex((item) => item.id === id);
-	const piece = list.items[at];
-	if (!piece) return;
+	const index = list.items.findIndex((item) => item.id === id);
+	const product = list.items[index];
+	if (!product) return;
 	favoritesStore.set(dropFavorite(list, id));
 	showToast({
 		title: "Removed from favorites",
-		description: piece.name,
-		// Not where somebody else has come since
-		action: { label: "Undo", run: () => favoritesStore.get().owner === list.owner && put(piece, at) },
+		description: product.name,
+		// Not after the account has changed
+		action: { label: "Undo", run: () => favoritesStore.get().owner === list.owner && save(product, index) },
 	});
 }
 
-function put(piece: Omit<Favorite, "quantity">, at?: number): boolean {
+function save(product: Omit<Favorite, "quantity">, index?: number): boolean {
 	const list = favoritesStore.get();
-	const next = saveFavorite(list, piece, at);
+	const next = saveFavorite(list, product, index);
 	if (next === list) return false;
 	favoritesStore.set(next);
 	return true;

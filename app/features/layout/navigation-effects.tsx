@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
-import { arrive, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
+import { onNavigation, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
@@ -15,7 +15,7 @@ export function NavigationEffects() {
 	useEffect(() => {
 		// SEO tags describe the first page only; a phone would share its canonical URL from later ones
 		if (first.current !== key) for (const tag of document.querySelectorAll("[data-first]")) tag.remove();
-		arrive();
+		onNavigation();
 		dismissPreviousPageToasts();
 	}, [key]);
 	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;

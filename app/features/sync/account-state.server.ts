@@ -1,12 +1,27 @@
 import type { User } from "@supabase/supabase-js";
+import { z } from "zod";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { cartProducts, syncedLines } from "#app/features/cart/account-cart.server.ts";
 import { getFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import type { AccountState } from "./account-state.ts";
 
-/** The answer for this shopper, whose cart may have been changed by this very request. */
+const ProductIds = z.array(z.string().min(1).max(100)).max(500);
+
+/** The body of POST /session. */
+export const SyncRequest = z.strictObject({
+	/** The account whose changes these are. */
+	owner: z.string().min(1).max(100),
+	/** The merged cart, serialized as in the account's metadata. */
+	cart: z.string().max(40_000).transform(parseSyncedCart).optional(),
+	favorites: z.strictObject({ add: ProductIds, remove: ProductIds }).optional(),
+});
+
+export type SyncRequest = z.input<typeof SyncRequest>;
+
+/** `lines`: the cart, if this request has changed it. */
 export async function getAccountState(
 	platform: Platform,
 	session: Session,
@@ -14,7 +29,7 @@ export async function getAccountState(
 	lines = syncedLines(user),
 ): Promise<AccountState> {
 	const { name = "", avatar_url: avatarUrl = "" } = user.user_metadata;
-	const [pieces, favorites] = await Promise.all([
+	const [products, favorites] = await Promise.all([
 		cartProducts(platform, lines),
 		getFavorites(platform, session, user.id),
 	]);
@@ -22,8 +37,8 @@ export async function getAccountState(
 		state: "signed-in",
 		user: { id: user.id, email: user.email ?? "", name: String(name), avatarUrl: String(avatarUrl) },
 		expiresAt: session.expiresAt,
-		assurance: claimOf(session.accessToken, "aal"), // shown, never trusted
-		cart: { lines, pieces },
+		assurance: claimOf(session.accessToken, "aal"),
+		cart: { lines, products },
 		favorites,
 	};
 }

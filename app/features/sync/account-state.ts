@@ -3,27 +3,17 @@ import type { CartProduct } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { SyncedLine } from "#shared/domain/synced-cart.ts";
 
-/** Who is signed in, as pages need it. The picture is public, the rest the shopper's own. */
-export interface SessionUser {
-	id: string;
-	email: string;
-	name: string;
-	avatarUrl: string;
-}
-
-/**
- * What `/session` answers, for the pages that hold nothing personal (architecture decision 2). "unknown" in an outage:
- * nothing changes. No token is in it.
- */
+/** The response of GET /session: who is signed in, and what the account holds. It contains no token. */
 export interface AccountState {
+	/** "unknown" in an outage: pages keep their last state. */
 	state: "signed-in" | "signed-out" | "unknown";
-	user: SessionUser | null;
-	/** Seconds since 1970 at which the access token ends; null: nobody is signed in. */
+	user: { id: string; email: string; name: string; avatarUrl: string } | null;
+	/** When the access token expires, in seconds since 1970. */
 	expiresAt: number | null;
-	/** How surely the shopper is known: "aal2" once a second factor was checked. */
+	/** The token's authenticator assurance level: "aal2" after a second factor. Displayed, never trusted. */
 	assurance: string | null;
-	cart: { lines: SyncedLine[]; pieces: CartProduct[] } | null;
-	/** The account's; null where they could not be read. */
+	cart: { lines: SyncedLine[]; products: CartProduct[] } | null;
+	/** Null if they could not be loaded. */
 	favorites: Favorite[] | null;
 }
 
@@ -36,9 +26,8 @@ export const SIGNED_OUT: AccountState = {
 	favorites: null,
 };
 
-/** The response to changes sent to `/session`. */
+/** The response of POST /session; `favorites` is null if none were changed. */
 export interface SyncResult {
 	session: AccountState;
-	/** Null if no favorite was changed. */
 	favorites: FavoriteResult | null;
 }

@@ -7,28 +7,33 @@ const IN: AccountState = {
 	user: { id: "account-1", email: "amara@encore.example", name: "Amara", avatarUrl: "" },
 	expiresAt: 1_795_000_000,
 	assurance: "aal1",
-	cart: { lines: [], pieces: [] },
+	cart: { lines: [], products: [] },
 	favorites: [],
 };
 
-describe("the auth events that two answers tell [S4.02]", () => {
+describe("the auth events between two account states [S4.02]", () => {
 	test.each<[string, AccountState | null, Partial<AccountState>, string[]]>([
-		["the first of a page", null, IN, ["INITIAL_SESSION"]],
-		["the first of a page, nobody signed in", null, OUT, ["INITIAL_SESSION"]],
+		["the first state of a page", null, IN, ["INITIAL_SESSION"]],
+		["the first state of a page, signed out", null, OUT, ["INITIAL_SESSION"]],
 		["signed in", OUT, IN, ["SIGNED_IN"]],
 		["signed out", IN, OUT, ["SIGNED_OUT"]],
-		["somebody else", IN, { ...IN, user: { ...IN.user, id: "account-2" } as never }, ["SIGNED_OUT", "SIGNED_IN"]],
+		["another account", IN, { ...IN, user: { ...IN.user, id: "account-2" } as never }, ["SIGNED_OUT", "SIGNED_IN"]],
 		["a new token", IN, { ...IN, expiresAt: 1_795_003_600 }, ["TOKEN_REFRESHED"]],
 		["a new name", IN, { ...IN, user: { ...IN.user, name: "A. Okafor" } as never }, ["USER_UPDATED"]],
-		["another cart", IN, { ...IN, cart: { lines: [{ id: "a", quantity: 1, at: 1 }], pieces: [] } }, ["USER_UPDATED"]],
+		[
+			"a changed cart",
+			IN,
+			{ ...IN, cart: { lines: [{ id: "a", quantity: 1, at: 1 }], products: [] } },
+			["USER_UPDATED"],
+		],
 		["a second factor", IN, { ...IN, assurance: "aal2" }, ["MFA_CHALLENGE_VERIFIED"]],
-		["nothing", IN, IN, []],
-		["still nobody", OUT, OUT, []],
+		["no change", IN, IN, []],
+		["still signed out", OUT, OUT, []],
 	])("%s", (_, before, after, events) => {
 		expect(eventsBetween(before, after as AccountState)).toEqual(events);
 	});
 
-	test("each has its effects in one table", () => {
+	test("every event has its effects in one table", () => {
 		expect(Object.keys(AUTH_EFFECTS).sort()).toEqual([
 			"INITIAL_SESSION",
 			"MFA_CHALLENGE_VERIFIED",

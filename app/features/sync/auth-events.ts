@@ -1,6 +1,6 @@
 import type { AccountState } from "./account-state.ts";
 
-/** The auth service's events (specification, section 4). */
+/** The auth service's events (spec section 4). */
 export type AuthEvent =
 	| "INITIAL_SESSION"
 	| "SIGNED_IN"
@@ -10,35 +10,35 @@ export type AuthEvent =
 	| "PASSWORD_RECOVERY"
 	| "MFA_CHALLENGE_VERIFIED";
 
-/** What a page does about an event; app/features/sync/session-events.ts does it. */
+/** What a page does about an event; sync.ts implements each. */
 export type Effect =
-	/** Shows the header's signed-in or signed-out half. */
-	| "paint"
-	/** Brings the device's cart and favorites and the account's together. */
+	/** Shows the signed-in or signed-out half of the header. */
+	| "update-header"
+	/** Merges the account's cart and favorites into the stores, and pushes what the account lacks. */
 	| "sync"
-	/** Where nobody is signed in: takes the account's copies off this device, or sets them aside if the session ended by itself. */
-	| "leave"
-	/** Says that the session has ended, where that was nobody's wish. */
-	| "explain"
-	/** Loads a private page's data again, which sends who may not see it to sign in. */
-	| "reload"
-	/** Lets the other tabs know. */
-	| "tell";
+	/** If nobody is signed in: clears the account's copies from this device, or stashes them if the session expired. */
+	| "clear"
+	/** Shows a toast if the session expired. */
+	| "notify"
+	/** Reloads a private page's data, which redirects a visitor to sign in. */
+	| "revalidate"
+	/** Notifies the other tabs. */
+	| "broadcast";
 
-/** Every event and its effects, in their order. */
+/** Effects run in this order. */
 export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
-	INITIAL_SESSION: ["paint", "sync", "leave"],
-	SIGNED_IN: ["paint", "sync", "reload", "tell"],
-	SIGNED_OUT: ["paint", "leave", "explain", "tell"],
-	TOKEN_REFRESHED: [], // the Worker has stored the new token in the cookie
+	INITIAL_SESSION: ["update-header", "sync", "clear"],
+	SIGNED_IN: ["update-header", "sync", "revalidate", "broadcast"],
+	SIGNED_OUT: ["update-header", "clear", "notify", "broadcast"],
+	TOKEN_REFRESHED: [], // the Worker has set the cookie
 	USER_UPDATED: ["sync"],
-	PASSWORD_RECOVERY: ["paint", "sync", "tell"], // the Worker has led to the new password's form
-	MFA_CHALLENGE_VERIFIED: ["reload"],
+	PASSWORD_RECOVERY: ["update-header", "sync", "broadcast"], // the Worker has redirected to the form
+	MFA_CHALLENGE_VERIFIED: ["revalidate"],
 };
 
 /**
- * What happened between two answers of `/session`; null before the first. The browser holds no session of its own that
- * could say it (architecture decision 1). PASSWORD_RECOVERY is told by the page that the mail led to.
+ * The events between two responses of /session; `before` is null on the first. Derived, as no token and no auth client
+ * is in the browser (docs/decisions/0018). PASSWORD_RECOVERY comes from the flash cookie of a mailed link.
  */
 export function eventsBetween(before: AccountState | null, after: AccountState): AuthEvent[] {
 	if (!before) return ["INITIAL_SESSION"];

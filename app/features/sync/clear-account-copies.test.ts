@@ -8,7 +8,7 @@ let full: boolean;
 
 beforeEach(() => {
 	storage = new Map();
-	cookie = "account=amara"; // what signing out leaves for a moment
+	cookie = "account=amara"; // outlives the session by 20 seconds
 	full = false;
 	vi.stubGlobal("localStorage", {
 		getItem: (key: string) => storage.get(key) ?? null,
@@ -34,11 +34,11 @@ afterEach(() => {
 });
 
 const put = (key: string, value: unknown) => storage.set(key, JSON.stringify(value));
-const held = () => Object.fromEntries([...storage].map(([key, text]) => [key, JSON.parse(text)]));
+const stored = () => Object.fromEntries([...storage].map(([key, text]) => [key, JSON.parse(text)]));
 const cart = (owner: string | null) => ({ owner, lines: [{ id: "enc-0001" }] });
 const EMPTY = { owner: null, lines: [] };
 
-test("signing out removes what the account has here, and nothing of a guest or another account, in every tab", () => {
+test("signing out removes the account's data, and nothing of a guest or another account, in every tab", () => {
 	put("cart", cart("amara"));
 	put("favorites", EMPTY);
 	put("cart-of-amara", cart("amara"));
@@ -54,32 +54,32 @@ test("signing out removes what the account has here, and nothing of a guest or a
 		"checkout-attempt": { key: "k" },
 	};
 	clearAccountCopies(true);
-	expect(held()).toEqual(left);
+	expect(stored()).toEqual(left);
 	clearAccountCopies(true);
-	expect(held(), "a second tab removes no more").toEqual(left);
+	expect(stored(), "a second tab removes nothing more").toEqual(left);
 });
 
-test("where nobody knows whose the device was, nothing of an account is removed, and nothing is shown", () => {
+test("without the account cookie nothing is removed, and no account's copy is returned", () => {
 	cookie = "";
 	put("cart", cart("amara"));
 	put("addresses", { amara: ["12 Mill Lane"] });
 	clearAccountCopies(true);
 	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
-	expect(held()).toEqual({ "cart-of-amara": cart("amara"), addresses: { amara: ["12 Mill Lane"] } });
+	expect(stored()).toEqual({ "cart-of-amara": cart("amara"), addresses: { amara: ["12 Mill Lane"] } });
 });
 
-test("a session that ended by itself leaves the account's things to wait, each account's own", () => {
+test("an expired session stashes the copies, separately for each account", () => {
 	put("cart", cart("amara"));
 	clearAccountCopies(false);
 	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
 	put("cart", cart("ben"));
 	expect(ownOrEmpty("cart", cart("ben"), EMPTY)).toBe(EMPTY);
 	expect(JSON.parse(takeStash("cart", "amara") ?? "")).toEqual(cart("amara"));
-	expect(takeStash("cart", "amara"), "taken once").toBeNull();
+	expect(takeStash("cart", "amara"), "returned once").toBeNull();
 	expect(JSON.parse(takeStash("cart", "ben") ?? "")).toEqual(cart("ben"));
 });
 
-test("a copy is its owner's only, though somebody is signed in", () => {
+test("returns a copy to its owner only, also if another account is signed in", () => {
 	cookie = "signed_in=1; account=ben";
 	const [amaras, bens, guests] = [cart("amara"), cart("ben"), cart(null)];
 	expect(ownOrEmpty("cart", amaras, EMPTY)).toBe(EMPTY);
@@ -87,21 +87,21 @@ test("a copy is its owner's only, though somebody is signed in", () => {
 	expect(ownOrEmpty("cart", guests, EMPTY)).toBe(guests);
 });
 
-test("where storage is full the copy stays where it is, and is not shown", () => {
+test("if storage is full, the copy stays in its place and is not returned", () => {
 	put("cart", cart("amara"));
 	full = true;
 	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
-	expect(held()).toEqual({ cart: cart("amara") });
+	expect(stored()).toEqual({ cart: cart("amara") });
 });
 
-test("while somebody is signed in nothing is left", () => {
+test("does nothing while an account is signed in", () => {
 	cookie = "signed_in=1; account=amara";
 	put("cart", cart("amara"));
 	clearAccountCopies(true);
-	expect(held()).toEqual({ cart: cart("amara") });
+	expect(stored()).toEqual({ cart: cart("amara") });
 });
 
-test.each(["", "{", "null", "7", "[]"])("%j in the place of a copy is nobody's, and nothing throws", (text) => {
+test.each(["", "{", "null", "7", "[]"])("ignores %j in storage", (text) => {
 	storage.set("cart", text);
 	storage.set("addresses", text);
 	clearAccountCopies(true);

@@ -1,13 +1,11 @@
-import { type Copy, isSignedIn, stashKey } from "#app/features/auth/device-owner.ts";
+import { DEVICE_COPIES, isSignedIn, stashKey } from "#app/features/auth/device-owner.ts";
 import { ACCOUNT_COOKIE, readableCookie } from "#app/platform/flag-cookie.ts";
 
-/** Copies that name their owner; a guest's, under the same keys, stay. */
-const COPIES = ["cart", "favorites"] as const satisfies readonly Copy[];
-/** What every account has of its own, by its id (owned-store.ts). */
-const OWNED = ["addresses", "cards", "settings"] as const;
-const VIEWED = "recently-viewed";
+/** Local storage keys that map account ids to values (features/account/owned-store.ts). */
+const OWNED_KEYS = ["addresses", "cards", "settings"] as const;
+const RECENTLY_VIEWED = "recently-viewed";
 
-function stored(key: string): Record<string, unknown> | null {
+function parseStored(key: string): Record<string, unknown> | null {
 	try {
 		const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
 		return typeof value === "object" ? (value as Record<string, unknown> | null) : null;
@@ -16,40 +14,37 @@ function stored(key: string): Record<string, unknown> | null {
 	}
 }
 
-/** What this account has on this device goes; cart and favorites are safe on the server. */
-function forget(account: string): void {
-	for (const key of COPIES) {
-		if (stored(key)?.owner === account) localStorage.removeItem(key);
+function removeAccount(account: string): void {
+	for (const key of DEVICE_COPIES) {
+		if (parseStored(key)?.owner === account) localStorage.removeItem(key);
 		localStorage.removeItem(stashKey(key, account));
 	}
-	for (const key of OWNED) {
-		const others = Object.entries(stored(key) ?? {}).filter(([id]) => id !== account);
+	for (const key of OWNED_KEYS) {
+		const others = Object.entries(parseStored(key) ?? {}).filter(([id]) => id !== account);
 		if (others.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(others)));
 		else localStorage.removeItem(key);
 	}
 }
 
 /**
- * Nobody is signed in any more. By the shopper's wish: what the account has on this device is removed. Because the
- * session ended by itself: it waits for its owner, as the stores set aside what is not theirs to show.
+ * Cleans up after a session. If the shopper signed out, all that the account has on this device is removed. If the
+ * session expired, it stays: the stores stash their copies for its owner (`ownOrEmpty`).
  */
-export function clearAccountCopies(wished: boolean): void {
+export function clearAccountCopies(signedOut: boolean): void {
 	if (isSignedIn()) return;
-	const left = readableCookie(ACCOUNT_COOKIE); // kept a moment longer than the session
 	try {
-		if (wished && left) {
-			forget(left);
-			// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
-			document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
-		}
-		if (wished) {
-			localStorage.removeItem(VIEWED);
-			// What was looked at, kept for reading offline (app/offline)
-			void globalThis.caches?.delete("pages").catch(() => {});
+		if (signedOut) {
+			const account = readableCookie(ACCOUNT_COOKIE); // outlives the session by 20 seconds
+			if (account) removeAccount(account);
+			// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+			if (account) document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
+			localStorage.removeItem(RECENTLY_VIEWED);
+			void globalThis.caches?.delete("pages").catch(() => {}); // pages kept by the service worker
 		}
 	} catch {
-		// storage is off: there is nothing to forget
+		// storage is off
 	}
-	// This tab's stores look again, as the browser has those of other tabs do
-	for (const key of [...COPIES, ...OWNED, VIEWED]) dispatchEvent(new StorageEvent("storage", { key }));
+	// Browsers send this event to other tabs only
+	for (const key of [...DEVICE_COPIES, ...OWNED_KEYS, RECENTLY_VIEWED])
+		dispatchEvent(new StorageEvent("storage", { key }));
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AccountState } from "#app/features/sync/account-state.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { mergeLines, parseSyncedCart, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
-import type { AccountState } from "./account-state.ts";
 
-/** A page of the shop in a browser of which just enough is here, before a Worker of which just enough is here. */
+/** Stubs of the browser and of the Worker, as far as sync.ts needs them. */
 let storage: Map<string, string>;
 let cookie: string;
 let listeners: Map<string, ((event: unknown) => unknown)[]>;
 let account: { id: string; lines: SyncedLine[]; favorites: Favorite[] };
 let calls: { method: string; body: { owner?: string; cart?: string } }[];
-/** What a POST is answered instead. */
-let instead: (() => Response | Promise<Response>) | null;
+/** Replaces the response to POST. */
+let postResponse: (() => Response | Promise<Response>) | null;
 
 const listen = (type: string, listener: (event: unknown) => unknown) =>
 	listeners.set(type, [...(listeners.get(type) ?? []), listener]);
@@ -26,7 +26,7 @@ beforeEach(() => {
 	account = { id: "amara", lines: [], favorites: [] };
 	cookie = "signed_in=1; account=amara";
 	calls = [];
-	instead = null;
+	postResponse = null;
 	vi.stubGlobal("localStorage", {
 		getItem: (key: string) => storage.get(key) ?? null,
 		setItem: (key: string, text: string) => void storage.set(key, text),
@@ -59,27 +59,27 @@ beforeEach(() => {
 	});
 	vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
 		const { method = "GET", body = "{}", headers } = init ?? {};
-		const told = JSON.parse(String(body)) as {
+		const sent = JSON.parse(String(body)) as {
 			owner?: string;
 			cart?: string;
 			favorites?: { add: string[]; remove: string[] };
 		};
-		calls.push({ method, body: told });
+		calls.push({ method, body: sent });
 		if (method !== "POST") {
 			const etag = JSON.stringify(account);
 			if ((headers as Record<string, string>)["if-none-match"] === etag) return new Response(null, { status: 304 });
-			return Response.json(answer(), { headers: { etag } });
+			return Response.json(state(), { headers: { etag } });
 		}
-		if (instead) return instead();
-		if (told.owner !== account.id) return Response.json({}, { status: 409 });
-		const { cart, favorites } = told;
+		if (postResponse) return postResponse();
+		if (sent.owner !== account.id) return Response.json({}, { status: 409 });
+		const { cart, favorites } = sent;
 		if (cart)
 			account.lines = parseSyncedCart(
 				serializeSyncedCart(mergeLines(account.lines, parseSyncedCart(cart)), Date.now()),
 			);
 		const removed = account.favorites.filter(({ id }) => !favorites?.remove.includes(id));
 		account.favorites = [...removed, ...(favorites?.add ?? []).map(favorite)];
-		return Response.json({ session: answer(), favorites: favorites ? { success: true, unknown: [] } : null });
+		return Response.json({ session: state(), favorites: favorites ? { success: true, unknown: [] } : null });
 	});
 });
 afterEach(() => {
@@ -100,40 +100,41 @@ const line = (id: string, at = Date.now()): CartLine => ({
 	size: null,
 	stock: null,
 });
-const answer = (): AccountState => ({
+const state = (): AccountState => ({
 	state: "signed-in",
 	user: { id: account.id, email: `${account.id}@encore.example`, name: "", avatarUrl: "" },
 	expiresAt: 1,
 	assurance: null,
-	cart: { lines: account.lines, pieces: account.lines.map(({ id, at }) => line(id, at)) },
+	cart: { lines: account.lines, products: account.lines.map(({ id, at }) => line(id, at)) },
 	favorites: account.favorites,
 });
 const posts = () => calls.filter(({ method }) => method === "POST");
 
-/** A page that has just asked who is signed in. */
+/** A page after its first pull. */
 async function open() {
-	const events = await import("./session-events.ts");
+	const sync = await import("./sync.ts");
+	sync.startSync({ revalidate() {}, broadcast() {} }, null);
 	const { addProduct, cartStore } = await import("#app/features/cart/cart-store.ts");
 	const { addFavorite, favoritesStore } = await import("#app/features/favorites/favorites-store.ts");
-	await events.askSession();
+	await sync.pullSession();
 	const shown = () =>
 		cartStore
 			.get()
-			.lines.filter((held) => held.quantity > 0)
-			.map((held) => held.id);
-	return { ...events, addProduct, addFavorite, shown, saved: () => favoritesStore.get().items.map(({ id }) => id) };
+			.lines.filter((line) => line.quantity > 0)
+			.map((line) => line.id);
+	return { ...sync, addProduct, addFavorite, shown, saved: () => favoritesStore.get().items.map(({ id }) => id) };
 }
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
-describe("one session in the place of another", () => {
-	test("is noticed on arriving, and nothing of the one before is shown or told in its name", async () => {
+describe("a session replaced by another account's", () => {
+	test("is detected after a navigation; nothing of the old account is shown or pushed", async () => {
 		account.lines = [{ id: "private", quantity: 1, at: 1 }];
 		const page = await open();
 		expect(page.shown()).toEqual(["private"]);
-		// A mailed link was followed in this tab: the cookies are Ben's
+		// A mailed link has signed Ben in
 		account = { id: "ben", lines: [], favorites: [] };
 		cookie = "signed_in=1; account=ben";
-		await page.arriveWith("email-confirmed");
+		await page.onNavigation("email-confirmed");
 		expect(page.shown()).toEqual([]);
 		page.addProduct(product("new"));
 		await settle();
@@ -143,61 +144,61 @@ describe("one session in the place of another", () => {
 		]);
 	});
 
-	test("that the page has not noticed is refused by the Worker, and asked about", async () => {
+	test("that the page has not detected is rejected with 409 and pulled", async () => {
 		const page = await open();
 		page.addProduct(product("mine"));
-		instead = () => Response.json({}, { status: 409 });
+		postResponse = () => Response.json({}, { status: 409 });
 		await settle();
 		expect(calls.at(-1)?.method).toBe("GET");
 		expect(account.lines).toEqual([]);
 	});
 });
 
-test("an answer that comes after signing out brings nothing back", async () => {
+test("ignores a push response that arrives after signing out", async () => {
 	const page = await open();
 	page.addProduct(product("mine"));
 	let release = (_: Response) => {};
-	instead = () => new Promise((resolve) => (release = resolve));
+	postResponse = () => new Promise((resolve) => (release = resolve));
 	await settle();
 	cookie = "account=amara";
-	await page.askSession(undefined, "signed-out");
+	await page.pullSession(undefined, "signed-out");
 	account.lines = [{ id: "mine", quantity: 1, at: 1 }];
-	release(Response.json({ session: answer(), favorites: null }));
+	release(Response.json({ session: state(), favorites: null }));
 	await settle();
 	expect(page.shown()).toEqual([]);
 	expect([...storage.keys()]).toEqual([]);
 });
 
 test.each<[string, () => Response]>([
-	["refuses the favorites", () => Response.json({ session: answer(), favorites: { success: false, error: "down" } })],
-	["fails", () => Response.json({}, { status: 503 })],
-	["takes the cart and has it no better", () => Response.json({ session: answer(), favorites: null })],
-])("where the account %s it is told again only when it is asked anew", async (_, said) => {
+	["rejects the favorites", () => Response.json({ session: state(), favorites: { success: false, error: "down" } })],
+	["responds 503", () => Response.json({}, { status: 503 })],
+	["responds without the change", () => Response.json({ session: state(), favorites: null })],
+])("a push is retried only after the next pull if the account %s", async (_, response) => {
 	const page = await open();
-	instead = said;
+	postResponse = response;
 	page.addProduct(product("a"));
 	page.addFavorite(favorite("b"));
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(posts()).toHaveLength(1);
-	instead = null;
-	await page.askSession();
+	postResponse = null;
+	await page.pullSession();
 	await settle();
 	expect([account.lines.length, account.favorites.length]).toEqual([1, 1]);
 });
 
-test("what another device took off is heard after this one has told something", async () => {
+test("removes what another device removed, also after a push", async () => {
 	const page = await open();
 	page.addFavorite(favorite("a"));
 	await settle();
 	expect(account.favorites).toHaveLength(1);
 	account.favorites = [];
-	await page.askSession();
+	await page.pullSession();
 	expect(page.saved()).toEqual([]);
 });
 
-test("an answer that was asked for before something was told does not take it back", async () => {
+test("ignores a pull response that predates a push", async () => {
 	const page = await open();
-	const before = Response.json(answer());
+	const before = Response.json(state());
 	const { fetch: worker } = globalThis;
 	let release = () => {};
 	vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
@@ -206,13 +207,13 @@ test("an answer that was asked for before something was told does not take it ba
 			release = () => resolve(before);
 		});
 	});
-	const asked = page.askSession();
+	const pull = page.pullSession();
 	page.addFavorite(favorite("a"));
 	await settle();
 	expect(account.favorites).toHaveLength(1);
 	vi.stubGlobal("fetch", worker);
 	release();
-	await asked;
+	await pull;
 	expect(page.saved()).toEqual(["a"]);
 });
 
@@ -224,7 +225,7 @@ describe("signing out", () => {
 		return event;
 	};
 
-	test("waits until every change is told, also one made while a call was under way", async () => {
+	test("waits until every change is pushed, including one made during a push", async () => {
 		const page = await open();
 		page.addProduct(product("one"));
 		let release = () => {};
@@ -246,10 +247,10 @@ describe("signing out", () => {
 		expect(target.submit).toHaveBeenCalledOnce();
 	});
 
-	test("asks the shopper where the last change can't be told", async () => {
+	test("asks the shopper if the last change can't be pushed", async () => {
 		const page = await open();
 		page.addProduct(product("one"));
-		instead = () => Response.json({}, { status: 503 });
+		postResponse = () => Response.json({}, { status: 503 });
 		const target = form();
 		expect(press(target).preventDefault).toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(10_000);
@@ -258,29 +259,29 @@ describe("signing out", () => {
 	});
 });
 
-test("a session that ended by itself and comes back brings what was not told [D9]", async () => {
+test("keeps unsent changes while the session is expired, and pushes them after signing in [D9]", async () => {
 	const page = await open();
-	instead = () => Response.json({}, { status: 503 });
+	postResponse = () => Response.json({}, { status: 503 });
 	page.addProduct(product("mine"));
 	await settle();
 	cookie = "";
-	await page.askSession();
+	await page.pullSession();
 	expect(page.shown()).toEqual([]);
 	page.addProduct(product("guests"));
 	cookie = "signed_in=1; account=amara";
-	instead = null;
-	await page.arriveWith("welcome-back");
+	postResponse = null;
+	await page.onNavigation("welcome-back");
 	await settle();
 	expect(page.shown().sort()).toEqual(["guests", "mine"]);
 	expect(account.lines.map(({ id }) => id)).toEqual(["guests", "mine"]);
 });
 
-test("what an older clock still remembers as removed is told once, not for ever", async () => {
+test("an expired tombstone is pushed once if the device's clock is behind", async () => {
 	const serverNow = Date.now();
 	vi.setSystemTime(serverNow - 600_000);
 	const old = { ...line("old", serverNow - 30 * 24 * 60 * 60 * 1000 - 1000), quantity: 0 };
 	storage.set("cart", JSON.stringify({ owner: "amara", lines: [old] }));
-	instead = () => Response.json({ session: answer(), favorites: null });
+	postResponse = () => Response.json({ session: state(), favorites: null });
 	await open();
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(posts()).toHaveLength(1);

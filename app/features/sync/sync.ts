@@ -1,205 +1,247 @@
-import { type Copy, signedInAs, stashCopy, takeStash } from "#app/features/auth/device-owner.ts";
-import { cartStore } from "#app/features/cart/cart-store.ts";
-import { favoritesStore, pressed } from "#app/features/favorites/favorites-store.ts";
-import { showToast } from "#app/ui/toasts.ts";
-import { type Cart, EMPTY_CART, liveLines, parseCart } from "#shared/domain/cart.ts";
-import { type Favorites, NO_FAVORITES, parseFavorites } from "#shared/domain/favorites.ts";
-import { MAX_LINES } from "#shared/domain/product.ts";
-import { mergeAccountCart, mergeLines, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
-import {
-	type FavoriteChanges,
-	mergeAccountFavorites,
-	pendingFavorites,
-	withoutSent,
-} from "#shared/domain/synced-favorites.ts";
-import type { AccountState, SyncResult } from "./account-state.ts";
-import { askSession, hearSession } from "./session-events.ts";
-
 /**
- * Keeps a signed-in shopper's cart and favorites the same on this device and in the account. The account is heard
- * through `/session`; what it lacks is told, a moment after the last change. Nothing is kept of what was told: whatever
- * the account turns out to lack is told again, so a lost answer, an hour offline or another tab do no harm.
+ * Keeps a signed-in shopper's cart and favorites the same on this device and in the account (docs/decisions/0009).
+ *
+ *  1. A store changes (cart-store.ts, favorites-store.ts), and `schedulePush` debounces.
+ *  2. `pushPendingChanges` posts what the account lacks to /session (routes/session.ts).
+ *  3. The Worker merges it into the account and responds with the account's state.
+ *  4. `applySession` derives auth events from it (auth-events.ts); one of their effects merges the state into the
+ *     stores (apply-account-state.ts).
+ *  5. Other tabs and devices get it with their next `pullSession` (use-session-watch.ts).
+ *
+ * There is no queue: pending changes are the difference between the stores and the last state. So a lost response, an
+ * hour offline or another tab is repaired by the next push.
  */
+import { isSignedIn, signedInAs } from "#app/features/auth/device-owner.ts";
+import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
+import { cartStore } from "#app/features/cart/cart-store.ts";
+import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
+import { favoritesStore, unconfirmedAdds } from "#app/features/favorites/favorites-store.ts";
+import { paintSignedIn } from "#app/platform/flag-cookie.ts";
+import { isPrivatePath } from "#app/platform/private-paths.ts";
+import { showToast } from "#app/ui/toasts.ts";
+import { pendingCart } from "#shared/domain/synced-cart.ts";
+import { type FavoriteChanges, pendingFavorites, withoutSent } from "#shared/domain/synced-favorites.ts";
+import type { SyncRequest } from "./account-state.server.ts";
+import { type AccountState, SIGNED_OUT, type SyncResult } from "./account-state.ts";
+import { applyAccountState } from "./apply-account-state.ts";
+import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth-events.ts";
+import { clearAccountCopies } from "./clear-account-copies.ts";
 
-/** After the last change: a shopper who presses + five times is one call. */
-const SETTLE_MS = 500;
-const CALL_MS = 8_000;
-/** How long signing out waits for the last change to arrive. */
-const LAST_CALL_MS = 3_000;
+const DEBOUNCE_MS = 500;
+const PUSH_TIMEOUT_MS = 8_000;
+const FLUSH_TIMEOUT_MS = 3_000;
 
-/** The account that was heard last, and the cart that it then held; null: none yet. */
-let heard: { owner: string; lines: readonly SyncedLine[] } | null = null;
-let isListening = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let telling: Promise<void> | null = null;
-/** What a call came back without having changed: not told again before the account is asked anew. */
-let inVain = "";
-let ended = 0;
+/** The last state; null before the first response. */
+let current: AccountState | null = null;
+/** The ETag of `current`; null if the next pull needs a full response. */
+let etag: string | null = null;
+let pulling: Promise<void> | null = null;
+let pushing: Promise<void> | null = null;
+let pushTimer: ReturnType<typeof setTimeout> | undefined;
+let pushCount = 0;
+/** The last payload that a push did not get stored; not sent again until the next pull. */
+let lastRejected = "";
+let outageShown = false;
+/** Sign Out was submitted here: a pull may find the session gone before the response arrives. */
+let signingOut = false;
 
-/** How many calls have ended: an answer that was asked for before one did may not know of it. */
-export const callsEnded = () => ended;
-
-/** Takes what the account holds, brings this device's copies in line, and tells the account what it lacks. */
-export function hearAccount({ user, cart, favorites }: AccountState): void {
-	if (!user || user.id !== signedInAs()) return;
-	listen();
-	heard = { owner: user.id, lines: cart?.lines ?? (heard?.owner === user.id ? heard.lines : []) };
-	if (cart) hearCart(user.id, cart);
-	if (favorites) hearFavorites(user.id, favorites);
-	tellLacking();
+interface Page {
+	revalidate(): void;
+	/** Sends the other tabs a flash code or "". */
+	broadcast(message: string): void;
 }
+let page: Page;
 
-/** Nobody is signed in any more: nothing is told from here on. */
-export function leaveSync(): void {
-	heard = null;
-	clearTimeout(timer);
-}
-
-function hearCart(owner: string, { lines, pieces }: NonNullable<AccountState["cart"]>): void {
-	const held = ownOr("cart", cartStore.get(), owner, EMPTY_CART);
-	const waiting = takeStash("cart", owner);
-	const aside = waiting ? parseCart(waiting).lines : [];
-	const next = mergeAccountCart(held, owner, mergeLines(lines, aside), [...aside, ...pieces]);
-	const guests = held.owner === null && liveLines(held).length > 0;
-	const many = liveLines(next).length;
-	if (guests && many > MAX_LINES)
-		showToast({
-			title: "Your cart is full",
-			description: `${MAX_LINES} different pieces follow your account. Remove some.`,
-		});
-	else if (guests && many > liveLines(held).length)
-		showToast({ title: "Your saved cart is back", description: "What you picked here was added to it." });
-	if (JSON.stringify(next) !== JSON.stringify(held)) cartStore.set(next);
-}
-
-function hearFavorites(owner: string, account: NonNullable<AccountState["favorites"]>): void {
-	const held = ownOr("favorites", favoritesStore.get(), owner, NO_FAVORITES);
-	const waiting = takeStash("favorites", owner);
-	const own = mergeAccountFavorites(held, owner, account);
-	const next = waiting ? withUnsent(own, mergeAccountFavorites(parseFavorites(waiting), owner, account)) : own;
-	if (JSON.stringify(next) !== JSON.stringify(held)) favoritesStore.set(next);
-}
-
-/** What the device holds, unless it is another account's: that is set aside. */
-function ownOr<T extends Cart | Favorites>(key: Copy, held: T, owner: string, empty: T): T {
-	if (held.owner === null || held.owner === owner) return held;
-	stashCopy(key, held.owner);
-	return empty;
-}
-
-/** The list with what an earlier copy of it had still to tell. */
-function withUnsent(list: Favorites, { items, unsent }: Favorites): Favorites {
-	const fresh = items.filter((item) => unsent[item.id] && !list.items.some((held) => held.id === item.id));
-	return {
-		...list,
-		items: [...list.items.filter((item) => unsent[item.id] !== "remove"), ...fresh],
-		unsent: { ...unsent, ...list.unsent },
-	};
-}
-
-interface Lacking {
-	owner: string;
-	cart?: string;
-	favorites?: FavoriteChanges;
-}
-
-/** What the account lacks of this device's cart and favorites; null where nothing, or somebody else is signed in now. */
-function lacking(): Lacking | null {
-	if (!heard || heard.owner !== signedInAs()) return null;
-	const { owner, lines } = heard;
-	const now = Date.now();
-	const cart = cartStore.get();
-	const list = favoritesStore.get();
-	const found: Lacking = { owner };
-	if (cart.owner === owner) {
-		const merged = serializeSyncedCart(mergeLines(lines, cart.lines), now, lines);
-		if (merged !== serializeSyncedCart(lines, now)) found.cart = merged;
-	}
-	const changes = list.owner === owner ? pendingFavorites(list) : { add: [], remove: [] };
-	if (changes.add.length + changes.remove.length > 0) found.favorites = changes;
-	return found.cart || found.favorites ? found : null;
-}
-
-/** The account lacks changes that were made on this device. */
-export const hasUntold = () => lacking() !== null;
-
-/** Tells the account what it lacks of this device's changes, if anything; `anew` also what it did not take before. */
-export function tellLacking(anew = false): void {
-	if (anew) inVain = "";
-	const changes = lacking();
-	if (!changes || JSON.stringify(changes) === inVain) return;
-	clearTimeout(timer);
-	timer = setTimeout(tell, SETTLE_MS);
-}
-
-/** Tabs tell one after another: what one has told, the next finds done. */
-const inTurn = async (act: () => Promise<void>): Promise<void> =>
-	navigator.locks ? navigator.locks.request("sync", act) : act();
-
-/** Tells the account, one call at a time. What fails is told when the account is asked next, within 30 s or back online. */
-function tell(): Promise<void> {
-	clearTimeout(timer);
-	telling ??= inTurn(tellOnce).finally(() => {
-		telling = null;
+/** Call once per document. `initial` is SIGNED_OUT if the page was a visitor's until now. */
+export function startSync(to: Page, initial: AccountState | null): void {
+	page = to;
+	current = initial;
+	cartStore.subscribe(schedulePush);
+	favoritesStore.subscribe(schedulePush);
+	document.addEventListener("visibilitychange", () => {
+		// Without the lock: the browser would suspend the page before its turn
+		if (document.visibilityState === "hidden") void push();
 	});
-	return telling;
+	addEventListener("submit", (event) => void flushBeforeSignOut(event), true);
 }
 
-async function tellOnce(): Promise<void> {
-	const changes = lacking();
+// ── Pull ──
+
+/** `message` is another tab's broadcast. */
+export function pullSession(signal?: AbortSignal, message?: string): Promise<void> {
+	const pull = fetchSession(signal, message === ("signed-out" satisfies FlashCode)).finally(() => {
+		if (pulling === pull) pulling = null;
+	});
+	pulling = pull;
+	return pull;
+}
+
+async function fetchSession(signal?: AbortSignal, requested = false): Promise<void> {
+	if (!isSignedIn()) return applySession(SIGNED_OUT, requested);
+	const pushesBefore = pushCount;
+	const response = await fetch("/session", { signal, headers: etag ? { "if-none-match": etag } : {} }).catch(
+		() => null,
+	);
+	if (!response) return; // offline, or the page is unloading
+	if (response.status !== 304) {
+		const next = (await response.json().catch(() => null)) as AccountState | null;
+		if (!next) return;
+		if (next.state === "unknown") return showOutage();
+		outageShown = false;
+		if (pushCount !== pushesBefore) return fetchSession(signal); // the response may predate the push
+		// The session changed during the request
+		if ((next.user?.id ?? null) !== signedInAs()) return isSignedIn() ? undefined : applySession(SIGNED_OUT);
+		applySession(next);
+		etag = response.headers.get("etag");
+	}
+	lastRejected = "";
+	schedulePush();
+}
+
+function showOutage(): void {
+	if (outageShown) return;
+	outageShown = true;
+	showToast({
+		title: "Your account can't be reached right now",
+		description: "You are still signed in, and nothing is lost.",
+	});
+}
+
+/** After a navigation; `code` is the flash cookie of a redirect. */
+export async function onNavigation(code: string | null): Promise<void> {
+	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
+	signingOut = false;
+	if (code === ("signed-out" satisfies FlashCode)) {
+		current = SIGNED_OUT;
+		etag = null;
+		return runEffects("SIGNED_OUT", SIGNED_OUT, true);
+	}
+	// A redirect has changed the account, so a pull that started before is stale
+	if (code) await pullSession();
+	else if (signedInAs() !== (current?.user?.id ?? null)) await (pulling ?? pullSession());
+	if (code === "password-recovery" && current) runEffects("PASSWORD_RECOVERY", current);
+}
+
+// ── Apply ──
+
+function applySession(next: AccountState, requested = false): void {
+	const events = eventsBetween(current, next);
+	current = next;
+	etag = null;
+	for (const event of events) runEffects(event, next, requested);
+}
+
+/** `requested`: the shopper signed out, in this tab or another, as opposed to a session that expired. */
+function runEffects(event: AuthEvent, state: AccountState, requested = false): void {
+	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](state, requested || signingOut);
+}
+
+const EFFECTS: Readonly<Record<Effect, (state: AccountState, requested: boolean) => void>> = {
+	"update-header": paintSignedIn,
+	sync(state) {
+		if (!state.user || state.user.id !== signedInAs()) return;
+		applyAccountState(state);
+		schedulePush();
+	},
+	clear(state, requested) {
+		if (state.user) return;
+		clearTimeout(pushTimer);
+		if (requested) clearDraft();
+		clearAccountCopies(requested);
+		EFFECTS.revalidate(state, requested);
+	},
+	notify(state, requested) {
+		if (state.user || requested) return;
+		showToast({
+			title: "You have been signed out",
+			description: "Your cart and favorites wait for you.",
+			action: { label: "Sign In", run: () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`) },
+		});
+	},
+	revalidate: () => isPrivatePath(location.pathname) && page.revalidate(),
+	broadcast: (_, requested) => page.broadcast(requested ? ("signed-out" satisfies FlashCode) : ""),
+};
+
+// ── Push ──
+
+/** What the account lacks of this device's changes; null if nothing, or if the state is another account's. */
+function pendingChanges(): SyncRequest | null {
+	const owner = signedInAs();
+	if (!owner || current?.user?.id !== owner) return null;
+	const [cart, list] = [cartStore.get(), favoritesStore.get()];
+	const changes: SyncRequest = { owner };
+	const serialized = cart.owner === owner ? pendingCart(current.cart?.lines ?? [], cart.lines, Date.now()) : null;
+	if (serialized !== null) changes.cart = serialized;
+	const { add, remove } = pendingFavorites(list);
+	if (list.owner === owner && add.length + remove.length > 0) changes.favorites = { add, remove };
+	return changes.cart || changes.favorites ? changes : null;
+}
+
+function schedulePush(): void {
+	const changes = pendingChanges();
+	if (!changes || JSON.stringify(changes) === lastRejected) return;
+	clearTimeout(pushTimer);
+	pushTimer = setTimeout(pushPendingChanges, DEBOUNCE_MS);
+}
+
+/** One push at a time across tabs, so that the second one finds what the first has stored. A failed push is retried after the next pull. */
+function pushPendingChanges(): Promise<void> {
+	clearTimeout(pushTimer);
+	pushing ??= (navigator.locks ? navigator.locks.request("sync", push) : push()).finally(() => {
+		pushing = null;
+	});
+	return pushing;
+}
+
+async function push(): Promise<void> {
+	const changes = pendingChanges();
 	if (!changes) return;
+	const body = JSON.stringify(changes);
 	const response = await fetch("/session", {
 		method: "POST",
-		body: JSON.stringify(changes),
+		body,
 		headers: { "content-type": "application/json" },
-		keepalive: true, // a page that is being left still tells
-		signal: AbortSignal.timeout(CALL_MS),
+		keepalive: true, // completes after the page has unloaded
+		signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
 	}).catch(() => null);
-	ended += 1;
-	if (response?.status === 401 || response?.status === 409) return askSession(); // the session is over, or another's
-	const answer = response?.ok ? ((await response.json().catch(() => null)) as SyncResult | null) : null;
-	if (answer && changes.owner === signedInAs() && answer.session.user?.id === changes.owner) take(changes, answer);
-	inVain = JSON.stringify(lacking()) === JSON.stringify(changes) ? JSON.stringify(changes) : "";
-	tellLacking(); // what was changed while the call was under way
-}
-
-function take(changes: Lacking, { session, favorites }: SyncResult): void {
-	if (changes.favorites && favorites?.success) {
-		favoritesStore.set(withoutSent(favoritesStore.get(), changes.favorites, favorites.unknown));
-		const [id = "", ...more] = changes.favorites.add;
-		// One heart pressed is answered; many at once are a guest's list joining the account's
-		if (favorites.message && more.length === 0 && pressed.has(id)) showToast({ title: favorites.message });
-		for (const added of changes.favorites.add) pressed.delete(added);
+	pushCount += 1;
+	if (response?.status === 401 || response?.status === 409) return pullSession(); // signed out, or another account
+	const result = response?.ok ? ((await response.json().catch(() => null)) as SyncResult | null) : null;
+	if (result && changes.owner === signedInAs() && result.session.user?.id === changes.owner) {
+		if (changes.favorites) applyFavoriteResult(changes.favorites, result.favorites);
+		applySession(result.session);
 	}
-	hearSession(session);
+	lastRejected = JSON.stringify(pendingChanges()) === body ? body : "";
+	schedulePush(); // changes made during the request
 }
 
-function listen(): void {
-	if (isListening) return;
-	isListening = true;
-	cartStore.subscribe(tellLacking);
-	favoritesStore.subscribe(tellLacking);
-	document.addEventListener("visibilitychange", () => {
-		// Not in turn: a page that is being left gets no turn
-		if (document.visibilityState === "hidden") void tellOnce();
-	});
-	addEventListener("submit", (event) => void lastCall(event), true);
+function applyFavoriteResult(sent: FavoriteChanges, result: SyncResult["favorites"]): void {
+	if (!result?.success) return;
+	favoritesStore.set(withoutSent(favoritesStore.get(), sent, result.unknown));
+	const [id = "", ...more] = sent.add;
+	// Only for a single heart: several at once are a guest's list
+	if (result.message && more.length === 0 && unconfirmedAdds.has(id)) showToast({ title: result.message });
+	for (const added of sent.add) unconfirmedAdds.delete(added);
 }
 
-/** Signing out takes the account's copies off this device: every change is told before, or the shopper asked. */
-async function lastCall(event: SubmitEvent): Promise<void> {
+/** Signing out clears the account's copies from the device, so pending changes are pushed first, or the shopper is asked. */
+async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	const form = event.target as HTMLFormElement;
-	if (new URL(form.action).pathname !== "/sign-out" || !lacking()) return;
+	if (new URL(form.action).pathname !== "/sign-out") return;
+	if (!pendingChanges()) {
+		signingOut = true;
+		return;
+	}
 	event.preventDefault();
 	event.stopPropagation();
-	const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-	const late = Date.now() + LAST_CALL_MS;
-	const timeout = pause(LAST_CALL_MS);
-	while (lacking() && Date.now() < late) {
-		await Promise.race([tell(), timeout]);
-		if (lacking()) await pause(SETTLE_MS);
+	const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+	const timeout = wait(FLUSH_TIMEOUT_MS);
+	const deadline = Date.now() + FLUSH_TIMEOUT_MS;
+	while (pendingChanges() && Date.now() < deadline) {
+		await Promise.race([pushPendingChanges(), timeout]);
+		if (pendingChanges()) await wait(DEBOUNCE_MS);
 	}
-	if (!lacking()) return form.submit();
+	if (!pendingChanges()) return form.submit();
 	showToast({
 		title: "Your last changes are not saved yet",
 		description: "Your account can't be reached. Signing out now would lose them.",

@@ -3,73 +3,66 @@ import { useRevalidator } from "react-router";
 import { isSignedIn } from "#app/features/auth/device-owner.ts";
 import { FLASH_COOKIE, paintSignedIn, readableCookie } from "#app/platform/flag-cookie.ts";
 import { openSessionChannel } from "#app/platform/session-channel.ts";
+import { SIGNED_OUT } from "./account-state.ts";
 
-/** How often a visible tab asks who is signed in (specification, section 9; decision 32). */
-export const ASK_EVERY_MS = 30_000;
+/** How often a visible tab pulls the session (spec section 9). */
+export const PULL_INTERVAL_MS = 30_000;
 
-type Events = typeof import("./session-events.ts");
-let events: Promise<Events> | undefined;
-/** This page was found to be nobody's. */
-let asVisitor = false;
-let reload = () => {};
-let tabs: BroadcastChannel | null = null;
+type Sync = typeof import("./sync.ts");
+let sync: Promise<Sync> | undefined;
+let wasVisitor = false;
+let revalidatePage = () => {};
+let channel: BroadcastChannel | null = null;
 
-/**
- * Lets the part that knows accounts act: it is loaded for who is signed in, or was, and never for a visitor. Offline
- * it may be missing; the next asking tries again.
- */
-function withEvents(act: (events: Events) => unknown): void {
-	events ??= import("./session-events.ts").then((loaded) => {
-		loaded.connect({ reload: () => reload(), tell: (said) => tabs?.postMessage(said) }, asVisitor);
+/** Loads sync.ts on first use, which a visitor never needs. A failed load (offline) is retried by the next call. */
+function withSync(act: (sync: Sync) => unknown): void {
+	sync ??= import("./sync.ts").then((loaded) => {
+		const page = { revalidate: () => revalidatePage(), broadcast: (message: string) => channel?.postMessage(message) };
+		loaded.startSync(page, wasVisitor ? SIGNED_OUT : null);
 		return loaded;
 	});
-	events.then(act).catch(() => {
-		events = undefined;
+	sync.then(act, () => {
+		sync = undefined;
 	});
 }
 
-/** `said` is another tab's message. */
-function ask(signal: AbortSignal, said?: string): void {
-	if (events || isSignedIn()) withEvents((loaded) => loaded.askSession(signal, said));
+function pull(signal: AbortSignal, message?: string): void {
+	if (sync || isSignedIn()) withSync(({ pullSession }) => pullSession(signal, message));
 	else {
-		asVisitor = true;
+		wasVisitor = true;
 		paintSignedIn();
 	}
 }
 
-/** On arriving at a page, perhaps with the code that a redirect left. */
-export function arrive(): void {
+/** Call after each navigation: updates the header, and handles the flash cookie of a redirect. */
+export function onNavigation(): void {
 	paintSignedIn();
 	const code = readableCookie(FLASH_COOKIE);
-	// biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere yet
+	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
 	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
-	if (code || events) withEvents((loaded) => void loaded.arriveWith(code));
+	if (code || sync) withSync((loaded) => loaded.onNavigation(code));
 }
 
-/**
- * Keeps the page's idea of who is signed in right: after load, when the tab comes back, when another tab says so, and
- * every 30 s while it is visible. A session that ended elsewhere shows here without a reload.
- */
+/** Pulls the session on load, on focus, online, on another tab's message, and every 30 s while the tab is visible. */
 export function useSessionWatch(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		reload = revalidate;
+		revalidatePage = revalidate;
 	}, [revalidate]);
 	useEffect(() => {
 		const abort = new AbortController();
 		const { signal } = abort;
-		tabs = openSessionChannel();
-		if (tabs) tabs.onmessage = ({ data }) => ask(signal, data);
-		const askAgain = () => document.visibilityState === "visible" && ask(signal);
-		askAgain();
-		const timer = setInterval(askAgain, ASK_EVERY_MS);
-		document.addEventListener("visibilitychange", askAgain, { signal });
-		addEventListener("online", askAgain, { signal });
-		// Back from the browser's own store of pages; the first time it has just been asked
-		addEventListener("pageshow", ({ persisted }) => persisted && askAgain(), { signal });
+		channel = openSessionChannel();
+		if (channel) channel.onmessage = ({ data }) => pull(signal, data);
+		const pullIfVisible = () => document.visibilityState === "visible" && pull(signal);
+		pullIfVisible();
+		const timer = setInterval(pullIfVisible, PULL_INTERVAL_MS);
+		document.addEventListener("visibilitychange", pullIfVisible, { signal });
+		addEventListener("online", pullIfVisible, { signal });
+		addEventListener("pageshow", ({ persisted }) => persisted && pullIfVisible(), { signal });
 		return () => {
 			clearInterval(timer);
-			tabs?.close();
+			channel?.close();
 			abort.abort();
 		};
 	}, []);
