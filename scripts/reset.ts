@@ -1,8 +1,8 @@
 // `npm run reset`: deletes the local database.
-import { resetData } from "../supabase/local/reset.ts";
+import { resetData } from "../supabase/local/data-dir.ts";
 import { main } from "./support/cli.ts";
 
 await main(async () => {
-	await resetData();
+	resetData();
 	console.info("The local database is deleted; npm start creates a new one.");
 });

@@ -16,7 +16,7 @@ export async function main(run: () => Promise<void>): Promise<void> {
 	try {
 		await run();
 	} catch (error) {
-		if (error instanceof Error && (error instanceof CliError || error.name === "StackRefusal"))
+		if (error instanceof Error && (error instanceof CliError || error.name === "StackError"))
 			console.error(`\n${error.message}\n`);
 		else console.error(error);
 		process.exit(1);

@@ -7,28 +7,30 @@ import { App, type DefaultAppConfig, type EmailDriver, setExperimental } from "@
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { parse } from "smol-toml";
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
-import { forgetEmptyCluster, keepEmptyCluster, readEmptyCluster } from "./empty-cluster.ts";
+import { FileStorageAdapter } from "./file-storage.ts";
+import { deleteInitdbCache, readInitdbCache, writeInitdbCache } from "./initdb-cache.ts";
 import { migrate, preparePlatform } from "./migrate.ts";
-import { quietly } from "./quietly.ts";
-import { StackRefusal } from "./refusal.ts";
+import { redirectConsoleError } from "./redirect-console-error.ts";
 import { rollBackAutomaticGrants } from "./rls-grants.ts";
-import { StoredFiles } from "./stored-files.ts";
+import { StackError } from "./stack-error.ts";
 
 const SUPABASE = new URL("../", import.meta.url);
 
+type Config = Omit<DefaultAppConfig, "connection">;
+
 interface Options {
-	/** Where Postgres keeps its files; null keeps everything in memory. */
+	/** null: in memory. */
 	databaseDir: string | null;
 	filesDir: string;
 	siteUrl: string;
-	/** Whether a new account must be confirmed by mail. */
+	/** Whether new accounts must confirm their address. */
 	confirmations: boolean;
 	email: EmailDriver;
-	/** Given what Postgres refused; for those who look for a reason. */
+	/** Receives Postgres errors. */
 	debug: (text: string) => void;
 }
 
-// As PostgREST on a hosted project answers them: a numeric is a JSON number, a time is ISO 8601.
+// As in PostgREST's responses: numeric as a JSON number, timestamptz in ISO 8601.
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 const parsers = {
@@ -37,7 +39,7 @@ const parsers = {
 };
 
 export interface Backend {
-	/** PostgREST, auth and storage as Supabase answers them, by path. */
+	/** Serves /rest/v1, /auth/v1 and /storage/v1. */
 	fetch: App["fetch"];
 	db: PGlite;
 	/** File names of the migrations applied by this start. */
@@ -45,17 +47,14 @@ export interface Backend {
 	close(): Promise<void>;
 }
 
-/** config.toml, which the hosted CLI reads as well, with what only the local stack knows. */
-function readConfig({ siteUrl, confirmations }: Options): Omit<DefaultAppConfig, "connection"> {
-	const config = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8")) as unknown as Omit<
-		DefaultAppConfig,
-		"connection"
-	>;
+/** config.toml with the local stack's keys and URLs. */
+function readConfig({ siteUrl, confirmations }: Options): Config {
+	const config = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8")) as unknown as Config;
 	const { auth } = config;
 	const template = Object.fromEntries(
 		Object.entries(auth?.email?.template ?? {}).map(([name, { subject, content_path }]) => [
 			name,
-			// Written from the project's root, as the CLI wants it; this process may have been started elsewhere.
+			// Relative to the project's root in config.toml, for the CLI; this process may run elsewhere.
 			{ subject, content_path: fileURLToPath(new URL(`../${content_path}`, SUPABASE)) },
 		]),
 	);
@@ -70,28 +69,27 @@ function readConfig({ siteUrl, confirmations }: Options): Omit<DefaultAppConfig,
 			additional_redirect_urls: [`${siteUrl}/**`],
 			email: { ...auth?.email, enable_confirmations: confirmations, template },
 		},
-	} as Omit<DefaultAppConfig, "connection">;
+	} as Config;
 }
 
 /**
- * A parameter as text, whatever it is. PGlite writes what is no text into its message as it is: an object where an array
- * belongs, which any visitor can send to a function, would leave it out of step with Postgres for good. And what it can't
- * turn into the type is a fault to it. As JSON, Postgres refuses the one and takes the other, as PostgREST does.
+ * Serializes to JSON what PGlite's serializer rejects or returns unchanged, such as an object for an array parameter, so that
+ * Postgres rejects it as PostgREST does. PGlite would write it into the protocol message and corrupt the connection.
  */
 const asText = (serialize: (value: unknown) => unknown) => (value: unknown) => {
 	let text = value;
 	try {
 		text = serialize(value);
 	} catch {
-		// not of that type
+		// falls back to JSON
 	}
 	return typeof text === "string" ? text : JSON.stringify(text);
 };
 
-/** Opens PGlite, fresh or on the files of an earlier run. Throws a StackRefusal ("database") when those are damaged. */
+/** Throws a StackError ("database") if the files are damaged. */
 async function openDatabase(databaseDir: string | null): Promise<PgliteConnection> {
 	const isFresh = databaseDir === null || !existsSync(path.join(databaseDir, "PG_VERSION"));
-	const loadDataDir = isFresh ? readEmptyCluster() : undefined;
+	const loadDataDir = isFresh ? readInitdbCache() : undefined;
 	const connection = await createPgliteConnection({
 		url: databaseDir ?? "memory://",
 		// Supabase Lite doesn't load pg_trgm, which the migrations create.
@@ -101,22 +99,21 @@ async function openDatabase(databaseDir: string | null): Promise<PgliteConnectio
 	try {
 		await driver.waitReady;
 	} catch (error) {
-		// The cached cluster may be the damaged one; after `npm run reset` both are new.
-		if (loadDataDir) forgetEmptyCluster();
-		throw new StackRefusal(
+		if (loadDataDir) deleteInitdbCache();
+		throw new StackError(
 			"database",
 			`Postgres could not open its files in ${databaseDir ?? "memory"}: ${error instanceof Error ? error.message : error}. Run \`npm run reset\` and start again; the local data is lost then.`,
 			{ cause: error },
 		);
 	}
-	if (isFresh && !loadDataDir) await keepEmptyCluster(driver);
+	if (isFresh && !loadDataDir) await writeInitdbCache(driver);
 	driver.serializers = Object.fromEntries(
 		Object.entries(driver.serializers).map(([type, serialize]) => [type, asText(serialize)]),
 	);
 	return connection;
 }
 
-/** Opens Supabase Lite on PGlite, in this process, and applies the pending migrations. */
+/** Opens Supabase Lite on PGlite in this process and applies pending migrations. */
 export async function openBackend(options: Options): Promise<Backend> {
 	const connection = await openDatabase(options.databaseDir);
 	try {
@@ -130,11 +127,12 @@ export async function openBackend(options: Options): Promise<Backend> {
 			options: { drivers: { email: options.email }, server: { admin: false, disableStudio: true } },
 		} as DefaultAppConfig);
 		// The documented way to set it: docs/storage/adapters.mdx of @supabase/lite.
-		app._storageAdapter = new StoredFiles(options.filesDir);
+		app._storageAdapter = new FileStorageAdapter(options.filesDir);
 		await app.init();
 		// After init(), which prints a warning about every experimental feature that is on.
 		setExperimental("storage", true);
-		const fetch: App["fetch"] = (request, context) => quietly(options.debug, () => app.fetch(request, context));
+		const fetch: App["fetch"] = (request, context) =>
+			redirectConsoleError(options.debug, () => app.fetch(request, context));
 		return { fetch, db: connection.driver, migrations, close: () => connection.close() };
 	} catch (error) {
 		await connection.close();

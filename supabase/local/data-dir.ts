@@ -1,21 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { takeLock } from "./lock.ts";
 
-/** Where the local stack keeps its data unless told otherwise. Ignored by git. */
 export const DEFAULT_DATA_DIR = fileURLToPath(new URL("../.temp/db", import.meta.url));
 
 export interface DataDir {
 	/** null: in memory. */
 	databaseDir: string | null;
 	filesDir: string;
-	/** Releases the folder's lock; what was in memory is gone. */
 	release(): void;
 }
 
-/** Takes a folder for the stack's data, or a passing one for "memory". Throws a StackRefusal ("in-use"). */
+/** Locks a folder for the stack's data, or creates a temporary one for "memory". Throws a StackError ("in-use"). */
 export function openDataDir(dataDir: string): DataDir {
 	if (dataDir === "memory") {
 		const filesDir = mkdtempSync(path.join(tmpdir(), "encore-files-"));
@@ -24,4 +22,16 @@ export function openDataDir(dataDir: string): DataDir {
 	const folder = path.resolve(dataDir);
 	const release = takeLock(folder);
 	return { databaseDir: path.join(folder, "postgres"), filesDir: path.join(folder, "files"), release };
+}
+
+/** Deletes the stack's data. Throws a StackError ("in-use") while a stack runs on it. */
+export function resetData(dataDir: string = DEFAULT_DATA_DIR): void {
+	const release = takeLock(dataDir);
+	try {
+		for (const name of readdirSync(dataDir)) {
+			if (name !== "lock") rmSync(path.join(dataDir, name), { recursive: true, force: true });
+		}
+	} finally {
+		release();
+	}
 }

@@ -1,31 +1,65 @@
-import type { ChildProcess } from "node:child_process";
-import { eachLine, spawnDeno } from "./deno-child.ts";
-import { StackRefusal } from "./refusal.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import { StackError } from "./stack-error.ts";
 
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 8_000;
-/** A run this long counts as healthy: the next crash is waited for as the first. */
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+const MIN_RESTART_DELAY_MS = 250;
+const MAX_RESTART_DELAY_MS = 8_000;
+/** After a run this long, the next crash starts again at the minimum delay. */
 const HEALTHY_MS = 10_000;
-/** Crashes before the first "ready" after which starting is given up. */
-const TRIES = 3;
+const MAX_START_ATTEMPTS = 3;
+const STOP_TIMEOUT_MS = 2_000;
+const MAX_ERROR_LINES = 20;
 
 export interface FunctionsProcess {
-	/** Resolves when the functions answer for the first time; a StackRefusal ("functions") when they won't. */
+	/** Rejects with a StackError ("functions") if they can't start. */
 	ready: Promise<void>;
-	/** Where they listen on the loopback address; null while they are down. */
+	/** null while they are down. */
 	port(): number | null;
-	/** The child's process id; null while there is none. */
+	/** null while they are down. */
 	pid(): number | null;
 	stop(): Promise<void>;
 }
 
+/** The binary itself, because the npm package's wrapper doesn't pass on signals. */
+function denoBinary(): string {
+	const { runInstall } = createRequire(import.meta.url)("deno/install_api.cjs") as { runInstall(): string };
+	return runInstall();
+}
+
+function spawnDeno(gatewayUrl: string): ChildProcess {
+	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
+	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
+	const allowRead = `--allow-read=${PROJECT}supabase,${PROJECT}node_modules`;
+	return spawn(denoBinary(), ["run", ...flags, allowRead, "supabase/local/functions-host.ts"], {
+		cwd: PROJECT,
+		env: {
+			...{ PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR },
+			DENO_NO_UPDATE_CHECK: "1",
+			NO_COLOR: "1",
+			SUPABASE_URL: gatewayUrl,
+			RATE_LIMIT_FACTOR: "1000",
+			SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
+			SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+		},
+		stdio: ["pipe", "pipe", "pipe"],
+	});
+}
+
+function onLine(stream: Readable | null, listener: (line: string) => void): void {
+	if (stream) createInterface({ input: stream }).on("line", listener);
+}
+
 /**
- * Runs the edge functions in one Deno child, as the hosted runtime would, and starts it again when it crashes.
- * `url` is the gateway's. `log` is told of crashes and given what the functions print as errors, `debug` the rest, a line
- * at a time.
+ * Runs the edge functions in one Deno child and restarts it after crashes. `log` receives crashes and the functions' errors,
+ * `debug` their other output.
  */
 export function startFunctions(
-	url: string,
+	gatewayUrl: string,
 	log: (line: string) => void,
 	debug: (line: string) => void,
 ): FunctionsProcess {
@@ -34,62 +68,55 @@ export function startFunctions(
 	let stopped = false;
 	let wasReady = false;
 	let crashes = 0;
-	let wait = FIRST_WAIT_MS;
+	let restartDelay = MIN_RESTART_DELAY_MS;
 	let timer: NodeJS.Timeout | undefined;
 	const ready = Promise.withResolvers<void>();
+	// The caller may await it later; until then a rejection must not count as unhandled.
+	ready.promise.catch(() => {});
 
-	const run = () => {
-		const started = Date.now();
-		const lastLines: string[] = [];
-		const current = spawnDeno(url);
+	const start = () => {
+		const startedAt = Date.now();
+		const lastErrors: string[] = [];
+		const current = spawnDeno(gatewayUrl);
 		child = current;
-		// Writing to a child that has just ended is no reason to end as well.
+		// Ignores EPIPE when the child has just ended.
 		current.stdin?.on("error", () => {});
-		const keep = (line: string) => {
-			lastLines.push(line);
-			if (lastLines.length > 20) lastLines.shift();
+		const addError = (line: string) => {
+			lastErrors.push(line);
+			if (lastErrors.length > MAX_ERROR_LINES) lastErrors.shift();
 		};
-		eachLine(current.stderr, (line) => {
-			keep(line);
-			// Before the first "ready", the last lines become the refusal's message.
+		onLine(current.stderr, (line) => {
+			addError(line);
 			if (wasReady) log(line);
 		});
-		eachLine(current.stdout, (line) => {
+		onLine(current.stdout, (line) => {
 			const listening = /^functions-host listening on (\d+)$/.exec(line);
-			if (listening) {
-				port = Number(listening[1]);
-				wasReady = true;
-				ready.resolve();
-				return;
-			}
-			debug(line);
+			if (!listening) return debug(line);
+			port = Number(listening[1]);
+			wasReady = true;
+			ready.resolve();
 		});
-		current.once("error", (error) => keep(error.message));
+		current.once("error", (error) => addError(error.message));
 		current.once("close", (code, signal) => {
 			child = null;
 			port = null;
 			if (stopped) return;
 			crashes += 1;
-			if (!wasReady && crashes >= TRIES) {
+			const cause = signal ?? `exit code ${code}`;
+			if (!wasReady && crashes >= MAX_START_ATTEMPTS) {
 				stopped = true;
-				const how = signal ?? `exit code ${code}`;
-				const said = lastLines.join("\n") || "It said nothing.";
-				ready.reject(
-					new StackRefusal("functions", `Deno could not run the edge functions (${how}, ${TRIES} tries):\n${said}`),
-				);
+				const output = lastErrors.join("\n") || "It printed nothing.";
+				const message = `Deno could not run the edge functions (${cause}, ${MAX_START_ATTEMPTS} attempts):\n${output}`;
+				ready.reject(new StackError("functions", message));
 				return;
 			}
-			if (Date.now() - started > HEALTHY_MS) wait = FIRST_WAIT_MS;
-			log(
-				`The edge functions ended unexpectedly (${signal ?? `exit code ${code}`}); starting them again in ${wait} ms`,
-			);
-			timer = setTimeout(run, wait);
-			wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+			if (Date.now() - startedAt > HEALTHY_MS) restartDelay = MIN_RESTART_DELAY_MS;
+			log(`The edge functions ended unexpectedly (${cause}); restarting them in ${restartDelay} ms`);
+			timer = setTimeout(start, restartDelay);
+			restartDelay = Math.min(restartDelay * 2, MAX_RESTART_DELAY_MS);
 		});
 	};
-	run();
-	// Whoever waits for it hears of it; until then it must not count as unhandled.
-	ready.promise.catch(() => {});
+	start();
 
 	return {
 		ready: ready.promise,
@@ -98,14 +125,14 @@ export function startFunctions(
 		async stop() {
 			stopped = true;
 			clearTimeout(timer);
-			ready.reject(new StackRefusal("functions", "The stack was stopped while it started."));
+			ready.reject(new StackError("functions", "The stack was stopped while it started."));
 			const current = child;
 			if (!current) return;
-			const ended = new Promise<void>((resolve) => current.once("close", () => resolve()));
+			const closed = new Promise<void>((resolve) => current.once("close", () => resolve()));
 			current.stdin?.end();
-			const late = setTimeout(() => current.kill("SIGKILL"), 2_000);
-			await ended;
-			clearTimeout(late);
+			const timeout = setTimeout(() => current.kill("SIGKILL"), STOP_TIMEOUT_MS);
+			await closed;
+			clearTimeout(timeout);
 		},
 	};
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Backend } from "./backend.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { StackRefusal } from "./refusal.ts";
+import { StackError } from "./stack-error.ts";
 
 export const HOST = "127.0.0.1";
 const FUNCTIONS = "/functions/v1/";
@@ -11,9 +11,9 @@ const FUNCTIONS = "/functions/v1/";
 export interface Gateway {
 	/** http://127.0.0.1:port */
 	url: string;
-	/** Begins to answer; until then everything but /health is a 503. */
+	/** Starts serving; until then everything but /health returns 503. */
 	open(parts: { backend: Backend; functionsPort: () => number | null }): void;
-	/** Takes no more requests, gives those under way two seconds. */
+	/** Gives pending requests two seconds. */
 	close(): Promise<void>;
 }
 
@@ -22,54 +22,55 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 		.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
 		.end(JSON.stringify(body));
 
-const refusal = (code: string, message: string) => ({ error: { code, message } });
+const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
-/** True when the request was addressed to this machine by name: another site's name resolving here (DNS rebinding) isn't. */
-const addressedToLoopback = (incoming: IncomingMessage) =>
+/** Prevents DNS rebinding, where another site's name resolves to this machine. */
+const isForLoopback = (incoming: IncomingMessage) =>
 	/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(incoming.headers.host ?? "");
 
 /**
- * The stack's one port, on the loopback address: Supabase's paths, the functions behind it, /_mail and /health.
- * Port 0 is any free one. Throws a StackRefusal ("port-taken").
+ * Listens on the loopback address for Supabase's paths, /functions/v1, /_mail and /health. Port 0 chooses a free one. Throws a
+ * StackError ("port-taken").
  */
 export async function openGateway(port: number, mailbox: Mailbox): Promise<Gateway> {
 	const agent = new Agent({ keepAlive: true });
 	let functionsPort: () => number | null = () => null;
 	let supabase: ((incoming: IncomingMessage, outgoing: ServerResponse) => unknown) | null = null;
 
-	const toFunctions = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-		const to = functionsPort();
-		const down = () => {
+	const forwardToFunctions = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		const port = functionsPort();
+		const respondUnavailable = () => {
 			if (outgoing.headersSent) outgoing.destroy();
-			else json(outgoing, 503, refusal("functions_down", "The edge functions are starting again; try in a moment."));
+			else
+				json(outgoing, 503, errorBody("functions_down", "The edge functions are restarting; try again in a moment."));
 		};
-		if (to === null) return down();
+		if (port === null) return respondUnavailable();
 		const path = (incoming.url ?? "").slice(FUNCTIONS.length - 1);
-		const upstream = request({ host: HOST, port: to, agent, method: incoming.method, path, headers: incoming.headers });
-		upstream.on("response", (answer) => {
-			outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-			answer.pipe(outgoing);
+		const upstream = request({ host: HOST, port, agent, method: incoming.method, path, headers: incoming.headers });
+		upstream.on("response", (response) => {
+			outgoing.writeHead(response.statusCode ?? 502, response.headers);
+			response.pipe(outgoing);
 		});
-		upstream.on("error", down);
+		upstream.on("error", respondUnavailable);
 		outgoing.on("close", () => upstream.destroy());
 		incoming.pipe(upstream);
 	};
 
-	const mail = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-		if (!addressedToLoopback(incoming))
-			return json(outgoing, 403, refusal("forbidden", "The mailbox is for this machine only."));
+	const serveMailbox = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		if (!isForLoopback(incoming))
+			return json(outgoing, 403, errorBody("forbidden", "The mailbox is for this machine only."));
 		if (/\bapplication\/json\b/.test(incoming.headers.accept ?? "")) return json(outgoing, 200, mailbox.mails);
 		outgoing.writeHead(200, {
 			"content-type": "text/html; charset=utf-8",
 			"cache-control": "no-store",
 			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
 		});
-		outgoing.end(mailbox.page());
+		outgoing.end(mailbox.html());
 	};
 
 	const server = createServer((incoming, outgoing) => {
 		const path = (incoming.url ?? "/").split("?")[0] ?? "/";
-		// An answer given before the whole body came in would leave the rest of it to be read as the next request.
+		// Otherwise the unread rest of a request body would be parsed as the next request.
 		outgoing.on("finish", () => {
 			if (!incoming.complete) incoming.socket.destroySoon();
 		});
@@ -79,9 +80,9 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 				functions: functionsPort() !== null,
 			});
 		}
-		if (!supabase) return json(outgoing, 503, refusal("starting", "The stack is starting; try in a moment."));
-		if (path === "/_mail") return mail(incoming, outgoing);
-		if (path.startsWith(FUNCTIONS)) return toFunctions(incoming, outgoing);
+		if (!supabase) return json(outgoing, 503, errorBody("starting", "The stack is starting; try again in a moment."));
+		if (path === "/_mail") return serveMailbox(incoming, outgoing);
+		if (path.startsWith(FUNCTIONS)) return forwardToFunctions(incoming, outgoing);
 		return supabase(incoming, outgoing);
 	});
 
@@ -95,11 +96,11 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 			);
 		},
 		async close() {
-			const late = setTimeout(() => server.closeAllConnections(), 2_000);
+			const timeout = setTimeout(() => server.closeAllConnections(), 2_000);
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 			server.closeIdleConnections();
 			await closed;
-			clearTimeout(late);
+			clearTimeout(timeout);
 			agent.destroy();
 		},
 	};
@@ -110,7 +111,7 @@ function listen(server: Server, port: number): Promise<void> {
 		server.once("error", (error: NodeJS.ErrnoException) =>
 			reject(
 				error.code === "EADDRINUSE"
-					? new StackRefusal(
+					? new StackError(
 							"port-taken",
 							`Port ${port} is taken. Stop what listens on ${HOST}:${port}; or set another: STACK_PORT=${port + 1} npm start.`,
 						)

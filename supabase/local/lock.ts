@@ -1,18 +1,49 @@
+import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { isAlive, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
-import { StackRefusal } from "./refusal.ts";
+import { StackError } from "./stack-error.ts";
 
-function holderOf(content: string): ProcessIdentity | null {
+const MAX_ATTEMPTS = 5;
+
+/** The start time distinguishes a process from a later one with the same pid; null if unknown. */
+interface ProcessIdentity {
+	pid: number;
+	startTime: string | null;
+}
+
+function startTimeOf(pid: number): string | null {
 	try {
-		const { pid, beginning } = JSON.parse(content) as ProcessIdentity;
-		return Number.isInteger(pid) && pid > 0 ? { pid, beginning } : null;
+		if (process.platform !== "linux")
+			return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+		// Field 22, in ticks since boot. Counted from the last ")", as the command name may contain spaces and parentheses.
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${ticks}`;
 	} catch {
 		return null;
 	}
 }
 
-function readIfThere(file: string): string | null {
+function isRunning({ pid, startTime }: ProcessIdentity): boolean {
+	try {
+		process.kill(pid, 0);
+	} catch (error) {
+		// EPERM: it runs as another user
+		if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+	}
+	return startTime === null || startTimeOf(pid) === startTime;
+}
+
+function parseHolder(content: string): ProcessIdentity | null {
+	try {
+		const { pid, startTime } = JSON.parse(content) as ProcessIdentity;
+		return Number.isInteger(pid) && pid > 0 ? { pid, startTime } : null;
+	} catch {
+		return null;
+	}
+}
+
+function readIfExists(file: string): string | null {
 	try {
 		return readFileSync(file, "utf8");
 	} catch {
@@ -21,62 +52,62 @@ function readIfThere(file: string): string | null {
 }
 
 /**
- * Takes the folder for this process: PGlite takes no lock of its own, and two processes on one folder corrupt it
- * without a word. A lock whose process has ended is taken over. Returns the release; it is also released on exit.
- * Throws a StackRefusal ("in-use") that names the folder and the process which holds it.
+ * Locks the folder for this process and returns the release; it is also released on exit. PGlite has no lock of its own, and
+ * two processes corrupt a folder. A lock of an ended process is replaced. Throws a StackError ("in-use").
  */
 export function takeLock(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
 	const lock = path.join(folder, "lock");
-	const own = path.join(folder, `lock.${process.pid}.${crypto.randomUUID()}`);
-	const content = JSON.stringify(ownIdentity());
-	// Written whole before it gets its name: nobody ever reads half a lock.
-	writeFileSync(own, content);
+	const temporary = path.join(folder, `lock.${process.pid}.${crypto.randomUUID()}`);
+	const identity: ProcessIdentity = { pid: process.pid, startTime: startTimeOf(process.pid) };
+	const content = JSON.stringify(identity);
+	// Written first and then linked, so that no process reads a partial lock.
+	writeFileSync(temporary, content);
 	try {
-		for (let tries = 0; tries < 5; tries++) {
+		for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
 			try {
-				linkSync(own, lock);
-				return holdUntilExit(lock, content);
+				linkSync(temporary, lock);
+				return releaseOnExit(lock, content);
 			} catch (error) {
 				if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 			}
-			const found = readIfThere(lock);
-			if (found === null) continue;
-			const holder = holderOf(found);
-			if (holder && isAlive(holder)) throw inUse(folder, holder.pid);
-			removeStale(lock, found, `${own}.stale`);
+			const existing = readIfExists(lock);
+			if (existing === null) continue;
+			const holder = parseHolder(existing);
+			if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
+			removeStaleLock(lock, existing, `${temporary}.stale`);
 		}
 		throw inUse(folder, null);
 	} finally {
-		rmSync(own, { force: true });
+		rmSync(temporary, { force: true });
 	}
 }
 
-function inUse(folder: string, pid: number | null): StackRefusal {
-	return new StackRefusal(
+function inUse(folder: string, pid: number | null): StackError {
+	return new StackError(
 		"in-use",
 		`The folder ${folder} is in use by ${pid === process.pid ? "this very process" : `process ${pid ?? "(unknown)"}`}: another Encore stack runs on it. Stop that one first, or start this one with a dataDir of its own.`,
 	);
 }
 
-/** Moves a dead process's lock aside; should a third process have taken it over in between, it gets it back. */
-function removeStale(lock: string, judged: string, aside: string): void {
+/** Renames before deleting, and restores the lock if another process has replaced it in between. */
+function removeStaleLock(lock: string, expected: string, stale: string): void {
 	try {
-		renameSync(lock, aside);
+		renameSync(lock, stale);
 	} catch {
 		return;
 	}
 	try {
-		if (readIfThere(aside) !== judged) linkSync(aside, lock);
+		if (readIfExists(stale) !== expected) linkSync(stale, lock);
 	} finally {
-		rmSync(aside, { force: true });
+		rmSync(stale, { force: true });
 	}
 }
 
-function holdUntilExit(lock: string, content: string): () => void {
+function releaseOnExit(lock: string, content: string): () => void {
 	const release = () => {
 		process.off("exit", release);
-		if (readIfThere(lock) === content) rmSync(lock, { force: true });
+		if (readIfExists(lock) === content) rmSync(lock, { force: true });
 	};
 	process.on("exit", release);
 	return release;

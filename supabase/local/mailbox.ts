@@ -1,45 +1,44 @@
 import type { EmailDriver, EmailMessage } from "@supabase/lite";
 
-/** A mail that the stack would have sent. */
 export interface Mail {
 	/** ISO 8601. */
 	at: string;
 	to: string;
 	subject: string;
-	/** The HTML's text: Lite's own text part links to an address that only a hosted project has. */
+	/** From the HTML, because Supabase Lite's text part links to an address that only hosted projects have. */
 	text: string;
 	html: string;
-	/** Addresses that the mail links to, in order. */
 	links: string[];
 }
 
-const KEEP = 200;
+const MAX_MAILS = 200;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+const decodeEntities = (text: string) =>
+	text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const readMail = (message: EmailMessage): Mail => {
+const toMail = (message: EmailMessage): Mail => {
 	const html = message.html ?? "";
 	return {
 		at: new Date().toISOString(),
 		to: message.to,
 		subject: message.subject,
-		text: decode(html.replace(/<[^>]+>/g, " "))
+		text: decodeEntities(html.replace(/<[^>]+>/g, " "))
 			.replace(/[ \t]+/g, " ")
 			.replace(/\s*\n\s*/g, "\n")
 			.trim(),
 		html,
-		links: [...html.matchAll(/href="([^"]+)"/g)].map((match) => decode(match[1] ?? "")),
+		links: [...html.matchAll(/href="([^"]+)"/g)].map((match) => decodeEntities(match[1] ?? "")),
 	};
 };
 
-/** Keeps the stack's mail in memory, newest first; nothing ever leaves the machine. */
+/** Keeps mail in memory instead of sending it. */
 export class Mailbox implements EmailDriver {
 	#mails: Mail[] = [];
 
 	async send(message: EmailMessage): Promise<void> {
-		this.#mails = [readMail(message), ...this.#mails].slice(0, KEEP);
+		this.#mails = [toMail(message), ...this.#mails].slice(0, MAX_MAILS);
 	}
 
 	/** Newest first. */
@@ -47,8 +46,7 @@ export class Mailbox implements EmailDriver {
 		return this.#mails;
 	}
 
-	/** A page for people: every mail with its text and its links. */
-	page(): string {
+	html(): string {
 		const mails = this.#mails.map(
 			(mail) =>
 				`<article><h2>${escapeHtml(mail.subject)}</h2><p class="meta">To ${escapeHtml(mail.to)}, <time>${mail.at}</time></p><pre>${escapeHtml(mail.text)}</pre>${mail.links

@@ -5,7 +5,7 @@ import {
 	getStorageSchemaSql,
 	SUPABASE_AUTH_HELPERS_SQL,
 } from "@supabase/lite";
-import { StackRefusal } from "./refusal.ts";
+import { StackError } from "./stack-error.ts";
 
 interface Sql {
 	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
@@ -13,14 +13,14 @@ interface Sql {
 	exec(sql: string): Promise<unknown>;
 }
 
-/** The little of PGlite that is needed here, so that a PostgreSQL server can be brought to the same state. */
+/** The subset of PGlite that a client of a PostgreSQL server can implement, too. */
 export interface Database extends Pick<Sql, "query"> {
 	transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result>;
 }
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** Brings an empty database to where a hosted project begins: auth, storage, migration history, roles. Does nothing later. */
+/** Gives an empty database what a hosted project has: auth, storage, migration history and roles. */
 export async function preparePlatform(db: Database): Promise<void> {
 	const { rows } = await db.query<{ ready: boolean }>(
 		"select to_regnamespace('supabase_migrations') is not null as ready",
@@ -35,7 +35,7 @@ export async function preparePlatform(db: Database): Promise<void> {
 	});
 }
 
-/** Lite writes the history's index before its table; the other way round it can be run as it is. */
+/** Supabase Lite's SQL creates an index before its table. */
 function historySql(): string {
 	const statements = getMigrationHistorySchemaSql("pg")
 		.split(";")
@@ -46,17 +46,16 @@ function historySql(): string {
 }
 
 /**
- * Applies the migrations that the database has not seen, each in a transaction with its record in Supabase's own
- * history table; with `last` only up to that version. Returns the names of those applied. Throws a StackRefusal naming
- * the file that failed.
+ * Applies pending migrations up to version `last`, each in a transaction, and returns their file names. Throws a StackError
+ * ("migration").
  */
 export async function migrate(db: Database, last = "99999999999999"): Promise<string[]> {
 	const { rows } = await db.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
-	const seen = new Set(rows.map((row) => row.version));
+	const recorded = new Set(rows.map((row) => row.version));
 	const applied: string[] = [];
 	for (const file of readdirSync(MIGRATIONS).sort()) {
 		const match = /^(\d{14})_(\w+)\.sql$/.exec(file);
-		if (!match?.[1] || match[1] > last || seen.has(match[1])) continue;
+		if (!match?.[1] || match[1] > last || recorded.has(match[1])) continue;
 		const sql = readFileSync(new URL(file, MIGRATIONS), "utf8");
 		try {
 			await db.transaction(async (transaction) => {
@@ -67,10 +66,10 @@ export async function migrate(db: Database, last = "99999999999999"): Promise<st
 				);
 			});
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
-			throw new StackRefusal(
+			const cause = error instanceof Error ? error.message : String(error);
+			throw new StackError(
 				"migration",
-				`supabase/migrations/${file} failed and changed nothing: ${why}. Mend the file and start again; \`npm run reset\` begins with an empty database.`,
+				`supabase/migrations/${file} failed and was rolled back: ${cause}. Fix the file and start again; \`npm run reset\` deletes the database.`,
 				{ cause: error },
 			);
 		}

@@ -1,6 +1,4 @@
--- What a hosted Supabase project has before its first migration, so that the same migrations mean the same here: the
--- request roles, the extensions schema and the generous default privileges that our migrations then revoke.
--- Run by the local stack and scripts/generate-types.ts on an empty database; never on a hosted one.
+-- The roles, extensions and default privileges of a new hosted project, for empty databases of our own.
 
 do $$
 declare

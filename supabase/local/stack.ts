@@ -1,49 +1,47 @@
 import { type Backend, openBackend } from "./backend.ts";
-import { seedCatalogue } from "./catalogue-seed.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
-import { createDemoAccounts } from "./demo-accounts.ts";
+import { createDemoAccounts, seedCatalogue } from "./demo-data.ts";
 import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { Mailbox } from "./mailbox.ts";
 
 export interface StackOptions {
-	/** 54321 unless given; 0 is any free one. */
+	/** Default 54321; 0 chooses a free one. */
 	port?: number;
-	/** A folder to keep data in (supabase/.temp/db unless given), or "memory" for none. */
+	/** A folder (default supabase/.temp/db), or "memory". */
 	dataDir?: string;
-	/** Where the shop is: mails link there. */
+	/** The shop's origin, for mailed links. */
 	siteUrl?: string;
-	/** Whether a new account must be confirmed by mail, as in production. Off unless given. */
+	/** Whether new accounts must confirm their address, as in production. Default false. */
 	confirmations?: boolean;
-	/** False leaves the shop empty. */
+	/** Whether to insert the catalogue. Default true. */
 	seed?: boolean;
-	/** Told of the steps that take a moment, and of crashes and errors in the edge functions. */
+	/** Receives startup steps, and crashes and errors of the edge functions. */
 	log?: (step: string) => void;
-	/** Given what helps to look for a reason: one JSON line per request to a function, and what Postgres refused. */
+	/** Receives the functions' request logs and Postgres errors. */
 	debug?: (line: string) => void;
 }
 
 export interface Stack {
-	/** For supabase-js, as SUPABASE_URL. */
+	/** SUPABASE_URL. */
 	url: string;
 	publishableKey: string;
 	secretKey: string;
-	/** The mailbox: a page, or JSON for `accept: application/json` (Mail[], newest first). */
+	/** An HTML page, or JSON for `accept: application/json` (Mail[], newest first). */
 	mailUrl: string;
-	/** Runs statements as the database's owner, as a hosted project's SQL editor does: what no API may do. */
+	/** Runs statements as the database's owner. */
 	sql(statements: string): Promise<void>;
-	/** The Deno child, for tests that kill it; null while it is down. */
+	/** null while they are down. */
 	functionsPid(): number | null;
-	/** Orderly: requests under way, then functions, then the database. May be called more than once. */
+	/** Idempotent. */
 	stop(): Promise<void>;
 }
 
 /**
- * Starts the whole backend on this machine: Supabase Lite on PGlite in this process, the edge functions in one Deno
- * child, one loopback port in front of both. A fresh database gets the migrations, the demo accounts (demo.ts) and the
- * catalogue. Prints nothing. Throws a StackRefusal when the port is taken or the data is in use, and then leaves
- * nothing running.
+ * Starts the backend: Supabase Lite on PGlite in this process, the edge functions in a Deno child, and one loopback port for
+ * both. Applies pending migrations; a new database gets the demo accounts and the catalogue. Throws a StackError, with
+ * everything stopped.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
 	const {
@@ -70,7 +68,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		const mailbox = new Mailbox();
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
-		// Deno loads the functions while Postgres starts.
+		// Started first, so that Deno loads the functions while Postgres starts.
 		const functions = startFunctions(gateway.url, log, debug);
 		open.functions = functions;
 		log("Opening the database");

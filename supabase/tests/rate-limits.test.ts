@@ -5,7 +5,7 @@ import { admin, backend, newShopper, service, visitor } from "./backend.ts";
 import { functionsHere } from "./functions-here.ts";
 import { newProduct, orderFor, removeGoods } from "./goods.ts";
 
-// The functions of this machine's stack are a thousand times as patient (local/deno-child.ts); here they are as strict as
+// The functions of this machine's stack are a thousand times as patient (local/functions-process.ts); here they are as strict as
 // hosted ones.
 const post = functionsHere("orders", "pricing", "promo", "seed");
 afterAll(removeGoods);

@@ -1,13 +1,13 @@
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEmptyCluster } from "../local/empty-cluster.ts";
+import { readInitdbCache } from "../local/initdb-cache.ts";
 import { rollBackAutomaticGrants } from "../local/rls-grants.ts";
 import { isLocal } from "./backend.ts";
 
 describe.runIf(isLocal)("the grants that Supabase Lite makes at its first request", () => {
 	let connection: PgliteConnection;
 	beforeEach(async () => {
-		connection = await createPgliteConnection({ url: "memory://", pgliteOptions: { loadDataDir: readEmptyCluster() } });
+		connection = await createPgliteConnection({ url: "memory://", pgliteOptions: { loadDataDir: readInitdbCache() } });
 		await connection.driver.exec(`
 			create role anon;
 			create table notes (id int);

@@ -128,7 +128,7 @@ describe("who asks too often", () => {
 	test("to order, past the edge, is told so by the function, and reads the same: the form and its key are kept", async () => {
 		const shopper = browser();
 		const { id } = await signUp(shopper);
-		// A thousand times the twenty of a hosted project (local/deno-child.ts)
+		// A thousand times the twenty of a hosted project (local/functions-process.ts)
 		await service.rpc("count_attempts", { keys: [`order ${id}`], increment: 20_000 });
 		const fields = orderFields();
 		const response = await shopper.go("/checkout", { method: "POST", body: form(fields), headers: somebody() });

@@ -6,15 +6,15 @@ import type { App } from "@supabase/lite";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 
-const TYPES: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
 	".png": "image/png",
 	".jpg": "image/jpeg",
 	".jpeg": "image/jpeg",
 	".webp": "image/webp",
 };
 
-/** Storage objects (avatars) as files below one folder, bucket by bucket. Policies and limits are Lite's part. */
-export class StoredFiles implements StorageAdapter {
+/** Stores objects as files in one folder per bucket. Supabase Lite enforces policies and limits. */
+export class FileStorageAdapter implements StorageAdapter {
 	readonly driver = "files";
 	readonly #folder: string;
 
@@ -25,7 +25,7 @@ export class StoredFiles implements StorageAdapter {
 	#file(bucket: string, key: string): string {
 		const file = path.resolve(this.#folder, bucket, key);
 		if (!file.startsWith(path.join(this.#folder, bucket) + path.sep))
-			throw new Error(`object key leaves its bucket: ${key}`);
+			throw new Error(`object key is outside its bucket: ${key}`);
 		return file;
 	}
 
@@ -35,7 +35,7 @@ export class StoredFiles implements StorageAdapter {
 			cacheControl: "max-age=3600",
 			contentLength: size,
 			size,
-			mimetype: TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream",
+			mimetype: MIME_TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream",
 			lastModified: mtime,
 			eTag: `"${createHash("sha256").update(`${file}:${mtimeMs}:${size}`).digest("hex").slice(0, 32)}"`,
 		};

@@ -1,0 +1,10 @@
+/** Why the stack can't start, with a message that names the problem and the next step. */
+export class StackError extends Error {
+	override name = "StackError";
+	readonly reason: "in-use" | "port-taken" | "functions" | "database" | "migration" | "seed";
+
+	constructor(reason: StackError["reason"], message: string, options?: ErrorOptions) {
+		super(message, options);
+		this.reason = reason;
+	}
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const importsOf = (path: string) => (JSON.parse(read(path)) as { imports: Record<string, string> }).imports;
+
+const { dependencies } = JSON.parse(read("../../package.json")) as { dependencies: Record<string, string> };
+const functions = readdirSync(new URL("../functions", import.meta.url)).filter((name) => /^[a-z]/.test(name));
+
+// A function is deployed with its own deno.json only; locally the workspace's would hide a missing import.
+describe.each(["../deno.json", ...functions.map((name) => `../functions/${name}/deno.json`)])("%s", (file) => {
+	test("has the workspace's imports", () => {
+		expect(importsOf(file)).toEqual(importsOf("../deno.json"));
+	});
+
+	test("pins the versions of package.json", () => {
+		for (const [name, target] of Object.entries(importsOf(file))) {
+			const [, packageName, version] = /^npm:((?:@[\w-]+\/)?[\w-]+)@(\d+\.\d+\.\d+)/.exec(target) ?? [];
+			expect({ name, version }).toEqual({ name, version: dependencies[packageName ?? ""] });
+		}
+	});
+});
+
+test("the workspace contains every function", () => {
+	const { workspace } = JSON.parse(read("../deno.json")) as { workspace: string[] };
+	expect(new Set(workspace)).toEqual(new Set(functions.map((name) => `./functions/${name}`)));
+});
+
+// The local stack imports app.ts (local/functions-host.ts); a hosted project runs index.ts.
+test.each(functions)("%s/index.ts serves app.ts", (name) => {
+	expect(read(`../functions/${name}/index.ts`)).toBe('import { app } from "./app.ts";\n\nDeno.serve(app.fetch);\n');
+});
