@@ -8,10 +8,9 @@ import { getSeo } from "#app/features/seo/seo.server.ts";
 import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";
 import { SeoTags } from "#app/features/seo/tags.server.tsx";
 import { publicPage } from "#app/platform/content-policy.server.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { type Log, renderContext, requestContext } from "#app/platform/context.server.ts";
 import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "#app/platform/nonce.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
-import { log } from "#shared/log.ts";
 
 /** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
 export const streamTimeout = 10_000; // ms
@@ -26,7 +25,8 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { env, nonce, isPublic, posted, requestId } = loadContext.get(platformContext);
+	const { env, log, requestId } = loadContext.get(requestContext);
+	const { nonce, isPublic, posted } = loadContext.get(renderContext);
 	const again = status >= 500 ? await posted : null;
 	const { pathname, search } = new URL(request.url);
 	const head = (
@@ -51,7 +51,7 @@ export default async function handleRequest(
 		const { html, policy } = await publicPage(await asText(page, routerContext), nonce, env);
 		headers.set("Content-Security-Policy", policy);
 		sent = { body: html, status };
-	} else sent = await asStream(page, { request, status, nonce, requestId });
+	} else sent = await asStream(page, { request, status, nonce, log });
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
 	return new Response(sent.body, { status: sent.status, headers });
@@ -78,11 +78,11 @@ interface Asked {
 	request: Request;
 	status: number;
 	nonce: string;
-	requestId: string;
+	log: Log;
 }
 
 /** Shell first; a crawler wants all of it at once. */
-async function asStream(page: ReactNode, { request, status, nonce, requestId }: Asked) {
+async function asStream(page: ReactNode, { request, status, nonce, log }: Asked) {
 	const sent = { status };
 	let shell = false;
 	const body = await renderToReadableStream(page, {
@@ -91,7 +91,7 @@ async function asStream(page: ReactNode, { request, status, nonce, requestId }: 
 		onError(error) {
 			sent.status = 500;
 			// Errors before the shell are thrown to the caller, who logs them.
-			if (shell) log("error", "render", { requestId, error });
+			if (shell) log("error", "render", { error });
 		},
 	});
 	shell = true;
@@ -109,9 +109,9 @@ export function handleError(
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
 	if (request.signal.aborted) return; // the shopper left
-	const { requestId } = context.get(platformContext);
+	const { log } = context.get(requestContext);
 	const { pathname: path } = new URL(request.url);
 	// A thrown response is an answer of ours (404, 503), not a failure of the code
 	if (isRouteErrorResponse(error)) return;
-	log("error", "route", { requestId, path, error });
+	log("error", "route", { path, error });
 }

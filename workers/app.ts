@@ -2,30 +2,29 @@ import * as build from "virtual:react-router/server-build";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type Env, platformContext } from "#app/platform/context.ts";
+import { createRequestContext, type Env, renderContext, requestContext } from "#app/platform/context.server.ts";
 import { isPrivatePath } from "#app/platform/private-paths.ts";
 import { keptPost } from "#app/platform/resubmit.server.ts";
 import { isStreamedPath } from "#app/platform/streamed-paths.ts";
-import { log } from "#shared/log.ts";
 import { oneSlash } from "./canonical-path.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
 import { health } from "./endpoints/health.ts";
 import { forRobots } from "./endpoints/robots.ts";
 import { vitals } from "./endpoints/vitals.ts";
+import type { HonoEnv } from "./hono-env.ts";
 import { cachedPage, rememberedPage } from "./page-cache/page-cache.ts";
 import { newRequestId, sayRequestId } from "./request-id.ts";
 import { bodyLimits } from "./security/body-limits.ts";
 import { sameOrigin } from "./security/same-origin.ts";
 import { nonceForPage, privatePolicy, secureHeaders } from "./security/security-headers.ts";
 
-type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
-
 const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 const app = new Hono<HonoEnv>();
 
 app.use((c, next) => {
-	c.set("requestId", newRequestId());
+	const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
+	c.set("context", createRequestContext(c.env, newRequestId(), waitUntil));
 	return next();
 });
 app.use(secureHeaders());
@@ -39,39 +38,33 @@ app.route("/", vitals(build.routes as never));
 
 app.all("*", async (c) => {
 	const request = c.req.raw;
-	const ctx = c.executionCtx as ExecutionContext;
-	const reads = request.method === "GET" || request.method === "HEAD";
+	const { context } = c.var;
 	const { pathname } = new URL(request.url);
+	const reads = request.method === "GET" || request.method === "HEAD";
 	const isPublic = reads && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
+	const nonce = nonceForPage();
 
-	const render = async (asked: Request, nonce: string) => {
+	const render = async (request: Request) => {
 		const provider = new RouterContextProvider();
-		const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
-		const requestId = c.get("requestId");
-		provider.set(platformContext, { env: c.env, waitUntil, requestId, nonce, isPublic, posted: keptPost(asked) });
-		const response = await handle(asked, provider);
-		// React Router reports what was thrown by mistake (app/entry.server.tsx), but no 503 of ours: a page that shows
-		// its reference must be found in the logs
-		const { status } = response;
-		if (status >= 500) log("warn", "answer", { requestId, path: pathname, status });
+		provider.set(requestContext, context);
+		provider.set(renderContext, { nonce, isPublic, posted: keptPost(request) });
+		const response = await handle(request, provider);
+		// entry.server.tsx logs unexpected errors; a 503 that a loader throws is logged here, under the id on its page
+		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });
 		return response;
 	};
-	if (isPublic)
-		return cachedPage(request, { env: c.env, ctx, requestId: c.get("requestId") }, (asNobody) =>
-			render(asNobody, nonceForPage()),
-		);
-	const nonce = nonceForPage();
-	return privatePolicy(await render(request, nonce), nonce, c.env, dev);
+	if (isPublic) return cachedPage(request, context, render);
+	return privatePolicy(await render(request), nonce, c.env, dev);
 });
 
 app.onError((error, c) => {
-	const requestId = c.get("requestId");
-	log("error", "worker", { requestId, error });
+	const { log, requestId } = c.var.context;
+	log("error", "worker", { error });
 	return c.text(`Something went wrong. Reference: ${requestId}`, 500, { "cache-control": "no-store" });
 });
 
 export default {
-	/** What this isolate remembers is sent as it is: to pass Hono would cost several times the sending (docs/performance.md). */
+	/** Pages in memory skip Hono, which costs several times as much as sending them (docs/performance.md). */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
 		const page = rememberedPage(request);
 		if (!page) return app.fetch(request, env, ctx as never);

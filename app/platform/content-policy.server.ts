@@ -1,4 +1,4 @@
-import type { Env } from "./context.ts";
+import type { Env } from "./context.server.ts";
 
 /** Where browsers tell what the policy kept out (workers/endpoints/csp-report.ts). */
 export const CSP_REPORT_PATH = "/csp-report";

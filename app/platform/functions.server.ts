@@ -5,8 +5,7 @@ import { type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
 import { type PromoRequest, PromoResponse } from "#shared/contracts/promo.ts";
 import { type SeedRequest, SeedResponse } from "#shared/contracts/seed.ts";
-import { log } from "#shared/log.ts";
-import type { Platform } from "./context.ts";
+import type { RequestContext } from "./context.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 interface Functions {
@@ -40,7 +39,7 @@ export class FunctionError extends Error {
 }
 
 export async function invokeFunction<Name extends keyof Functions>(
-	{ env, requestId }: Pick<Platform, "env" | "requestId">,
+	{ env, log, requestId }: RequestContext,
 	name: Name,
 	body: Functions[Name]["request"],
 	{ accessToken, headers }: { accessToken?: string | null; headers?: Record<string, string> } = {},
@@ -51,7 +50,7 @@ export async function invokeFunction<Name extends keyof Functions>(
 		headers: { ...headers, "x-request-id": requestId },
 	});
 	if (error instanceof FunctionsFetchError) {
-		log("error", name, { requestId, error: error.context });
+		log("error", name, { error: error.context });
 		const message = "The shop's till does not answer right now. Please try again.";
 		throw new FunctionError(503, "unavailable", message, String(error.context));
 	}
@@ -66,7 +65,7 @@ export async function invokeFunction<Name extends keyof Functions>(
 	};
 	// The function logs the cause under the same request id
 	if (status >= 500 || !errorBody.success)
-		log("error", name, { requestId, status, code: errorBody.success ? code : "not in the contract" });
+		log("error", name, { status, code: errorBody.success ? code : "not in the contract" });
 	throw new FunctionError(errorBody.success || status >= 500 ? status : 502, code, message, details);
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { log } from "#shared/log.ts";
+import type { Log } from "./context.server.ts";
 
 // Postgres error codes
 export const UNIQUE_VIOLATION = "23505";
@@ -21,11 +21,11 @@ export function parseRow<Row extends object>(row: Row | null, column: keyof Row 
 const isRow = (row: unknown, column: string) => typeof row === "object" && row !== null && Object.hasOwn(row, column);
 
 /** Runs a query. Logs an error under `operation` and throws a 503 response, which the error page renders. */
-export async function orUnavailable<T>(operation: string, requestId: string, query: () => Promise<T>): Promise<T> {
+export async function orUnavailable<T>(log: Log, operation: string, query: () => Promise<T>): Promise<T> {
 	try {
 		return await query();
 	} catch (error) {
-		log("error", operation, { requestId, error });
+		log("error", operation, { error });
 		throw data(null, { status: 503, statusText: "The database is unavailable" });
 	}
 }

@@ -1,17 +1,16 @@
 import { rateLimitKey } from "#shared/domain/rate-limit.ts";
-import { log } from "#shared/log.ts";
-import type { Platform, RateLimitName } from "./context.ts";
+import type { RateLimitName, RequestContext } from "./context.server.ts";
 
 /** Counts the request per client network. A failing counter lets every request pass. */
 export async function isRateLimited(
-	{ env, requestId }: Pick<Platform, "env" | "requestId">,
+	{ env, log }: Pick<RequestContext, "env" | "log">,
 	request: Request,
 	name: RateLimitName,
 ): Promise<boolean> {
 	try {
 		return !(await env[`LIMIT_${name}`].limit({ key: rateLimitKey(clientAddress(request)) })).success;
 	} catch (error) {
-		log("error", "limit", { requestId, counted: name, error });
+		log("error", "limit", { counted: name, error });
 		return false;
 	}
 }

@@ -1,4 +1,4 @@
-import type { Env } from "./context.ts";
+import type { Env } from "./context.server.ts";
 
 /**
  * Where the shop is, for absolute addresses: SITE_URL, or else the origin that the Worker was asked at. No header has

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { REFRESH_AT_SECONDS } from "#app/features/auth/session.server.ts";
 import { PULL_INTERVAL_MS } from "#app/features/sync/use-session-watch.ts";
-import type { Env } from "./context.ts";
+import type { Env } from "./context.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 /** What storage was asked. */

@@ -1,8 +1,13 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
-import type { Env } from "./context.ts";
 
 export type Supabase = SupabaseClient<Database>;
+
+interface Project {
+	SUPABASE_URL: string;
+	/** The key of the anonymous role; row-level security decides what a shopper may do. */
+	SUPABASE_PUBLISHABLE_KEY: string;
+}
 
 const TIMEOUT_MS = 8_000;
 
@@ -23,7 +28,7 @@ export const boundedFetch = fetchWithTimeout(TIMEOUT_MS);
  * The only place that makes Supabase clients. It holds the public key of the anonymous role; with an access token
  * the database sees the shopper, and row-level security decides. The Worker has no secret key.
  */
-export function supabaseFor(env: Env, accessToken?: string, timeoutMs = TIMEOUT_MS): Supabase {
+export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIMEOUT_MS): Supabase {
 	return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		realtime: {

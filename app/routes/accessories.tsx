@@ -5,7 +5,7 @@ import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/accessories.ts";
 import { AccessorySheet, AccessorySidebar } from "./accessories/accessory-filters.tsx";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => pageMeta(TITLE, LEAD);
 export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(platformContext)) };
+	return { live: await liveState(context.get(requestContext)) };
 }
 
 export default function Accessories({ loaderData: { live } }: Route.ComponentProps) {

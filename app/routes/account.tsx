@@ -5,10 +5,9 @@ import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
-import { isUnavailable, type Session, sessionContext } from "#app/features/auth/session.server.ts";
+import { isUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { type Platform, platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
@@ -17,7 +16,6 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
-import { log } from "#shared/log.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_ACTIONS, COUNTED, failedTitle } from "./account/actions.server.ts";
@@ -49,8 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const asked = searchParams.get("tab") ?? "profile";
 	const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "profile";
-	const session = context.get(sessionContext);
-	const platform = context.get(platformContext);
+	const ctx = context.get(privateContext);
 	const { name } = user.user_metadata;
 	const profile: ShopperProfile = {
 		id: user.id,
@@ -61,16 +58,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		tab,
 		profile,
-		orders: tab === "orders" ? await getUserOrders(platform, session, user.id) : [],
+		orders: tab === "orders" ? await getUserOrders(ctx, user.id) : [],
 		isReset: searchParams.get("reset") === "true",
-		deletionAskedAt: tab === "settings" ? await knownDeletion(platform, session, user) : null,
+		deletionAskedAt: tab === "settings" ? await knownDeletion(ctx, user) : null,
 	};
 }
 
 /** When deletion was asked for; null as well where that can't be read, which takes nothing else of the tab away. */
-async function knownDeletion({ requestId }: Platform, session: Session, user: User): Promise<string | null> {
+async function knownDeletion({ log, session }: PrivateContext, user: User): Promise<string | null> {
 	return deletionRequestedAt(session, user).catch((error: Error) => {
-		log("error", "deletion-request", { requestId, error });
+		log("error", "deletion-request", { error });
 		return null;
 	});
 }
@@ -81,16 +78,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const intent = String(form.get("intent"));
 	const act = Object.hasOwn(ACCOUNT_ACTIONS, intent) ? ACCOUNT_ACTIONS[intent] : undefined;
 	if (!act) throw data(null, 400);
-	const session = context.get(sessionContext);
-	const platform = context.get(platformContext);
+	const ctx = context.get(privateContext);
 	const fail = (status: number, description: string) =>
 		data<AccountAnswer>({ intent, title: failedTitle(intent), description, bad: true }, status);
 	// Said on the page with the form in it, where React holds one; any other browser gets the error page
-	if (await isUnavailable(session)) return fail(503, OUTAGE);
+	if (await isUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(request, context);
 	const counted = COUNTED[intent];
-	if (counted && (await isRateLimited(platform, request, counted))) return fail(429, TOO_MANY_REQUESTS);
-	const answer = await act({ request, form, user, session, platform });
+	if (counted && (await isRateLimited(ctx, request, counted))) return fail(429, TOO_MANY_REQUESTS);
+	const answer = await act({ request, form, user, ctx });
 	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
 }
 

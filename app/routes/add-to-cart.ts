@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
 import { getUser } from "#app/features/auth/require-user.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { changeAccountCart } from "#app/features/cart/account-cart.server.ts";
 import { loadLiveProduct } from "#app/features/catalog/live.server.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { addToCart } from "#shared/domain/cart.ts";
 import { isSoldOut, parseQuantity } from "#shared/domain/product.ts";
@@ -16,22 +15,16 @@ export function loader() {
 /** Add to Cart without JavaScript: adds to the account's cart. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
-	const platform = context.get(platformContext);
-	const { product, failed } = await loadLiveProduct(platform, String(form.get("productId")));
+	const ctx = context.get(privateContext);
+	const { product, failed } = await loadLiveProduct(ctx, String(form.get("productId")));
 	if (failed) throw data(null, 503);
 	if (!product || isSoldOut(product)) return redirect("/shop");
 	// Only the product page's form has a quantity; there a size is required (spec S5.04)
 	if (product.size && form.has("quantity") && !form.get("size")) return redirect(`/product/${product.id}#size-choice`);
-	const session = context.get(sessionContext);
 	const user = await getUser(context);
 	if (!user) return redirect(`/auth?next=/product/${product.id}`);
 	const n = parseQuantity(String(form.get("quantity") ?? "1"));
-	const saved = await changeAccountCart(
-		platform,
-		session,
-		user,
-		(cart) => addToCart(cart, product, n, Date.now()).cart,
-	);
+	const saved = await changeAccountCart(ctx, user, (cart) => addToCart(cart, product, n, Date.now()).cart);
 	if (!saved) throw data(null, 503);
 	return redirect("/checkout");
 }

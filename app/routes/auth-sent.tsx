@@ -1,10 +1,9 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
 import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
-import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
+import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +18,7 @@ export const meta = () => privatePageMeta("Check your e-mail", "Confirm your add
 /** What a new account reads while its address waits to be confirmed; the same whether the address had one before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const awaited = readPendingConfirmation(request);
-	if (await userOrNull(context.get(sessionContext).user())) throw redirect(awaited?.next ?? "/");
+	if (await userOrNull(context.get(privateContext).session.user())) throw redirect(awaited?.next ?? "/");
 	if (!awaited) throw redirect("/auth");
 	return awaited;
 }
@@ -29,9 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const email = String(form.get("email") ?? "").trim();
 	if (!email) return redirect("/auth");
-	const platform = context.get(platformContext);
-	if (await isRateLimited(platform, request, "MAIL")) return data({ refused: TOO_MANY_REQUESTS }, 429);
-	const isSent = await resendConfirmation(platform, email);
+	const ctx = context.get(privateContext);
+	if (await isRateLimited(ctx, request, "MAIL")) return data({ refused: TOO_MANY_REQUESTS }, 429);
+	const isSent = await resendConfirmation(ctx, email);
 	const headers = new Headers();
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next: String(form.get("next") ?? "") }));
 	headers.append("Set-Cookie", flashCookie(request, isSent ? "link-sent" : "link-not-sent"));

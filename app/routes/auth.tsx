@@ -3,10 +3,9 @@ import { data, Form, replace, useNavigation } from "react-router";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
 import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
 import { safeRedirect } from "#app/features/auth/safe-redirect.ts";
-import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
+import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { pageAddress } from "#app/platform/page-address.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const asked = searchParams.get("next");
 	// In an outage the form is what can be shown; signing in then says that the service does not answer
-	if (await userOrNull(context.get(sessionContext).user())) throw replace(safeRedirect(asked));
+	if (await userOrNull(context.get(privateContext).session.user())) throw replace(safeRedirect(asked));
 	const next = safeRedirect(asked ?? cameFrom(request));
 	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
 }
@@ -58,8 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const text = (name: string) => String(form.get(name) ?? "");
 	const credentials = { identifier: text("identifier"), password: text("password") };
-	const platform = context.get(platformContext);
-	const session = context.get(sessionContext);
+	const ctx = context.get(privateContext);
 	const signingUp = text("intent") === "sign-up";
 	const next = safeRedirect(text("next"));
 	const answer = (status: number, title: string, description: string, fields: Failure["fields"], unconfirmed = false) =>
@@ -74,9 +72,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (signingUp && credentials.password !== text("confirm"))
 		return fail("Passwords don't match", different, { confirm: different });
 
-	if (await isRateLimited(platform, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
+	if (await isRateLimited(ctx, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
 		return answer(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
-	const result = await (signingUp ? signUp : signIn)(platform, session, credentials);
+	const result = await (signingUp ? signUp : signIn)(ctx, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;
 		if (code === "email_not_confirmed") return fail(failed, error, { identifier: error }, true);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { requireUser } from "#app/features/auth/require-user.ts";
-import { sessionContext, userOrNull } from "#app/features/auth/session.server.ts";
+import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { accountLines, changeAccountCart, removeOrderedFromAccount } from "#app/features/cart/account-cart.server.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
@@ -9,7 +9,6 @@ import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
 import { createOrder, type OrderError, toOrderError } from "#app/features/checkout/create-order.server.ts";
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
@@ -26,41 +25,39 @@ import { type CheckoutFailure, CheckoutForm } from "./checkout/checkout-form.tsx
 export const meta = () => privatePageMeta("Checkout", "Where to send it, and how to pay.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const session = context.get(sessionContext);
+	const ctx = context.get(privateContext);
+	const { session } = ctx;
 	const user = await userOrNull(session.user());
 	return {
 		signedIn: session.accessToken !== null,
 		accountId: user?.id ?? null,
 		email: user?.email ?? "",
 		// For browsers without JavaScript, which have no device cart and create no key
-		accountLines: user ? await accountLines(context.get(platformContext), user) : [],
+		accountLines: user ? await accountLines(ctx, user) : [],
 		attempt: createAttempt(),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
-	const platform = context.get(platformContext);
-	const session = context.get(sessionContext);
+	const ctx = context.get(privateContext);
 	// A quantity change without JavaScript: "<quantity> <product id>"
 	const take = /^(\d{1,2}) (.{1,100})$/.exec(String(form.get("take") ?? ""));
 	if (take) {
 		const user = await requireUser(request, context);
-		await changeAccountCart(platform, session, user, (cart) =>
-			setQuantity(cart, String(take[2]), Number(take[1]), Date.now()),
-		);
+		await changeAccountCart(ctx, user, (cart) => setQuantity(cart, String(take[2]), Number(take[1]), Date.now()));
 		throw redirect("/checkout");
 	}
 	const { request: order, attempt, errors, values } = parseCheckout(form);
 	if (!order) return data<CheckoutFailure>({ errors, values, attempt, orderError: null }, 422);
-	const result = (await isRateLimited(platform, request, "ORDER"))
+	const result = (await isRateLimited(ctx, request, "ORDER"))
 		? { success: false, error: TOO_MANY_REQUESTS, code: "too_often", data: null }
-		: await createOrder(platform, session, attempt.key, order);
+		: await createOrder(ctx, attempt.key, order);
 	if (!result.data) {
 		const orderError = toOrderError(result);
 		return data<CheckoutFailure>({ errors: orderError.fields, values, attempt, orderError }, orderError.status);
 	}
-	await removeOrderedFromAccount(platform, session, order.items);
+	await removeOrderedFromAccount(ctx, order.items);
 	throw redirect(`/order-confirmation?order=${result.data.id}${result.success ? "" : "&stored"}`);
 }
 

@@ -6,7 +6,7 @@ import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { FACTS } from "#shared/domain/facts.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
 	);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const catalogue = await liveCatalogue(context.get(platformContext));
+	const catalogue = await liveCatalogue(context.get(requestContext));
 	// Shared objects are serialized once
 	const cards = new Map(catalogue.map((product) => [product, cardProduct(product)]));
 	const featured = (products: readonly Product[]) =>

@@ -2,7 +2,7 @@ import { GroupsPage, type GroupsPageContent } from "#app/features/catalog/collec
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/mens.ts";
 
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => pageMeta(CONTENT.head.title, CONTE
 export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(platformContext)) };
+	return { live: await liveState(context.get(requestContext)) };
 }
 
 export default function Mens({ loaderData: { live } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { cardProduct } from "#app/features/catalog/card-product.ts";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
@@ -25,7 +25,7 @@ export const meta = () =>
 
 /** From the database (specification, section 7); streamed, so not awaited. */
 export function loader({ context }: Route.LoaderArgs) {
-	const arrivals = loadNewArrivals(context.get(platformContext)).then(({ products, failed }) => ({
+	const arrivals = loadNewArrivals(context.get(requestContext)).then(({ products, failed }) => ({
 		products: products.map(cardProduct),
 		failed,
 	}));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { getUser } from "#app/features/auth/require-user.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { clearOrdered } from "#app/features/cart/cart-changes.ts";
 import { CompactLines, SumRow } from "#app/features/cart/order-summary.tsx";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
@@ -8,7 +8,6 @@ import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import { getOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const id = searchParams.get("order");
 	const user = id ? await getUser(context) : null;
 	return {
-		order: id && user ? await getOrder(context.get(platformContext), context.get(sessionContext), user.id, id) : null,
+		order: id && user ? await getOrder(context.get(privateContext), user.id, id) : null,
 		/** An earlier attempt stored the order (spec S8.02). */
 		wasStored: searchParams.has("stored"),
 	};

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireUser } from "#app/features/auth/require-user.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "#app/features/orders/cancel-order.server.ts";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
@@ -23,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** The user's own order. Any other id is a 404. */
 async function requireOrder({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
 	const user = await requireUser(request, context);
-	const order = await getOrder(context.get(platformContext), context.get(sessionContext), user.id, params.id);
+	const order = await getOrder(context.get(privateContext), user.id, params.id);
 	if (!order) throw data(null, 404);
 	return order;
 }
@@ -37,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const { id } = await requireOrder(args);
 	const { request, context } = args;
-	const result = await cancelOrder(context.get(platformContext), context.get(sessionContext), id);
+	const result = await cancelOrder(context.get(privateContext), id);
 	if (!result.ok) return data({ error: result.error }, 409);
 	return redirect(`/account/orders/${id}`, { headers: { "Set-Cookie": flashCookie(request, "order-cancelled") } });
 }

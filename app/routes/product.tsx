@@ -5,7 +5,7 @@ import { liveCatalogue, loadLiveProduct } from "#app/features/catalog/live.serve
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { pageMeta, privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-	const platform = context.get(platformContext);
-	const { product, failed } = await loadLiveProduct(platform, id);
+	const ctx = context.get(requestContext);
+	const { product, failed } = await loadLiveProduct(ctx, id);
 	if (!product) return data({ product: null, failed, details: [], related: [] }, { status: failed ? 503 : 404 });
-	const related = relatedProducts(product, await liveCatalogue(platform));
+	const related = relatedProducts(product, await liveCatalogue(ctx));
 	return data({ product, failed: false, details: productDetails(product), related: related.map(cardProduct) });
 }
 

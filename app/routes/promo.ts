@@ -1,4 +1,4 @@
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PromoRequest } from "#shared/contracts/promo.ts";
@@ -8,9 +8,9 @@ import type { Route } from "./+types/promo.ts";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const body = PromoRequest.safeParse(await request.json().catch(() => null));
 	if (!body.success) return jsonError(422, "invalid", "That is not a promo code.");
-	const platform = context.get(platformContext);
-	if (await isRateLimited(platform, request, "PROMO")) return jsonError(429, "too_often", TOO_MANY_REQUESTS);
-	return invokeFunction(platform, "promo", body.data).then((result) => Response.json(result), errorResponse);
+	const ctx = context.get(requestContext);
+	if (await isRateLimited(ctx, request, "PROMO")) return jsonError(429, "too_often", TOO_MANY_REQUESTS);
+	return invokeFunction(ctx, "promo", body.data).then((result) => Response.json(result), errorResponse);
 }
 
 export function loader() {

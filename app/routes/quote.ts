@@ -1,4 +1,4 @@
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PricingRequest } from "#shared/contracts/pricing.ts";
@@ -8,11 +8,11 @@ import type { Route } from "./+types/quote.ts";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const body = PricingRequest.safeParse(await request.json().catch(() => null));
 	if (!body.success) return jsonError(422, "invalid", "That is not a cart.");
-	const platform = context.get(platformContext);
+	const ctx = context.get(requestContext);
 	// A quote with a code reveals as much about the code as /promo does
-	if (body.data.promoCode && (await isRateLimited(platform, request, "PROMO")))
+	if (body.data.promoCode && (await isRateLimited(ctx, request, "PROMO")))
 		return jsonError(429, "too_often", TOO_MANY_REQUESTS);
-	return invokeFunction(platform, "pricing", body.data).then((quote) => Response.json(quote), errorResponse);
+	return invokeFunction(ctx, "pricing", body.data).then((quote) => Response.json(quote), errorResponse);
 }
 
 export function loader() {

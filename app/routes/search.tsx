@@ -5,7 +5,7 @@ import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { parseFilters } from "#shared/domain/filters.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(platformContext)) };
+	return { live: await liveState(context.get(requestContext)) };
 }
 
 export default function Search({ loaderData: { live } }: Route.ComponentProps) {

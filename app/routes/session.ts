@@ -1,18 +1,17 @@
-import { AuthUnavailable, sessionContext } from "#app/features/auth/session.server.ts";
+import { AuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites } from "#app/features/favorites/favorites.server.ts";
 import { getAccountState, SyncRequest } from "#app/features/sync/account-state.server.ts";
 import { type AccountState, SIGNED_OUT, type SyncResult } from "#app/features/sync/account-state.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";
 
 /** A pull: who is signed in, with the account's cart and favorites; 304 if the ETag matches. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-	const session = context.get(sessionContext);
+	const ctx = context.get(privateContext);
 	return orUnknown(async () => {
-		const user = await session.user();
-		const state = user ? await getAccountState(context.get(platformContext), session, user) : SIGNED_OUT;
+		const user = await ctx.session.user();
+		const state = user ? await getAccountState(ctx, user) : SIGNED_OUT;
 		const body = JSON.stringify(state);
 		const headers = { "content-type": "application/json", etag: await etagOf(new TextEncoder().encode(body)) };
 		if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
@@ -22,21 +21,20 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 /** A push. The cart is merged, not replaced; devices that push at the same time each push again what they find missing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-	const session = context.get(sessionContext);
-	const platform = context.get(platformContext);
+	const ctx = context.get(privateContext);
 	const parsed = SyncRequest.safeParse(await request.json().catch(() => null));
 	if (!parsed.success) return fail(422, "The changes could not be read");
 	const { owner, cart, favorites } = parsed.data;
 	return orUnknown(async () => {
-		const user = await session.user();
+		const user = await ctx.session.user();
 		if (!user) return fail(401, "Not authenticated");
 		if (user.id !== owner) return fail(409, "Somebody else is signed in");
 		const [lines, favoriteResult] = await Promise.all([
-			cart && mergeIntoAccount(platform, session, user, cart),
-			favorites ? changeFavorites(platform, session, user.id, favorites) : null,
+			cart && mergeIntoAccount(ctx, user, cart),
+			favorites ? changeFavorites(ctx, user.id, favorites) : null,
 		]);
 		if (lines === null) return fail(503, "The cart could not be saved");
-		const state = await getAccountState(platform, session, user, lines);
+		const state = await getAccountState(ctx, user, lines);
 		return Response.json({ session: state, favorites: favoriteResult } satisfies SyncResult);
 	});
 }

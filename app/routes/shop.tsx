@@ -7,7 +7,7 @@ import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revali
 import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { listDescription } from "#app/features/seo/list-description.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(platformContext)) };
+	return { live: await liveState(context.get(requestContext)) };
 }
 
 export default function Shop({ loaderData: { live } }: Route.ComponentProps) {

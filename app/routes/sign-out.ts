@@ -1,6 +1,6 @@
 import { redirect, replace } from "react-router";
 import { signOut } from "#app/features/auth/auth.server.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
@@ -10,6 +10,6 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	await signOut(context.get(sessionContext));
+	await signOut(context.get(privateContext).session);
 	return replace("/", { headers: { "Set-Cookie": flashCookie(request, "signed-out") } });
 }

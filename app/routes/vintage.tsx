@@ -6,7 +6,7 @@ import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revali
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { HeroRail, RepeatSign } from "#app/features/content/hero-rail.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () =>
 export const shouldRevalidate = skipFilterRevalidation;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(platformContext)) };
+	return { live: await liveState(context.get(requestContext)) };
 }
 
 export default function Vintage({ loaderData: { live } }: Route.ComponentProps) {

@@ -24,11 +24,11 @@ function sent(
 	token = shopper.token,
 	to: { url: string; publishableKey: string } = backend,
 ) {
-	const platform = { ...platformFor(to), nonce: "", isPublic: false };
+	const platform = platformFor(to);
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	const session = createSession(platform.env, { accessToken: token, refreshToken: "", expiresAt: 0 }, false);
-	return { request: new Request("https://shop.test/account"), form, user, session, platform };
+	return { request: new Request("https://shop.test/account"), form, user, session, ctx: { ...platform, session } };
 }
 const picture = () => ({ avatar: new File([PNG], "me.png", { type: "image/png" }) });
 
@@ -85,8 +85,8 @@ describe("what the services refuse", () => {
 
 test("orders that can't be read are logged, and the list stays empty and says so [S8.10]", async () => {
 	const log = errorLog();
-	const { session, platform } = sent({}, shopper.token, { ...backend, url: await closedAddress() });
-	const orders = await getUserOrders(platform, session, user.id);
+	const { ctx } = sent({}, shopper.token, { ...backend, url: await closedAddress() });
+	const orders = await getUserOrders(ctx, user.id);
 	expect(log).toMatchObject([{ level: "error", at: "orders", requestId: "test-request" }]);
 	const page = renderToStaticMarkup(createElement(OrderHistory, { orders }));
 	expect(page).toMatch(/^<div [^>]*role="status"[^>]*>(<[^>]+>)*Your orders could not be loaded right now/);

@@ -19,8 +19,8 @@ test("reads of products, orders and favorites that fail are logged, and answer a
 	expect(await getProducts(dead)).toEqual([]);
 	expect(await getProductById(dead, "enc-0001")).toBeNull();
 	expect(await getNewArrivals(dead)).toEqual([]);
-	expect(await getUserOrders(dead, session, shopper.id)).toBeNull();
-	expect(await getFavorites(dead, session, shopper.id)).toBeNull();
+	expect(await getUserOrders({ ...dead, session }, shopper.id)).toBeNull();
+	expect(await getFavorites({ ...dead, session }, shopper.id)).toBeNull();
 	expect(log.map(({ level, at }) => `${level} ${at}`)).toEqual([
 		"error products",
 		"error products",

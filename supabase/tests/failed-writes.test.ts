@@ -36,11 +36,11 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 		const piece = { id: "enc-0001", version: "", fields: FIELDS, pictures: [], soldOutByOrder: false };
 		const away = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });
 
-		expect(await cancelOrder(platform, session, ID)).toMatchObject({ ok: false });
+		expect(await cancelOrder({ ...platform, session }, ID)).toMatchObject({ ok: false });
 		const step = { id: ID, status: "processing", trackingNumber: "" } as const;
-		expect(await advanceOrder(platform, session, step)).toEqual({ ok: false, status: 503 });
-		await expect(createProduct(platform, session, `piece-${randomUUID()}`, FIELDS)).rejects.toEqual(away);
-		await expect(updateProduct(platform, session, piece, { ...FIELDS, name: "Cloak" })).rejects.toEqual(away);
+		expect(await advanceOrder({ ...platform, session }, step)).toEqual({ ok: false, status: 503 });
+		await expect(createProduct({ ...platform, session }, `piece-${randomUUID()}`, FIELDS)).rejects.toEqual(away);
+		await expect(updateProduct({ ...platform, session }, piece, { ...FIELDS, name: "Cloak" })).rejects.toEqual(away);
 		expect(log.map(({ at }) => at)).toEqual(["cancel-order", "advance-order", "create-product", "update-product"]);
 	},
 );

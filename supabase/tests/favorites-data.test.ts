@@ -24,8 +24,8 @@ describe("the shop's favorites", () => {
 			{ product_id: piece.id, image_url: "/two.svg", position: 1 },
 			{ product_id: piece.id, image_url: "/one.svg", position: 0 },
 		]);
-		await changeFavorites(platform, session, shopper.id, { add: [piece.id], remove: [] });
-		expect(await getFavorites(platform, session, shopper.id)).toEqual([
+		await changeFavorites({ ...platform, session }, shopper.id, { add: [piece.id], remove: [] });
+		expect(await getFavorites({ ...platform, session }, shopper.id)).toEqual([
 			{
 				id: piece.id,
 				name: piece.name,
@@ -45,10 +45,10 @@ describe("the shop's favorites", () => {
 		const shopper = await newShopper();
 		const { platform, session } = sessionOf(shopper);
 		const { id } = await newProduct();
-		const add = () => changeFavorites(platform, session, shopper.id, { add: [id], remove: [] });
+		const add = () => changeFavorites({ ...platform, session }, shopper.id, { add: [id], remove: [] });
 		expect(await add()).toEqual({ success: true, unknown: [] });
 		expect(await add()).toEqual({ success: true, unknown: [], message: "Already in favorites" });
-		expect(await getFavorites(platform, session, shopper.id)).toHaveLength(1);
+		expect(await getFavorites({ ...platform, session }, shopper.id)).toHaveLength(1);
 	});
 
 	test("name a piece that the server does not know, and save the others", async () => {
@@ -56,30 +56,33 @@ describe("the shop's favorites", () => {
 		const { platform, session } = sessionOf(shopper);
 		const { id } = await newProduct();
 		const change = { add: ["no-such-piece", id], remove: ["nor-this"] };
-		expect(await changeFavorites(platform, session, shopper.id, change)).toEqual({
+		expect(await changeFavorites({ ...platform, session }, shopper.id, change)).toEqual({
 			success: true,
 			unknown: ["no-such-piece"],
 		});
-		expect((await getFavorites(platform, session, shopper.id))?.map((piece) => piece.id)).toEqual([id]);
+		expect((await getFavorites({ ...platform, session }, shopper.id))?.map((piece) => piece.id)).toEqual([id]);
 	});
 
 	test("that somebody makes up by the hundred cost the database a dozen questions, not one each", async () => {
 		const shopper = await newShopper();
 		const { platform, session } = sessionOf(shopper);
 		const [held, more] = [await newProduct(), await newProduct()];
-		await changeFavorites(platform, session, shopper.id, { add: [held.id], remove: [] });
+		await changeFavorites({ ...platform, session }, shopper.id, { add: [held.id], remove: [] });
 		const madeUp = Array.from({ length: 498 }, (_, n) => `made-up-${n}`);
 		const asked = vi.spyOn(globalThis, "fetch");
 		const change = { add: [held.id, ...madeUp, more.id], remove: [] };
-		expect(await changeFavorites(platform, session, shopper.id, change)).toEqual({ success: true, unknown: madeUp });
+		expect(await changeFavorites({ ...platform, session }, shopper.id, change)).toEqual({
+			success: true,
+			unknown: madeUp,
+		});
 		expect(asked.mock.calls.length).toBeLessThanOrEqual(12);
-		const saved = (await getFavorites(platform, session, shopper.id))?.map((piece) => piece.id);
+		const saved = (await getFavorites({ ...platform, session }, shopper.id))?.map((piece) => piece.id);
 		expect(saved).toEqual([held.id, more.id]);
 	});
 
 	test("of nobody can't be changed: 'Not authenticated'", async () => {
 		const { platform, session } = sessionOf(await newShopper());
-		expect(await changeFavorites(platform, session, null, { add: ["enc-0001"], remove: [] })).toEqual({
+		expect(await changeFavorites({ ...platform, session }, null, { add: ["enc-0001"], remove: [] })).toEqual({
 			success: false,
 			error: "Not authenticated",
 		});
@@ -90,24 +93,26 @@ describe("the shop's favorites", () => {
 		const [owner, stranger] = await Promise.all([newShopper(), newShopper()]);
 		const { id } = await newProduct();
 		const own = sessionOf(owner);
-		await changeFavorites(own.platform, own.session, owner.id, { add: [id], remove: [] });
+		await changeFavorites({ ...own.platform, session: own.session }, owner.id, { add: [id], remove: [] });
 		const { platform, session } = sessionOf(stranger);
-		expect(await getFavorites(platform, session, owner.id)).toEqual([]);
-		expect(await changeFavorites(platform, session, owner.id, { add: [], remove: [id] })).toMatchObject({
+		expect(await getFavorites({ ...platform, session }, owner.id)).toEqual([]);
+		expect(await changeFavorites({ ...platform, session }, owner.id, { add: [], remove: [id] })).toMatchObject({
 			success: true,
 		});
-		expect(await changeFavorites(platform, session, owner.id, { add: ["enc-0001"], remove: [] })).toMatchObject({
+		expect(await changeFavorites({ ...platform, session }, owner.id, { add: ["enc-0001"], remove: [] })).toMatchObject({
 			success: false,
 		});
 		expect(log).toHaveLength(1);
-		expect((await getFavorites(own.platform, own.session, owner.id))?.map((piece) => piece.id)).toEqual([id]);
+		expect((await getFavorites({ ...own.platform, session: own.session }, owner.id))?.map((piece) => piece.id)).toEqual(
+			[id],
+		);
 	});
 
 	test("that can't be read are logged, and answer null", async () => {
 		const log = errorLog();
 		const shopper = await newShopper();
 		const { platform, session } = sessionOf(shopper, await closedAddress());
-		expect(await getFavorites(platform, session, shopper.id)).toBeNull();
+		expect(await getFavorites({ ...platform, session }, shopper.id)).toBeNull();
 		expect(log).toMatchObject([{ level: "error", at: "favorites", requestId: "test-request" }]);
 	});
 });

@@ -34,7 +34,7 @@ describe("cancelling from the shop", () => {
 	test("cancels the shopper's order and puts the piece back; twice is no mistake", async () => {
 		const { id, productId } = await placed(1);
 		const session = sessionOf(shopper);
-		expect(await Promise.all([1, 2].map(() => cancelOrder(platform, session, id)))).toEqual([
+		expect(await Promise.all([1, 2].map(() => cancelOrder({ ...platform, session }, id)))).toEqual([
 			{ ok: true },
 			{ ok: true },
 		]);
@@ -44,7 +44,10 @@ describe("cancelling from the shop", () => {
 
 	test("says 'Not authenticated' to a visitor", async () => {
 		const { id } = await placed();
-		expect(await cancelOrder(platform, sessionOf(null), id)).toEqual({ ok: false, error: "Not authenticated" });
+		expect(await cancelOrder({ ...platform, session: sessionOf(null) }, id)).toEqual({
+			ok: false,
+			error: "Not authenticated",
+		});
 		expect(await statusOf(id)).toBe("pending");
 	});
 
@@ -55,7 +58,7 @@ describe("cancelling from the shop", () => {
 	])("tells why an order that is %s stays", async (status, error) => {
 		const { id } = await placed();
 		await service.from("orders").update({ status }).eq("id", id);
-		expect(await cancelOrder(platform, sessionOf(shopper), id)).toEqual({ ok: false, error });
+		expect(await cancelOrder({ ...platform, session: sessionOf(shopper) }, id)).toEqual({ ok: false, error });
 		expect(await statusOf(id)).toBe(status);
 	});
 
@@ -64,14 +67,17 @@ describe("cancelling from the shop", () => {
 		const created_at = new Date(Date.now() - CANCEL_WITHIN_MS).toISOString();
 		await service.from("orders").update({ created_at }).eq("id", id);
 		const error = "Orders can be cancelled within an hour, and that hour is over.";
-		expect(await cancelOrder(platform, sessionOf(shopper), id)).toEqual({ ok: false, error });
+		expect(await cancelOrder({ ...platform, session: sessionOf(shopper) }, id)).toEqual({ ok: false, error });
 	});
 
 	test("can't find another's order, one that is not there, or what is no id", async () => {
 		const { id } = await placed();
 		const stranger = sessionOf(await newShopper());
 		for (const asked of [id, crypto.randomUUID(), "1 or 1=1", ""])
-			expect(await cancelOrder(platform, stranger, asked)).toEqual({ ok: false, error: "We can't find that order." });
+			expect(await cancelOrder({ ...platform, session: stranger }, asked)).toEqual({
+				ok: false,
+				error: "We can't find that order.",
+			});
 		expect(await statusOf(id)).toBe("pending");
 	});
 
@@ -79,7 +85,10 @@ describe("cancelling from the shop", () => {
 		const { id } = await placed();
 		const log = errorLog();
 		const error = "The order could not be cancelled just now. Please try again.";
-		expect(await cancelOrder(platform, sessionOf(shopper, await closedAddress()), id)).toEqual({ ok: false, error });
+		expect(await cancelOrder({ ...platform, session: sessionOf(shopper, await closedAddress()) }, id)).toEqual({
+			ok: false,
+			error,
+		});
 		expect(log).toMatchObject([{ at: "cancel-order", requestId: "test-request", orderId: id }]);
 	});
 });

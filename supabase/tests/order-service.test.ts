@@ -25,56 +25,66 @@ test("createOrder takes an order's fields and items and answers success, error a
 	const { platform, session } = asked(shopper);
 	const request = orderFor([[piece, 2]]);
 	const key = crypto.randomUUID();
-	const placed = await createOrder(platform, session, key, request);
+	const placed = await createOrder({ ...platform, session }, key, request);
 	expect(placed).toEqual({ success: true, error: null, data: expect.objectContaining({ id: expect.any(String) }) });
 
 	const other = { ...request, shipping: { ...request.shipping, phone: "+1 555 0199" } };
-	expect(await createOrder(platform, session, key, other), "a stored order's id is data (decision 3)").toMatchObject({
+	expect(
+		await createOrder({ ...platform, session }, key, other),
+		"a stored order's id is data (decision 3)",
+	).toMatchObject({
 		success: false,
 		error: expect.stringMatching(/./),
 		data: { id: placed.data?.id },
 	});
-	expect(await createOrder(platform, session, crypto.randomUUID(), { ...request, quotedTotal: 1 })).toMatchObject({
+	expect(
+		await createOrder({ ...platform, session }, crypto.randomUUID(), { ...request, quotedTotal: 1 }),
+	).toMatchObject({
 		success: false,
 		error: expect.stringMatching(/./),
 		data: null,
 	});
 	const silent = asked(shopper, await closedAddress());
-	expect(await createOrder(silent.platform, silent.session, crypto.randomUUID(), request)).toMatchObject({
+	expect(
+		await createOrder({ ...silent.platform, session: silent.session }, crypto.randomUUID(), request),
+	).toMatchObject({
 		success: false,
 		error: expect.stringMatching(/./),
 		data: null,
 	});
 
-	const second = await createOrder(platform, session, crypto.randomUUID(), { ...request, reference: "ORD-654321" });
-	const list = await getUserOrders(platform, session, shopper.id);
+	const second = await createOrder({ ...platform, session }, crypto.randomUUID(), {
+		...request,
+		reference: "ORD-654321",
+	});
+	const list = await getUserOrders({ ...platform, session }, shopper.id);
 	expect(list?.map(({ id, reference }) => [id, reference])).toEqual([
 		[second.data?.id, "ORD-654321"],
 		[placed.data?.id, "ORD-123456"],
 	]);
 	errorLog();
-	expect(await getUserOrders(silent.platform, silent.session, shopper.id)).toBeNull();
+	expect(await getUserOrders({ ...silent.platform, session: silent.session }, shopper.id)).toBeNull();
 });
 
 test("creating an order and changing favorites take a signed-in shopper, else 'Not authenticated' [S5.03]", async () => {
 	const { platform, session } = asked(null);
 	const before = await countOrders(shopper);
-	expect(await createOrder(platform, session, crypto.randomUUID(), orderFor([[piece, 1]]))).toMatchObject({
+	expect(await createOrder({ ...platform, session }, crypto.randomUUID(), orderFor([[piece, 1]]))).toMatchObject({
 		success: false,
 		error: "Not authenticated",
 		data: null,
 	});
 	const madeUp = asked({ ...shopper, token: `${shopper.token}x` });
-	expect(await createOrder(madeUp.platform, madeUp.session, crypto.randomUUID(), orderFor([[piece, 1]]))).toMatchObject(
-		{ success: false, error: "Not authenticated", data: null },
-	);
+	expect(
+		await createOrder({ ...madeUp.platform, session: madeUp.session }, crypto.randomUUID(), orderFor([[piece, 1]])),
+	).toMatchObject({ success: false, error: "Not authenticated", data: null });
 	expect(await countOrders(shopper)).toBe(before);
 
 	for (const change of [
 		{ add: [piece.id], remove: [] },
 		{ add: [], remove: [piece.id] },
 	])
-		expect(await changeFavorites(platform, session, null, change)).toEqual({
+		expect(await changeFavorites({ ...platform, session }, null, change)).toEqual({
 			success: false,
 			error: "Not authenticated",
 		});

@@ -1,18 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { vi } from "vitest";
-import type { Env, Platform } from "../../app/platform/context.ts";
+import { createRequestContext, type Env } from "../../app/platform/context.server.ts";
 
 /** What the shop's data layer needs of the Worker to speak to this Supabase. `settled` waits for what runs behind. */
 export function platformFor(backend: { url: string; publishableKey: string }) {
 	const behind: Promise<unknown>[] = [];
 	const env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey } as Env;
-	const platform: Pick<Platform, "env" | "requestId" | "waitUntil"> = {
-		env,
-		requestId: "test-request",
-		waitUntil: (promise) => void behind.push(promise),
-	};
-	return { ...platform, settled: () => Promise.all(behind) };
+	const context = createRequestContext(env, "test-request", (promise) => void behind.push(promise));
+	return { ...context, settled: () => Promise.all(behind) };
 }
 
 /** An address at which nobody listens. */

@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CSP_REPORT_PATH } from "#app/platform/content-policy.server.ts";
-import type { Env } from "#app/platform/context.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
-import { log } from "#shared/log.ts";
+import type { HonoEnv } from "../hono-env.ts";
 
 const MOST_BYTES = 16 * 1024; // a report holds addresses and up to 40 characters of a script
 const MOST_IN_ONE = 5;
 
-export const cspReport = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
+export const cspReport = new Hono<HonoEnv>();
 
 /**
  * Writes one line for each kind of thing that was kept out, and nothing of who saw it: no address of theirs, no
@@ -16,13 +15,13 @@ export const cspReport = new Hono<{ Bindings: Env; Variables: { requestId: strin
  * what is logged is bounded, and the answer tells nothing.
  */
 cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
-	const requestId = c.get("requestId");
-	if (await isRateLimited({ env: c.env, requestId }, c.req.raw, "REPORT")) return c.body(null, 429);
+	const { context } = c.var;
+	if (await isRateLimited(context, c.req.raw, "REPORT")) return c.body(null, 429);
 	const told: unknown = await c.req.json().catch(() => null);
 	if (told === null || typeof told !== "object") return c.body(null, 400);
 	const reports = Array.isArray(told) ? told.map((report) => report?.body) : [(told as Report)["csp-report"]];
 	const lines = new Set(reports.slice(0, MOST_IN_ONE).map(lineOf));
-	for (const line of lines) if (line) log("warn", "csp-report", { requestId, ...JSON.parse(line) });
+	for (const line of lines) if (line) context.log("warn", "csp-report", { ...JSON.parse(line) });
 	return c.body(null, 204);
 });
 

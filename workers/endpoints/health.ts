@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Env } from "#app/platform/context.ts";
+import type { Env } from "#app/platform/context.server.ts";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 
 const READY_MS = 3_000;

@@ -1,31 +1,25 @@
-import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import { listedPages } from "#app/features/seo/listed-pages.server.ts";
 import { sitemapXml } from "#app/features/seo/sitemap.server.ts";
-import type { Env } from "#app/platform/context.ts";
+import type { Env } from "#app/platform/context.server.ts";
 import { PRIVATE_PATHS } from "#app/platform/private-paths.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
+import type { HonoEnv } from "../hono-env.ts";
 import { cachedPage } from "../page-cache/page-cache.ts";
 
 /** `/robots.txt` and `/sitemap.xml`. Not routes of the app: the browser's list of routes stays as short as it is. */
-export const forRobots = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
+export const forRobots = new Hono<HonoEnv>();
 
 forRobots.get("/robots.txt", (c) =>
 	c.text(robotsTxt(c.env, c.req.url), 200, { "cache-control": "public, max-age=3600" }),
 );
 
-forRobots.get("/sitemap.xml", (c) => {
-	const ctx = c.executionCtx as ExecutionContext;
-	const platform = {
-		env: c.env,
-		requestId: c.get("requestId"),
-		waitUntil: (promise: Promise<unknown>) => ctx.waitUntil(promise),
-	};
-	return cachedPage(c.req.raw, { env: c.env, ctx, requestId: platform.requestId }, async ({ url }) => {
-		const xml = sitemapXml(siteOrigin(c.env, url), await listedPages(platform));
+forRobots.get("/sitemap.xml", (c) =>
+	cachedPage(c.req.raw, c.var.context, async ({ url }) => {
+		const xml = sitemapXml(siteOrigin(c.env, url), await listedPages(c.var.context));
 		return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
-	});
-});
+	}),
+);
 
 /** Everything but what is private or endless; nothing at all where it is not the shop itself (APP_ENV). */
 function robotsTxt(env: Env, url: string): string {

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchRoutes, type RouteObject } from "react-router";
-import type { Env } from "#app/platform/context.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
-import { log } from "#shared/log.ts";
+import type { HonoEnv } from "../hono-env.ts";
 
 const MOST_BYTES = 1024;
 /** What app/platform/vitals.ts measures, in the order of a data point's doubles, and the most that is believed: ms, and for CLS its own unit. */
@@ -49,11 +48,11 @@ export function patternsOf(routes: Routes): (path: string) => string {
  */
 export function vitals(routes: Routes) {
 	const patternOf = patternsOf(routes);
-	const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
+	const app = new Hono<HonoEnv>();
 	app.post("/vitals", bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
-		const requestId = c.get("requestId");
 		const { env, req } = c;
-		if (await isRateLimited({ env, requestId }, req.raw, "VITALS")) return c.body(null, 429);
+		const { context } = c.var;
+		if (await isRateLimited(context, req.raw, "VITALS")) return c.body(null, 429);
 		const told = parseVitals(await req.json().catch(() => null));
 		if (!told) return c.body(null, 400);
 		// app/platform/vitals.ts asks the browser itself; a proxy may ask for the shopper
@@ -63,7 +62,7 @@ export function vitals(routes: Routes) {
 			const page = patternOf(told.path);
 			env.VITALS?.writeDataPoint({ indexes: [page], blobs: [page], doubles });
 		} catch (error) {
-			log("error", "vitals", { requestId, error });
+			context.log("error", "vitals", { error });
 		}
 		return c.body(null, 204);
 	});

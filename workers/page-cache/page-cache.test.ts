@@ -1,12 +1,10 @@
-import type { ExecutionContext } from "@cloudflare/workers-types";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Env } from "#app/platform/context.ts";
+import type { Env } from "#app/platform/context.server.ts";
 
 const MINUTE = 60_000;
 /** The platform's edge cache, as a Worker sees it: `match` and `put` of whole answers. */
 const edge = new Map<string, Response>();
 let waiting: Promise<unknown>[] = [];
-const ctx = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) } as unknown as ExecutionContext;
 const env = { SUPABASE_URL: "https://backend.test" } as Env;
 let { cachedPage, rememberedPage } = {} as typeof import("./page-cache.ts");
 
@@ -26,14 +24,14 @@ beforeEach(async () => {
 	await newIsolate();
 });
 
-const asked = { env, ctx, requestId: "test-request" };
+const context = { env, log: vi.fn(), waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
 
 /** A page that says how often it was rendered, kept as its own headers ask. */
 function pageThatCounts(headers: Record<string, string> = {}) {
 	let renders = 0;
 	const render = async () => new Response(`rendered ${++renders} times`, { headers });
 	const ask = async () => {
-		const answer = await cachedPage(new Request("https://shop.test/about"), asked, render);
+		const answer = await cachedPage(new Request("https://shop.test/about"), context, render);
 		await Promise.all(waiting.splice(0));
 		return { text: await answer.text(), headers: answer.headers };
 	};
@@ -87,7 +85,7 @@ function slowPage(address = "https://shop.test/about", status = 200) {
 			const n = renders.length + 1;
 			renders.push({ release: () => resolve(new Response(`rendered ${n} times`, { status })) });
 		});
-	const ask = () => cachedPage(new Request(address), asked, render);
+	const ask = () => cachedPage(new Request(address), context, render);
 	return { ask, renders, release: () => renders.at(-1)?.release() };
 }
 
@@ -140,9 +138,9 @@ test("a page that was renewed by another isolate is taken from the edge, not ren
 	await ask(); // the edge's copy is ageing too: renewed behind, by this isolate
 	expect(renders()).toBe(2);
 	const never = async () => Promise.reject(new Error("rendered again"));
-	await older(new Request("https://shop.test/about"), asked, never);
+	await older(new Request("https://shop.test/about"), context, never);
 	await Promise.all(waiting.splice(0));
-	const answer = await older(new Request("https://shop.test/about"), asked, never);
+	const answer = await older(new Request("https://shop.test/about"), context, never);
 	expect(await answer.text()).toBe("rendered 2 times");
 });
 

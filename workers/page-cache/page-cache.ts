@@ -1,7 +1,5 @@
-import type { ExecutionContext } from "@cloudflare/workers-types";
-import type { Env } from "#app/platform/context.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import { etagOf } from "#app/platform/etag.ts";
-import { log } from "#shared/log.ts";
 import { changeable, secure } from "../security/security-headers.ts";
 import { pageKey } from "./page-key.ts";
 import { type Page, pageMemory } from "./page-memory.ts";
@@ -11,11 +9,9 @@ import { type Page, pageMemory } from "./page-memory.ts";
  * Nothing personal can be in a copy: the render sees the canonical address and no header of the shopper's.
  */
 type Render = (request: Request) => Promise<Response>;
-interface Maker {
+type Context = Pick<RequestContext, "env" | "log" | "waitUntil">;
+interface Maker extends Context {
 	render: Render;
-	env: Env;
-	ctx: ExecutionContext;
-	requestId: string;
 }
 
 /**
@@ -49,7 +45,7 @@ async function fromEdge(key: string): Promise<Page | undefined> {
 }
 
 /** An answer from memory passes no middleware: what is kept is complete, security headers included. */
-async function make(key: string, { render, env, ctx }: Maker): Promise<Page | Response> {
+async function make(key: string, { render, env, waitUntil }: Maker): Promise<Page | Response> {
 	const response = await render(
 		new Request(key, { headers: { accept: "text/html", "user-agent": "encore-page-cache bot" } }),
 	);
@@ -68,7 +64,7 @@ async function make(key: string, { render, env, ctx }: Maker): Promise<Page | Re
 		"x-page": JSON.stringify([...headers]),
 		"x-kept": `${page.born} ${keep}`,
 	};
-	ctx.waitUntil(edge.put(edgeKey(key), new Response(body, { headers: kept })));
+	waitUntil(edge.put(edgeKey(key), new Response(body, { headers: kept })));
 	return page;
 }
 
@@ -91,7 +87,7 @@ async function renew(key: string, known: Page | undefined, maker: Maker): Promis
 		if (renewing.get(key)?.made === made) renewing.delete(key);
 	});
 	renewing.set(key, { made, since: Date.now() });
-	maker.ctx.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
+	maker.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
 	return made;
 }
 
@@ -106,12 +102,12 @@ export function rememberedPage(request: Request): Response | undefined {
 	return answerWith(page, request);
 }
 
-export async function cachedPage(request: Request, asked: Omit<Maker, "render">, render: Render): Promise<Response> {
+export async function cachedPage(request: Request, context: Context, render: Render): Promise<Response> {
 	const url = new URL(request.url);
 	const key = pageKey(url);
 	if (!key)
 		return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
-	const maker = { ...asked, render };
+	const maker = { ...context, render };
 	let page = memory.get(key);
 	if (!page || isOver(page)) {
 		const made = await renew(key, undefined, maker);
@@ -119,9 +115,7 @@ export async function cachedPage(request: Request, asked: Omit<Maker, "render">,
 		page = made;
 	}
 	if (!isFresh(page))
-		asked.ctx.waitUntil(
-			renew(key, page, maker).catch((error) => log("error", "page-cache", { requestId: asked.requestId, key, error })),
-		);
+		context.waitUntil(renew(key, page, maker).catch((error) => context.log("error", "page-cache", { key, error })));
 	return answerWith(page, request);
 }
 

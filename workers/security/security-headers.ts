@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { CSP_REPORT_PATH, DEV_POLICY, policyFor, type Settings } from "#app/platform/content-policy.server.ts";
-import type { Env } from "#app/platform/context.ts";
+import type { HonoEnv } from "../hono-env.ts";
 import { sayRequestId } from "../request-id.ts";
 
 /** What no page of ours asks a browser for, nor may anything in it. */
@@ -34,13 +34,13 @@ export function secure(headers: Headers, env: Settings): void {
 
 /** Secures what passes Hono, and says whose request it answers. */
 export const secureHeaders = () =>
-	createMiddleware<{ Bindings: Env; Variables: { requestId: string } }>(async (c, next) => {
+	createMiddleware<HonoEnv>(async (c, next) => {
 		await next();
 		const response = changeable(c.res);
 		secure(response.headers, c.env);
 		// A counter's minute (app/platform/rate-limit.server.ts)
 		if (response.status === 429) response.headers.set("Retry-After", "60");
-		sayRequestId(response.headers, c.get("requestId"));
+		sayRequestId(response.headers, c.var.context.requestId);
 		c.res = undefined; // else Hono copies once more, and lays the old headers over these
 		c.res = response;
 	});

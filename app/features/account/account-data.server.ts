@@ -21,7 +21,7 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
  * are stored. Whole or not at all: throws where any of it can't be read.
  */
 export async function accountData(session: Session, user: User) {
-	const supabase = session.supabase();
+	const supabase = session.db;
 	const [orders, favorites, deletionRequest] = await Promise.all([
 		all((from, to) => ordersOf(supabase, user.id, from, to)),
 		all((from, to) => favoritesOf(supabase, user.id, from, to)),

@@ -1,9 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { abbreviateCharacterSets, OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { isUser, type Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import { isUser, type PrivateContext } from "#app/features/auth/session.server.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
-import { log } from "#shared/log.ts";
 
 /** What of an account the shopper may change here (specification, section 7, updateUser). Metadata that is not named stays. */
 type Change = { password: string } | { data: { name: string } | { avatar_url: string } | { cart: string } };
@@ -25,11 +23,7 @@ interface Refused {
  * Changes the shopper's account. Null once it is stored, and the rest of this request sees it. By hand: updateUser of
  * the client wants a refresh token, which a request need not pass around.
  */
-export async function updateUser(
-	{ env, requestId }: Pick<Platform, "env" | "requestId">,
-	session: Session,
-	change: Change,
-): Promise<UpdateRefusal | null> {
+export async function updateUser({ env, log, session }: PrivateContext, change: Change): Promise<UpdateRefusal | null> {
 	try {
 		const answer = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
 			method: "PUT",
@@ -50,7 +44,7 @@ export async function updateUser(
 		const { msg, message, weak_password: weak } = body as Refused;
 		return { error: abbreviateCharacterSets(msg ?? message ?? OUTAGE), reasons: weak?.reasons ?? [] };
 	} catch (error) {
-		log("error", "update-user", { requestId, error });
+		log("error", "update-user", { error });
 		return { error: OUTAGE, reasons: [] };
 	}
 }

@@ -1,12 +1,10 @@
-import type { Session } from "#app/features/auth/session.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/features/orders/order-labels.tsx";
 import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
-import type { Platform } from "#app/platform/context.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import { log } from "#shared/log.ts";
 
 export interface AdminOrder extends OrderWithAddress {
 	items: { productId: string; name: string; quantity: number; total: Cents }[];
@@ -39,13 +37,12 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 
 /** Newest first. */
 export async function findOrders(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
+	{ log, session }: PrivateContext,
 	{ term, status, after }: OrderFilter,
 	pageSize = PAGE_SIZE,
 ): Promise<{ orders: AdminOrder[]; hasMore: boolean }> {
-	const supabase = session.supabase();
-	const rows = await orUnavailable("admin-orders", requestId, async () => {
+	const supabase = session.db;
+	const rows = await orUnavailable(log, "admin-orders", async () => {
 		const query = isUuid(term)
 			? // By primary key, as a search would scan every order
 				supabase
@@ -87,11 +84,10 @@ export type AdvanceResult =
 	| { ok: false; status: 404 | 503 };
 
 export async function advanceOrder(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
+	{ log, session }: PrivateContext,
 	{ id, status, trackingNumber }: { id: string; status: OrderStatus; trackingNumber: string },
 ): Promise<AdvanceResult> {
-	const { data, error } = await session.supabase().rpc("advance_order", {
+	const { data, error } = await session.db.rpc("advance_order", {
 		order_id: id,
 		status,
 		...(trackingNumber && { tracking_number: trackingNumber }),
@@ -101,7 +97,7 @@ export async function advanceOrder(
 	if (typeof details === "string") return { ok: false, invalid: toSentence(details) };
 	const currentStatus = error?.message === "step_not_allowed" ? statusFromError(error) : null;
 	if (currentStatus) return { ok: false, currentStatus };
-	log("error", "advance-order", { requestId, orderId: id, error: error ?? "advance_order returned another status" });
+	log("error", "advance-order", { orderId: id, error: error ?? "advance_order returned another status" });
 	return { ok: false, status: error?.message === "order_not_found" ? 404 : 503 };
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
 
@@ -16,9 +15,9 @@ const Overview = z.object({
 export type Overview = z.infer<typeof Overview>;
 
 /** Throws a 503 when the database is unavailable. */
-export const getOverview = ({ requestId }: Pick<Platform, "requestId">, session: Session): Promise<Overview> =>
-	orUnavailable("admin-overview", requestId, async () => {
-		const { data, error } = await session.supabase().rpc("shop_overview");
+export const getOverview = ({ log, session }: PrivateContext): Promise<Overview> =>
+	orUnavailable(log, "admin-overview", async () => {
+		const { data, error } = await session.db.rpc("shop_overview");
 		if (error) throw error;
 		return Overview.parse(data);
 	});

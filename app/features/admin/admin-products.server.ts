@@ -1,6 +1,5 @@
-import type { Session } from "#app/features/auth/session.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isProductId, productsFromRows } from "#app/features/catalog/products.server.ts";
-import type { Platform } from "#app/platform/context.ts";
 import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import type { Product } from "#shared/domain/product.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
@@ -26,14 +25,10 @@ export interface StoredProduct {
 
 const COLUMNS = `${PRODUCT_COLUMNS}, subcategory, updated_at, sold_out_by_order` as const;
 
-export async function loadProduct(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
-	id: string,
-): Promise<StoredProduct | null> {
+export async function loadProduct({ log, session }: PrivateContext, id: string): Promise<StoredProduct | null> {
 	if (!isProductId(id)) return null;
-	const row = await orUnavailable("load-product", requestId, async () => {
-		const { data, error } = await session.supabase().from("products").select(COLUMNS).eq("id", id).maybeSingle();
+	const row = await orUnavailable(log, "load-product", async () => {
+		const { data, error } = await session.db.from("products").select(COLUMNS).eq("id", id).maybeSingle();
 		if (error) throw error;
 		return parseRow(data, "updated_at");
 	});
@@ -49,14 +44,12 @@ export async function loadProduct(
 
 /** Returns the version, or null when the id exists because the form was submitted twice. */
 export const createProduct = (
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
+	{ log, session }: PrivateContext,
 	id: string,
 	fields: ProductFields,
 ): Promise<string | null> =>
-	orUnavailable("create-product", requestId, async () => {
-		const { data, error } = await session
-			.supabase()
+	orUnavailable(log, "create-product", async () => {
+		const { data, error } = await session.db
 			.from("products")
 			.insert({ id, ...columnsFromFields(fields), subcategory: fields.subcategory })
 			.select("updated_at")
@@ -70,16 +63,14 @@ export const createProduct = (
 
 /** Returns false, without saving, when the stored version is newer. */
 export async function updateProduct(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
+	{ log, session }: PrivateContext,
 	product: StoredProduct,
 	fields: ProductFields,
 ): Promise<boolean> {
 	const columns = changedColumns(product.fields, fields);
 	if (Object.keys(columns).length === 0) return true;
-	return orUnavailable("update-product", requestId, async () => {
-		const { data, error } = await session
-			.supabase()
+	return orUnavailable(log, "update-product", async () => {
+		const { data, error } = await session.db
 			.from("products")
 			.update(columns)
 			.eq("id", product.id)
@@ -121,14 +112,13 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
 
 /** Most recently updated first. `pages` is at least 1. */
 export async function listProducts(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
+	{ log, session }: PrivateContext,
 	{ keyword, availability, page }: ProductQuery,
 ): Promise<{ products: Product[]; count: number; pages: number }> {
 	const from = (page - 1) * PAGE_SIZE;
 	const conditions = [keyword && containsKeyword(keyword), AVAILABILITY[availability]].filter(Boolean).join();
-	const query = session.supabase().from("products").select(PRODUCT_COLUMNS, { count: "exact" });
-	const { rows, count } = await orUnavailable("list-products", requestId, async () => {
+	const query = session.db.from("products").select(PRODUCT_COLUMNS, { count: "exact" });
+	const { rows, count } = await orUnavailable(log, "list-products", async () => {
 		const { data, error, count } = await (conditions ? query.or(`and(${conditions})`) : query)
 			.order("updated_at", { ascending: false })
 			.order("id")
@@ -138,7 +128,7 @@ export async function listProducts(
 		return { rows: parseRows(data ?? [], "id"), count: count ?? 0 };
 	});
 	return {
-		products: productsFromRows(rows, requestId),
+		products: productsFromRows(rows, log),
 		count,
 		pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
 	};

@@ -1,10 +1,8 @@
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
 import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 import type { StoredProduct } from "./admin-products.server.ts";
 
-type RequestContext = Pick<Platform, "requestId">;
 type ProductPictures = Pick<StoredProduct, "id" | "version" | "pictures">;
 
 /** `conflict`: the stored version is newer, and nothing was changed. */
@@ -15,27 +13,28 @@ async function setPictures(
 	{ id, version }: ProductPictures,
 	pictures: string[],
 ): Promise<PicturesResult> {
-	const { error } = await session
-		.supabase()
-		.rpc("set_product_images", { product_id: id, expected_version: version, image_urls: pictures });
+	const { error } = await session.db.rpc("set_product_images", {
+		product_id: id,
+		expected_version: version,
+		image_urls: pictures,
+	});
 	if (error?.message === "version_conflict") return "conflict";
 	if (error) throw new Error(error.message);
 	return "changed";
 }
 
 export async function addPicture(
-	context: RequestContext,
-	session: Session,
+	{ log, session }: PrivateContext,
 	product: ProductPictures,
 	picture: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
 ): Promise<PicturesResult> {
 	if (product.pictures.length >= MAX_PRODUCT_PICTURES)
 		return { error: `A piece has at most ${MAX_PRODUCT_PICTURES} pictures.` };
 	const file = `${product.id}/${randomFileName(picture.type)}`;
-	const stored = await uploadImage(context, session, "products", file, picture);
+	const stored = await uploadImage({ db: session.db, log }, "products", file, picture);
 	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };
 	const result = await setPictures(session, product, [...product.pictures, stored.url]);
-	if (result !== "changed") await deleteImage(context, session, "products", file);
+	if (result !== "changed") await deleteImage({ db: session.db, log }, "products", file);
 	return result;
 }
 
@@ -51,15 +50,14 @@ export async function movePictureForward(
 }
 
 export async function removePicture(
-	context: RequestContext,
-	session: Session,
+	{ log, session }: PrivateContext,
 	product: ProductPictures,
 	url: string,
 ): Promise<PicturesResult> {
 	const remaining = product.pictures.filter((picture) => picture !== url);
 	const result = await setPictures(session, product, remaining);
 	const file = result === "changed" && fileOf(session, product, url);
-	if (file) await deleteImage(context, session, "products", file);
+	if (file) await deleteImage({ db: session.db, log }, "products", file);
 	return result;
 }
 
@@ -67,5 +65,5 @@ function fileOf(session: Session, { id }: ProductPictures, url: string): string 
 	const name = url.split("/").at(-1) ?? "";
 	if (!new RegExp(`^[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
 	const file = `${id}/${name}`;
-	return publicImageUrl(session, "products", file) === url ? file : null;
+	return publicImageUrl(session.db, "products", file) === url ? file : null;
 }

@@ -4,8 +4,7 @@ import {
 	isAuthRetryableFetchError,
 	isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
-import type { Platform } from "#app/platform/context.ts";
-import { log } from "#shared/log.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import { isOutage } from "./session.server.ts";
 
 /** What the auth service refuses, in words for the shopper. */
@@ -51,8 +50,8 @@ export function serviceMessage(error: AuthError): string {
 }
 
 /** An answer that is no refusal (`isOutage`) is ours to hear of: the page only says that the service does not answer. */
-export function logOutage(at: string, { requestId }: Pick<Platform, "requestId">, error: AuthError | null): void {
-	if (error && isOutage(error)) log("error", at, { requestId, status: error.status, error: error.message });
+export function logOutage(at: string, { log }: RequestContext, error: AuthError | null): void {
+	if (error && isOutage(error)) log("error", at, { status: error.status, error: error.message });
 }
 
 export function toAuthFailure(error: AuthError): AuthFailure {

@@ -1,9 +1,9 @@
 import type { AuthError } from "@supabase/supabase-js";
-import type { Platform } from "#app/platform/context.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { type AuthFailure, logOutage, OUTAGE, toAuthFailure } from "./auth-error.server.ts";
 import { withMinimumTime } from "./constant-time.server.ts";
-import { isOutage, isUser, type Session } from "./session.server.ts";
+import { isOutage, isUser, type PrivateContext, type Session } from "./session.server.ts";
 
 export interface Credentials {
 	/** E-mail or phone, as typed. */
@@ -11,7 +11,6 @@ export interface Credentials {
 	password: string;
 }
 
-type Asker = Pick<Platform, "env" | "requestId">;
 export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
 /** The specification's words where one of the two is missing (section 5). */
@@ -25,29 +24,29 @@ function named({ identifier, password }: Credentials) {
 		: { email: typed, password };
 }
 
-export async function signIn(asker: Asker, session: Session, credentials: Credentials): Promise<AuthResult> {
+export async function signIn(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
 	const { data, error } = await withMinimumTime(
-		supabaseFor(asker.env).auth.signInWithPassword(named(credentials)),
+		supabaseFor(ctx.env).auth.signInWithPassword(named(credentials)),
 		({ data }) => data.session !== null,
 	);
-	logOutage("sign-in", asker, error);
+	logOutage("sign-in", ctx, error);
 	if (error) return toAuthFailure(error);
-	session.start(data.session);
+	ctx.session.start(data.session);
 	return { ok: true, session: true };
 }
 
 /** Where the project asks for a confirmed e-mail there is an account but no session yet: `session` is false. */
-export async function signUp(asker: Asker, session: Session, credentials: Credentials): Promise<AuthResult> {
+export async function signUp(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
 	const { data, error } = await withMinimumTime(
-		supabaseFor(asker.env).auth.signUp(named(credentials)),
+		supabaseFor(ctx.env).auth.signUp(named(credentials)),
 		({ data }) => data.session !== null,
 	);
 	// Said of addresses only that have an account: who gets the same answer as anybody learns nothing of others
 	if (error && isTooSoon(error)) return { ok: true, session: false };
-	logOutage("sign-up", asker, error);
+	logOutage("sign-up", ctx, error);
 	if (error) return toAuthFailure(error);
 	if (!isUser(data.user)) return { ok: false, error: OUTAGE, weak: null };
-	if (data.session) session.start(data.session);
+	if (data.session) ctx.session.start(data.session);
 	return { ok: true, session: data.session !== null };
 }
 
@@ -55,9 +54,9 @@ export async function signUp(asker: Asker, session: Session, credentials: Creden
  * Mails the confirming link once more. False: the service could not be asked. An address that needs none, and one that
  * was sent a link within the minute, count as sent: the answer does not tell who has an account.
  */
-export async function resendConfirmation(asker: Asker, email: string): Promise<boolean> {
-	const { error } = await withMinimumTime(supabaseFor(asker.env).auth.resend({ type: "signup", email }), () => false);
-	if (error && !isTooSoon(error)) logOutage("resend-confirmation", asker, error);
+export async function resendConfirmation(ctx: RequestContext, email: string): Promise<boolean> {
+	const { error } = await withMinimumTime(supabaseFor(ctx.env).auth.resend({ type: "signup", email }), () => false);
+	if (error && !isTooSoon(error)) logOutage("resend-confirmation", ctx, error);
 	return !error || isTooSoon(error);
 }
 
@@ -73,21 +72,19 @@ export type LinkType = "signup" | "email" | "recovery";
  * doesn't know the token, or no more. `outage`: it could not be asked, and the link is as good as before.
  */
 export async function followLink(
-	asker: Asker,
-	session: Session,
+	ctx: PrivateContext,
 	link: { type: LinkType; tokenHash: string },
 ): Promise<"followed" | "used" | "outage"> {
-	const { data, error } = await supabaseFor(asker.env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
-	logOutage("mailed-link", asker, error);
+	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
+	logOutage("mailed-link", ctx, error);
 	if (!data.session) return !error || isOutage(error) ? "outage" : "used";
-	session.start(data.session);
+	ctx.session.start(data.session);
 	return "followed";
 }
 
 /** Ends the session at the service and in this browser; an outage does not keep a shopper signed in here. */
 export async function signOut(session: Session): Promise<void> {
-	const token = session.accessToken;
-	const { supabase } = session;
-	if (token) await supabase().auth.admin.signOut(token, "local");
+	const { accessToken, db } = session;
+	if (accessToken) await db.auth.admin.signOut(accessToken, "local");
 	session.end();
 }

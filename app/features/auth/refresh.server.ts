@@ -1,5 +1,5 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
-import type { Env } from "#app/platform/context.ts";
+import type { Env, RequestContext } from "#app/platform/context.server.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { isRefusal, REFRESH_AT_SECONDS, tokensOf } from "./session.server.ts";
 import type { Tokens } from "./session-cookie.server.ts";
@@ -14,11 +14,7 @@ const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
  * In an outage, and where another isolate has used the refresh token already, the old ones stay as long as they are valid.
  * Null: the session has ended.
  */
-export async function refreshTokens(
-	env: Env,
-	tokens: Tokens,
-	waitUntil: (promise: Promise<unknown>) => void,
-): Promise<Tokens | null> {
+export async function refreshTokens({ env, waitUntil }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
 	let flight = flights.get(tokens.refreshToken);
 	if (!flight) {

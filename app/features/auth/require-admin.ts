@@ -1,8 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { platformContext } from "#app/platform/context.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { requireUser } from "./require-user.ts";
-import { sessionContext } from "./session.server.ts";
+import { privateContext } from "./session.server.ts";
 
 /**
  * Around every page below /admin and its actions: admins only, decided by the database. A visitor is sent to sign in,
@@ -10,9 +9,9 @@ import { sessionContext } from "./session.server.ts";
  */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
 	await requireUser(request, context);
-	const { requestId } = context.get(platformContext);
-	const isAdmin = await orUnavailable("is-admin", requestId, async () => {
-		const { data: answer, error } = await context.get(sessionContext).supabase().rpc("is_admin");
+	const { log, session } = context.get(privateContext);
+	const isAdmin = await orUnavailable(log, "is-admin", async () => {
+		const { data: answer, error } = await session.db.rpc("is_admin");
 		if (error) throw error;
 		if (typeof answer !== "boolean") throw new Error("what was answered is neither yes nor no");
 		return answer;

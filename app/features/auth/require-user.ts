@@ -1,12 +1,12 @@
 import type { User } from "@supabase/supabase-js";
 import { data, type RouterContextProvider, replace } from "react-router";
 import { pageAddress } from "#app/platform/page-address.ts";
-import { AuthUnavailable, sessionContext } from "./session.server.ts";
+import { AuthUnavailable, privateContext } from "./session.server.ts";
 
 /** The signed-in shopper, or null for a visitor. Throws a 503, which the error page explains, while the auth service can't be asked. */
 export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
 	try {
-		return await context.get(sessionContext).user();
+		return await context.get(privateContext).session.user();
 	} catch (error) {
 		if (error instanceof AuthUnavailable) throw data(null, { status: 503, statusText: "Signing in can't be checked" });
 		throw error;

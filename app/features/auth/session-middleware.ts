@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
-import { platformContext } from "#app/platform/context.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { refreshTokens } from "./refresh.server.ts";
-import { createSession, sessionContext } from "./session.server.ts";
+import { createSession, privateContext } from "./session.server.ts";
 import { flagCookies, readSession, sessionCookies } from "./session-cookie.server.ts";
 
 /**
@@ -9,11 +9,11 @@ import { flagCookies, readSession, sessionCookies } from "./session-cookie.serve
  * Only private routes carry it, so a public page can't know who asks.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	const { env, waitUntil } = context.get(platformContext);
+	const ctx = context.get(requestContext);
 	const held = readSession(request);
-	const tokens = held && (await refreshTokens(env, held, waitUntil));
-	const session = createSession(env, tokens, tokens !== held);
-	context.set(sessionContext, session);
+	const tokens = held && (await refreshTokens(ctx, held));
+	const session = createSession(ctx.env, tokens, tokens !== held);
+	context.set(privateContext, { ...ctx, session });
 
 	const response = await next();
 	const change = session.changed();

@@ -5,7 +5,7 @@ import {
 	type User,
 } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-import type { Env } from "#app/platform/context.ts";
+import type { Env, RequestContext } from "#app/platform/context.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import type { Tokens } from "./session-cookie.server.ts";
 
@@ -37,8 +37,8 @@ export interface Session {
 	readonly expiresAt: number | null;
 	/** The signed-in shopper, verified by the auth service, or null. Throws AuthUnavailable in an outage. */
 	user(): Promise<User | null>;
-	/** A client with the shopper's rights, or a visitor's. */
-	supabase(): Supabase;
+	/** Has the shopper's rights, or a visitor's. */
+	readonly db: Supabase;
 	/** Starts or replaces the session. */
 	start(session: AuthSession): void;
 	/** The shopper, as the auth service answered a change of them: the rest of this request sees it. */
@@ -47,7 +47,12 @@ export interface Session {
 	end(): void;
 }
 
-export const sessionContext = createContext<Session>();
+/** The context of a request to a private route (routes/private.tsx); `db` keeps the visitor's rights. */
+export interface PrivateContext extends RequestContext {
+	readonly session: Session;
+}
+
+export const privateContext = createContext<PrivateContext>();
 
 export function tokensOf(session: AuthSession): Tokens {
 	const expiresAt = session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in;
@@ -61,6 +66,7 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 	let tokens = initial;
 	let change: Change = refreshed ? { tokens: initial } : undefined;
 	let asked: Promise<User | null> | undefined;
+	let client: { accessToken: string | undefined; db: Supabase } | undefined;
 
 	async function fetchUser(): Promise<User | null> {
 		if (!tokens) return null;
@@ -85,7 +91,11 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 			asked ??= fetchUser();
 			return asked;
 		},
-		supabase: () => supabaseFor(env, tokens?.accessToken),
+		get db() {
+			const accessToken = tokens?.accessToken;
+			if (!client || client.accessToken !== accessToken) client = { accessToken, db: supabaseFor(env, accessToken) };
+			return client.db;
+		},
 		start(next: AuthSession) {
 			tokens = tokensOf(next);
 			change = { tokens };

@@ -1,8 +1,8 @@
 import type { User } from "@supabase/supabase-js";
 import { updateUser } from "#app/features/account/update-user.server.ts";
-import type { Session } from "#app/features/auth/session.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { liveProducts } from "#app/features/catalog/live.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import {
 	type Cart,
 	type CartLine,
@@ -12,16 +12,15 @@ import {
 	removeOrdered,
 } from "#shared/domain/cart.ts";
 import { mergeAccountCart, parseSyncedCart, pendingCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
-import { log } from "#shared/log.ts";
 
 /** The account's cart, stored in the metadata of the auth user. `user` must come from the auth service, not from a token. */
 export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.user_metadata.cart);
 
 /** The products of the live lines, from the live catalogue. */
-export async function cartProducts(platform: Platform, lines: readonly SyncedLine[]): Promise<CartProduct[]> {
+export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLine[]): Promise<CartProduct[]> {
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
-	const products = await liveProducts(platform, ids);
+	const products = await liveProducts(ctx, ids);
 	return ids.flatMap((id) => {
 		const product = products.get(id);
 		if (!product) return [];
@@ -31,57 +30,54 @@ export async function cartProducts(platform: Platform, lines: readonly SyncedLin
 	});
 }
 
-async function loadCart(platform: Platform, user: User): Promise<Cart> {
+async function loadCart(ctx: RequestContext, user: User): Promise<Cart> {
 	const lines = syncedLines(user);
-	return mergeAccountCart({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartProducts(platform, lines));
+	return mergeAccountCart({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartProducts(ctx, lines));
 }
 
 /** The live lines of the account's cart. The device's own cart takes precedence over it. */
-export async function accountLines(platform: Platform, user: User): Promise<CartLine[]> {
-	return liveLines(await loadCart(platform, user));
+export async function accountLines(ctx: RequestContext, user: User): Promise<CartLine[]> {
+	return liveLines(await loadCart(ctx, user));
 }
 
 /** Merges lines into the account's cart. Returns the new cart, or null if it could not be saved. */
 export async function mergeIntoAccount(
-	platform: Platform,
-	session: Session,
+	ctx: PrivateContext,
 	user: User,
 	lines: readonly SyncedLine[],
 ): Promise<SyncedLine[] | null> {
 	const stored = syncedLines(user);
 	const cart = pendingCart(stored, lines, Date.now());
 	if (cart === null) return stored;
-	const failure = await updateUser(platform, session, { data: { cart } });
+	const failure = await updateUser(ctx, { data: { cart } });
 	return failure ? null : parseSyncedCart(cart);
 }
 
 /** Changes the account's cart, for forms sent without JavaScript. Returns false if it could not be saved. */
 export async function changeAccountCart(
-	platform: Platform,
-	session: Session,
+	ctx: PrivateContext,
 	user: User,
 	change: (cart: Cart) => Cart,
 ): Promise<boolean> {
-	const { lines } = change(await loadCart(platform, user));
-	return (await mergeIntoAccount(platform, session, user, lines)) !== null;
+	const { lines } = change(await loadCart(ctx, user));
+	return (await mergeIntoAccount(ctx, user, lines)) !== null;
 }
 
 /** Removes an order's products from the account's cart. Logs errors, as the order is stored anyway. */
 export async function removeOrderedFromAccount(
-	platform: Platform,
-	session: Session,
+	ctx: PrivateContext,
 	ordered: Parameters<typeof removeOrdered>[1],
 ): Promise<void> {
 	try {
-		const user = await session.user();
+		const user = await ctx.session.user();
 		if (!user) return;
 		const now = Date.now();
-		const { lines } = removeOrdered(await loadCart(platform, user), ordered, now);
+		const { lines } = removeOrdered(await loadCart(ctx, user), ordered, now);
 		// Tombstones for lines that a device has not pushed yet
 		const missing = ordered.filter(({ productId }) => !lines.some((line) => line.id === productId));
 		const tombstones = missing.map(({ productId }) => ({ id: productId, quantity: 0, at: now }));
-		await mergeIntoAccount(platform, session, user, [...lines, ...tombstones]);
+		await mergeIntoAccount(ctx, user, [...lines, ...tombstones]);
 	} catch (error) {
-		log("error", "account-cart", { requestId: platform.requestId, error });
+		ctx.log("error", "account-cart", { error });
 	}
 }

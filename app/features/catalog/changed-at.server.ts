@@ -1,20 +1,15 @@
-import type { Platform } from "#app/platform/context.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
-import { log } from "#shared/log.ts";
 
 const MAX_ROWS = 500;
 const QUERY_MS = 2_000;
 
 /** ISO 8601 by product id, for changes since the bundle was made; null if the query fails. */
-export async function changedAt({
-	env,
-	requestId,
-}: Pick<Platform, "env" | "requestId">): Promise<ReadonlyMap<string, string> | null> {
+export async function changedAt({ db, log }: RequestContext): Promise<ReadonlyMap<string, string> | null> {
 	try {
-		const { data, error } = await supabaseFor(env)
+		const { data, error } = await db
 			.from("products")
 			.select("id, updated_at")
 			.gt("updated_at", CATALOGUE_VERSION)
@@ -24,7 +19,7 @@ export async function changedAt({
 		if (error) throw new Error(error.message);
 		return new Map(parseRows(data, "updated_at").map((row) => [row.id, isoFromTimestamp(row.updated_at)]));
 	} catch (error) {
-		log("error", "changed", { requestId, error });
+		log("error", "changed", { error });
 		return null;
 	}
 }

@@ -1,4 +1,4 @@
-import type { Env } from "#app/platform/context.ts";
+import type { Env } from "#app/platform/context.server.ts";
 import type { Live } from "#shared/domain/live.ts";
 
 export interface CachedLive {

@@ -1,11 +1,9 @@
-import type { Platform } from "#app/platform/context.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
 import { type Live, liveOf, NOTHING_LIVE, withLive } from "#shared/domain/live.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
-import { log } from "#shared/log.ts";
 import { type CachedLive, fromEdge, toEdge } from "./live-edge.server.ts";
 import { NegativeCache } from "./negative-cache.server.ts";
 import {
@@ -16,8 +14,6 @@ import {
 	loadProduct,
 	productsFromRows,
 } from "./products.server.ts";
-
-type Context = Pick<Platform, "env" | "waitUntil" | "requestId">;
 
 const FRESH_MS = 30_000;
 /** After this the bundle is served without changes. */
@@ -46,32 +42,31 @@ function memoryFor(backend: string): Memory {
 }
 
 /** Changes since the bundle was made (docs/decisions/0005). Never throws; concurrent calls share one query. */
-export async function liveState(platform: Context): Promise<Live> {
-	const memory = memoryFor(platform.env.SUPABASE_URL);
+export async function liveState(ctx: RequestContext): Promise<Live> {
+	const memory = memoryFor(ctx.env.SUPABASE_URL);
 	if (memory.cached && age(memory.cached) < FRESH_MS) return memory.cached.live;
 	if (memory.inFlight && Date.now() - memory.inFlight.since < SHARED_QUERY_MS) return memory.inFlight.result;
 	if (recentlyFailed(memory)) return staleOrEmpty(memory);
-	const inFlight = { result: renew(platform, memory), since: Date.now() };
+	const inFlight = { result: renew(ctx, memory), since: Date.now() };
 	memory.inFlight = inFlight;
 	const result = await inFlight.result;
 	if (memory.inFlight === inFlight) memory.inFlight = null;
 	return result;
 }
 
-async function renew(platform: Context, memory: Memory): Promise<Live> {
-	const stored = await fromEdge(platform.env);
+async function renew(ctx: RequestContext, memory: Memory): Promise<Live> {
+	const stored = await fromEdge(ctx.env);
 	if (stored && stored.at > (memory.cached?.at ?? 0)) memory.cached = stored;
 	if (memory.cached && age(memory.cached) < FRESH_MS) return memory.cached.live;
 	const at = Date.now();
 	try {
-		memory.cached = { live: liveOf(CATALOGUE, await changedProducts(platform)), at };
+		memory.cached = { live: liveOf(CATALOGUE, await changedProducts(ctx)), at };
 	} catch (error) {
 		memory.failedAt = Date.now();
-		const { requestId } = platform;
-		log("error", "live", { requestId, error });
+		ctx.log("error", "live", { error });
 		return staleOrEmpty(memory);
 	}
-	platform.waitUntil(toEdge(platform.env, memory.cached, STALE_MS / 1000));
+	ctx.waitUntil(toEdge(ctx.env, memory.cached, STALE_MS / 1000));
 	return memory.cached.live;
 }
 
@@ -81,8 +76,8 @@ function staleOrEmpty({ cached }: Memory): Live {
 	return cached && age(cached) < STALE_MS ? cached.live : NOTHING_LIVE;
 }
 
-async function changedProducts({ env, requestId }: Context): Promise<Product[]> {
-	const { data, error } = await supabaseFor(env)
+async function changedProducts({ db, log }: RequestContext): Promise<Product[]> {
+	const { data, error } = await db
 		.from("products")
 		.select(PRODUCT_COLUMNS)
 		.gt("updated_at", CATALOGUE_VERSION)
@@ -93,36 +88,36 @@ async function changedProducts({ env, requestId }: Context): Promise<Product[]> 
 	const rows = parseRows(data, "id");
 	if (rows.length === MAX_ROWS) {
 		const warning = `more than ${MAX_ROWS} rows changed since the bundle: older changes don't show`;
-		log("warn", "live", { requestId, warning });
+		log("warn", "live", { warning });
 	}
-	return productsFromRows(rows, requestId)
+	return productsFromRows(rows, log)
 		.filter(({ id }) => isProductId(id))
 		.sort(byId);
 }
 
 /** The bundled catalogue with live changes applied. */
-export async function liveCatalogue(platform: Context): Promise<readonly Product[]> {
-	return withLive(CATALOGUE, await liveState(platform));
+export async function liveCatalogue(ctx: RequestContext): Promise<readonly Product[]> {
+	return withLive(CATALOGUE, await liveState(ctx));
 }
 
 /** From the live catalogue, or else from the database. */
-export async function loadLiveProduct(platform: Context, id: string): Promise<LoadedProduct> {
-	const product = (await liveCatalogue(platform)).find((listed) => listed.id === id);
+export async function loadLiveProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
+	const product = (await liveCatalogue(ctx)).find((listed) => listed.id === id);
 	if (product) return { product, failed: false };
-	const memory = memoryFor(platform.env.SUPABASE_URL);
+	const memory = memoryFor(ctx.env.SUPABASE_URL);
 	if (memory.notFound.has(id)) return { product: null, failed: false };
 	if (recentlyFailed(memory)) return { product: null, failed: isProductId(id) };
-	const loaded = await loadProduct(platform, id);
+	const loaded = await loadProduct(ctx, id);
 	if (loaded.failed) memory.failedAt = Date.now();
 	else if (!loaded.product) memory.notFound.add(id);
 	return loaded;
 }
 
 /** By id, without missing ones. */
-export async function liveProducts(platform: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
-	const listed = new Map((await liveCatalogue(platform)).map((product) => [product.id, product]));
+export async function liveProducts(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+	const listed = new Map((await liveCatalogue(ctx)).map((product) => [product.id, product]));
 	const others = await getProductsByIds(
-		platform,
+		ctx,
 		ids.filter((id) => !listed.has(id)),
 	);
 	for (const product of others) listed.set(product.id, product);

@@ -1,14 +1,10 @@
-import type { Platform } from "#app/platform/context.ts";
+import type { Log, RequestContext } from "#app/platform/context.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import { supabaseFor } from "#app/platform/supabase.server.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
-import { log } from "#shared/log.ts";
 
 // The server's products (specification, section 7). The get… functions return an empty list or null when a read fails
 // (section 8); the load… functions also return `failed`.
-
-type Reader = Pick<Platform, "env" | "requestId">;
 
 /** Other ids have no page and are never queried. */
 export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
@@ -27,38 +23,36 @@ export interface LoadedProduct {
 	failed: boolean;
 }
 
-const select = ({ env }: Reader) =>
-	supabaseFor(env).from("products").select(PRODUCT_COLUMNS).order("id").limit(PAGE_SIZE);
+const select = ({ db }: RequestContext) => db.from("products").select(PRODUCT_COLUMNS).order("id").limit(PAGE_SIZE);
 
 type Query = ReturnType<typeof select>;
 
-async function load(reader: Reader, filter: (query: Query) => Query): Promise<LoadedProducts> {
+async function load(ctx: RequestContext, filter: (query: Query) => Query): Promise<LoadedProducts> {
 	const rows: ProductRow[] = [];
 	try {
 		for (let more = true; more; ) {
-			const { data, error } = await filter(select(reader)).gt("id", rows.at(-1)?.id ?? "");
+			const { data, error } = await filter(select(ctx)).gt("id", rows.at(-1)?.id ?? "");
 			if (error) throw new Error(error.message);
 			rows.push(...parseRows(data, "id"));
 			more = data.length === PAGE_SIZE;
 		}
 	} catch (error) {
-		const { requestId } = reader;
-		log("error", "products", { requestId, error });
+		ctx.log("error", "products", { error });
 		return { products: [], failed: true };
 	}
-	return { products: productsFromRows(rows, reader.requestId).sort(byId), failed: false };
+	return { products: productsFromRows(rows, ctx.log).sort(byId), failed: false };
 }
 
 /** By code unit, unlike the database's collation. */
 export const byId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1);
 
 /** Skips and logs rows with an invalid price. */
-export function productsFromRows(rows: readonly ProductRow[], requestId: string): Product[] {
+export function productsFromRows(rows: readonly ProductRow[], log: Log): Product[] {
 	return rows.flatMap((row) => {
 		try {
 			return [productFromRow(row)];
 		} catch (error) {
-			log("error", "product-row", { requestId, productId: row.id, error });
+			log("error", "product-row", { productId: row.id, error });
 			return [];
 		}
 	});
@@ -66,48 +60,48 @@ export function productsFromRows(rows: readonly ProductRow[], requestId: string)
 
 const productsOnly = async (loading: Promise<LoadedProducts>) => (await loading).products;
 
-export function getProducts(reader: Reader): Promise<Product[]> {
-	return productsOnly(load(reader, (query) => query));
+export function getProducts(ctx: RequestContext): Promise<Product[]> {
+	return productsOnly(load(ctx, (query) => query));
 }
 
-export async function loadProduct(reader: Reader, id: string): Promise<LoadedProduct> {
+export async function loadProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
 	if (!isProductId(id)) return { product: null, failed: false };
-	const { products, failed } = await load(reader, (query) => query.eq("id", id));
+	const { products, failed } = await load(ctx, (query) => query.eq("id", id));
 	return { product: products[0] ?? null, failed };
 }
 
-export async function getProductById(reader: Reader, id: string): Promise<Product | null> {
-	return (await loadProduct(reader, id)).product;
+export async function getProductById(ctx: RequestContext, id: string): Promise<Product | null> {
+	return (await loadProduct(ctx, id)).product;
 }
 
 /** The first MAX_IDS of these that exist. */
-export async function getProductsByIds(reader: Reader, ids: readonly string[]): Promise<Product[]> {
+export async function getProductsByIds(ctx: RequestContext, ids: readonly string[]): Promise<Product[]> {
 	const valid = ids.filter(isProductId).slice(0, MAX_IDS);
-	return valid.length === 0 ? [] : productsOnly(load(reader, (query) => query.in("id", valid)));
+	return valid.length === 0 ? [] : productsOnly(load(ctx, (query) => query.in("id", valid)));
 }
 
-export function getProductsByCategory(reader: Reader, category: string): Promise<Product[]> {
-	return productsOnly(load(reader, (query) => query.eq("category", category)));
+export function getProductsByCategory(ctx: RequestContext, category: string): Promise<Product[]> {
+	return productsOnly(load(ctx, (query) => query.eq("category", category)));
 }
 
-export function getFeaturedProducts(reader: Reader): Promise<Product[]> {
-	return productsOnly(load(reader, (query) => query.eq("is_featured", true)));
+export function getFeaturedProducts(ctx: RequestContext): Promise<Product[]> {
+	return productsOnly(load(ctx, (query) => query.eq("is_featured", true)));
 }
 
 /** Newest (highest id) first. */
-export async function loadNewArrivals(reader: Reader): Promise<LoadedProducts> {
-	const { products, failed } = await load(reader, (query) => query.eq("is_new", true));
+export async function loadNewArrivals(ctx: RequestContext): Promise<LoadedProducts> {
+	const { products, failed } = await load(ctx, (query) => query.eq("is_new", true));
 	return { products: products.reverse(), failed };
 }
 
-export function getNewArrivals(reader: Reader): Promise<Product[]> {
-	return productsOnly(loadNewArrivals(reader));
+export function getNewArrivals(ctx: RequestContext): Promise<Product[]> {
+	return productsOnly(loadNewArrivals(ctx));
 }
 
 /** By a part of the name, ignoring case; none for a blank text (specification, section 5). */
-export async function searchProductsByName(reader: Reader, text: string): Promise<Product[]> {
+export async function searchProductsByName(ctx: RequestContext, text: string): Promise<Product[]> {
 	if (text.trim() === "") return [];
 	// Not ILIKE: in PostgREST its wildcard * can't be escaped
 	const escaped = text.slice(0, 100).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	return productsOnly(load(reader, (query) => query.regexIMatch("name", escaped)));
+	return productsOnly(load(ctx, (query) => query.regexIMatch("name", escaped)));
 }

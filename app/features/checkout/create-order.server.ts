@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
 import type { OrderRequest } from "#shared/contracts/orders.ts";
@@ -17,15 +16,15 @@ export interface OrderResult {
 
 /** Once per idempotency key. Returns the edge function's errors. */
 export async function createOrder(
-	platform: Platform,
-	{ accessToken }: Session,
+	ctx: PrivateContext,
 	idempotencyKey: string,
 	request: OrderRequest,
 ): Promise<OrderResult> {
+	const { accessToken } = ctx.session;
 	if (!accessToken) return { success: false, error: "Not authenticated", data: null, code: "not_authenticated" };
 	try {
 		const headers = { "idempotency-key": idempotencyKey };
-		const { data } = await invokeFunction(platform, "orders", request, { accessToken, headers });
+		const { data } = await invokeFunction(ctx, "orders", request, { accessToken, headers });
 		return { success: true, error: null, data };
 	} catch (error) {
 		if (!(error instanceof FunctionError)) throw error;

@@ -1,12 +1,10 @@
-import type { Session } from "#app/features/auth/session.server.ts";
+import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { isProductId, MAX_IDS } from "#app/features/catalog/products.server.ts";
-import type { Platform } from "#app/platform/context.ts";
 import { FOREIGN_KEY_VIOLATION, isWriteSuccess, parseRows } from "#app/platform/query-result.server.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { centsFromDollars } from "#shared/domain/money.ts";
 import { imageUrls } from "#shared/domain/product-row.ts";
 import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
-import { log } from "#shared/log.ts";
 
 /** The result of a change; a failed one is logged and can be repeated. */
 export type FavoriteResult =
@@ -20,14 +18,9 @@ export type FavoriteResult =
 	| { success: false; error: string };
 
 /** The account's favorites with their images, oldest first; null (and logged) if they can't be loaded. */
-export async function getFavorites(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
-	userId: string,
-): Promise<Favorite[] | null> {
+export async function getFavorites({ log, session }: PrivateContext, userId: string): Promise<Favorite[] | null> {
 	try {
-		const { data, error } = await session
-			.supabase()
+		const { data, error } = await session.db
 			.from("favorites")
 			.select(
 				"products(id, name, price, category, description, discount_percentage, size, color, product_images(image_url, position))",
@@ -47,20 +40,19 @@ export async function getFavorites(
 			}),
 		);
 	} catch (error) {
-		log("error", "favorites", { requestId, error });
+		log("error", "favorites", { error });
 		return null;
 	}
 }
 
 /** Saves and removes products for the signed-in shopper. Idempotent. */
 export async function changeFavorites(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
+	{ log, session }: PrivateContext,
 	userId: string | null,
 	{ add, remove }: FavoriteChanges,
 ): Promise<FavoriteResult> {
 	if (!userId) return { success: false, error: "Not authenticated" };
-	const favorites = () => session.supabase().from("favorites");
+	const favorites = () => session.db.from("favorites");
 	const save = (ids: Iterable<string>) =>
 		favorites()
 			.upsert(
@@ -87,7 +79,7 @@ export async function changeFavorites(
 		const isNew = unknown.length > 0 || parseRows(saved.data, "product_id").length > 0;
 		return { success: true, unknown, ...(!isNew && { message: "Already in favorites" }) };
 	} catch (error) {
-		log("error", "favorites", { requestId, error });
+		log("error", "favorites", { error });
 		return { success: false, error: (error as Error).message };
 	}
 }
@@ -95,7 +87,7 @@ export async function changeFavorites(
 async function selectKnownIds(session: Session, ids: Iterable<string>): Promise<Set<string>> {
 	const chunks = await Promise.all(
 		chunksOf([...ids].filter(isProductId)).map(async (chunk) => {
-			const { data, error } = await session.supabase().from("products").select("id").in("id", chunk);
+			const { data, error } = await session.db.from("products").select("id").in("id", chunk);
 			if (error) throw error;
 			return parseRows(data, "id").map(({ id }) => id);
 		}),

@@ -1,9 +1,7 @@
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
 import { FACTS } from "#shared/domain/facts.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import { log } from "#shared/log.ts";
 
 /** "Cancel within 1 hour of ordering" (spec S9.23), enforced by the database function `cancel_order`. */
 export const CANCEL_WITHIN_MS = 60 * 60 * 1000;
@@ -23,14 +21,10 @@ export function canCancel({ status, createdAt }: { status: string; createdAt: st
 }
 
 /** Succeeds too when the order is already cancelled, as after a double click. */
-export async function cancelOrder(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
-	id: string,
-): Promise<CancelResult> {
+export async function cancelOrder({ log, session }: PrivateContext, id: string): Promise<CancelResult> {
 	if (!session.accessToken) return { ok: false, error: "Not authenticated" };
 	if (!isUuid(id)) return { ok: false, error: NOT_FOUND };
-	const { data, error } = await session.supabase().rpc("cancel_order", { order_id: id });
+	const { data, error } = await session.db.rpc("cancel_order", { order_id: id });
 	if (data === "cancelled") return { ok: true };
 	if (error?.message === "order_not_found") return { ok: false, error: NOT_FOUND };
 	if (error?.message === "too_late")
@@ -38,7 +32,7 @@ export async function cancelOrder(
 	const status = error?.message === "not_cancellable" ? statusFromError(error) : null;
 	if (status === "cancelled") return { ok: true };
 	if (status && NOT_CANCELLABLE[status]) return { ok: false, error: NOT_CANCELLABLE[status] };
-	log("error", "cancel-order", { requestId, orderId: id, error: error ?? "cancel_order returned no status" });
+	log("error", "cancel-order", { orderId: id, error: error ?? "cancel_order returned no status" });
 	return { ok: false, error: "The order could not be cancelled just now. Please try again." };
 }
 

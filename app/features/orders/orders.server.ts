@@ -1,11 +1,9 @@
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod } from "#shared/contracts/orders.ts";
 import type { Database } from "#shared/database.types.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
-import { log } from "#shared/log.ts";
 
 /** Times are ISO 8601. */
 export interface OrderSummary {
@@ -70,15 +68,13 @@ export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
 
 /** Null unless the order belongs to the user. */
 export async function getOrder(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
+	{ log, session }: PrivateContext,
 	userId: string,
 	id: string,
 ): Promise<OrderDetails | null> {
 	if (!isUuid(id)) return null;
-	const row = await orUnavailable("order", requestId, async () => {
-		const { data, error } = await session
-			.supabase()
+	const row = await orUnavailable(log, "order", async () => {
+		const { data, error } = await session.db
 			.from("orders")
 			.select(DETAILS_COLUMNS)
 			.eq("id", id)
@@ -110,14 +106,9 @@ export async function getOrder(
 }
 
 /** Newest first; null when they can't be read, which is only logged (spec S8.10). */
-export async function getUserOrders(
-	{ requestId }: Pick<Platform, "requestId">,
-	session: Session,
-	userId: string,
-): Promise<OrderSummary[] | null> {
+export async function getUserOrders({ log, session }: PrivateContext, userId: string): Promise<OrderSummary[] | null> {
 	try {
-		const { data, error } = await session
-			.supabase()
+		const { data, error } = await session.db
 			.from("orders")
 			.select(SUMMARY_COLUMNS)
 			.eq("user_id", userId)
@@ -125,7 +116,7 @@ export async function getUserOrders(
 		if (error) throw error;
 		return parseRows(data, "id").map(toOrderSummary);
 	} catch (error) {
-		log("error", "orders", { requestId, error });
+		log("error", "orders", { error });
 		return null;
 	}
 }

@@ -1,7 +1,7 @@
 import { changedAt } from "#app/features/catalog/changed-at.server.ts";
 import { liveCatalogue } from "#app/features/catalog/live.server.ts";
 import { isProductId } from "#app/features/catalog/products.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import { CATALOGUE_VERSION, findProduct } from "#shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import type { Entry } from "./sitemap.server.ts";
@@ -27,10 +27,8 @@ const PAGES = [
 ];
 
 /** What the sitemap names: the pages, the shop's list by category, and every product that lists show, sold ones too. */
-export async function listedPages(
-	platform: Pick<Platform, "env" | "waitUntil" | "requestId">,
-): Promise<readonly Entry[]> {
-	const [rack, changes] = await Promise.all([liveCatalogue(platform), changedAt(platform)]);
+export async function listedPages(ctx: RequestContext): Promise<readonly Entry[]> {
+	const [rack, changes] = await Promise.all([liveCatalogue(ctx), changedAt(ctx)]);
 	const changed = (id: string) => changes && (changes.get(id) ?? (findProduct(id) ? CATALOGUE_VERSION : undefined));
 	const pieces = rack
 		.filter(({ id }) => isProductId(id)) // any other has no page

@@ -1,10 +1,9 @@
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Session } from "#app/features/auth/session.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { cartProducts, syncedLines } from "#app/features/cart/account-cart.server.ts";
 import { getFavorites } from "#app/features/favorites/favorites.server.ts";
-import type { Platform } from "#app/platform/context.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import type { AccountState } from "./account-state.ts";
 
@@ -23,21 +22,17 @@ export type SyncRequest = z.input<typeof SyncRequest>;
 
 /** `lines`: the cart, if this request has changed it. */
 export async function getAccountState(
-	platform: Platform,
-	session: Session,
+	ctx: PrivateContext,
 	user: User,
 	lines = syncedLines(user),
 ): Promise<AccountState> {
 	const { name = "", avatar_url: avatarUrl = "" } = user.user_metadata;
-	const [products, favorites] = await Promise.all([
-		cartProducts(platform, lines),
-		getFavorites(platform, session, user.id),
-	]);
+	const [products, favorites] = await Promise.all([cartProducts(ctx, lines), getFavorites(ctx, user.id)]);
 	return {
 		state: "signed-in",
 		user: { id: user.id, email: user.email ?? "", name: String(name), avatarUrl: String(avatarUrl) },
-		expiresAt: session.expiresAt,
-		assurance: claimOf(session.accessToken, "aal"),
+		expiresAt: ctx.session.expiresAt,
+		assurance: claimOf(ctx.session.accessToken, "aal"),
 		cart: { lines, products },
 		favorites,
 	};

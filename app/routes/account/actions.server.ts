@@ -1,4 +1,4 @@
-import type { RateLimitName } from "#app/platform/context.ts";
+import type { RateLimitName } from "#app/platform/context.server.ts";
 import { requestAccountDeletion } from "./ask-for-deletion.server.ts";
 import { newPassword, resetPassword } from "./passwords.server.ts";
 import type { AccountAction, AccountAnswer } from "./types.ts";

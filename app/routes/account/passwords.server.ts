@@ -4,13 +4,13 @@ import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import type { AccountAction } from "./types.ts";
 
 /** Mails a reset to the account's own e-mail, whatever the form says. */
-export async function resetPassword({ request, user, platform }: AccountAction) {
-	const failure = await mailPasswordReset(platform, request, user.email);
+export async function resetPassword({ request, user, ctx }: AccountAction) {
+	const failure = await mailPasswordReset(ctx, request, user.email);
 	return failure ? { title: "Error", description: failure, bad: true } : { title: "Password reset email sent" };
 }
 
 /** Throws the redirect to the settings once the password is changed: a form that is done with must not stay. */
-export async function newPassword({ request, form, session, platform }: AccountAction) {
+export async function newPassword({ request, form, ctx }: AccountAction) {
 	const [password, confirm] = ["password", "confirm"].map((name) => String(form.get(name) ?? "")) as [string, string];
 	const refuse = (title: string, description: string, fields: Record<string, string>) => ({
 		title,
@@ -22,7 +22,7 @@ export async function newPassword({ request, form, session, platform }: AccountA
 	if (!password) return refuse("Update failed", empty, { password: empty });
 	const different = "Please ensure both passwords match.";
 	if (password !== confirm) return refuse("Passwords don't match", different, { confirm: different });
-	const refused = await updatePassword(platform, session, password);
+	const refused = await updatePassword(ctx, password);
 	if (refused) return refuse("Update failed", refused.error, { password: refused.weak ?? refused.error });
 	throw redirect("/account?tab=settings", { headers: { "Set-Cookie": flashCookie(request, "password-updated") } });
 }

@@ -1,6 +1,5 @@
 import type { User } from "@supabase/supabase-js";
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 
 export interface ShopperProfile {
 	id: string;
@@ -26,6 +25,5 @@ export interface AccountAction {
 	request: Request;
 	form: FormData;
 	user: User;
-	session: Session;
-	platform: Platform;
+	ctx: PrivateContext;
 }

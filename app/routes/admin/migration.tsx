@@ -1,15 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { productCount } from "#app/features/catalog/product-count.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { log } from "#shared/log.ts";
 import type { Route } from "./+types/migration.ts";
 
 type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: string };
@@ -18,15 +16,15 @@ export const meta = () => privatePageMeta("Data Migration · Admin", "Fills the 
 export const loader = () => null;
 
 export async function action({ context }: Route.ActionArgs) {
-	const platform = context.get(platformContext);
+	const ctx = context.get(privateContext);
 	try {
-		const { inserted } = await invokeFunction(platform, "seed", { dataset: "catalogue" }, context.get(sessionContext));
+		const { inserted } = await invokeFunction(ctx, "seed", { dataset: "catalogue" }, ctx.session);
 		return data<MigrationResult>({ ok: true, inserted });
 	} catch (error) {
 		if (!(error instanceof FunctionError)) throw error;
 		const { status, code, message, details } = error;
-		const { requestId } = platform;
-		log("error", "migration", { requestId, status, code, error: message, details });
+		const { log, requestId } = ctx;
+		log("error", "migration", { status, code, error: message, details });
 		const reason = `seed responded with ${status} ${code}: ${message} (reference ${requestId})`;
 		return data<MigrationResult>({ ok: false, reason }, status);
 	}

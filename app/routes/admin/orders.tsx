@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.server.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { pageAddress } from "#app/platform/page-address.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
@@ -23,14 +22,14 @@ export const meta = () => privatePageMeta("Orders · Admin", "Every order, the n
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const filter = parseOrderFilter(new URL(request.url).searchParams);
-	return { ...filter, ...(await findOrders(context.get(platformContext), context.get(sessionContext), filter)) };
+	return { ...filter, ...(await findOrders(context.get(privateContext), filter)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const platform = context.get(platformContext);
-	const submission = submitAdvanceForm(platform, context.get(sessionContext), await readFormData(request));
+	const ctx = context.get(privateContext);
+	const submission = submitAdvanceForm(ctx, await readFormData(request));
 	// Submitting the next order's form aborts this request, which must still complete
-	platform.waitUntil(submission);
+	ctx.waitUntil(submission);
 	const failure = await submission;
 	if (failure) return data(failure.error, failure.httpStatus);
 	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });

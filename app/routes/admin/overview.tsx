@@ -1,9 +1,8 @@
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { ORDER_STATUSES, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { formatDate } from "#app/platform/format-date.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatCents } from "#shared/domain/money.ts";
@@ -15,11 +14,10 @@ const RECENT = 5;
 export const meta = () => privatePageMeta("Overview · Admin", "The shop at a glance.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const platform = context.get(platformContext);
-	const session = context.get(sessionContext);
+	const ctx = context.get(privateContext);
 	const [overview, { orders: recent }] = await Promise.all([
-		getOverview(platform, session),
-		findOrders(platform, session, { term: "", status: null, after: null }, RECENT),
+		getOverview(ctx),
+		findOrders(ctx, { term: "", status: null, after: null }, RECENT),
 	]);
 	return {
 		...overview,

@@ -3,10 +3,9 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { createProduct } from "#app/features/admin/admin-products.server.ts";
 import { addPicture } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -36,12 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const pictureError = bytes.length > 0 ? productPictureError(type, bytes.length) : null;
 	if (!fields || pictureError) return data({ id, values, errors, pictureError }, 422);
 
-	const [session, platform] = [context.get(sessionContext), context.get(platformContext)];
-	const version = await createProduct(platform, session, id, fields);
+	const ctx = context.get(privateContext);
+	const version = await createProduct(ctx, id, fields);
 	let flash: FlashCode = version ? "product-added" : "product-exists";
 	if (version && bytes.length > 0) {
 		const picture = { bytes, type: type as PictureType }; // not null, or there would be an error
-		const result = await addPicture(platform, session, { id, version, pictures: [] }, picture);
+		const result = await addPicture(ctx, { id, version, pictures: [] }, picture);
 		if (result !== "changed") flash = "product-added-without-picture";
 	}
 	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, flash) } });

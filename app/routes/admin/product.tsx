@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { loadProduct } from "#app/features/admin/admin-products.server.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -26,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(`${loaderData?.values.name ?? "Piece"} · Products · Admin`, "A piece of the catalogue.");
 
 async function requireProduct({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
-	const product = await loadProduct(context.get(platformContext), context.get(sessionContext), params.id);
+	const product = await loadProduct(context.get(privateContext), params.id);
 	if (!product) throw data(null, 404);
 	return product;
 }
@@ -42,8 +41,8 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const intent = String(form.get("intent"));
 	const act = Object.hasOwn(PRODUCT_ACTIONS, intent) ? PRODUCT_ACTIONS[intent] : undefined;
-	const [session, platform] = [context.get(sessionContext), context.get(platformContext)];
-	const result = await act?.({ form, product, session, platform });
+	const ctx = context.get(privateContext);
+	const result = await act?.({ form, product, ctx });
 	if (!result) throw data(null, 400);
 	if (typeof result !== "string") return data(result, result.status);
 	return redirect(`/admin/products/${product.id}`, { headers: { "Set-Cookie": flashCookie(request, result) } });

@@ -1,8 +1,7 @@
 import { listProducts, parseProductQuery } from "#app/features/admin/admin-products.server.ts";
-import { sessionContext } from "#app/features/auth/session.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import { productCount } from "#app/features/catalog/product-count.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -14,7 +13,7 @@ export const meta = () => privatePageMeta("Products · Admin", "The catalogue as
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const query = parseProductQuery(new URL(request.url).searchParams);
-	return { query, ...(await listProducts(context.get(platformContext), context.get(sessionContext), query)) };
+	return { query, ...(await listProducts(context.get(privateContext), query)) };
 }
 
 export default function Products({ loaderData: { query, products, count, pages } }: Route.ComponentProps) {

@@ -1,12 +1,14 @@
-interface LogFields {
+export interface LogFields {
 	requestId: string;
 	/** Thrown, or returned by Supabase. */
 	error?: unknown;
 	[name: string]: unknown;
 }
 
+export type LogLevel = "info" | "warn" | "error";
+
 /** Writes one line of redacted JSON: `{"level":"error","at":"orders","requestId":"…",…}`. `at` is the part of the shop. */
-export function log(level: "info" | "warn" | "error", at: string, { requestId, error, ...fields }: LogFields): void {
+export function log(level: LogLevel, at: string, { requestId, error, ...fields }: LogFields): void {
 	const line = { level, at, requestId, ...fields, ...(error !== undefined && { error: errorText(error) }) };
 	// biome-ignore lint/suspicious/noConsole: the only place that logs
 	console[level](JSON.stringify(line, (_, value: unknown) => (typeof value === "string" ? redact(value) : value)));

@@ -1,7 +1,6 @@
 import { advanceOrder } from "#app/features/admin/admin-orders.server.ts";
-import type { Session } from "#app/features/auth/session.server.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isOrderStatus } from "#app/features/orders/order-labels.tsx";
-import type { Platform } from "#app/platform/context.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { type AdvanceError, UNEXPECTED } from "./order-card.tsx";
 
@@ -14,8 +13,7 @@ const STATUS_SENTENCES: Record<string, string> = {
 };
 
 export async function submitAdvanceForm(
-	platform: Pick<Platform, "requestId">,
-	session: Session,
+	ctx: PrivateContext,
 	form: FormData,
 ): Promise<{ error: AdvanceError; httpStatus: number } | null> {
 	const text = (name: string) =>
@@ -26,7 +24,7 @@ export async function submitAdvanceForm(
 	const error = { id, trackingNumber, invalid: null, title: null };
 	const unexpected = { ...error, ...UNEXPECTED };
 	if (!isUuid(id) || !isOrderStatus(status)) return { error: unexpected, httpStatus: 422 };
-	const result = await advanceOrder(platform, session, { id, status, trackingNumber });
+	const result = await advanceOrder(ctx, { id, status, trackingNumber });
 	if (result.ok) return null;
 	if ("invalid" in result) return { error: { ...error, invalid: result.invalid }, httpStatus: 422 };
 	if ("status" in result) return { error: unexpected, httpStatus: result.status };

@@ -6,8 +6,7 @@ import {
 	removePicture,
 } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
-import type { Session } from "#app/features/auth/session.server.ts";
-import type { Platform } from "#app/platform/context.ts";
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
 import type { PictureType } from "#shared/domain/pictures.ts";
 import { productPictureError } from "#shared/domain/pictures.ts";
@@ -39,15 +38,14 @@ export interface PictureError {
 interface ActionContext {
 	form: FormData;
 	product: StoredProduct;
-	session: Session;
-	platform: Platform;
+	ctx: PrivateContext;
 }
 
 /**
  * Saves unless a stored field differs from `original`, the values that the form was rendered with. Null for an invalid
  * form.
  */
-async function save({ form, product, session, platform }: ActionContext): Promise<SaveResult | null> {
+async function save({ form, product, ctx }: ActionContext): Promise<SaveResult | null> {
 	const submitted = readFormValues(form);
 	const original = parseFormValues(String(form.get("original") ?? ""));
 	if (!original) return null;
@@ -62,18 +60,18 @@ async function save({ form, product, session, platform }: ActionContext): Promis
 	const { fields, errors } = parseFields(submitted);
 	if (!fields) return { status: 422, values: submitted, original, errors };
 	const saved = toFormValues(fields);
-	if (await updateProduct(platform, session, product, fields)) return { status: 200, values: saved, original: saved };
-	const newer = await loadProduct(platform, session, product.id);
+	if (await updateProduct(ctx, product, fields)) return { status: 200, values: saved, original: saved };
+	const newer = await loadProduct(ctx, product.id);
 	return conflict(newer ? toFormValues(newer.fields) : current);
 }
 
 async function changePictures(
-	{ product, session, platform }: ActionContext,
+	{ product, ctx }: ActionContext,
 	change: (product: StoredProduct) => Promise<PicturesResult>,
 ): Promise<FlashCode | PictureError> {
 	let result = await change(product);
 	if (result === "conflict") {
-		const newer = await loadProduct(platform, session, product.id);
+		const newer = await loadProduct(ctx, product.id);
 		if (newer) result = await change(newer);
 	}
 	if (result === "changed") return "pictures-changed";
@@ -87,7 +85,7 @@ async function uploadPicture(context: ActionContext): Promise<FlashCode | Pictur
 	const error = productPictureError(type, bytes.length);
 	if (error) return { status: 422, pictureError: error };
 	const picture = { bytes, type: type as PictureType }; // not null, or there would be an error
-	return changePictures(context, (product) => addPicture(context.platform, context.session, product, picture));
+	return changePictures(context, (product) => addPicture(context.ctx, product, picture));
 }
 
 const pictureUrl = (form: FormData) => String(form.get("url") ?? "");
@@ -99,9 +97,7 @@ export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
 	save,
 	"add-picture": uploadPicture,
 	"move-picture": (context) =>
-		changePictures(context, (product) => movePictureForward(context.session, product, pictureUrl(context.form))),
+		changePictures(context, (product) => movePictureForward(context.ctx.session, product, pictureUrl(context.form))),
 	"remove-picture": (context) =>
-		changePictures(context, (product) =>
-			removePicture(context.platform, context.session, product, pictureUrl(context.form)),
-		),
+		changePictures(context, (product) => removePicture(context.ctx, product, pictureUrl(context.form))),
 };

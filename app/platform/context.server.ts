@@ -1,0 +1,64 @@
+import type { AnalyticsEngineDataset, Fetcher, RateLimit } from "@cloudflare/workers-types";
+import { createContext } from "react-router";
+import { type LogFields, type LogLevel, log } from "#shared/log.ts";
+import type { Posted } from "./resubmit.server.ts";
+import { type Supabase, supabaseFor } from "./supabase.server.ts";
+
+/** Each has a `LIMIT_…` binding in wrangler.toml, which sets the number of requests per minute. */
+export type RateLimitName = "SIGN_IN" | "SIGN_UP" | "MAIL" | "PROMO" | "ORDER" | "UPLOAD" | "REPORT" | "VITALS";
+
+/** The Worker's settings and bindings (wrangler.toml). */
+export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
+	APP_ENV: "development" | "preview" | "production";
+	/** The shop's origin, if it differs from the request's (site-origin.server.ts). */
+	SITE_URL?: string;
+	SUPABASE_URL: string;
+	/** The key of the anonymous role; row-level security decides what a shopper may do. */
+	SUPABASE_PUBLISHABLE_KEY: string;
+	ASSETS: Fetcher;
+	/** The data set of workers/endpoints/vitals.ts; optional. */
+	VITALS?: AnalyticsEngineDataset;
+}
+
+/** What loaders, actions and features need of a request. Private routes extend it (features/auth, PrivateContext). */
+export interface RequestContext {
+	readonly env: Env;
+	/** In the response, in the functions' logs and, through `log`, in ours. */
+	readonly requestId: string;
+	readonly log: Log;
+	/** Has a visitor's rights, also while somebody is signed in. */
+	readonly db: Supabase;
+	/** Keeps the Worker running until the promise settles. */
+	waitUntil(promise: Promise<unknown>): void;
+}
+
+/** Writes a line with the request id. */
+export type Log = (level: LogLevel, at: string, fields?: Omit<LogFields, "requestId">) => void;
+
+export const requestContext = createContext<RequestContext>();
+
+export function createRequestContext(
+	env: Env,
+	requestId: string,
+	waitUntil: RequestContext["waitUntil"],
+): RequestContext {
+	return {
+		env,
+		requestId,
+		log: (level, at, fields) => log(level, at, { ...fields, requestId }),
+		db: supabaseFor(env),
+		waitUntil,
+	};
+}
+
+/** How entry.server.tsx renders the response. */
+export interface RenderOptions {
+	/** Marks our inline scripts. A public page is stored without it; its scripts are allowed by hash. */
+	nonce: string;
+	/** A public page is rendered as text, to be cached; a private one is streamed. */
+	isPublic: boolean;
+	/** The form that this request posts; an error page offers to send it again. */
+	posted: Promise<Posted | null> | null;
+}
+
+export const renderContext = createContext<RenderOptions>();
