@@ -1,5 +1,8 @@
 import fc from "fast-check";
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import type { RequestContext } from "#app/platform/context.server.ts";
+import type { HonoEnv } from "../hono-env.ts";
 import { parseVitals, patternsOf, vitals } from "./vitals.ts";
 
 const routes = {
@@ -85,8 +88,15 @@ describe("POST /vitals", () => {
 			LIMIT_VITALS: { limit: async () => ({ success: true }) },
 			VITALS: { writeDataPoint: (point: unknown) => void points.push(point) },
 		};
+		const context = { env, log: () => {} } as unknown as RequestContext;
+		const app = new Hono<HonoEnv>()
+			.use((c, next) => {
+				c.set("context", context);
+				return next();
+			})
+			.route("/", vitals(routes));
 		const post = (body: string, headers: Record<string, string> = {}, given: object = env) =>
-			vitals(routes).request("/vitals", { method: "POST", body, headers }, given);
+			app.request("/vitals", { method: "POST", body, headers }, given);
 		return { env, points, post };
 	}
 	const whole = JSON.stringify({ path: "/product/enc-0001", LCP: 1200, CLS: 0.02, TTFB: 90 });
