@@ -5,7 +5,7 @@ import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
-import { isUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
+import { isAuthUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fail = (status: number, description: string) =>
 		data<AccountAnswer>({ intent, title: failedTitle(intent), description, bad: true }, status);
 	// Said on the page with the form in it, where React holds one; any other browser gets the error page
-	if (await isUnavailable(ctx.session)) return fail(503, OUTAGE);
+	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(request, context);
 	const counted = COUNTED[intent];
 	if (counted && (await isRateLimited(ctx, request, counted))) return fail(429, TOO_MANY_REQUESTS);

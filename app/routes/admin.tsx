@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { adminMiddleware } from "#app/features/auth/require-admin.ts";
+import { adminMiddleware } from "#app/features/auth/require-user.ts";
 import { Link } from "#app/ui/link.tsx";
 import "#app/features/account/account.css";
 import "#app/features/admin/admin.css";

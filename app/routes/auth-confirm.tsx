@@ -1,6 +1,5 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
-import { followLink, type LinkType } from "#app/features/auth/auth.server.ts";
-import { NEW_PASSWORD_PATH } from "#app/features/auth/password.server.ts";
+import { followLink, type LinkType, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
 import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";

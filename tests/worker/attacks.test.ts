@@ -132,7 +132,7 @@ describe("who has an account", () => {
 			}),
 		);
 		expect(answers[1]?.same).toEqual(answers[0]?.same);
-		// Comparing a password takes the service about 70 ms, and only where there is one (app/features/auth/constant-time.server.ts)
+		// Comparing a password takes the service about 70 ms, and only where there is one (app/features/auth/auth.server.ts)
 		for (const { took } of answers) expect(took).toBeGreaterThanOrEqual(390);
 	});
 });

@@ -1,10 +1,10 @@
 import type { User } from "@supabase/supabase-js";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
-import { updateUser } from "./update-user.server.ts";
 
 /** Where a shopper's picture is, or null where there is none that a page could show. */
 export function avatarUrlOf(user: User): string | null {

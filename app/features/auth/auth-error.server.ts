@@ -5,23 +5,22 @@ import {
 	isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import type { RequestContext } from "#app/platform/context.server.ts";
-import { isOutage } from "./session.server.ts";
 
-/** What the auth service refuses, in words for the shopper. */
+/** An error of the auth service, as shown to the shopper. */
 export interface AuthFailure {
 	ok: false;
-	/** The service's own sentence, for the toast's second line (specification, section 8). */
+	/** The service's own message, for the toast (spec section 8). */
 	error: string;
-	/** The service's name for it, such as `email_not_confirmed`. */
+	/** The service's error code, such as `email_not_confirmed`. */
 	code?: string;
-	/** What a weak password lacks, as a sentence; null where it is about something else. */
+	/** What a weak password needs; null for any other error. */
 	weak: string | null;
 }
 
 export const OUTAGE = "The sign-in service does not answer right now. Please try again.";
 
-/** The service's reasons for calling a password weak (supabase/config.toml: minimum_password_length, password_requirements). */
-const REASONS: Readonly<Record<string, string>> = {
+/** By the service's reason (supabase/config.toml: minimum_password_length, password_requirements). */
+const PASSWORD_REQUIREMENTS: Readonly<Record<string, string>> = {
 	length: "at least 8 characters",
 	characters: "a letter and a number",
 	pwned: "to be in no list of leaked passwords",
@@ -29,32 +28,32 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export function weakPasswordMessage(reasons: readonly string[]): string | null {
 	if (reasons.length === 0) return null;
-	return `Too weak. It needs ${reasons.map((reason) => REASONS[reason] ?? reason).join(", and ")}.`;
+	return `Too weak. It needs ${reasons.map((reason) => PASSWORD_REQUIREMENTS[reason] ?? reason).join(", and ")}.`;
 }
 
-/** Of a weak password the service lists every character that would do: 62 of them, which a toast can't hold. */
-export const abbreviateCharacterSets = (sentence: string) =>
-	sentence.replace(/[a-z]{26}[A-Z]{26}/, "letters").replace("0123456789", "digits");
+/** Shortens the 62 allowed characters that the service lists for a weak password. */
+export const abbreviateCharacterSets = (message: string) =>
+	message.replace(/[a-z]{26}[A-Z]{26}/, "letters").replace("0123456789", "digits");
 
-/**
- * The service's own sentence, or "" where nobody wrote one: a proxy's error page, a lost connection. The client names
- * every 5xx by its status, and yet a 500 of the service has words ("Error sending recovery email"). What it says itself
- * of an answer that it can't read is for nobody.
- */
+/** The service's message, or "" for one that supabase-js or a proxy made up. A 500 may have one ("Error sending recovery email"). */
 export function serviceMessage(error: AuthError): string {
-	const isOwn =
+	const isFromService =
 		isAuthApiError(error) ||
 		isAuthWeakPasswordError(error) ||
 		(isAuthRetryableFetchError(error) && error.status === 500);
-	return isOwn && error.message !== "Internal Server Error" ? abbreviateCharacterSets(error.message) : "";
-}
-
-/** An answer that is no refusal (`isOutage`) is ours to hear of: the page only says that the service does not answer. */
-export function logOutage(at: string, { log }: RequestContext, error: AuthError | null): void {
-	if (error && isOutage(error)) log("error", at, { status: error.status, error: error.message });
+	return isFromService && error.message !== "Internal Server Error" ? abbreviateCharacterSets(error.message) : "";
 }
 
 export function toAuthFailure(error: AuthError): AuthFailure {
 	const weak = isAuthWeakPasswordError(error) ? weakPasswordMessage(error.reasons) : null;
 	return { ok: false, error: serviceMessage(error) || OUTAGE, code: error.code, weak };
+}
+
+/** The service's own rejections. Any other error (no response, 5xx, 429) says nothing about the shopper and never ends a session. */
+export const isRejection = (status: number) => [400, 401, 403, 404, 422].includes(status);
+
+export const isOutage = (error: AuthError) => isAuthRetryableFetchError(error) || !isRejection(error.status ?? 0);
+
+export function logOutage(operation: string, { log }: RequestContext, error: AuthError | null): void {
+	if (error && isOutage(error)) log("error", operation, { status: error.status, error: error.message });
 }

@@ -1,32 +1,48 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { RequestContext } from "#app/platform/context.server.ts";
+import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
-import { type AuthFailure, logOutage, OUTAGE, toAuthFailure } from "./auth-error.server.ts";
-import { withMinimumTime } from "./constant-time.server.ts";
-import { isOutage, isUser, type PrivateContext, type Session } from "./session.server.ts";
+import { type AuthFailure, isOutage, logOutage, OUTAGE, serviceMessage, toAuthFailure } from "./auth-error.server.ts";
+import { isUser, type PrivateContext, type Session } from "./session.server.ts";
+import { updateUser } from "./update-user.server.ts";
 
 export interface Credentials {
-	/** E-mail or phone, as typed. */
+	/** E-mail or phone. */
 	identifier: string;
 	password: string;
 }
 
+/** `session`: false if the e-mail must be confirmed first. */
 export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
-/** The specification's words where one of the two is missing (section 5). */
+/** Spec section 5. */
 export const CREDENTIALS_MISSING = "You must provide either an email or phone number and a password";
 
-/** A phone number is what has no @ and is made of digits; the service wants it bare. */
-function named({ identifier, password }: Credentials) {
-	const typed = identifier.trim();
-	return /^\+?[\d\s()-]{5,}$/.test(typed)
-		? { phone: typed.replace(/[^\d+]/g, ""), password }
-		: { email: typed, password };
+/** Phone numbers have no @; the service expects them without spaces and punctuation. */
+function normalize({ identifier, password }: Credentials) {
+	const trimmed = identifier.trim();
+	return /^\+?[\d\s()-]{5,}$/.test(trimmed)
+		? { phone: trimmed.replace(/[^\d+]/g, ""), password }
+		: { email: trimmed, password };
+}
+
+/** About six times what the service takes to compare a password. */
+const MIN_FAILURE_MS = 400;
+
+/**
+ * Delays failures. The service compares a password, or sends a mail, only if there is an account: without the delay
+ * the response time would reveal which addresses have one (user enumeration).
+ */
+async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boolean): Promise<T> {
+	const delay = new Promise((resolve) => setTimeout(resolve, MIN_FAILURE_MS));
+	const result = await call;
+	if (!isSuccess(result)) await delay;
+	return result;
 }
 
 export async function signIn(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
-	const { data, error } = await withMinimumTime(
-		supabaseFor(ctx.env).auth.signInWithPassword(named(credentials)),
+	const { data, error } = await delayFailure(
+		supabaseFor(ctx.env).auth.signInWithPassword(normalize(credentials)),
 		({ data }) => data.session !== null,
 	);
 	logOutage("sign-in", ctx, error);
@@ -35,14 +51,13 @@ export async function signIn(ctx: PrivateContext, credentials: Credentials): Pro
 	return { ok: true, session: true };
 }
 
-/** Where the project asks for a confirmed e-mail there is an account but no session yet: `session` is false. */
 export async function signUp(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
-	const { data, error } = await withMinimumTime(
-		supabaseFor(ctx.env).auth.signUp(named(credentials)),
+	const { data, error } = await delayFailure(
+		supabaseFor(ctx.env).auth.signUp(normalize(credentials)),
 		({ data }) => data.session !== null,
 	);
-	// Said of addresses only that have an account: who gets the same answer as anybody learns nothing of others
-	if (error && isTooSoon(error)) return { ok: true, session: false };
+	// Returned for registered addresses only: the same response as for a new one reveals nothing
+	if (error && isMailCooldown(error)) return { ok: true, session: false };
 	logOutage("sign-up", ctx, error);
 	if (error) return toAuthFailure(error);
 	if (!isUser(data.user)) return { ok: false, error: OUTAGE, weak: null };
@@ -51,40 +66,70 @@ export async function signUp(ctx: PrivateContext, credentials: Credentials): Pro
 }
 
 /**
- * Mails the confirming link once more. False: the service could not be asked. An address that needs none, and one that
- * was sent a link within the minute, count as sent: the answer does not tell who has an account.
+ * Mails the confirmation link again. Returns false in an outage only, so that the result does not reveal whether the
+ * address has an account.
  */
 export async function resendConfirmation(ctx: RequestContext, email: string): Promise<boolean> {
-	const { error } = await withMinimumTime(supabaseFor(ctx.env).auth.resend({ type: "signup", email }), () => false);
-	if (error && !isTooSoon(error)) logOutage("resend-confirmation", ctx, error);
-	return !error || isTooSoon(error);
+	const { error } = await delayFailure(supabaseFor(ctx.env).auth.resend({ type: "signup", email }), () => false);
+	if (!error || isMailCooldown(error)) return true;
+	logOutage("resend-confirmation", ctx, error);
+	return false;
 }
 
-/** Another mail to the same address within the minute; "email rate limit exceeded", the whole shop's, is something else. */
-const isTooSoon = ({ code, message }: AuthError) =>
+/** A second mail to the same address within a minute. "email rate limit exceeded" is the limit of the whole shop. */
+const isMailCooldown = ({ code, message }: AuthError) =>
 	code === "over_email_send_rate_limit" && /after \d+ seconds/.test(message);
 
-/** What a mailed link is for; `email` is the service's newer name for `signup`. */
+/** The purpose of a mailed link; `email` is the service's newer name for `signup`. */
 export type LinkType = "signup" | "email" | "recovery";
 
 /**
- * Uses up the token of a mailed link and signs its owner in, instead of whoever was signed in here. `used`: the service
- * doesn't know the token, or no more. `outage`: it could not be asked, and the link is as good as before.
+ * Uses up the token of a mailed link and signs its owner in, replacing any other session. "used": the token is unknown,
+ * expired or used. "outage": the token is still valid.
  */
 export async function followLink(
 	ctx: PrivateContext,
 	link: { type: LinkType; tokenHash: string },
 ): Promise<"followed" | "used" | "outage"> {
-	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
+	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp({
+		type: link.type,
+		token_hash: link.tokenHash,
+	});
 	logOutage("mailed-link", ctx, error);
 	if (!data.session) return !error || isOutage(error) ? "outage" : "used";
 	ctx.session.start(data.session);
 	return "followed";
 }
 
-/** Ends the session at the service and in this browser; an outage does not keep a shopper signed in here. */
+/** Ends the session at the service and in this browser; in an outage, in this browser only. */
 export async function signOut(session: Session): Promise<void> {
 	const { accessToken, db } = session;
 	if (accessToken) await db.auth.admin.signOut(accessToken, "local");
 	session.end();
+}
+
+/** Where a reset link leads: the settings with the new-password form (spec section 7). */
+export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
+
+/** Mails a reset link. Returns an error message, or null. */
+export async function mailPasswordReset(
+	ctx: RequestContext,
+	request: Request,
+	email: string | undefined,
+): Promise<string | null> {
+	const failed = "Failed to send password reset email";
+	if (!email) return failed;
+	const redirectTo = siteOrigin(ctx.env, request.url) + NEW_PASSWORD_PATH;
+	const { error } = await supabaseFor(ctx.env).auth.resetPasswordForEmail(email, { redirectTo });
+	logOutage("reset-password", ctx, error);
+	return error && (serviceMessage(error) || failed);
+}
+
+/** Changes the password and ends the account's other sessions. Returns null on success. */
+export async function updatePassword(ctx: PrivateContext, password: string): Promise<AuthFailure | null> {
+	const failure = await updateUser(ctx, { password });
+	if (failure) return failure;
+	const { error } = await ctx.session.db.auth.admin.signOut(ctx.session.accessToken ?? "", "others");
+	if (error) ctx.log("warn", "other-sessions", { error });
+	return null;
 }

@@ -1,36 +1,36 @@
 import { safeRedirect } from "./safe-redirect.ts";
-import { attributes, cookies } from "./session-cookie.server.ts";
+import { cookieAttributes, parseCookies } from "./session-cookie.server.ts";
 
-/** Whom a confirming link was mailed to, and where that shopper wanted to go. */
-export interface PendingConfirmation {
+/** A sign-up whose e-mail is not confirmed yet, and the page to return to. */
+interface PendingConfirmation {
 	email: string;
 	next: string;
 }
 
-/** Sent to /auth/sent and /auth/confirm only, their data requests included; no script reads it. */
 const COOKIE = "awaited_link";
+/** Sent to /auth/sent and /auth/confirm only. */
 const PATH = "/auth";
-/** Seconds: as long as the link is good (supabase/config.toml, otp_expiry). */
-const KEEP_SECONDS = 3600;
-/** A browser would drop a cookie of more than 4,096 bytes. */
-const LONGEST = 3_000;
+/** Seconds; as long as the link is valid (supabase/config.toml, otp_expiry). */
+const MAX_AGE = 3600;
+/** Browsers drop cookies of more than 4,096 bytes. */
+const MAX_LENGTH = 3_000;
 
-/** What this browser waits for, or null. `next` is checked again: a cookie is what a browser says. */
 export function readPendingConfirmation(request: Request): PendingConfirmation | null {
-	const [email, next] = (cookies(request).get(COOKIE) ?? "").split("|").map(decoded);
+	const [email, next] = (parseCookies(request).get(COOKIE) ?? "").split("|").map(decode);
 	return email ? { email, next: safeRedirect(next) } : null;
 }
 
-/** The Set-Cookie value that keeps it for as long as the link is good, or forgets it. */
-export function pendingConfirmationCookie(request: Request, link: PendingConfirmation | null): string {
-	const base = `HttpOnly; ${attributes(new URL(request.url), PATH)}`;
-	if (!link) return `${COOKIE}=; Max-Age=0; ${base}`;
-	const [email, next] = [link.email, safeRedirect(link.next)].map(encodeURIComponent) as [string, string];
-	const held = email.length + next.length > LONGEST ? email.slice(0, LONGEST) : `${email}|${next}`;
-	return `${COOKIE}=${held}; Max-Age=${KEEP_SECONDS}; ${base}`;
+/** The Set-Cookie value that stores a pending confirmation, or deletes it. */
+export function pendingConfirmationCookie(request: Request, pending: PendingConfirmation | null): string {
+	const attributes = `HttpOnly; ${cookieAttributes(new URL(request.url), PATH)}`;
+	if (!pending) return `${COOKIE}=; Max-Age=0; ${attributes}`;
+	const email = encodeURIComponent(pending.email);
+	const next = encodeURIComponent(safeRedirect(pending.next));
+	const value = email.length + next.length > MAX_LENGTH ? email.slice(0, MAX_LENGTH) : `${email}|${next}`;
+	return `${COOKIE}=${value}; Max-Age=${MAX_AGE}; ${attributes}`;
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
 	try {
 		return decodeURIComponent(text);
 	} catch {

@@ -1,40 +1,41 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
 import type { Env, RequestContext } from "#app/platform/context.server.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
-import { isRefusal, REFRESH_AT_SECONDS, tokensOf } from "./session.server.ts";
-import type { Tokens } from "./session-cookie.server.ts";
+import { isRejection } from "./auth-error.server.ts";
+import { type Tokens, toTokens } from "./session-cookie.server.ts";
 
-/** One refresh at a time for a token: two requests at once would use it twice, which ends the session at the service. */
-const flights = new Map<string, Promise<Tokens | null>>();
+/** Refresh when less than this is left (spec section 9). */
+export const REFRESH_AT_SECONDS = 90;
+
+/** By refresh token: using one twice at once would end the session at the service. */
+const pending = new Map<string, Promise<Tokens | null>>();
 
 const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
 
 /**
- * Tokens that are good for at least REFRESH_AT_SECONDS where the service gives them.
- * In an outage, and where another isolate has used the refresh token already, the old ones stay as long as they are valid.
- * Null: the session has ended.
+ * Refreshes tokens that are about to expire. In an outage, and if another isolate has used the refresh token, returns
+ * the old ones. Returns null if the session has ended.
  */
 export async function refreshTokens({ env, waitUntil }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
-	let flight = flights.get(tokens.refreshToken);
-	if (!flight) {
-		flight = refresh(env, tokens).finally(() => flights.delete(tokens.refreshToken));
-		flights.set(tokens.refreshToken, flight);
-		waitUntil(flight); // others wait for it too: it ends even when this shopper leaves
+	let refresh = pending.get(tokens.refreshToken);
+	if (!refresh) {
+		refresh = fetchTokens(env, tokens).finally(() => pending.delete(tokens.refreshToken));
+		pending.set(tokens.refreshToken, refresh);
+		waitUntil(refresh); // other requests share it, so it must outlive this one
 	}
-	return flight;
+	return refresh;
 }
 
-/** Asked without supabase-js, which in an outage would try for half a minute while the shopper's page waits. */
-async function refresh(env: Env, tokens: Tokens): Promise<Tokens | null> {
-	const request = boundedFetch(`${env.SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {
+/** Without supabase-js, which retries for 30 s in an outage. */
+async function fetchTokens(env: Env, tokens: Tokens): Promise<Tokens | null> {
+	const response = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {
 		method: "POST",
 		headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
 		body: JSON.stringify({ refresh_token: tokens.refreshToken }),
-	});
-	const answer = await request.catch(() => null);
-	const session = answer?.ok ? ((await answer.json().catch(() => null)) as AuthSession | null) : null;
-	if (session?.access_token && session.refresh_token) return tokensOf(session);
-	if (!answer || answer.ok || !isRefusal(answer.status)) return tokens;
+	}).catch(() => null);
+	const session = response?.ok ? ((await response.json().catch(() => null)) as AuthSession | null) : null;
+	if (session?.access_token && session.refresh_token) return toTokens(session);
+	if (!response || response.ok || !isRejection(response.status)) return tokens;
 	return secondsLeft(tokens) > 0 ? tokens : null;
 }

@@ -1,9 +1,10 @@
 import type { User } from "@supabase/supabase-js";
-import { data, type RouterContextProvider, replace } from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider, replace } from "react-router";
 import { pageAddress } from "#app/platform/page-address.ts";
+import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { AuthUnavailable, privateContext } from "./session.server.ts";
 
-/** The signed-in shopper, or null for a visitor. Throws a 503, which the error page explains, while the auth service can't be asked. */
+/** The signed-in shopper, or null for a visitor. Throws a 503 response in an outage of the auth service. */
 export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
 	try {
 		return await context.get(privateContext).session.user();
@@ -13,10 +14,23 @@ export async function getUser(context: Readonly<RouterContextProvider>): Promise
 	}
 }
 
-/** The signed-in shopper; a visitor is sent to sign in and comes back here (specification, section 2, Account). */
+/** The signed-in shopper. Redirects a visitor to sign in and back (spec section 2, Account). */
 export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;
-	// In the page's place: Back leads past it, to where the shopper came from
+	// replace: Back must skip this page, which would redirect again
 	throw replace(`/auth?next=${encodeURIComponent(pageAddress(request.url))}`);
 }
+
+/** For /admin and everything below: redirects visitors, throws a 403 unless the database confirms an admin. */
+export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
+	await requireUser(request, context);
+	const { log, session } = context.get(privateContext);
+	const isAdmin = await orUnavailable(log, "is-admin", async () => {
+		const { data: result, error } = await session.db.rpc("is_admin");
+		if (error) throw error;
+		if (typeof result !== "boolean") throw new Error("is_admin did not return a boolean");
+		return result;
+	});
+	if (!isAdmin) throw data(null, 403);
+};

@@ -1,117 +1,121 @@
+import type { Session as AuthSession } from "@supabase/supabase-js";
 import { ACCOUNT_COOKIE, FLAG_COOKIE, FLASH_COOKIE } from "#app/platform/flag-cookie.ts";
 import type { FlashCode } from "./flash-messages.ts";
 
-/** What the auth service gave at sign-in. */
 export interface Tokens {
 	accessToken: string;
 	refreshToken: string;
-	/** Seconds since 1970 at which the access token ends. */
+	/** When the access token expires, in seconds since 1970. */
 	expiresAt: number;
 }
 
-/** A browser keeps at most 4,096 bytes a cookie, name and attributes included; a token with a full cart is larger. */
-const CHUNK = 3_500;
-const MOST_CHUNKS = 8;
-const KEEP_SECONDS = 60 * 60 * 24 * 30;
-/** As long as a flash: until the next page. */
-const LEAVING_SECONDS = 20;
-const SEPARATOR = "|"; // neither a JWT nor a refresh token holds one
-
-/** `Secure` always, but for plain http on this very machine, where Safari would drop the cookie. */
-export function attributes(url: URL, path = "/"): string {
-	const local = url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-	return `Path=${path}; SameSite=Lax${local ? "" : "; Secure"}`;
+export function toTokens(session: AuthSession): Tokens {
+	const expiresAt = session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in;
+	return { accessToken: session.access_token, refreshToken: session.refresh_token, expiresAt };
 }
 
-/**
- * A chunk's name. Browsers keep `__Host-` for cookies of this very host that came by https: no other subdomain, and
- * nobody on the wire, can put a session of theirs in its place. Plain http on this machine has no such thing.
- */
+/** Browsers store at most 4,096 bytes per cookie, name and attributes included. A token with a full cart is larger. */
+const CHUNK_LENGTH = 3_500;
+const MAX_CHUNKS = 8;
+const SESSION_MAX_AGE = 60 * 60 * 24 * 30;
+/** For cookies that the next page reads and deletes. */
+const FLASH_MAX_AGE = 20;
+const SEPARATOR = "|"; // occurs neither in a JWT nor in a refresh token
+
+/** Always `Secure`, except for http on localhost, where Safari would drop the cookie. */
+export function cookieAttributes(url: URL, path = "/"): string {
+	const isLocal = url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+	return `Path=${path}; SameSite=Lax${isLocal ? "" : "; Secure"}`;
+}
+
+/** `__Host-` cookies can't be set by other subdomains or over http. Browsers reject the prefix without `Secure`. */
 function chunkName(url: URL, n: number): string {
-	return `${attributes(url).endsWith("Secure") ? "__Host-" : ""}session.${n}`;
+	return `${cookieAttributes(url).endsWith("Secure") ? "__Host-" : ""}session.${n}`;
 }
 
-/** The cookies of a request, by name, as they stand. */
-export function cookies(request: Request): Map<string, string> {
-	const found = new Map<string, string>();
-	for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+/** The request's cookies by name, without decoding. */
+export function parseCookies(request: Request): Map<string, string> {
+	const pairs = (request.headers.get("cookie") ?? "").split(";").flatMap((part): [string, string][] => {
 		const at = part.indexOf("=");
-		if (at > 0) found.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
-	}
-	return found;
+		return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()]] : [];
+	});
+	return new Map(pairs);
 }
 
-/** The session in a request, put together from its chunks; null where there is none or it is not whole. */
+/** Joins the session's chunks; null if there is none or it is incomplete. */
 export function readSession(request: Request): Tokens | null {
-	const held = cookies(request);
+	const cookies = parseCookies(request);
 	const url = new URL(request.url);
-	let text = "";
-	for (let i = 0; i < MOST_CHUNKS; i++) {
-		const chunk = held.get(chunkName(url, i));
+	let joined = "";
+	for (let n = 0; n < MAX_CHUNKS; n++) {
+		const chunk = cookies.get(chunkName(url, n));
 		if (!chunk) break;
-		text += chunk;
+		joined += chunk;
 	}
-	const [accessToken, refreshToken, expires, end] = text.split(SEPARATOR);
+	const [accessToken, refreshToken, expires, end] = joined.split(SEPARATOR);
 	const expiresAt = Number(expires);
 	if (!accessToken || !refreshToken || end !== "" || !Number.isInteger(expiresAt)) return null;
 	return { accessToken, refreshToken, expiresAt };
 }
 
-/** Set-Cookie values that store these tokens, or end the session; chunks left from a longer one are removed. */
+/** Set-Cookie values that store the tokens, or null to end the session, and delete chunks that are no longer needed. */
 export function sessionCookies(request: Request, tokens: Tokens | null): string[] {
 	const url = new URL(request.url);
-	const base = attributes(url);
-	const text = tokens ? [tokens.accessToken, tokens.refreshToken, tokens.expiresAt, ""].join(SEPARATOR) : "";
-	const chunks = text.match(new RegExp(`.{1,${CHUNK}}`, "g")) ?? [];
-	if (chunks.length > MOST_CHUNKS)
-		throw new RangeError(`a session of ${text.length} characters does not fit in ${MOST_CHUNKS} cookies`);
-	const held = cookies(request);
-	const set = chunks.map((chunk, i) => `${chunkName(url, i)}=${chunk}; Max-Age=${KEEP_SECONDS}; HttpOnly; ${base}`);
-	for (let i = chunks.length; i < MOST_CHUNKS; i++)
-		if (held.has(chunkName(url, i))) set.push(`${chunkName(url, i)}=; Max-Age=0; HttpOnly; ${base}`);
-	set.push(...flags(base, tokens, held));
-	return set;
+	const attributes = cookieAttributes(url);
+	const joined = tokens ? [tokens.accessToken, tokens.refreshToken, tokens.expiresAt, ""].join(SEPARATOR) : "";
+	const chunks = joined.match(new RegExp(`.{1,${CHUNK_LENGTH}}`, "g")) ?? [];
+	if (chunks.length > MAX_CHUNKS)
+		throw new RangeError(`a session of ${joined.length} characters does not fit in ${MAX_CHUNKS} cookies`);
+	const cookies = parseCookies(request);
+	const lines = chunks.map(
+		(chunk, n) => `${chunkName(url, n)}=${chunk}; Max-Age=${SESSION_MAX_AGE}; HttpOnly; ${attributes}`,
+	);
+	for (let n = chunks.length; n < MAX_CHUNKS; n++)
+		if (cookies.has(chunkName(url, n))) lines.push(`${chunkName(url, n)}=; Max-Age=0; HttpOnly; ${attributes}`);
+	return [...lines, ...readableCookies(request, tokens?.accessToken ?? null)];
 }
 
 /**
- * The readable cookies: that somebody is signed in, and who. The account's id is no secret (it is in a picture's public
- * address); without it a page could not tell whose copies are on the device. It outlives the session by a moment, so
- * that the page after signing out knows whose copies to remove.
+ * Set-Cookie values of the readable cookies beside the session: that there is one, and whose. An account id is no secret
+ * (docs/decisions/0009). After sign-out the id stays for 20 s, so that the next page can clear that account's copies.
  */
-function flags(base: string, tokens: Tokens | null, held: ReadonlyMap<string, string>): string[] {
-	if (!tokens) {
-		const left = held.get(ACCOUNT_COOKIE);
-		const who = left && /^[\w-]+$/.test(left) ? [`${ACCOUNT_COOKIE}=${left}; Max-Age=${LEAVING_SECONDS}; ${base}`] : [];
-		return [`${FLAG_COOKIE}=; Max-Age=0; ${base}`, ...who];
+function readableCookies(request: Request, accessToken: string | null): string[] {
+	const attributes = cookieAttributes(new URL(request.url));
+	if (accessToken) {
+		const account = claimOf(accessToken, "sub");
+		const flag = `${FLAG_COOKIE}=1; Max-Age=${SESSION_MAX_AGE}; ${attributes}`;
+		return account ? [flag, `${ACCOUNT_COOKIE}=${account}; Max-Age=${SESSION_MAX_AGE}; ${attributes}`] : [flag];
 	}
-	const account = claimOf(tokens.accessToken, "sub");
-	const who = account ? [`${ACCOUNT_COOKIE}=${account}; Max-Age=${KEEP_SECONDS}; ${base}`] : [];
-	return [`${FLAG_COOKIE}=1; Max-Age=${KEEP_SECONDS}; ${base}`, ...who];
+	const previous = parseCookies(request).get(ACCOUNT_COOKIE);
+	const flag = `${FLAG_COOKIE}=; Max-Age=0; ${attributes}`;
+	if (!previous || !/^[\w-]+$/.test(previous)) return [flag];
+	return [flag, `${ACCOUNT_COOKIE}=${previous}; Max-Age=${FLASH_MAX_AGE}; ${attributes}`];
 }
 
-/** A text that an access token claims, or null. The token is the service's or the shopper's own, and not verified here. */
+/** Set-Cookie values that correct the readable cookies if they don't match the session. */
+export function flagCookies(request: Request, accessToken: string | null): string[] {
+	const cookies = parseCookies(request);
+	const isFlagged = cookies.get(FLAG_COOKIE) === "1";
+	const account = claimOf(accessToken, "sub");
+	const isCorrect = accessToken
+		? isFlagged && (account === null || cookies.get(ACCOUNT_COOKIE) === account)
+		: !isFlagged;
+	return isCorrect ? [] : readableCookies(request, accessToken);
+}
+
+/** A string claim of an access token, without verification; null if there is none. */
 export function claimOf(token: string | null, name: "sub" | "aal"): string | null {
 	try {
-		const [, claims = ""] = (token ?? "").split(".");
-		const value = (JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))) as Record<string, unknown>)[name];
+		const [, payload = ""] = (token ?? "").split(".");
+		const claims = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as Record<string, unknown>;
+		const value = claims[name];
 		return typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : null;
 	} catch {
 		return null;
 	}
 }
 
-/** The Set-Cookie values that make the readable cookies say what is true; none where they do already. */
-export function flagCookies(request: Request, accessToken: string | null): string[] {
-	const held = cookies(request);
-	const base = attributes(new URL(request.url));
-	const signedIn = held.get(FLAG_COOKIE) === "1";
-	if (!accessToken) return signedIn ? flags(base, null, held) : [];
-	const account = claimOf(accessToken, "sub");
-	const isRight = signedIn && (account === null || held.get(ACCOUNT_COOKIE) === account);
-	return isRight ? [] : flags(base, { accessToken, refreshToken: "", expiresAt: 0 }, held);
-}
-
-/** A Set-Cookie value that shows one toast on the next page; see app/features/auth/flash-messages.ts. */
+/** A Set-Cookie value for a toast on the next page (flash-messages.ts). */
 export function flashCookie(request: Request, code: FlashCode): string {
-	return `${FLASH_COOKIE}=${code}; Max-Age=${LEAVING_SECONDS}; ${attributes(new URL(request.url))}`;
+	return `${FLASH_COOKIE}=${code}; Max-Age=${FLASH_MAX_AGE}; ${cookieAttributes(new URL(request.url))}`;
 }

@@ -1,49 +1,25 @@
-import {
-	type AuthError,
-	type Session as AuthSession,
-	isAuthRetryableFetchError,
-	type User,
-} from "@supabase/supabase-js";
-import { createContext } from "react-router";
-import type { Env, RequestContext } from "#app/platform/context.server.ts";
+import type { Session as AuthSession, User } from "@supabase/supabase-js";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { type Env, type RequestContext, requestContext } from "#app/platform/context.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
-import type { Tokens } from "./session-cookie.server.ts";
+import { isOutage } from "./auth-error.server.ts";
+import { refreshTokens } from "./refresh.server.ts";
+import { flagCookies, readSession, sessionCookies, type Tokens, toTokens } from "./session-cookie.server.ts";
 
-/** Refresh when this much is left, as the specification's auth service does (section 9). */
-export const REFRESH_AT_SECONDS = 90;
-
-/** The auth service cannot be asked now (502, 503, 504, no answer): the shopper stays signed in, the page says so. */
-export class AuthUnavailable extends Error {
-	override name = "AuthUnavailable";
-}
-
-/** Who is asking, or null where that can't be known now: for pages that are useful to a visitor as well. */
-export async function userOrNull(user: Promise<User | null>): Promise<User | null> {
-	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
-}
-
-/** Whether the auth service can't be asked who this is. */
-export const isUnavailable = (session: Session): Promise<boolean> =>
-	session.user().then(
-		() => false,
-		(error: unknown) => error instanceof AuthUnavailable || Promise.reject(error),
-	);
-
-/** The shopper's session in one request; the middleware makes it and stores what changed. */
+/** The shopper's session in one request. */
 export interface Session {
-	/** Null: nobody is signed in. Not verified: the database and the functions verify it themselves. */
+	/** Null for a visitor. Not verified here: the database and the functions verify it. */
 	readonly accessToken: string | null;
-	/** Seconds since 1970 at which the access token ends; null: nobody is signed in. */
+	/** When the access token expires, in seconds since 1970; null for a visitor. */
 	readonly expiresAt: number | null;
-	/** The signed-in shopper, verified by the auth service, or null. Throws AuthUnavailable in an outage. */
+	/** The shopper, verified by the auth service; null for a visitor. Throws AuthUnavailable in an outage. */
 	user(): Promise<User | null>;
 	/** Has the shopper's rights, or a visitor's. */
 	readonly db: Supabase;
-	/** Starts or replaces the session. */
 	start(session: AuthSession): void;
-	/** The shopper, as the auth service answered a change of them: the rest of this request sees it. */
+	/** Replaces the result of `user()` for the rest of this request. */
 	setUser(user: User): void;
-	/** Forgets the session in this browser. */
+	/** Ends the session in this browser. */
 	end(): void;
 }
 
@@ -54,33 +30,56 @@ export interface PrivateContext extends RequestContext {
 
 export const privateContext = createContext<PrivateContext>();
 
-export function tokensOf(session: AuthSession): Tokens {
-	const expiresAt = session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in;
-	return { accessToken: session.access_token, refreshToken: session.refresh_token, expiresAt };
+/** The auth service gave no usable response. The shopper stays signed in. */
+export class AuthUnavailable extends Error {
+	override name = "AuthUnavailable";
 }
 
-export type Change = { tokens: Tokens | null } | undefined;
+/** For pages that visitors can use, too: null in an outage. */
+export async function userOrNull(user: Promise<User | null>): Promise<User | null> {
+	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
+}
 
-/** A session over the tokens in the cookie. `changed()` tells the middleware what to store: tokens, null to clear, undefined for nothing. */
-export function createSession(env: Env, initial: Tokens | null, refreshed: boolean): Session & { changed(): Change } {
+export const isAuthUnavailable = (session: Session): Promise<boolean> =>
+	session.user().then(
+		() => false,
+		(error: unknown) => error instanceof AuthUnavailable || Promise.reject(error),
+	);
+
+/** Rejects other JSON, as a proxy may answer 200 with any body. */
+export const isUser = (user: User | null): user is User =>
+	typeof user?.id === "string" && typeof user.user_metadata === "object" && user.user_metadata !== null;
+
+/** `changed()` returns the tokens to store, null to clear the cookies, or undefined if nothing changed. */
+export function createSession(
+	env: Env,
+	initial: Tokens | null,
+	refreshed: boolean,
+): Session & { changed(): Tokens | null | undefined } {
 	let tokens = initial;
-	let change: Change = refreshed ? { tokens: initial } : undefined;
-	let asked: Promise<User | null> | undefined;
+	let changed = refreshed ? initial : undefined;
+	let user: Promise<User | null> | undefined;
 	let client: { accessToken: string | undefined; db: Supabase } | undefined;
 
 	async function fetchUser(): Promise<User | null> {
 		if (!tokens) return null;
 		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
 		if (!error && isUser(data.user)) return data.user;
-		if (!error) throw new AuthUnavailable("what was answered is no account");
+		if (!error) throw new AuthUnavailable("the response is not a user");
 		if (isOutage(error)) throw new AuthUnavailable(error.message);
-		// A refresh that failed in an outage leaves an old token, which the service refuses once it is back: that says nothing yet
+		// The refresh failed in an outage, so the service rejects the expired token, but the session may still be valid
 		if (tokens.expiresAt <= Date.now() / 1000) throw new AuthUnavailable("the session could not be refreshed");
-		session.end(); // the service knows this token no more
+		replace(null, null);
 		return null;
 	}
 
-	const session = {
+	function replace(next: Tokens | null, nextUser: User | null): void {
+		tokens = next;
+		changed = next;
+		user = Promise.resolve(nextUser);
+	}
+
+	return {
 		get accessToken() {
 			return tokens?.accessToken ?? null;
 		},
@@ -88,43 +87,37 @@ export function createSession(env: Env, initial: Tokens | null, refreshed: boole
 			return tokens?.expiresAt ?? null;
 		},
 		user() {
-			asked ??= fetchUser();
-			return asked;
+			user ??= fetchUser();
+			return user;
 		},
 		get db() {
 			const accessToken = tokens?.accessToken;
 			if (!client || client.accessToken !== accessToken) client = { accessToken, db: supabaseFor(env, accessToken) };
 			return client.db;
 		},
-		start(next: AuthSession) {
-			tokens = tokensOf(next);
-			change = { tokens };
-			asked = Promise.resolve(next.user);
+		start: (session) => replace(toTokens(session), session.user),
+		setUser(next) {
+			user = Promise.resolve(next);
 		},
-		setUser(user: User) {
-			asked = Promise.resolve(user);
-		},
-		end() {
-			tokens = null;
-			change = { tokens: null };
-			asked = Promise.resolve(null);
-		},
-		changed: () => change,
+		end: () => replace(null, null),
+		changed: () => changed,
 	};
-	return session;
 }
-
-/** Whether an answer is an account: a proxy may answer 200 with anything. */
-export const isUser = (user: User | null): user is User =>
-	typeof user?.id === "string" && typeof user.user_metadata === "object" && user.user_metadata !== null;
 
 /**
- * Only the service's own "no" ends a session. Everything else (no answer, 5xx, too many requests) says nothing about
- * the shopper, who stays signed in.
+ * Reads, refreshes, stores and clears the session (docs/decisions/0018). Only private routes have this middleware, so
+ * public pages can't depend on the shopper.
  */
-export function isOutage(error: AuthError): boolean {
-	return isAuthRetryableFetchError(error) || !isRefusal(error.status ?? 0);
-}
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const ctx = context.get(requestContext);
+	const stored = readSession(request);
+	const tokens = stored && (await refreshTokens(ctx, stored));
+	const session = createSession(ctx.env, tokens, tokens !== stored);
+	context.set(privateContext, { ...ctx, session });
 
-/** The statuses that are the service's own "no". */
-export const isRefusal = (status: number) => [400, 401, 403, 404, 422].includes(status);
+	const response = await next();
+	const changed = session.changed();
+	const cookies = changed === undefined ? flagCookies(request, session.accessToken) : sessionCookies(request, changed);
+	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+	return response;
+};

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
-import { updateUser } from "#app/features/account/update-user.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { liveProducts } from "#app/features/catalog/live.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { mailPasswordReset, updatePassword } from "#app/features/auth/password.server.ts";
+import { mailPasswordReset, updatePassword } from "#app/features/auth/auth.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import type { AccountAction } from "./types.ts";
 

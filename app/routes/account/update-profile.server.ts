@@ -1,4 +1,4 @@
-import { updateUser } from "#app/features/account/update-user.server.ts";
+import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { MOST_NAME } from "./profile.tsx";
 import type { AccountAction } from "./types.ts";
 

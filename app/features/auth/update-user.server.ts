@@ -1,0 +1,46 @@
+import type { User } from "@supabase/supabase-js";
+import { boundedFetch } from "#app/platform/supabase.server.ts";
+import { type AuthFailure, abbreviateCharacterSets, OUTAGE, weakPasswordMessage } from "./auth-error.server.ts";
+import { isUser, type PrivateContext } from "./session.server.ts";
+
+/** Metadata fields that are not named stay as they are. */
+type UserChange = { password: string } | { data: { name: string } | { avatar_url: string } | { cart: string } };
+
+interface ErrorBody {
+	msg?: string;
+	message?: string;
+	weak_password?: { reasons?: string[] };
+}
+
+/**
+ * Changes the shopper's account (spec section 7, updateUser). Returns null on success. Without supabase-js, whose
+ * updateUser needs a refresh token.
+ */
+export async function updateUser(
+	{ env, log, session }: PrivateContext,
+	change: UserChange,
+): Promise<AuthFailure | null> {
+	try {
+		const response = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/user`, {
+			method: "PUT",
+			headers: {
+				apikey: env.SUPABASE_PUBLISHABLE_KEY,
+				authorization: `Bearer ${session.accessToken}`,
+				"content-type": "application/json",
+			},
+			body: JSON.stringify(change),
+		});
+		if (response.status >= 500) throw new Error(`the auth service responded ${response.status}`);
+		const body = (await response.json()) as User & ErrorBody;
+		if (!response.ok) {
+			const error = abbreviateCharacterSets(body.msg ?? body.message ?? OUTAGE);
+			return { ok: false, error, weak: weakPasswordMessage(body.weak_password?.reasons ?? []) };
+		}
+		if (!isUser(body)) throw new Error("the response is not a user");
+		session.setUser(body);
+		return null;
+	} catch (error) {
+		log("error", "update-user", { error });
+		return { ok: false, error: OUTAGE, weak: null };
+	}
+}
