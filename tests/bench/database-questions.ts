@@ -50,7 +50,7 @@ export const QUESTIONS: readonly Question[] = [
 	// live.server.ts, changed-at.server.ts
 	{ name: "live: changed since the bundle", as: "visitor", sql: products(SINCE) },
 	{ name: "sitemap: when they changed", as: "visitor", sql: `select id, updated_at from products where ${SINCE}` },
-	// orders.server.ts, order.server.ts, order-status.server.ts
+	// orders.server.ts, cancel-order.server.ts
 	{
 		name: "orders: the shopper's, newest first",
 		as: "shopper",
@@ -138,7 +138,7 @@ export const QUESTIONS: readonly Question[] = [
 		sql: "select * from find_orders(search => 'nobody')",
 		wholeTable: "a part of a name is in no index: every order is looked at",
 	},
-	// product-list.server.ts, product-editor.server.ts, product-pictures.server.ts
+	// admin-products.server.ts, product-pictures.server.ts
 	{
 		name: "admin: products, last changed first",
 		as: "admin",
