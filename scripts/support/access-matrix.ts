@@ -26,8 +26,8 @@ interface MatrixRow {
 }
 
 /**
- * Returns docs/database-matrix.md: the result of every operation on every table, bucket, sequence and function of the
- * database, as every caller. Leaves no changes.
+ * Runs every operation on every table, bucket, sequence and function as every caller, and rolls back. Returns
+ * docs/database-matrix.md.
  */
 export async function accessMatrix(db: Sql): Promise<string> {
 	await db.query("begin");

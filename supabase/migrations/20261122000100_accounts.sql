@@ -1,9 +1,7 @@
--- Default privileges, the admin role and deletion requests.
-
--- Before the default privileges below, which would revoke PUBLIC's execute on its functions.
+-- First, because the default privileges below would revoke PUBLIC's execute on its functions.
 create extension if not exists pg_trgm with schema extensions;
 
--- Supabase grants every new object in `public` to all request roles. From here on, only explicit grants count.
+-- Supabase grants new objects to all request roles; these migrations grant explicitly.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Products and their images (specification, section 3), and how admins edit them (docs/decisions/0011).
+-- Specification, section 3; docs/decisions/0011.
 
 create table public.products (
 	id text primary key check (id <> '' and char_length(id) <= 100),
@@ -26,7 +26,7 @@ create table public.products (
 	created_at timestamptz not null default now(),
 	-- Also the version for optimistic locking.
 	updated_at timestamptz not null default now(),
-	-- True if an order made it unavailable, so that cancelling the order makes it available again.
+	-- Cancelling the order makes it available again.
 	sold_out_by_order boolean not null default false
 );
 
@@ -34,7 +34,6 @@ create table public.products (
 create index products_category_id on public.products (category, id);
 create index products_new_id on public.products (id) where is_new;
 create index products_featured_id on public.products (id) where is_featured;
--- For rows changed since the storefront's build.
 create index products_updated_at on public.products (updated_at);
 create index products_name_trigrams on public.products using gin (name extensions.gin_trgm_ops);
 create index products_brand_id_trigrams on public.products
@@ -88,7 +87,7 @@ for update to authenticated using ((select public.is_admin())) with check ((sele
 create policy "admins remove product images" on public.product_images
 for delete to authenticated using ((select public.is_admin()));
 
--- Increases even if the stored timestamp is ahead of the clock (seeded products have the bundle's build time).
+-- Increases even if the stored time is ahead of the clock (seeds store the build time).
 create function public.touch_updated_at()
 returns trigger
 language plpgsql
@@ -106,7 +105,7 @@ for each row
 when (old.* is distinct from new.*)
 execute function public.touch_updated_at();
 
--- A change of is_available alone is manual; cancelling an order doesn't undo it.
+-- A change of is_available alone is manual.
 create function public.clear_sold_out_by_order()
 returns trigger
 language plpgsql
@@ -125,7 +124,6 @@ before update of is_available on public.products
 for each row
 execute function public.clear_sold_out_by_order();
 
--- Image changes count as product changes, except in the transaction that wrote the product (age 0; seed_catalog).
 create function public.touch_product()
 returns trigger
 language plpgsql
@@ -133,6 +131,7 @@ security definer
 set search_path = ''
 as $$
 begin
+	-- Age 0: written by this transaction, as in seed_catalog
 	update public.products set updated_at = products.updated_at + interval '1 microsecond'
 	where products.id in (old.product_id, new.product_id) and age(products.xmin) <> 0;
 	return null;
@@ -144,7 +143,7 @@ after insert or update or delete on public.product_images
 for each row
 execute function public.touch_product();
 
--- Replaces a product's images and returns the new updated_at. expected_version: the loaded updated_at.
+-- expected_version: the updated_at that the caller loaded. Returns the new one.
 create function public.set_product_images(product_id text, expected_version timestamptz, image_urls text[])
 returns timestamptz
 language plpgsql
@@ -194,7 +193,7 @@ $$;
 
 grant execute on function public.set_product_images(text, timestamptz, text[]) to authenticated;
 
--- Inserts the catalog into an empty table (specification, section 7). products: rows, each with images: [url, ...].
+-- Specification, section 7. products: rows, each with images: [url, ...].
 create function public.seed_catalog(products jsonb)
 returns table (inserted integer, skipped integer)
 language plpgsql

@@ -1,6 +1,4 @@
--- Rate limits of the edge functions, for callers who bypass the Worker's limits (docs/security.md).
-
--- Unlogged, because a crash may lose a minute of counts. No grants: only count_attempts() writes it.
+-- For callers who bypass the Worker's limits (docs/security.md). Unlogged, because losing a minute of counts is fine.
 create unlogged table public.rate_counters (
 	-- 'order <user id>', 'guess <keyed hash of an address>', 'guesses', 'seed'
 	key text primary key check (char_length(key) between 1 and 100),
@@ -13,7 +11,7 @@ create index rate_counters_resets_at on public.rate_counters (resets_at);
 
 alter table public.rate_counters enable row level security;
 
--- Returns each counter's attempts in its current minute and the seconds until that ends.
+-- retry_after: seconds until the counter resets.
 create function public.count_attempts(keys text[], increment integer)
 returns table (key text, attempts integer, retry_after integer)
 language plpgsql

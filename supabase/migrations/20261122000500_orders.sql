@@ -1,8 +1,7 @@
--- Orders, their items and their history (specification, section 3). Shoppers can only read; order_functions.sql writes.
+-- Specification, section 3. Only order_functions.sql writes these tables.
 
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),
-	-- Restrict, because orders are kept.
 	user_id uuid not null references auth.users (id) on delete restrict,
 	created_at timestamptz not null default now(),
 	-- Dollars.
@@ -34,7 +33,7 @@ create table public.orders (
 		check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	tracking_number text constraint orders_tracking_number_length check (char_length(tracking_number) between 3 and 100),
 	idempotency_key uuid not null,
-	-- Distinguishes a retry from a different order with the same key.
+	-- Differs if the key is reused for another order.
 	body_hash text not null check (body_hash ~ '^[0-9a-f]{64}$'),
 	unique (user_id, idempotency_key)
 );

@@ -1,6 +1,6 @@
--- The functions that write orders (docs/decisions/0010). Errors have a code as the message and JSON as the detail.
+-- docs/decisions/0010, 0022 and 0023. Errors have a code as the message and JSON as the detail.
 
--- What the edge function `orders` needs to price a cart. `existing` is the order with this key.
+-- What the edge function `orders` needs, in one call. existing: the order with this key.
 create function public.prepare_order(key uuid, product_ids text[])
 returns jsonb
 language plpgsql
@@ -56,7 +56,6 @@ $$;
 
 grant execute on function public.prepare_order(uuid, text[]) to authenticated;
 
--- Writes an order once per key, if the stock suffices and prices haven't changed since the quote.
 -- items: [{ product_id, quantity, price, discount_percentage, unit_price }], dollars.
 create function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
 returns table (
@@ -135,7 +134,7 @@ begin
 		buyer, key, hash, input.reference, input.total_amount, input.payment_method, input.shipping_method,
 		input.contact_name, input.contact_email, input.contact_phone,
 		input.shipping_address_line1, input.shipping_city, input.shipping_postal_code, input.shipping_country,
-		-- The checkout form has one address; it is stored as the billing address, too.
+		-- The checkout form has one address
 		input.shipping_address_line1, input.shipping_city, input.shipping_postal_code, input.shipping_country
 	from jsonb_to_record(details) as input (
 		reference text, total_amount numeric, payment_method text, shipping_method text,

@@ -1,5 +1,3 @@
--- Queries of the admin pages, and the audit log (docs/decisions/0011).
-
 -- Days are UTC; revenue is in dollars.
 create function public.shop_overview()
 returns jsonb
@@ -108,7 +106,7 @@ $$;
 
 grant execute on function public.find_orders(text, text, uuid, integer) to authenticated, service_role;
 
--- Written only by triggers. No foreign keys, because entries outlive accounts and rows.
+-- No foreign keys, because entries outlive accounts and rows (docs/decisions/0011).
 create table public.audit_log (
 	id bigint generated always as identity primary key,
 	at timestamptz not null default now(),

@@ -1,4 +1,4 @@
--- Public buckets: reading a file by its URL needs no policy; listing, replacing and removing need the select policy.
+-- Public: reading a file by its URL needs no policy, but replacing and removing need the select policy.
 
 -- Keep in step with functions/seed/app.ts.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -51,7 +51,7 @@ for delete to authenticated using (
 	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
 );
 
--- Files are named `<product id>/<random>.<type>` and never replaced, so that a changed image has a new URL.
+-- Files are never replaced, so that a changed image has a new URL.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('products', 'products', true, 5242880, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update set

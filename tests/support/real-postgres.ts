@@ -17,9 +17,7 @@ export interface RealPostgres {
 	version: string;
 	/** Connection string of the superuser. */
 	url: string;
-	/** Opens a connection as the superuser. */
 	connect(database?: string): Promise<Connection>;
-	/** Closes all connections, stops the server and removes its files. */
 	stop(): Promise<void>;
 }
 
@@ -59,8 +57,8 @@ export function migratable(connection: Connection): Database {
 }
 
 /**
- * Starts a temporary PostgreSQL server on loopback with all migrations applied, for tests with several connections (PGlite
- * has one). Under root it runs as the user `postgres`, which it creates if necessary.
+ * Starts a temporary PostgreSQL server with all migrations applied, for tests with several connections (PGlite has one).
+ * Under root it runs as the user `postgres`, which it creates.
  */
 export async function startRealPostgres({ connections = 40 } = {}): Promise<RealPostgres> {
 	// Not a subfolder: the user `postgres` couldn't enter a private parent folder
