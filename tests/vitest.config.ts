@@ -27,7 +27,7 @@ export default defineConfig({
 				test: {
 					name: "backend",
 					include: ["supabase/tests/**/*.test.ts"],
-					globalSetup: ["supabase/tests/global-setup.ts"],
+					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					fileParallelism: false,
@@ -49,7 +49,7 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["tests/worker/**/*.test.ts"],
-					globalSetup: ["supabase/tests/global-setup.ts"],
+					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					fileParallelism: false,

@@ -9,11 +9,11 @@ import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { updateProfile } from "../../app/routes/account/update-profile.server.ts";
 import { uploadAvatar } from "../../app/routes/account/upload-avatar.server.ts";
 import { orderRow } from "../../tests/support/order-row.ts";
-import { backend, newShopper, type Someone, service } from "./backend.ts";
-import { newProduct } from "./goods.ts";
-import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
+import { backend, createShopper, service, type TestUser } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
+import { createProduct } from "./support/products.ts";
 
-let shopper: Someone;
+let shopper: TestUser;
 let user: User;
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -24,7 +24,7 @@ function sent(
 	token = shopper.token,
 	to: { url: string; publishableKey: string } = backend,
 ) {
-	const platform = platformFor(to);
+	const platform = testContext(to);
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	const session = createSession(platform.env, { accessToken: token, refreshToken: "", expiresAt: 0 }, false);
@@ -32,10 +32,10 @@ function sent(
 }
 const picture = () => ({ avatar: new File([PNG], "me.png", { type: "image/png" }) });
 
-const userOf = async ({ token }: Someone) => (await sent({}, token).session.user()) as User;
+const userOf = async ({ token }: TestUser) => (await sent({}, token).session.user()) as User;
 
 beforeAll(async () => {
-	shopper = await newShopper();
+	shopper = await createShopper();
 	user = await userOf(shopper);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -45,8 +45,8 @@ describe("what the services refuse", () => {
 		const refused = await updateProfile(sent({ name: "Amara" }, "not-a-token"));
 		const description = expect.stringMatching(/jwt|token|session|authenticated|unauthorized/i);
 		expect(refused).toEqual({ title: "Update failed", description, bad: true, typed: { name: "Amara" } });
-		const log = errorLog();
-		const nowhere = { ...backend, url: await closedAddress() };
+		const log = captureErrorLog();
+		const nowhere = { ...backend, url: await closedUrl() };
 		expect(await updateProfile(sent({ name: "Amara" }, shopper.token, nowhere))).toMatchObject({
 			title: "Update failed",
 			description: "The sign-in service does not answer right now. Please try again.",
@@ -55,8 +55,8 @@ describe("what the services refuse", () => {
 	});
 
 	test("a picture that can't be stored says 'Upload failed' and why, or 'Failed to upload profile image' [S8.07]", async () => {
-		const log = errorLog();
-		const stranger = await newShopper();
+		const log = captureErrorLog();
+		const stranger = await createShopper();
 		// The bucket's own refusal: this token may not write below that shopper's id
 		const refused = await uploadAvatar(sent(picture(), stranger.token));
 		expect(refused).toEqual({
@@ -64,7 +64,7 @@ describe("what the services refuse", () => {
 			description: expect.stringMatching(/row-level security/),
 			bad: true,
 		});
-		const nowhere = { ...backend, url: await closedAddress() };
+		const nowhere = { ...backend, url: await closedUrl() };
 		expect(await uploadAvatar(sent(picture(), shopper.token, nowhere))).toEqual({
 			title: "Upload failed",
 			description: "Failed to upload profile image",
@@ -74,7 +74,7 @@ describe("what the services refuse", () => {
 	});
 
 	test("an old picture that can't be removed is logged, and the new one is the shopper's all the same", async () => {
-		const log = errorLog();
+		const log = captureErrorLog();
 		const gone = `${user.id}/${user.id}-${"0".repeat(32)}.png`;
 		const { publicUrl } = service.storage.from("avatars").getPublicUrl(gone).data;
 		const asked = { ...sent(picture()), user: { ...user, user_metadata: { avatar_url: publicUrl } } };
@@ -84,8 +84,8 @@ describe("what the services refuse", () => {
 });
 
 test("orders that can't be read are logged, and the list stays empty and says so [S8.10]", async () => {
-	const log = errorLog();
-	const { ctx } = sent({}, shopper.token, { ...backend, url: await closedAddress() });
+	const log = captureErrorLog();
+	const { ctx } = sent({}, shopper.token, { ...backend, url: await closedUrl() });
 	const orders = await getUserOrders(ctx, user.id);
 	expect(log).toMatchObject([{ level: "error", at: "orders", requestId: "test-request" }]);
 	const page = renderToStaticMarkup(createElement(OrderHistory, { orders }));
@@ -95,8 +95,8 @@ test("orders that can't be read are logged, and the list stays empty and says so
 
 describe("a shopper's data", () => {
 	test("has every order of a list that is answered in parts, none twice, and nobody else's", async () => {
-		const much = await newShopper();
-		const piece = await newProduct();
+		const much = await createShopper();
+		const piece = await createProduct();
 		const row = (n: number) => orderRow(much.id, n);
 		// More than two parts, all of the same moment; an answer holds 1000 rows at most
 		const { data: ids } = await service

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NEXT_STATUS, ORDER_STATUSES } from "../../app/features/orders/order-labels.tsx";
 import { orderRow } from "../../tests/support/order-row.ts";
-import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
-import { changeProduct, newProduct, removeGoods } from "./goods.ts";
+import { type Client, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { createProduct, deleteTestProducts, updateProduct } from "./support/products.ts";
 
-let shopper: Someone;
+let shopper: TestUser;
 let keeper: Client;
 beforeAll(async () => {
-	[shopper, keeper] = [await newShopper(), (await admin()).client];
+	[shopper, keeper] = [await createShopper(), (await signInAdmin()).client];
 });
 afterAll(async () => {
-	await removeGoods();
+	await deleteTestProducts();
 	await service.from("orders").delete().eq("user_id", shopper.id);
 });
 
@@ -64,10 +64,10 @@ describe("shop_overview", () => {
 
 	test("names the sold-out pieces that changed last: switched off, or none left", async () => {
 		const { count } = (await overview()).sold_out;
-		const [off, empty] = [await newProduct(), await newProduct({ stock: 1 })];
+		const [off, empty] = [await createProduct(), await createProduct({ stock: 1 })];
 		expect((await overview()).sold_out.count).toBe(count);
-		await changeProduct(off.id, { is_available: false });
-		await changeProduct(empty.id, { stock: 0 });
+		await updateProduct(off.id, { is_available: false });
+		await updateProduct(empty.id, { stock: 0 });
 		const { sold_out } = await overview();
 		expect(sold_out.count).toBe(count + 2);
 		expect(sold_out.latest.slice(0, 2)).toEqual([empty, off].map(({ id, name }) => ({ id, name })));

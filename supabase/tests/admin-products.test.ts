@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { MAX_PRODUCT_PICTURE_BYTES, MAX_PRODUCT_PICTURES } from "../functions/_shared/domain/pictures.ts";
-import { admin, backend, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
-import { newProduct, order, orderFor, removeGoods, shelf } from "./goods.ts";
+import {
+	backend,
+	type Client,
+	createShopper,
+	service,
+	signInAdmin,
+	type TestUser,
+	visitor,
+} from "./support/backend.ts";
+import { orderRequest, placeOrder } from "./support/orders.ts";
+import { createProduct, deleteTestProducts, stockOf } from "./support/products.ts";
 
-let shopper: Someone;
-let keeper: Someone;
+let shopper: TestUser;
+let keeper: TestUser;
 beforeAll(async () => {
-	[shopper, keeper] = await Promise.all([newShopper(), admin()]);
+	[shopper, keeper] = await Promise.all([createShopper(), signInAdmin()]);
 });
 afterAll(async () => {
 	await service.from("products").delete().like("id", "piece-%");
-	await removeGoods();
+	await deleteTestProducts();
 });
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
@@ -48,7 +57,7 @@ describe("a piece", () => {
 	});
 
 	test("that is saved as it was says nothing", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const before = await versionOf(id);
 		await keeper.client.from("products").update({ category: "mens" }).eq("id", id);
 		expect(await versionOf(id)).toBe(before);
@@ -56,7 +65,7 @@ describe("a piece", () => {
 	});
 
 	test("is added, changed or removed by nobody else: visitor, shopper", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const before = await stored(id);
 		for (const client of [visitor, shopper.client]) {
 			const given = piece();
@@ -78,14 +87,14 @@ describe("a piece", () => {
 		["whether an order emptied it", { sold_out_by_order: true }],
 		["another id", { id: "piece-other" }],
 	])("is given by no admin: %s", async (_, change) => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		expect((await keeper.client.from("products").update(change).eq("id", id)).error?.code).toBe("42501");
 		if (!("id" in change))
 			expect((await keeper.client.from("products").insert({ ...piece(), ...change })).error?.code).toBe("42501");
 	});
 
 	test("is deleted by no admin: orders and favorites refer to it", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		expect((await keeper.client.from("products").delete().eq("id", id)).error?.code).toBe("42501");
 		expect(await stored(id)).not.toBeNull();
 	});
@@ -106,18 +115,18 @@ describe("a piece", () => {
 	});
 
 	test("of which an order took some meanwhile keeps what is left, whatever an editor saw before", async () => {
-		const goods = await newProduct({ stock: 3 });
+		const goods = await createProduct({ stock: 3 });
 		const seen = await versionOf(goods.id);
-		expect((await order(shopper, orderFor([[goods, 1]]))).status).toBe(201);
+		expect((await placeOrder(shopper, orderRequest([[goods, 1]]))).status).toBe(201);
 		const late = keeper.client.from("products").update({ stock: 3 }).eq("id", goods.id).eq("updated_at", seen);
 		expect((await late.select("id")).data).toEqual([]);
-		expect(await shelf(goods.id)).toEqual({ stock: 2, is_available: true });
+		expect(await stockOf(goods.id)).toEqual({ stock: 2, is_available: true });
 	});
 });
 
 describe("pictures", () => {
 	test("are set, moved and removed in one step each, and every step is a change of the piece and on record", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const versions = [await versionOf(id)];
 		for (const wanted of [["/a.svg", "/b.svg"], ["/b.svg", "/c.svg", "/a.svg"], ["/a.svg", "/c.svg"], []]) {
 			const { data, error } = await setPictures(keeper.client, id, versions.at(-1) ?? "", wanted);
@@ -142,13 +151,13 @@ describe("pictures", () => {
 	});
 
 	test("that are already so are no change", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const { data: version } = await setPictures(keeper.client, id, await versionOf(id), ["/a.svg"]);
 		expect((await setPictures(keeper.client, id, version ?? "", ["/a.svg"])).data).toBe(version);
 	});
 
 	test("changed by the server's key change the piece as well; seeded ones leave it as old as its bundle", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const before = await versionOf(id);
 		await service.from("product_images").insert({ product_id: id, image_url: "/a.svg", position: 0 });
 		expect(await versionOf(id)).not.toBe(before);
@@ -156,7 +165,7 @@ describe("pictures", () => {
 	});
 
 	test("are not set by who has seen an older piece", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const seen = await versionOf(id);
 		await setPictures(keeper.client, id, seen, ["/a.svg"]);
 		const { error } = await setPictures(keeper.client, id, seen, ["/b.svg"]);
@@ -171,7 +180,7 @@ describe("pictures", () => {
 		["another host without its scheme", ["//evil.example/a.svg"]],
 		["nothing", [""]],
 	])("are refused: %s", async (_, pictures) => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		expect((await setPictures(keeper.client, id, await versionOf(id), pictures)).error).not.toBeNull();
 		expect(await picturesOf(id)).toEqual([]);
 	});
@@ -182,7 +191,7 @@ describe("pictures", () => {
 	});
 
 	test("are set by nobody else: visitor, shopper, by no way", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		await setPictures(keeper.client, id, await versionOf(id), ["/a.svg"]);
 		const version = await versionOf(id);
 		expect((await setPictures(visitor, id, version, [])).error?.code).toBe("42501");
@@ -198,7 +207,7 @@ describe("pictures", () => {
 	});
 
 	test("are moved by an admin's hand, but not to another piece or address", async () => {
-		const [one, other] = [await newProduct(), await newProduct()];
+		const [one, other] = [await createProduct(), await createProduct()];
 		await setPictures(keeper.client, one.id, await versionOf(one.id), ["/a.svg"]);
 		for (const change of [{ product_id: other.id }, { image_url: "/b.svg" }])
 			expect((await keeper.client.from("product_images").update(change).eq("product_id", one.id)).error?.code).toBe(
@@ -211,7 +220,7 @@ describe("the audit log", () => {
 	const columns = { actor: crypto.randomUUID(), table_name: "products", row_id: "x", action: "update" };
 
 	test("is read by admins only: not by visitors, shoppers or the server's key", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		await keeper.client.from("products").update({ price: 3 }).eq("id", id);
 		expect(await audited(id)).toHaveLength(1);
 		expect((await shopper.client.from("audit_log").select("id")).data).toEqual([]);
@@ -220,7 +229,7 @@ describe("the audit log", () => {
 	});
 
 	test("is written, changed and emptied by nobody, the server's key and admins included", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		await keeper.client.from("products").update({ price: 3 }).eq("id", id);
 		for (const client of [visitor, shopper.client, keeper.client, service]) {
 			const log = () => client.from("audit_log");
@@ -235,8 +244,8 @@ describe("the audit log", () => {
 	});
 
 	test("has what an admin makes of an order: each status, and the tracking number", async () => {
-		const goods = await newProduct({ stock: 1 });
-		const { id } = OrderResponse.parse((await order(shopper, orderFor([[goods, 1]]))).body).data;
+		const goods = await createProduct({ stock: 1 });
+		const { id } = OrderResponse.parse((await placeOrder(shopper, orderRequest([[goods, 1]]))).body).data;
 		expect(await audited(id, "orders"), "ordering is no admin's doing").toEqual([]);
 		expect(await audited(goods.id)).toEqual([]);
 		const advance = (status: string, tracking_number?: string) =>
@@ -255,9 +264,9 @@ describe("the audit log", () => {
 	});
 
 	test("has what a cancelled order gives back, where an admin cancels it, and nothing where its shopper does", async () => {
-		const [one, other] = [await newProduct({ stock: 1 }), await newProduct({ stock: 1 })];
+		const [one, other] = [await createProduct({ stock: 1 }), await createProduct({ stock: 1 })];
 		const placed = async (goods: typeof one) =>
-			OrderResponse.parse((await order(shopper, orderFor([[goods, 1]]))).body).data.id;
+			OrderResponse.parse((await placeOrder(shopper, orderRequest([[goods, 1]]))).body).data.id;
 		const [byAdmin, byShopper] = [await placed(one), await placed(other)];
 		await keeper.client.rpc("cancel_order", { order_id: byAdmin });
 		await shopper.client.rpc("cancel_order", { order_id: byShopper });
@@ -268,7 +277,7 @@ describe("the audit log", () => {
 	});
 
 	test("does not have what the server's key changes", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		await service.from("products").update({ price: 3 }).eq("id", id);
 		expect(await audited(id)).toEqual([]);
 	});

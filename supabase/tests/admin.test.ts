@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { admin, backend, newShopper, refreshedClient, visitor } from "./backend.ts";
+import { backend, createShopper, refreshSession, signInAdmin, visitor } from "./support/backend.ts";
 
 describe("is_admin", () => {
 	test("is true for the admin and false for a shopper; a visitor may not ask", async () => {
-		expect((await (await admin()).client.rpc("is_admin")).data).toBe(true);
-		expect((await (await newShopper()).client.rpc("is_admin")).data).toBe(false);
+		expect((await (await signInAdmin()).client.rpc("is_admin")).data).toBe(true);
+		expect((await (await createShopper()).client.rpc("is_admin")).data).toBe(false);
 		expect((await visitor.rpc("is_admin")).error?.code).toBe("42501");
 	});
 
 	test("nobody promotes themselves: what a shopper writes about themselves is not asked, nor with a refreshed token", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const update = (body: unknown) =>
 			fetch(`${backend.url}/auth/v1/user`, {
 				method: "PUT",
@@ -25,7 +25,7 @@ describe("is_admin", () => {
 		const fresh = await visitor.auth.getUser(shopper.token);
 		expect(fresh.data.user?.user_metadata.role).toBe("admin");
 		expect((await shopper.client.rpc("is_admin")).data).toBe(false);
-		const refreshed = await refreshedClient(shopper);
+		const refreshed = await refreshSession(shopper);
 		expect((await refreshed.rpc("is_admin")).data).toBe(false);
 		expect((await refreshed.from("orders").select("id")).data).toEqual([]);
 	});

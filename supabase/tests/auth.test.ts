@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../local/demo.ts";
-import { backend, isLocal } from "./backend.ts";
-import { mailTo } from "./mail.ts";
+import { backend, isLocal } from "./support/backend.ts";
+import { latestMail } from "./support/mail.ts";
 
 const browser = () =>
 	createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -23,7 +23,7 @@ describe.runIf(isLocal)("a password reset", () => {
 		const email = `test-${crypto.randomUUID()}@encore.example`;
 		await client.auth.signUp({ email, password: "a-password-4-tests" });
 		expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
-		const mail = await mailTo(email, backend.mailUrl);
+		const mail = await latestMail(email, backend.mailUrl);
 		expect(mail?.subject).toBe("Choose a new Encore password");
 		const link = new URL(mail?.links[0] ?? "");
 		expect(link.pathname).toBe("/auth/confirm");

@@ -1,20 +1,28 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_AVATAR_BYTES } from "../functions/_shared/domain/pictures.ts";
-import { admin, backend, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
+import {
+	backend,
+	type Client,
+	createShopper,
+	service,
+	signInAdmin,
+	type TestUser,
+	visitor,
+} from "./support/backend.ts";
 
-let owner: Someone;
-let stranger: Someone;
+let owner: TestUser;
+let stranger: TestUser;
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 const OPTIONS = { contentType: "image/png", cacheControl: "3600", upsert: true };
 const avatars = (client: Client) => client.storage.from("avatars");
-const fileOf = (someone: Someone, name: string = crypto.randomUUID()) => `${someone.id}/${someone.id}-${name}.png`;
+const fileOf = (someone: TestUser, name: string = crypto.randomUUID()) => `${someone.id}/${someone.id}-${name}.png`;
 /** What lies below somebody's id; names without their folder, as a hosted project gives them. */
-const listed = async (client: Client, someone: Someone) =>
+const listed = async (client: Client, someone: TestUser) =>
 	((await avatars(client).list(someone.id)).data ?? []).map(({ name }) => name.split("/").at(-1));
 
 beforeAll(async () => {
-	[owner, stranger] = await Promise.all([newShopper(), newShopper()]);
+	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
 });
 
 describe("an owner", () => {
@@ -46,7 +54,7 @@ describe("an owner", () => {
 	});
 
 	test("keeps twenty pictures at most, so that nobody fills the storage past the shop; one less, and there is room", async () => {
-		const someone = await newShopper();
+		const someone = await createShopper();
 		const store = () => avatars(someone.client).upload(fileOf(someone), PNG, OPTIONS);
 		const [first] = await Promise.all(Array.from({ length: 20 }, store));
 		expect(await listed(service, someone)).toHaveLength(20);
@@ -69,7 +77,7 @@ describe("nobody else", () => {
 		const others: [string, Client][] = [
 			["stranger", stranger.client],
 			["visitor", visitor],
-			["admin", (await admin()).client],
+			["admin", (await signInAdmin()).client],
 		];
 		for (const [who, client] of others) {
 			expect((await avatars(client).upload(fileOf(owner), PNG, OPTIONS)).error, who).not.toBeNull();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { admin, backend, newShopper } from "./backend.ts";
+import { backend, createShopper, signInAdmin } from "./support/backend.ts";
 
 // docs/database-matrix.md is made by asking the database itself (scripts/database-matrix.ts). Here the running stack is
 // asked over HTTP, where PostgREST and the keys stand in between, with statements that can reach no row.
@@ -19,7 +19,7 @@ const columnOf = new Map(
 
 let keys: Record<string, string>[];
 beforeAll(async () => {
-	const [shopper, other, keeper] = await Promise.all([newShopper(), newShopper(), admin()]);
+	const [shopper, other, keeper] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
 	const { publishableKey: apikey, secretKey } = backend;
 	const signedIn = ({ token }: { token: string }) => ({ apikey, authorization: `Bearer ${token}` });
 	keys = [{ apikey }, signedIn(shopper), signedIn(other), signedIn(keeper), { apikey: secretKey }];

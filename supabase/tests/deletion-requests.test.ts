@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
-import { admin, newShopper, type Someone, service, visitor } from "./backend.ts";
+import { createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
 
-let owner: Someone;
-let stranger: Someone;
+let owner: TestUser;
+let stranger: TestUser;
 
 beforeAll(async () => {
-	[owner, stranger] = await Promise.all([newShopper(), newShopper()]);
+	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
 });
 
-const requests = (client: Someone["client"]) => client.from("account_deletion_requests");
+const requests = (client: TestUser["client"]) => client.from("account_deletion_requests");
 
 test("an owner asks once, sees when, and a second time changes nothing", async () => {
 	expect((await requests(owner.client).insert({ user_id: owner.id })).error).toBeNull();
@@ -19,7 +19,7 @@ test("an owner asks once, sees when, and a second time changes nothing", async (
 });
 
 test("nobody says when they asked, changes it, or takes it back: a person deals with it", async () => {
-	const another = await newShopper();
+	const another = await createShopper();
 	const long = { user_id: another.id, requested_at: "2001-01-01T00:00:00Z" };
 	expect((await requests(another.client).insert(long)).error?.code).toBe("42501");
 	expect((await requests(owner.client).update(long).eq("user_id", owner.id)).error?.code).toBe("42501");
@@ -27,8 +27,8 @@ test("nobody says when they asked, changes it, or takes it back: a person deals 
 });
 
 test("stranger, visitor and admin neither see an owner's request nor ask in another's name", async () => {
-	const victim = await newShopper();
-	for (const { client } of [stranger, await admin()]) {
+	const victim = await createShopper();
+	for (const { client } of [stranger, await signInAdmin()]) {
 		expect((await requests(client).select("*").eq("user_id", owner.id)).data).toEqual([]);
 		expect((await requests(client).insert({ user_id: victim.id })).error?.code).toBe("42501");
 	}

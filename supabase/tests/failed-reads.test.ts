@@ -3,17 +3,17 @@ import { createSession } from "../../app/features/auth/session.server.ts";
 import { getNewArrivals, getProductById, getProducts } from "../../app/features/catalog/products.server.ts";
 import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
-import { backend, newShopper } from "./backend.ts";
-import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
+import { backend, createShopper } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
 });
 
 test("reads of products, orders and favorites that fail are logged, and answer an empty list or null [S8.11]", async () => {
-	const shopper = await newShopper();
-	const log = errorLog();
-	const dead = platformFor({ ...backend, url: await closedAddress() });
+	const shopper = await createShopper();
+	const log = captureErrorLog();
+	const dead = testContext({ ...backend, url: await closedUrl() });
 	const tokens = { accessToken: shopper.token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };
 	const session = createSession(dead.env, tokens, false);
 	expect(await getProducts(dead)).toEqual([]);

@@ -7,8 +7,8 @@ import { cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { FAULTS, type FaultName } from "../../tests/support/fault-proxy.ts";
 import { type Fault, standBetween } from "../../tests/worker/support/in-between.ts";
 import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";
-import { backend, newShopper } from "./backend.ts";
-import { errorLog, platformFor } from "./shop-platform.ts";
+import { backend, createShopper } from "./support/backend.ts";
+import { captureErrorLog, testContext } from "./support/context.ts";
 
 // Something that answers every call alike stands where the database is: pages read before they write, so from outside
 // only reads are seen to fail (tests/worker/faults.test.ts).
@@ -29,9 +29,9 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 	"a write that is answered by %s is not taken for done",
 	async (name) => {
 		fault = FAULTS[name];
-		const log = errorLog();
-		const platform = platformFor({ ...backend, url: broken.url });
-		const { token: accessToken } = await newShopper();
+		const log = captureErrorLog();
+		const platform = testContext({ ...backend, url: broken.url });
+		const { token: accessToken } = await createShopper();
 		const session = createSession(platform.env, { accessToken, refreshToken: "", expiresAt: Date.now() }, false);
 		const piece = { id: "enc-0001", version: "", fields: FIELDS, pictures: [], soldOutByOrder: false };
 		const away = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createSession } from "../../app/features/auth/session.server.ts";
 import { changeFavorites, getFavorites } from "../../app/features/favorites/favorites.server.ts";
-import { backend, newShopper, type Someone, service } from "./backend.ts";
-import { newProduct } from "./goods.ts";
-import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
+import { backend, createShopper, service, type TestUser } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
+import { createProduct } from "./support/products.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-const sessionOf = ({ token }: Someone, url = backend.url) => {
-	const platform = platformFor({ ...backend, url });
+const sessionOf = ({ token }: TestUser, url = backend.url) => {
+	const platform = testContext({ ...backend, url });
 	const tokens = { accessToken: token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };
 	return { platform, session: createSession(platform.env, tokens, false) };
 };
 
 describe("the shop's favorites", () => {
 	test("are the view of the specification: full price in cents, pictures in their order, quantity 1 [S3.12]", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const { platform, session } = sessionOf(shopper);
-		const piece = await newProduct({ price: 4950, discountPercentage: 20 });
+		const piece = await createProduct({ price: 4950, discountPercentage: 20 });
 		await service.from("product_images").insert([
 			{ product_id: piece.id, image_url: "/two.svg", position: 1 },
 			{ product_id: piece.id, image_url: "/one.svg", position: 0 },
@@ -42,9 +42,9 @@ describe("the shop's favorites", () => {
 	});
 
 	test("take a piece twice for a success, and say 'Already in favorites' [S8.12]", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const { platform, session } = sessionOf(shopper);
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const add = () => changeFavorites({ ...platform, session }, shopper.id, { add: [id], remove: [] });
 		expect(await add()).toEqual({ success: true, unknown: [] });
 		expect(await add()).toEqual({ success: true, unknown: [], message: "Already in favorites" });
@@ -52,9 +52,9 @@ describe("the shop's favorites", () => {
 	});
 
 	test("name a piece that the server does not know, and save the others", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const { platform, session } = sessionOf(shopper);
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const change = { add: ["no-such-piece", id], remove: ["nor-this"] };
 		expect(await changeFavorites({ ...platform, session }, shopper.id, change)).toEqual({
 			success: true,
@@ -64,9 +64,9 @@ describe("the shop's favorites", () => {
 	});
 
 	test("that somebody makes up by the hundred cost the database a dozen questions, not one each", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const { platform, session } = sessionOf(shopper);
-		const [held, more] = [await newProduct(), await newProduct()];
+		const [held, more] = [await createProduct(), await createProduct()];
 		await changeFavorites({ ...platform, session }, shopper.id, { add: [held.id], remove: [] });
 		const madeUp = Array.from({ length: 498 }, (_, n) => `made-up-${n}`);
 		const asked = vi.spyOn(globalThis, "fetch");
@@ -81,7 +81,7 @@ describe("the shop's favorites", () => {
 	});
 
 	test("of nobody can't be changed: 'Not authenticated'", async () => {
-		const { platform, session } = sessionOf(await newShopper());
+		const { platform, session } = sessionOf(await createShopper());
 		expect(await changeFavorites({ ...platform, session }, null, { add: ["enc-0001"], remove: [] })).toEqual({
 			success: false,
 			error: "Not authenticated",
@@ -89,9 +89,9 @@ describe("the shop's favorites", () => {
 	});
 
 	test("of somebody else can be neither read nor changed, whatever id is asked for", async () => {
-		const log = errorLog();
-		const [owner, stranger] = await Promise.all([newShopper(), newShopper()]);
-		const { id } = await newProduct();
+		const log = captureErrorLog();
+		const [owner, stranger] = await Promise.all([createShopper(), createShopper()]);
+		const { id } = await createProduct();
 		const own = sessionOf(owner);
 		await changeFavorites({ ...own.platform, session: own.session }, owner.id, { add: [id], remove: [] });
 		const { platform, session } = sessionOf(stranger);
@@ -109,9 +109,9 @@ describe("the shop's favorites", () => {
 	});
 
 	test("that can't be read are logged, and answer null", async () => {
-		const log = errorLog();
-		const shopper = await newShopper();
-		const { platform, session } = sessionOf(shopper, await closedAddress());
+		const log = captureErrorLog();
+		const shopper = await createShopper();
+		const { platform, session } = sessionOf(shopper, await closedUrl());
 		expect(await getFavorites({ ...platform, session }, shopper.id)).toBeNull();
 		expect(log).toMatchObject([{ level: "error", at: "favorites", requestId: "test-request" }]);
 	});

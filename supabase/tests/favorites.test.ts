@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newShopper, type Someone, service, visitor } from "./backend.ts";
-import { type Goods, newProduct } from "./goods.ts";
+import { createShopper, service, type TestUser, visitor } from "./support/backend.ts";
+import { createProduct, type TestProduct } from "./support/products.ts";
 
-let owner: Someone;
-let stranger: Someone;
-let piece: Goods;
+let owner: TestUser;
+let stranger: TestUser;
+let piece: TestProduct;
 
 beforeAll(async () => {
-	[owner, stranger] = await Promise.all([newShopper(), newShopper()]);
-	piece = await newProduct();
+	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
+	piece = await createProduct();
 	await service.from("product_images").insert({ product_id: piece.id, image_url: "/one.svg", position: 0 });
 	const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: piece.id });
 	expect(error).toBeNull();
@@ -36,7 +36,7 @@ describe("favorites", () => {
 	});
 
 	test("[S7.08] an owner saves one, lists it with product and images, finds it by both ids, and removes it by both", async () => {
-		const keeper = await newShopper();
+		const keeper = await createShopper();
 		const ofKeeper = () =>
 			keeper.client.from("favorites").select("id, products(id, product_images(image_url))").eq("user_id", keeper.id);
 		const found = () =>
@@ -57,7 +57,7 @@ describe("favorites", () => {
 	});
 
 	test("a stranger saves none in another's name", async () => {
-		const other = await newProduct();
+		const other = await createProduct();
 		const { error } = await stranger.client.from("favorites").insert({ user_id: owner.id, product_id: other.id });
 		expect(error?.code).toBe("42501");
 	});

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import { isLocal } from "./backend.ts";
+import { isLocal } from "./support/backend.ts";
 
 const DOCS = readFileSync("docs/admin.md", "utf8");
 const PASSWORD = "a-password-4-tests";

@@ -7,9 +7,9 @@ import { CATALOGUE, CATALOGUE_VERSION } from "../functions/_shared/catalogue/cat
 import type { Database } from "../functions/_shared/database.types.ts";
 import { NOTHING_LIVE } from "../functions/_shared/domain/live.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import type { Client } from "./backend.ts";
-import { isLocal } from "./backend.ts";
-import { errorLog, platformFor } from "./shop-platform.ts";
+import type { Client } from "./support/backend.ts";
+import { isLocal } from "./support/backend.ts";
+import { captureErrorLog, testContext } from "./support/context.ts";
 
 // A stack of its own, for these tests change the catalogue's pieces
 let stack: Stack;
@@ -18,7 +18,7 @@ let service: Client;
 let between: Server;
 let asked = 0;
 let mood: "answers" | "refuses" | "hangs" = "answers";
-let shop: ReturnType<typeof platformFor>;
+let shop: ReturnType<typeof testContext>;
 
 beforeAll(async () => {
 	if (!isLocal) return;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 	await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
 	// A new address for every test: to the shop it is a backend of which it knows nothing yet
 	const url = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-	shop = platformFor({ url, publishableKey: stack.publishableKey });
+	shop = testContext({ url, publishableKey: stack.publishableKey });
 	vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(async () => {
@@ -129,7 +129,7 @@ describe.runIf(isLocal)("live state", () => {
 	test("outlives its database for five minutes, then the bundle shows; each failure is logged and spares the next pages", async () => {
 		await change(first.id, { price: 43.21 });
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });
-		const log = errorLog();
+		const log = captureErrorLog();
 		mood = "refuses";
 		pass(31);
 		for (let page = 0; page < 5; page++) expect(await shown(first.id)).toMatchObject({ price: 4321 });
@@ -148,7 +148,7 @@ describe.runIf(isLocal)("live state", () => {
 
 	test("waits two seconds for a database that says nothing, not eight", async () => {
 		mood = "hangs";
-		errorLog();
+		captureErrorLog();
 		const started = performance.now();
 		const answers = await Promise.all([liveState(shop), liveState(shop), liveState(shop)]);
 		expect(performance.now() - started).toBeLessThan(4_000);

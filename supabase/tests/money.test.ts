@@ -4,20 +4,21 @@ import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { centsFromDollars } from "../functions/_shared/domain/money.ts";
 import { lineTotal, totals } from "../functions/_shared/domain/pricing.ts";
-import { call, newShopper, type Someone, service } from "./backend.ts";
-import { type Goods, newProduct, order, orderFor } from "./goods.ts";
+import { callFunction, createShopper, service, type TestUser } from "./support/backend.ts";
+import { orderRequest, placeOrder } from "./support/orders.ts";
+import { createProduct, type TestProduct } from "./support/products.ts";
 
 /** The same cart, three times: by the app's rule, by the pricing function, and in the rows of its order. */
-async function expectOneAmount(shopper: Someone, lines: readonly [Goods, number][]): Promise<number> {
+async function expectOneAmount(shopper: TestUser, lines: readonly [TestProduct, number][]): Promise<number> {
 	const byRule = totals(
 		lines.map(([goods, quantity]) => ({ ...goods, quantity })),
 		"checkout",
 	);
 	const items = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
-	const quoted = Quote.parse((await call("pricing", { items, stage: "checkout" })).body);
+	const quoted = Quote.parse((await callFunction("pricing", { items, stage: "checkout" })).body);
 	expect(quoted).toMatchObject(byRule);
 
-	const answer = await order(shopper, orderFor(lines));
+	const answer = await placeOrder(shopper, orderRequest(lines));
 	expect(answer.status).toBe(201);
 	const { id, total } = OrderResponse.parse(answer.body).data;
 	const stored = await service
@@ -48,9 +49,9 @@ async function expectOneAmount(shopper: Someone, lines: readonly [Goods, number]
 }
 
 describe("an amount is the same in the app, in the pricing function and in the stored rows", () => {
-	let shopper: Someone;
+	let shopper: TestUser;
 	beforeAll(async () => {
-		shopper = await newShopper();
+		shopper = await createShopper();
 	});
 
 	test("for any cart, to the cent", async () => {
@@ -60,14 +61,14 @@ describe("an amount is the same in the app, in the pricing function and in the s
 		const pool = await Promise.all(
 			prices.flatMap((price, n) =>
 				[discounts[n % discounts.length], discounts[(n + 3) % discounts.length]].map((discountPercentage) =>
-					newProduct({ price, discountPercentage }),
+					createProduct({ price, discountPercentage }),
 				),
 			),
 		);
 		const cart = fc
 			.uniqueArray(fc.nat({ max: pool.length - 1 }), { minLength: 1, maxLength: 8 })
 			.chain((which) =>
-				fc.tuple(...which.map((n) => fc.tuple(fc.constant(pool[n] as Goods), fc.integer({ min: 1, max: 99 })))),
+				fc.tuple(...which.map((n) => fc.tuple(fc.constant(pool[n] as TestProduct), fc.integer({ min: 1, max: 99 })))),
 			);
 		await fc.assert(
 			fc.asyncProperty(cart, async (lines) => {
@@ -102,8 +103,8 @@ describe("an amount is the same in the app, in the pricing function and in the s
 	] as const)("%s", async (_, given, total) => {
 		const lines = await Promise.all(
 			given.map(
-				async ([price, discountPercentage, quantity]): Promise<[Goods, number]> => [
-					await newProduct({ price, discountPercentage }),
+				async ([price, discountPercentage, quantity]): Promise<[TestProduct, number]> => [
+					await createProduct({ price, discountPercentage }),
 					quantity,
 				],
 			),

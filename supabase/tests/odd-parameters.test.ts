@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backend, visitor } from "./backend.ts";
+import { backend, visitor } from "./support/backend.ts";
 
 test.each([{ a: ["x"] }, { a: ["\u0000"] }, { length: 3 }, 7, true, "x", [["x"], { a: 1 }], ["a\u0000b"]])(
 	"%j where a list belongs is refused, and the database answers whoever comes next",

@@ -2,28 +2,29 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSession } from "../../app/features/auth/session.server.ts";
 import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
-import { backend, newShopper, type Someone, service } from "./backend.ts";
-import { newProduct, order, orderFor, shelf } from "./goods.ts";
-import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
+import { backend, createShopper, service, type TestUser } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
+import { orderRequest, placeOrder } from "./support/orders.ts";
+import { createProduct, stockOf } from "./support/products.ts";
 
-const platform = platformFor(backend);
-let shopper: Someone;
+const platform = testContext(backend);
+let shopper: TestUser;
 beforeAll(async () => {
-	shopper = await newShopper();
+	shopper = await createShopper();
 });
 afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-function sessionOf(someone: Someone | null, url = backend.url) {
-	const { env } = platformFor({ ...backend, url });
+function sessionOf(someone: TestUser | null, url = backend.url) {
+	const { env } = testContext({ ...backend, url });
 	const tokens = someone && { accessToken: someone.token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };
 	return createSession(env, tokens, false);
 }
 
 async function placed(stock: number | null = null): Promise<{ id: string; productId: string }> {
-	const piece = await newProduct({ stock });
-	const answer = await order(shopper, orderFor([[piece, 1]]));
+	const piece = await createProduct({ stock });
+	const answer = await placeOrder(shopper, orderRequest([[piece, 1]]));
 	return { id: OrderResponse.parse(answer.body).data.id, productId: piece.id };
 }
 
@@ -39,7 +40,7 @@ describe("cancelling from the shop", () => {
 			{ ok: true },
 		]);
 		expect(await statusOf(id)).toBe("cancelled");
-		expect(await shelf(productId)).toEqual({ stock: 1, is_available: true });
+		expect(await stockOf(productId)).toEqual({ stock: 1, is_available: true });
 	});
 
 	test("says 'Not authenticated' to a visitor", async () => {
@@ -72,7 +73,7 @@ describe("cancelling from the shop", () => {
 
 	test("can't find another's order, one that is not there, or what is no id", async () => {
 		const { id } = await placed();
-		const stranger = sessionOf(await newShopper());
+		const stranger = sessionOf(await createShopper());
 		for (const asked of [id, crypto.randomUUID(), "1 or 1=1", ""])
 			expect(await cancelOrder({ ...platform, session: stranger }, asked)).toEqual({
 				ok: false,
@@ -83,9 +84,9 @@ describe("cancelling from the shop", () => {
 
 	test("asks to try again when the database can't be reached, and logs it", async () => {
 		const { id } = await placed();
-		const log = errorLog();
+		const log = captureErrorLog();
 		const error = "The order could not be cancelled just now. Please try again.";
-		expect(await cancelOrder({ ...platform, session: sessionOf(shopper, await closedAddress()) }, id)).toEqual({
+		expect(await cancelOrder({ ...platform, session: sessionOf(shopper, await closedUrl()) }, id)).toEqual({
 			ok: false,
 			error,
 		});

@@ -3,27 +3,28 @@ import { createSession } from "../../app/features/auth/session.server.ts";
 import { createOrder } from "../../app/features/checkout/create-order.server.ts";
 import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
-import { backend, newShopper, type Someone, service } from "./backend.ts";
-import { countOrders, type Goods, newProduct, orderFor } from "./goods.ts";
-import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
+import { backend, createShopper, service, type TestUser } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
+import { countOrders, orderRequest } from "./support/orders.ts";
+import { createProduct, type TestProduct } from "./support/products.ts";
 
-let shopper: Someone;
-let piece: Goods;
+let shopper: TestUser;
+let piece: TestProduct;
 beforeAll(async () => {
-	[shopper, piece] = await Promise.all([newShopper(), newProduct()]);
+	[shopper, piece] = await Promise.all([createShopper(), createProduct()]);
 });
 afterEach(() => vi.restoreAllMocks());
 
 /** The shop's data layer as this person's, before the Supabase at this address. */
-function asked(someone: Someone | null, url = backend.url) {
-	const platform = { ...platformFor({ ...backend, url }), nonce: "", isPublic: false };
+function asked(someone: TestUser | null, url = backend.url) {
+	const platform = { ...testContext({ ...backend, url }), nonce: "", isPublic: false };
 	const tokens = someone && { accessToken: someone.token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };
 	return { platform, session: createSession(platform.env, tokens, false) };
 }
 
 test("createOrder takes an order's fields and items and answers success, error and data; getUserOrders a list, newest first [S7.05]", async () => {
 	const { platform, session } = asked(shopper);
-	const request = orderFor([[piece, 2]]);
+	const request = orderRequest([[piece, 2]]);
 	const key = crypto.randomUUID();
 	const placed = await createOrder({ ...platform, session }, key, request);
 	expect(placed).toEqual({ success: true, error: null, data: expect.objectContaining({ id: expect.any(String) }) });
@@ -44,7 +45,7 @@ test("createOrder takes an order's fields and items and answers success, error a
 		error: expect.stringMatching(/./),
 		data: null,
 	});
-	const silent = asked(shopper, await closedAddress());
+	const silent = asked(shopper, await closedUrl());
 	expect(
 		await createOrder({ ...silent.platform, session: silent.session }, crypto.randomUUID(), request),
 	).toMatchObject({
@@ -62,21 +63,21 @@ test("createOrder takes an order's fields and items and answers success, error a
 		[second.data?.id, "ORD-654321"],
 		[placed.data?.id, "ORD-123456"],
 	]);
-	errorLog();
+	captureErrorLog();
 	expect(await getUserOrders({ ...silent.platform, session: silent.session }, shopper.id)).toBeNull();
 });
 
 test("creating an order and changing favorites take a signed-in shopper, else 'Not authenticated' [S5.03]", async () => {
 	const { platform, session } = asked(null);
 	const before = await countOrders(shopper);
-	expect(await createOrder({ ...platform, session }, crypto.randomUUID(), orderFor([[piece, 1]]))).toMatchObject({
+	expect(await createOrder({ ...platform, session }, crypto.randomUUID(), orderRequest([[piece, 1]]))).toMatchObject({
 		success: false,
 		error: "Not authenticated",
 		data: null,
 	});
 	const madeUp = asked({ ...shopper, token: `${shopper.token}x` });
 	expect(
-		await createOrder({ ...madeUp.platform, session: madeUp.session }, crypto.randomUUID(), orderFor([[piece, 1]])),
+		await createOrder({ ...madeUp.platform, session: madeUp.session }, crypto.randomUUID(), orderRequest([[piece, 1]])),
 	).toMatchObject({ success: false, error: "Not authenticated", data: null });
 	expect(await countOrders(shopper)).toBe(before);
 

@@ -1,19 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
-import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
-import { changeProduct, type Goods, newProduct, order, orderFor, shelf } from "./goods.ts";
+import { type Client, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { orderRequest, placeOrder } from "./support/orders.ts";
+import { createProduct, stockOf, type TestProduct, updateProduct } from "./support/products.ts";
 
-let shopper: Someone;
-let stranger: Someone;
-let keeper: Someone;
+let shopper: TestUser;
+let stranger: TestUser;
+let keeper: TestUser;
 beforeAll(async () => {
-	[shopper, stranger, keeper] = await Promise.all([newShopper(), newShopper(), admin()]);
+	[shopper, stranger, keeper] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
 });
 
 /** A pending order of the shopper's; returns its id. */
-async function placed(...lines: [Goods, number][]): Promise<string> {
-	const given: [Goods, number][] = lines.length > 0 ? lines : [[await newProduct(), 1]];
-	return OrderResponse.parse((await order(shopper, orderFor(given))).body).data.id;
+async function placed(...lines: [TestProduct, number][]): Promise<string> {
+	const given: [TestProduct, number][] = lines.length > 0 ? lines : [[await createProduct(), 1]];
+	return OrderResponse.parse((await placeOrder(shopper, orderRequest(given))).body).data.id;
 }
 
 const advance = (client: Client, id: string, status: string, tracking_number?: string) =>
@@ -175,74 +176,74 @@ describe("cancel_order", () => {
 describe("what a cancelled order gives back", () => {
 	test("is what it claimed, once: a second cancellation gives nothing", async () => {
 		const [counted, last, free] = [
-			await newProduct({ stock: 5 }),
-			await newProduct({ stock: 1 }),
-			await newProduct({ stock: null }),
+			await createProduct({ stock: 5 }),
+			await createProduct({ stock: 1 }),
+			await createProduct({ stock: null }),
 		];
 		const id = await placed([counted, 2], [last, 1], [free, 3]);
-		expect(await shelf(last.id)).toEqual({ stock: 0, is_available: false });
+		expect(await stockOf(last.id)).toEqual({ stock: 0, is_available: false });
 		for (let n = 0; n < 2; n++) await cancel(shopper.client, id);
-		expect(await shelf(counted.id)).toEqual({ stock: 5, is_available: true });
-		expect(await shelf(last.id)).toEqual({ stock: 1, is_available: true });
-		expect(await shelf(free.id)).toEqual({ stock: null, is_available: true });
+		expect(await stockOf(counted.id)).toEqual({ stock: 5, is_available: true });
+		expect(await stockOf(last.id)).toEqual({ stock: 1, is_available: true });
+		expect(await stockOf(free.id)).toEqual({ stock: null, is_available: true });
 	});
 
 	test("can be bought again, and given back again", async () => {
-		const last = await newProduct({ stock: 1 });
+		const last = await createProduct({ stock: 1 });
 		for (let n = 0; n < 2; n++) {
 			const id = await placed([last, 1]);
-			expect(await shelf(last.id)).toEqual({ stock: 0, is_available: false });
+			expect(await stockOf(last.id)).toEqual({ stock: 0, is_available: false });
 			await cancel(shopper.client, id);
-			expect(await shelf(last.id)).toEqual({ stock: 1, is_available: true });
+			expect(await stockOf(last.id)).toEqual({ stock: 1, is_available: true });
 		}
 	});
 
 	test("is on the shelf again whichever order had emptied it", async () => {
-		const two = await newProduct({ stock: 2 });
+		const two = await createProduct({ stock: 2 });
 		const first = await placed([two, 1]);
 		const emptied = await placed([two, 1]);
 		await cancel(shopper.client, first);
-		expect(await shelf(two.id)).toEqual({ stock: 1, is_available: true });
+		expect(await stockOf(two.id)).toEqual({ stock: 1, is_available: true });
 		await cancel(shopper.client, emptied);
-		expect(await shelf(two.id)).toEqual({ stock: 2, is_available: true });
+		expect(await stockOf(two.id)).toEqual({ stock: 2, is_available: true });
 	});
 
 	test("stays off the shelf when somebody took the piece off by hand, before or after the order", async () => {
-		const before = await newProduct({ stock: 3 });
+		const before = await createProduct({ stock: 3 });
 		const orderBefore = await placed([before, 1]);
-		await changeProduct(before.id, { is_available: false });
+		await updateProduct(before.id, { is_available: false });
 		await cancel(shopper.client, orderBefore);
-		expect(await shelf(before.id)).toEqual({ stock: 3, is_available: false });
+		expect(await stockOf(before.id)).toEqual({ stock: 3, is_available: false });
 
-		const after = await newProduct({ stock: 1 });
+		const after = await createProduct({ stock: 1 });
 		const orderAfter = await placed([after, 1]);
-		await changeProduct(after.id, { is_available: false });
+		await updateProduct(after.id, { is_available: false });
 		await cancel(shopper.client, orderAfter);
-		expect(await shelf(after.id)).toEqual({ stock: 1, is_available: false });
+		expect(await stockOf(after.id)).toEqual({ stock: 1, is_available: false });
 	});
 
 	test("joins what came in since, and changes no other switch", async () => {
-		const piece = await newProduct({ stock: 1 });
+		const piece = await createProduct({ stock: 1 });
 		const id = await placed([piece, 1]);
-		await changeProduct(piece.id, { stock: 4, is_available: true });
+		await updateProduct(piece.id, { stock: 4, is_available: true });
 		await cancel(shopper.client, id);
-		expect(await shelf(piece.id)).toEqual({ stock: 5, is_available: true });
+		expect(await stockOf(piece.id)).toEqual({ stock: 5, is_available: true });
 	});
 
 	test("is nothing where the piece is no longer counted; the piece is for sale again", async () => {
-		const piece = await newProduct({ stock: 1 });
+		const piece = await createProduct({ stock: 1 });
 		const id = await placed([piece, 1]);
-		await changeProduct(piece.id, { stock: null });
+		await updateProduct(piece.id, { stock: null });
 		await cancel(shopper.client, id);
-		expect(await shelf(piece.id)).toEqual({ stock: null, is_available: true });
+		expect(await stockOf(piece.id)).toEqual({ stock: null, is_available: true });
 	});
 
 	test("survives a change of the piece's price in between", async () => {
-		const piece = await newProduct({ stock: 1 });
+		const piece = await createProduct({ stock: 1 });
 		const id = await placed([piece, 1]);
-		await changeProduct(piece.id, { price: 12 });
+		await updateProduct(piece.id, { price: 12 });
 		await cancel(shopper.client, id);
-		expect(await shelf(piece.id)).toEqual({ stock: 1, is_available: true });
+		expect(await stockOf(piece.id)).toEqual({ stock: 1, is_available: true });
 	});
 });
 

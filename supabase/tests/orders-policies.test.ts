@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderRow } from "../../tests/support/order-row.ts";
-import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
-import { admin, type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
-import { type Goods, newProduct, order, orderFor } from "./goods.ts";
+import { type Client, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { createOrder } from "./support/orders.ts";
+import { createProduct, type TestProduct } from "./support/products.ts";
 
-let owner: Someone;
-let stranger: Someone;
+let owner: TestUser;
+let stranger: TestUser;
 let orderId: string;
-let piece: Goods;
+let piece: TestProduct;
 
 beforeAll(async () => {
-	[owner, stranger] = await Promise.all([newShopper(), newShopper()]);
-	piece = await newProduct({ price: 1999, discountPercentage: 12.5 });
-	orderId = OrderResponse.parse((await order(owner, orderFor([[piece, 2]]))).body).data.id;
+	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
+	piece = await createProduct({ price: 1999, discountPercentage: 12.5 });
+	orderId = (await createOrder(owner, [piece, 2])).id;
 });
 
 const everyone = async (): Promise<[who: string, client: Client][]> => [
 	["a visitor", visitor],
 	["the owner", owner.client],
 	["a stranger", stranger.client],
-	["an admin", (await admin()).client],
+	["an admin", (await signInAdmin()).client],
 ];
 
 describe("reading orders", () => {
 	test("[S3.10] [S7.04] an owner lists their own orders newest first, and reads one with its items, products and events", async () => {
-		const second = OrderResponse.parse((await order(owner, orderFor([[await newProduct(), 1]]))).body).data.id;
+		const { id: second } = await createOrder(owner, [await createProduct(), 1]);
 		const history = await owner.client
 			.from("orders")
 			.select("id, created_at, status, total_amount")

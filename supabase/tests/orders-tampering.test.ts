@@ -3,23 +3,24 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ErrorBody } from "../functions/_shared/contracts/error.ts";
 import { type OrderRequest, OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { JWT_SECRET } from "../local/demo.ts";
-import { backend, isLocal, newShopper, type Someone, service } from "./backend.ts";
-import { type Goods, newProduct, order, orderFor, shelf } from "./goods.ts";
+import { backend, createShopper, isLocal, service, type TestUser } from "./support/backend.ts";
+import { orderRequest, placeOrder } from "./support/orders.ts";
+import { createProduct, stockOf, type TestProduct } from "./support/products.ts";
 
-let shopper: Someone;
-let other: Someone;
-let piece: Goods;
-let gone: Goods;
+let shopper: TestUser;
+let other: TestUser;
+let piece: TestProduct;
+let gone: TestProduct;
 /** As dear as the column allows. */
-let dear: Goods;
+let dear: TestProduct;
 /** What an honest checkout would send: it is placed as it stands (the last test). */
 let honest: OrderRequest;
 
 beforeAll(async () => {
-	[shopper, other] = await Promise.all([newShopper(), newShopper()]);
-	[piece, gone] = [await newProduct({ stock: 40 }), await newProduct({ stock: 0 })];
-	dear = await newProduct({ price: 9_999_999_999, discountPercentage: 0 });
-	honest = orderFor([[piece, 2]]);
+	[shopper, other] = await Promise.all([createShopper(), createShopper()]);
+	[piece, gone] = [await createProduct({ stock: 40 }), await createProduct({ stock: 0 })];
+	dear = await createProduct({ price: 9_999_999_999, discountPercentage: 0 });
+	honest = orderRequest([[piece, 2]]);
 	before = await written();
 });
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 async function written(): Promise<unknown> {
 	const count = async (table: "orders" | "order_items" | "order_events") =>
 		(await service.from(table).select("*", { count: "exact", head: true })).count;
-	return Promise.all([count("orders"), count("order_items"), count("order_events"), shelf(piece.id)]);
+	return Promise.all([count("orders"), count("order_items"), count("order_events"), stockOf(piece.id)]);
 }
 
 /** One request as somebody with a keyboard would send it; whatever isn't said is as in an honest one. */
@@ -92,7 +93,7 @@ const without = (field: keyof OrderRequest) => {
 	const { [field]: _, ...rest } = honest;
 	return rest;
 };
-const promoted = (promoCode: unknown) => ({ ...orderFor([[piece, 1]]), quotedTotal: 3586, promoCode });
+const promoted = (promoCode: unknown) => ({ ...orderRequest([[piece, 1]]), quotedTotal: 3586, promoCode });
 /** The honest request's JSON with one value written by hand: what JSON.stringify would not write. */
 const byHand = (field: "quantity" | "price" | "quotedTotal", value: string) =>
 	JSON.stringify(honest).replace(new RegExp(`"${field}":\\d+`), `"${field}":${value}`);
@@ -117,16 +118,16 @@ describe("money made up in the browser", () => {
 		["a higher price", body(() => lineOf({ price: 999_999 })), priceChanged],
 		["a total of one cent", body(() => ({ ...honest, quotedTotal: 1 })), priceChanged],
 		["a total of nothing", body(() => ({ ...honest, quotedTotal: 0 })), priceChanged],
-		["a total without its shipping", body(() => ({ ...orderFor([[piece, 1]]), quotedTotal: 3430 })), priceChanged],
+		["a total without its shipping", body(() => ({ ...orderRequest([[piece, 1]]), quotedTotal: 3430 })), priceChanged],
 		[
 			"a total with the promo, which the checkout doesn't honour",
-			body(() => ({ ...orderFor([[piece, 1]]), quotedTotal: 3586 })),
+			body(() => ({ ...orderRequest([[piece, 1]]), quotedTotal: 3586 })),
 			priceChanged,
 		],
 		["the most that an order may come to", body(() => ({ ...honest, quotedTotal: 9_999_999_999 })), priceChanged],
 		["a cent more", body(() => ({ ...honest, quotedTotal: 10_000_000_000 })), invalid("quotedTotal")],
 		["a huge total", body(() => ({ ...honest, quotedTotal: Number.MAX_SAFE_INTEGER })), invalid("quotedTotal")],
-		["more than the database can count, honestly", body(() => orderFor([[dear, 2]])), invalid("quotedTotal")],
+		["more than the database can count, honestly", body(() => orderRequest([[dear, 2]])), invalid("quotedTotal")],
 		[
 			"a total past what a number can hold",
 			raw(() => byHand("quotedTotal", "9007199254740993")),
@@ -204,7 +205,7 @@ describe("quantities that can't be", () => {
 		["NaN", raw(() => byHand("quantity", "NaN")), notJson],
 		["Infinity", raw(() => byHand("quantity", "Infinity")), notJson],
 		["in hexadecimal", raw(() => byHand("quantity", "0x2")), notJson],
-		["more than there are", body(() => orderFor([[piece, 41]])), soldOut],
+		["more than there are", body(() => orderRequest([[piece, 41]])), soldOut],
 	];
 	test.each(rows)("%s", (_, forge, expected) => expectRefused(forge(), expected));
 });
@@ -364,7 +365,7 @@ function token(claims: object, { alg = "HS256", secret = JWT_SECRET } = {}): str
 	const signature = alg === "none" ? "" : createHmac("sha256", secret).update(signed).digest("base64url");
 	return `${signed}.${signature}`;
 }
-const claimsOf = ({ token }: Someone) =>
+const claimsOf = ({ token }: TestUser) =>
 	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 
 describe("tokens that are not the shopper's", () => {
@@ -441,11 +442,11 @@ describe("idempotency keys", () => {
 
 	test("one that stands for another order, named by its id; another shopper learns nothing of it", async () => {
 		const key = crypto.randomUUID();
-		const first = OrderResponse.parse((await order(shopper, honest, key)).body).data;
+		const first = OrderResponse.parse((await placeOrder(shopper, honest, key)).body).data;
 		before = await written();
 		const reused: Expected = [422, "idempotency_key_reused"];
 		for (const contents of [
-			orderFor([[piece, 1]]),
+			orderRequest([[piece, 1]]),
 			shippingOf({ city: "Salem" }),
 			{ ...honest, reference: "ORD-654321" },
 			{ ...honest, paymentMethod: "credit-card" },
@@ -454,8 +455,11 @@ describe("idempotency keys", () => {
 			expect(error.details).toEqual({ orderId: first.id });
 		}
 		// Made capital, it is the same key
-		await expectRefused({ body: orderFor([[piece, 1]]), headers: { "idempotency-key": key.toUpperCase() } }, reused);
-		const theirs = { ...orderFor([[piece, 1]]), quotedTotal: 1 };
+		await expectRefused(
+			{ body: orderRequest([[piece, 1]]), headers: { "idempotency-key": key.toUpperCase() } },
+			reused,
+		);
+		const theirs = { ...orderRequest([[piece, 1]]), quotedTotal: 1 };
 		const headers = { "idempotency-key": key, authorization: `Bearer ${other.token}` };
 		await expectRefused({ body: theirs, headers }, priceChanged);
 	});

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SHIPPING_COLUMNS } from "../../tests/support/shipping.ts";
 import { dollarsFromCents, unitPrice } from "../functions/_shared/domain/money.ts";
-import { newShopper, type Someone, service, visitor } from "./backend.ts";
-import { changeProduct, countOrders, type Goods, newProduct, shelf } from "./goods.ts";
+import { createShopper, service, type TestUser, visitor } from "./support/backend.ts";
+import { countOrders } from "./support/orders.ts";
+import { createProduct, stockOf, type TestProduct, updateProduct } from "./support/products.ts";
 
-let shopper: Someone;
+let shopper: TestUser;
 beforeAll(async () => {
-	shopper = await newShopper();
+	shopper = await createShopper();
 });
 
-const item = (goods: Goods, quantity = 1) => ({
+const item = (goods: TestProduct, quantity = 1) => ({
 	product_id: goods.id,
 	quantity,
 	price: dollarsFromCents(goods.price),
@@ -35,7 +36,7 @@ const place = (
 
 describe("place_order", () => {
 	test("can't be called by a visitor or a shopper, who would name their own price", async () => {
-		const piece = await newProduct();
+		const piece = await createProduct();
 		const before = await countOrders(shopper);
 		for (const client of [visitor, shopper.client]) {
 			const { error } = await place([item(piece)], {}, undefined, client);
@@ -53,29 +54,29 @@ describe("place_order", () => {
 		["a payment method that we don't take", {}, { payment_method: "cash" }],
 		["an order number of another shape", {}, { reference: "1" }],
 	])("leaves nothing behind when it fails at %s: no order, no item, no claim", async (_, spoiled, more) => {
-		const fine = await newProduct({ stock: 3 });
-		const other = await newProduct();
+		const fine = await createProduct({ stock: 3 });
+		const other = await createProduct();
 		const before = await countOrders(shopper);
 		const { error } = await place([item(fine), { ...item(other), ...spoiled }], more);
 		expect(error).not.toBeNull();
 		expect(await countOrders(shopper)).toBe(before);
-		expect(await shelf(fine.id)).toEqual({ stock: 3, is_available: true });
+		expect(await stockOf(fine.id)).toEqual({ stock: 3, is_available: true });
 		const { data: items } = await service.from("order_items").select("order_id").eq("product_id", fine.id);
 		expect(items).toEqual([]);
 	});
 
 	test("refuses a price or discount that the product no longer has, naming the product", async () => {
-		const piece = await newProduct({ price: 1000, discountPercentage: 0 });
-		await changeProduct(piece.id, { price: 11 });
+		const piece = await createProduct({ price: 1000, discountPercentage: 0 });
+		await updateProduct(piece.id, { price: 11 });
 		const { error } = await place([item(piece)]);
 		expect(error).toMatchObject({ code: "PT409", message: "price_changed" });
 		expect(JSON.parse(error?.details ?? "")).toEqual([{ productId: piece.id }]);
 	});
 
 	test("refuses what is sold out or too few, naming each", async () => {
-		const two = await newProduct({ stock: 2 });
-		const off = await newProduct();
-		await changeProduct(off.id, { is_available: false });
+		const two = await createProduct({ stock: 2 });
+		const off = await createProduct();
+		await updateProduct(off.id, { is_available: false });
 		const { error } = await place([item(two, 3), item(off)]);
 		expect(error).toMatchObject({ code: "PT409", message: "sold_out" });
 		const named = JSON.parse(error?.details ?? "") as { productId: string }[];
@@ -83,13 +84,13 @@ describe("place_order", () => {
 	});
 
 	test("claims counted stock, switches the product off with the last piece, and writes down what it took", async () => {
-		const counted = await newProduct({ stock: 3 });
-		const last = await newProduct({ stock: 1 });
-		const free = await newProduct();
+		const counted = await createProduct({ stock: 3 });
+		const last = await createProduct({ stock: 1 });
+		const free = await createProduct();
 		const { data } = await place([item(counted, 2), item(last), item(free, 4)]);
-		expect(await shelf(counted.id)).toEqual({ stock: 1, is_available: true });
-		expect(await shelf(last.id)).toEqual({ stock: 0, is_available: false });
-		expect(await shelf(free.id)).toEqual({ stock: null, is_available: true });
+		expect(await stockOf(counted.id)).toEqual({ stock: 1, is_available: true });
+		expect(await stockOf(last.id)).toEqual({ stock: 0, is_available: false });
+		expect(await stockOf(free.id)).toEqual({ stock: null, is_available: true });
 		const { data: items } = await service
 			.from("order_items")
 			.select("product_id, stock_claimed, sold_out_product")

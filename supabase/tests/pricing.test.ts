@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
-import { call } from "./backend.ts";
-import { changeProduct, newProduct } from "./goods.ts";
+import { callFunction } from "./support/backend.ts";
+import { createProduct, updateProduct } from "./support/products.ts";
 
-const price = async (body: unknown) => Quote.parse((await call("pricing", body)).body);
+const price = async (body: unknown) => Quote.parse((await callFunction("pricing", body)).body);
 
 describe("POST /pricing", () => {
 	test("[S9.01] [S9.03] prices a visitor's cart by the server's prices, discounted once and then multiplied", async () => {
-		const jacket = await newProduct({ price: 4900, discountPercentage: 30 });
-		const scarf = await newProduct({ price: 1999, discountPercentage: 12.5 });
+		const jacket = await createProduct({ price: 4900, discountPercentage: 30 });
+		const scarf = await createProduct({ price: 1999, discountPercentage: 12.5 });
 		const quote = await price({
 			items: [
 				{ productId: jacket.id, quantity: 1 },
@@ -31,15 +31,15 @@ describe("POST /pricing", () => {
 	});
 
 	test("[S9.04] asks 4.99 for shipping at a subtotal of exactly 50, and nothing above", async () => {
-		const fifty = await newProduct({ price: 5000, discountPercentage: 0 });
-		const more = await newProduct({ price: 5001, discountPercentage: 0 });
+		const fifty = await createProduct({ price: 5000, discountPercentage: 0 });
+		const more = await createProduct({ price: 5001, discountPercentage: 0 });
 		const at = (id: string) => price({ items: [{ productId: id, quantity: 1 }], stage: "cart" });
 		expect(await at(fifty.id)).toMatchObject({ shipping: 499, total: 5499 });
 		expect(await at(more.id)).toMatchObject({ shipping: 0, total: 5001 });
 	});
 
 	test("[S9.05] takes 10% off the cart for thrifty in any case, and nothing at checkout", async () => {
-		const piece = await newProduct({ price: 2000, discountPercentage: 0 });
+		const piece = await createProduct({ price: 2000, discountPercentage: 0 });
 		const items = [{ productId: piece.id, quantity: 1 }];
 		const cart = await price({ items, stage: "cart", promoCode: "ThRiFtY" });
 		expect(cart).toMatchObject({ discount: 200, total: 2299, promo: { code: "thrifty", applied: true, percent: 10 } });
@@ -48,15 +48,15 @@ describe("POST /pricing", () => {
 	});
 
 	test("says why in a trace that ends with the total", async () => {
-		const piece = await newProduct();
+		const piece = await createProduct();
 		const quote = await price({ items: [{ productId: piece.id, quantity: 1 }], stage: "cart", promoCode: "thrifty" });
 		expect(quote.trace.map((step) => step.rule)).toEqual(["subtotal", "promo", "shipping", "total"]);
 		expect(quote.trace.at(-1)?.amount).toBe(quote.total);
 	});
 
 	test("keeps an unknown and a sold-out line in the list, unavailable and counting for nothing", async () => {
-		const gone = await newProduct();
-		await changeProduct(gone.id, { is_available: false });
+		const gone = await createProduct();
+		await updateProduct(gone.id, { is_available: false });
 		const items = [
 			{ productId: gone.id, quantity: 1 },
 			{ productId: "no-such-piece", quantity: 1 },
@@ -70,7 +70,7 @@ describe("POST /pricing", () => {
 	});
 
 	test("prices a line in full where fewer are left than wanted, and tells the stock", async () => {
-		const last = await newProduct({ price: 1000, discountPercentage: 0, stock: 1 });
+		const last = await createProduct({ price: 1000, discountPercentage: 0, stock: 1 });
 		const quote = await price({ items: [{ productId: last.id, quantity: 2 }], stage: "cart" });
 		expect(quote.lines[0]).toMatchObject({ available: true, stock: 1, lineTotal: 2000 });
 	});
@@ -91,7 +91,7 @@ describe("POST /pricing", () => {
 			"items",
 		],
 	])("refuses %s with 422 and the field's path", async (_, body, path) => {
-		const answer = await call("pricing", body);
+		const answer = await callFunction("pricing", body);
 		expect(answer.status).toBe(422);
 		expect(answer.body).toMatchObject({
 			error: { code: "invalid", details: expect.arrayContaining([expect.objectContaining({ path })]) },

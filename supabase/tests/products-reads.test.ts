@@ -13,11 +13,11 @@ import {
 } from "../../app/features/catalog/products.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Product } from "../functions/_shared/domain/product.ts";
-import { backend, service } from "./backend.ts";
-import { newProduct } from "./goods.ts";
-import { closedAddress, errorLog, platformFor } from "./shop-platform.ts";
+import { backend, service } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
+import { createProduct } from "./support/products.ts";
 
-const shop = platformFor(backend);
+const shop = testContext(backend);
 afterEach(() => {
 	vi.restoreAllMocks();
 });
@@ -72,7 +72,7 @@ describe("a name's part", () => {
 	const NAMES = ["100% wool", "100x wool", "a_b", "a-b", "back\\slash", "backslash", 'cut, "as new"', "star*", "stars"];
 	const MORE = ["what?", "(bag)", "[bag]", "a.b", "^a$ {2} x|y+", "'quoted'", "émeraude"];
 	beforeAll(async () => {
-		for (const name of [...NAMES, ...MORE]) await newProduct({ name: `${tag} ${name}` });
+		for (const name of [...NAMES, ...MORE]) await createProduct({ name: `${tag} ${name}` });
 	});
 	afterAll(async () => {
 		await service.from("products").delete().like("name", `${tag} %`);
@@ -117,11 +117,11 @@ describe("more pieces than one answer holds", () => {
 
 describe("what can't be read", () => {
 	test("a piece whose price is no amount is left out and logged; the others are shown", async () => {
-		const [fine, spoiled] = [await newProduct(), await newProduct()];
+		const [fine, spoiled] = [await createProduct(), await createProduct()];
 		const { data } = await service.from("products").select("*").in("id", [fine.id, spoiled.id]);
 		// The database refuses such a price (tests/postgres); one of before, or another's, would be answered like this
 		const rows = (data ?? []).map((row) => (row.id === spoiled.id ? { ...row, price: "NaN" } : row));
-		const log = errorLog();
+		const log = captureErrorLog();
 		expect(productsFromRows(rows, shop.log).map(({ id }) => id)).toEqual([fine.id]);
 		expect(log).toEqual([
 			{
@@ -135,11 +135,11 @@ describe("what can't be read", () => {
 	});
 
 	test.each([
-		["nobody listens", closedAddress],
+		["nobody listens", closedUrl],
 		["there is no such table", async () => `${backend.url}/nowhere`],
 	])("products are logged and answer an empty list or null where %s", async (_, address) => {
-		const dead = platformFor({ ...backend, url: await address() });
-		const log = errorLog();
+		const dead = testContext({ ...backend, url: await address() });
+		const log = captureErrorLog();
 		const started = Date.now();
 		expect(await getProductById(dead, "enc-0001")).toBeNull();
 		for (const list of [
@@ -162,8 +162,8 @@ describe("what can't be read", () => {
 	test.each(["", "a b", "enc-0001,enc-0002", "../orders", "x".repeat(101), "%00"])(
 		"%j is no id, so nobody is asked",
 		async (id) => {
-			const dead = platformFor({ ...backend, url: await closedAddress() });
-			const log = errorLog();
+			const dead = testContext({ ...backend, url: await closedUrl() });
+			const log = captureErrorLog();
 			expect(await loadProduct(dead, id)).toEqual({ product: null, failed: false });
 			expect(await getProductsByIds(dead, [id])).toEqual([]);
 			expect(log).toEqual([]);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "../functions/_shared/domain/product-row.ts";
-import { type Client, newShopper, type Someone, service, visitor } from "./backend.ts";
-import { type Goods, newProduct } from "./goods.ts";
+import { type Client, createShopper, service, type TestUser, visitor } from "./support/backend.ts";
+import { createProduct, type TestProduct } from "./support/products.ts";
 
-let shopper: Someone;
-let piece: Goods;
+let shopper: TestUser;
+let piece: TestProduct;
 beforeAll(async () => {
-	shopper = await newShopper();
-	piece = await newProduct();
+	shopper = await createShopper();
+	piece = await createProduct();
 });
 
 const read = (client: Client, ids: readonly string[]) =>

@@ -2,21 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { PROMO_STAGES, type Stage } from "../functions/_shared/domain/pricing.ts";
-import { newShopper, type Someone, service } from "./backend.ts";
-import { functionsHere } from "./functions-here.ts";
-import { newProduct, orderFor, removeGoods } from "./goods.ts";
+import { createShopper, service, type TestUser } from "./support/backend.ts";
+import { importFunctions } from "./support/functions.ts";
+import { orderRequest } from "./support/orders.ts";
+import { createProduct, deleteTestProducts } from "./support/products.ts";
 
 // The constant is compiled in
 const stages = PROMO_STAGES as Stage[];
-const post = functionsHere("orders", "pricing");
-let shopper: Someone;
+const post = importFunctions("orders", "pricing");
+let shopper: TestUser;
 beforeAll(async () => {
-	shopper = await newShopper();
+	shopper = await createShopper();
 });
 afterEach(() => {
 	stages.splice(0, stages.length, "cart");
 });
-afterAll(removeGoods);
+afterAll(deleteTestProducts);
 
 async function ask(name: string, body: unknown, key: string = crypto.randomUUID()) {
 	const response = await post(name, body, { authorization: `Bearer ${shopper.token}`, "idempotency-key": key });
@@ -28,7 +29,7 @@ const storedTotal = async (id: string) =>
 
 describe("a promo code sent with an order", () => {
 	test("changes nothing while the constant names the cart alone", async () => {
-		const honest = orderFor([[await newProduct(), 1]]);
+		const honest = orderRequest([[await createProduct(), 1]]);
 		const answer = await ask("orders", { ...honest, promoCode: "thrifty" });
 		expect(answer.status).toBe(201);
 		expect(OrderResponse.parse(answer.body).data.total).toBe(3430 + 499);
@@ -36,7 +37,7 @@ describe("a promo code sent with an order", () => {
 
 	test("is charged as quoted once the constant names the checkout too, and the reduced total is what is stored", async () => {
 		stages.push("checkout");
-		const honest = orderFor([[await newProduct(), 1]]);
+		const honest = orderRequest([[await createProduct(), 1]]);
 		const items = honest.items.map(({ productId, quantity }) => ({ productId, quantity }));
 		const quoted = Quote.parse((await ask("pricing", { items, stage: "checkout", promoCode: "THRIFTY" })).body);
 		expect(quoted).toMatchObject({ discount: 343, total: 3430 - 343 + 499, promo: { applied: true } });
@@ -52,7 +53,7 @@ describe("a promo code sent with an order", () => {
 		"takes nothing off an order with the code %j, whatever total comes with it",
 		async (promoCode) => {
 			stages.push("checkout");
-			const honest = orderFor([[await newProduct(), 1]]);
+			const honest = orderRequest([[await createProduct(), 1]]);
 			const forged = await ask("orders", { ...honest, promoCode, quotedTotal: 3586 });
 			expect(forged).toMatchObject({ status: 409, body: { error: { code: "price_changed" } } });
 			expect(Quote.parse((forged.body.error as { details: unknown }).details).total).toBe(3929);
@@ -60,7 +61,7 @@ describe("a promo code sent with an order", () => {
 	);
 
 	test("is no part of what a key stands for: the same order from a tab that holds no code is the same order", async () => {
-		const [honest, key] = [orderFor([[await newProduct(), 1]]), crypto.randomUUID()];
+		const [honest, key] = [orderRequest([[await createProduct(), 1]]), crypto.randomUUID()];
 		const first = await ask("orders", { ...honest, promoCode: "thrifty" }, key);
 		const again = await ask("orders", honest, key);
 		expect([first.status, again.status]).toEqual([201, 200]);

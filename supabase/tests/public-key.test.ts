@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { backend, newShopper, visitor } from "./backend.ts";
+import { backend, createShopper, visitor } from "./support/backend.ts";
 
 test("one public key of the anonymous role reaches sign-in, tables and stored files, and nothing that is not for everyone [S1.12]", async () => {
 	expect(backend.publishableKey).toMatch(/^sb_publishable_/);
 
 	// Authentication: an account is made and known again with that key alone
-	const shopper = await newShopper();
+	const shopper = await createShopper();
 	expect((await visitor.auth.getUser(shopper.token)).data.user?.email).toBe(shopper.email);
 
 	// Data tables: what everyone may read is read, as the role anon; the same question as somebody sees their own

@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { TOO_MANY_REQUESTS } from "../functions/_shared/domain/rate-limit.ts";
-import { admin, backend, newShopper, service, visitor } from "./backend.ts";
-import { functionsHere } from "./functions-here.ts";
-import { newProduct, orderFor, removeGoods } from "./goods.ts";
+import { backend, createShopper, service, signInAdmin, visitor } from "./support/backend.ts";
+import { importFunctions } from "./support/functions.ts";
+import { orderRequest } from "./support/orders.ts";
+import { createProduct, deleteTestProducts } from "./support/products.ts";
 
 // The functions of this machine's stack are a thousand times as patient (local/functions-process.ts); here they are as strict as
 // hosted ones.
-const post = functionsHere("orders", "pricing", "promo", "seed");
-afterAll(removeGoods);
+const post = importFunctions("orders", "pricing", "promo", "seed");
+afterAll(deleteTestProducts);
 
 /** Each test's own, of IPv6; in capitals and small letters it is the same. */
 let network = "";
@@ -40,8 +41,8 @@ const add = async (keys: string[], increment: number) => {
 
 describe("orders, past the Worker", () => {
 	test("are tried twenty times a minute by one shopper, however they end; a stored one is told of all the same", async () => {
-		const shopper = await newShopper();
-		const order = orderFor([[await newProduct({ stock: 100 }), 1]]);
+		const shopper = await createShopper();
+		const order = orderRequest([[await createProduct({ stock: 100 }), 1]]);
 		const send = (body: object, key: string, { token } = shopper) =>
 			ask("orders", body, { authorization: `Bearer ${token}`, "idempotency-key": key });
 		const stored = crypto.randomUUID();
@@ -51,7 +52,7 @@ describe("orders, past the Worker", () => {
 		expect(new Set((await Promise.all(forged)).map(({ status }) => status))).toEqual(new Set([409]));
 		expectTooOften(await send(order, crypto.randomUUID()));
 		expect((await send(order, stored)).status).toBe(200);
-		expect((await send(order, crypto.randomUUID(), await newShopper())).status).toBe(201);
+		expect((await send(order, crypto.randomUUID(), await createShopper())).status).toBe(201);
 		const { count } = await service
 			.from("orders")
 			.select("*", { count: "exact", head: true })
@@ -95,7 +96,7 @@ describe("promo codes, past the Worker", () => {
 });
 
 test("the catalogue is seeded ten times a minute by all admins", async () => {
-	const { token } = await admin();
+	const { token } = await signInAdmin();
 	const seed = () => ask("seed", { dataset: "catalogue" }, { authorization: `Bearer ${token}` });
 	const [counter] = await add(["seed"], 0);
 	await add(["seed"], 9 - (counter?.attempts ?? 0));
@@ -105,7 +106,7 @@ test("the catalogue is seeded ten times a minute by all admins", async () => {
 });
 
 test("nobody counts, or reads or clears a counter, but the functions: not a visitor, a shopper or an admin", async () => {
-	const clients = [visitor, (await newShopper()).client, (await admin()).client];
+	const clients = [visitor, (await createShopper()).client, (await signInAdmin()).client];
 	for (const client of clients)
 		expect((await client.rpc("count_attempts", { keys: ["guesses"], increment: -900 })).error?.code).toBe("42501");
 	for (const client of [...clients, service]) {

@@ -2,7 +2,7 @@ import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pg
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readInitdbCache } from "../local/initdb-cache.ts";
 import { rollBackAutomaticGrants } from "../local/rls-grants.ts";
-import { isLocal } from "./backend.ts";
+import { isLocal } from "./support/backend.ts";
 
 describe.runIf(isLocal)("the grants that Supabase Lite makes at its first request", () => {
 	let connection: PgliteConnection;

@@ -5,7 +5,7 @@ import type { Database } from "../functions/_shared/database.types.ts";
 import { guessCardType } from "../functions/_shared/domain/saved-card.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import { admin, call, isLocal, newShopper, service } from "./backend.ts";
+import { callFunction, createShopper, isLocal, service, signInAdmin } from "./support/backend.ts";
 
 /** The bucket of profile pictures (specification, section 7, and decision 23). */
 const AVATARS = {
@@ -17,29 +17,32 @@ const AVATARS = {
 
 describe("POST /seed", () => {
 	test("refuses a visitor with 401 and a shopper with 403", async () => {
-		expect(await call("seed", {})).toMatchObject({ status: 401, body: { error: { message: "Not authenticated" } } });
-		const shopper = await newShopper();
-		expect(await call("seed", {}, { token: shopper.token })).toMatchObject({
+		expect(await callFunction("seed", {})).toMatchObject({
+			status: 401,
+			body: { error: { message: "Not authenticated" } },
+		});
+		const shopper = await createShopper();
+		expect(await callFunction("seed", {}, { token: shopper.token })).toMatchObject({
 			status: 403,
 			body: { error: { code: "forbidden" } },
 		});
 	});
 
 	test("refuses a data set that there isn't with 422", async () => {
-		const answer = await call("seed", { dataset: "everything" }, { token: (await admin()).token });
+		const answer = await callFunction("seed", { dataset: "everything" }, { token: (await signInAdmin()).token });
 		expect(answer).toMatchObject({ status: 422, body: { error: { details: [{ path: "dataset" }] } } });
 	});
 
 	test("inserts nothing into a table that isn't empty, and says how many it left out", async () => {
 		const count = async () => (await service.from("products").select("id", { count: "exact", head: true })).count;
 		const before = await count();
-		const answer = await call("seed", { dataset: "sample" }, { token: (await admin()).token });
+		const answer = await callFunction("seed", { dataset: "sample" }, { token: (await signInAdmin()).token });
 		expect(answer).toMatchObject({ status: 200, body: { inserted: 0, skipped: 12 } });
 		expect(await count()).toBe(before);
 	});
 
 	test("sees to the public avatars bucket of 2 MiB", async () => {
-		await call("seed", {}, { token: (await admin()).token });
+		await callFunction("seed", {}, { token: (await signInAdmin()).token });
 		const { data } = await service.storage.getBucket("avatars");
 		expect(data).toMatchObject(AVATARS);
 	});

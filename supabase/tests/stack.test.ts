@@ -12,7 +12,7 @@ import { resetData } from "../local/data-dir.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import type { Mail } from "../local/mailbox.ts";
 import { type Stack, startStack } from "../local/stack.ts";
-import { isLocal } from "./backend.ts";
+import { isLocal } from "./support/backend.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "encore-stack-test-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 	let stack: Stack;
 
 	beforeAll(async () => {
-		child = spawn(process.execPath, [fileURLToPath(new URL("./stack-process.ts", import.meta.url)), dataDir], {
+		child = spawn(process.execPath, [fileURLToPath(new URL("./support/stack-process.ts", import.meta.url)), dataDir], {
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		const [line] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { startStack } from "../../supabase/local/stack.ts";
-import { linkMailedTo } from "../../supabase/tests/mail.ts";
+import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { PASSWORD } from "./support/accounts.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
@@ -59,7 +59,7 @@ test("where accounts are confirmed by mail, the link leads a new shopper back to
 	await expect(page.locator(".toast").filter({ hasText: "Login failed" })).toContainText("Email not confirmed");
 	await expect(main.getByRole("button", { name: "Send it again" })).toBeVisible();
 
-	const link = await linkMailedTo(email, mailUrl);
+	const link = await latestMailedLink(email, mailUrl);
 	// A mail scanner opens it first
 	expect((await page.request.get(link)).status()).toBe(200);
 	await page.goto(link);

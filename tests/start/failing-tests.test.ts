@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import setup from "../../supabase/tests/global-setup.ts";
+import setup from "../../supabase/tests/support/global-setup.ts";
 
 test("a run whose tests failed ends with 1, though the stack that it stops says 0", async () => {
 	const stop = await setup({ provide() {} } as never);

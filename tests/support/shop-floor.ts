@@ -14,7 +14,7 @@ export interface StackProcess {
 	child: ChildProcess;
 }
 
-const SCRIPT = fileURLToPath(new URL("../../supabase/tests/stack-process.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../supabase/tests/support/stack-process.ts", import.meta.url));
 
 /** Starts the stack on a folder; resolves when it answers. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {

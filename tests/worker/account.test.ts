@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { mainOf } from "./support/page.ts";
 import { useShop } from "./support/shop.ts";
 
 const { ask, browser } = useShop();
 
-async function newShopper() {
+async function createShopper() {
 	const shopper = browser();
 	return { ...shopper, user: await signUp(shopper) };
 }
@@ -21,7 +21,7 @@ describe("/account", () => {
 	};
 
 	test("its five tabs are chosen by address, profile without a parameter; the sidebar links to all, and to favorites [S2.11] [S2.52] [S2.53]", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		for (const [path, title] of Object.entries(TABS)) {
 			const response = await shopper.go(path);
 			expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -36,7 +36,7 @@ describe("/account", () => {
 	});
 
 	test("what takes scripts says so where there are none, and no field of it could be sent", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		for (const tab of ["addresses", "payment", "settings"]) {
 			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));
 			expect(main, tab).toContain("Kept on this device only, and removed when you sign out.");
@@ -50,7 +50,7 @@ describe("/account", () => {
 	});
 
 	test("holds no token and no session, in its HTML or its data", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
 		expect(token.length).toBeGreaterThan(100);
 		for (const path of [...Object.keys(TABS), "/account.data", "/account/data"])
@@ -66,7 +66,7 @@ describe("/account", () => {
 	);
 
 	test("a form that it does not know is refused with 400", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		for (const intent of ["", "constructor", "delete-everything"])
 			expect((await shopper.post("/account", { intent })).status, intent).toBe(400);
 	});
@@ -74,7 +74,7 @@ describe("/account", () => {
 
 describe("the profile", () => {
 	test("shows name and e-mail; the name is saved trimmed and seen at once, the e-mail can't be changed", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const before = await mainOf(await shopper.go("/account"));
 		expect(before).toMatch(new RegExp(`<input[^>]*value="${shopper.user.email}"`));
 		expect(/<input[^>]*type="email"[^>]*>/i.exec(before)?.[0]).toMatch(/readonly/i);
@@ -93,7 +93,7 @@ describe("the profile", () => {
 	});
 
 	test("a name that is none is refused beside the field, and what was typed stays", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		await shopper.post("/account", { intent: "profile", name: "Amara" });
 		for (const [name, sentence] of [
 			["  ", "Enter your name"],
@@ -114,11 +114,11 @@ describe("the profile", () => {
 describe("asking for the account to be deleted", () => {
 	const asked = async (id: string) =>
 		(await service.from("account_deletion_requests").select("requested_at").eq("user_id", id)).data;
-	const post = (shopper: Awaited<ReturnType<typeof newShopper>>, email: string) =>
+	const post = (shopper: Awaited<ReturnType<typeof createShopper>>, email: string) =>
 		shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email });
 
 	test("takes the account's e-mail, letter for letter; anything else is refused in the specified words [S5.12] [S5.13]", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		for (const other of ["", " ", shopper.user.email.toUpperCase(), `${shopper.user.email}.`, "someone@else.example"]) {
 			const response = await post(shopper, other);
 			expect(response.status, other).toBe(422);
@@ -130,7 +130,7 @@ describe("asking for the account to be deleted", () => {
 	});
 
 	test("stores the request, says so, and shows from then on when it was; asking twice is fine", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const first = await post(shopper, ` ${shopper.user.email} `);
 		expect(first.status).toBe(200);
 		expect(await mainOf(first)).toContain("Account deletion requested");
@@ -142,7 +142,7 @@ describe("asking for the account to be deleted", () => {
 		expect(await mainOf(await shopper.go("/account?tab=settings"))).toContain(
 			`You asked for your account to be deleted on ${today}.`,
 		);
-		const stranger = await newShopper();
+		const stranger = await createShopper();
 		expect(await mainOf(await stranger.go("/account?tab=settings"))).not.toContain("You asked");
 	});
 });

@@ -4,8 +4,9 @@ import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogu
 import { MAX_PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { MAX_LENGTHS } from "../../supabase/functions/_shared/domain/product-fields.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { admin, backend, type Someone, service } from "../../supabase/tests/backend.ts";
-import { changeProduct, newProduct, order, orderFor, removeGoods } from "../../supabase/tests/goods.ts";
+import { backend, service, signInAdmin, type TestUser } from "../../supabase/tests/support/backend.ts";
+import { orderRequest, placeOrder } from "../../supabase/tests/support/orders.ts";
+import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/page.ts";
@@ -17,17 +18,17 @@ const { ask, browser } = useShop();
 type Browser = ReturnType<typeof browser>;
 
 let keeper: Browser;
-let asAdmin: Someone;
+let asAdmin: TestUser;
 beforeAll(async () => {
 	keeper = await newKeeper();
-	asAdmin = await admin();
+	asAdmin = await signInAdmin();
 });
 afterAll(async () => {
 	const { data } = await service.from("order_items").select("order_id").like("product_id", "piece-%");
 	const ids = (data ?? []).map(({ order_id }) => order_id);
 	await service.from("orders").delete().in("id", ids);
 	await service.from("products").delete().like("id", "piece-%");
-	await removeGoods();
+	await deleteTestProducts();
 });
 
 async function newKeeper(): Promise<Browser> {
@@ -173,7 +174,7 @@ describe("/admin/products", () => {
 	});
 
 	test("finds by name, brand or id, in any case, and takes signs for signs, not for patterns of the database", async () => {
-		const marked = await newProduct();
+		const marked = await createProduct();
 		await service.from("products").update({ name: 'Odd, (piece) "50%" \\ *' }).eq("id", marked.id);
 		const count = async (keyword: string) =>
 			Number(
@@ -190,11 +191,11 @@ describe("/admin/products", () => {
 
 	test("narrows to what can be bought and what can't, as the shop judges it", async () => {
 		const [here, gone, off] = [
-			await newProduct({ stock: 1 }),
-			await newProduct({ stock: 0 }),
-			await newProduct({ stock: null }),
+			await createProduct({ stock: 1 }),
+			await createProduct({ stock: 0 }),
+			await createProduct({ stock: null }),
 		];
-		await changeProduct(off.id, { is_available: false });
+		await updateProduct(off.id, { is_available: false });
 		const shown = async (availability: string, id: string) =>
 			(await mainOf(await keeper.go(`/admin/products?availability=${availability}&keyword=${id}`))).includes(
 				`href="/admin/products/${id}"`,
@@ -319,9 +320,9 @@ describe("a new piece", () => {
 
 describe("a piece's editor", () => {
 	test("saves what was changed and nothing else: an order's last piece stays an order's to give back", async () => {
-		const goods = await newProduct({ stock: 1 });
-		const shopper = await admin(); // anybody with a token
-		expect((await order(shopper, orderFor([[goods, 1]]))).status).toBe(201);
+		const goods = await createProduct({ stock: 1 });
+		const shopper = await signInAdmin(); // anybody with a token
+		expect((await placeOrder(shopper, orderRequest([[goods, 1]]))).status).toBe(201);
 		const form = await opened(goods.id);
 		expect(form).toMatchObject({ stock: "0", status: "sold out", price: "49.00", discountPercentage: "30" });
 		await keeper.post(`/admin/products/${goods.id}`, { ...form, description: "Two buttons replaced." });
@@ -332,7 +333,7 @@ describe("a piece's editor", () => {
 	});
 
 	test("saves a box that was cleared and an empty stock: not counted", async () => {
-		const goods = await newProduct({ stock: 3 });
+		const goods = await createProduct({ stock: 3 });
 		await service.from("products").update({ is_new: true, is_featured: true }).eq("id", goods.id);
 		const { isNew, ...form } = await opened(goods.id);
 		expect([isNew, form.popular]).toEqual(["on", "on"]);
@@ -341,7 +342,7 @@ describe("a piece's editor", () => {
 	});
 
 	test("takes a description as long as may be in any script, sent as its form sends it", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const main = await mainOf(await keeper.go(`/admin/products/${id}`));
 		const at = main.indexOf('name="original"');
 		expect(main.slice(main.lastIndexOf("<form", at), at)).toContain('encType="multipart/form-data"');
@@ -353,7 +354,7 @@ describe("a piece's editor", () => {
 	});
 
 	test("tells the second of two admins what the first one did, keeps what they typed, and saves once they have seen it", async () => {
-		const goods = await newProduct({ stock: 5 });
+		const goods = await createProduct({ stock: 5 });
 		const colleague = await newKeeper();
 		const [mine, theirs] = [await opened(goods.id), await opened(goods.id, colleague)];
 		await colleague.post(`/admin/products/${goods.id}`, { ...theirs, price: "55", color: "Green" });
@@ -373,9 +374,9 @@ describe("a piece's editor", () => {
 	});
 
 	test("does not write an old stock over what an order left", async () => {
-		const goods = await newProduct({ stock: 3 });
+		const goods = await createProduct({ stock: 3 });
 		const form = await opened(goods.id);
-		expect((await order(asAdmin, orderFor([[goods, 2]]))).status).toBe(201);
+		expect((await placeOrder(asAdmin, orderRequest([[goods, 2]]))).status).toBe(201);
 		const late = await keeper.post(`/admin/products/${goods.id}`, { ...form, price: "10" });
 		expect(late.status).toBe(409);
 		expect(await mainOf(late)).toContain("Stock: it was 3, and is 1 now");
@@ -383,7 +384,7 @@ describe("a piece's editor", () => {
 	});
 
 	test("keeps what was typed where a field is wrong, and saves nothing", async () => {
-		const goods = await newProduct({ stock: 3 });
+		const goods = await createProduct({ stock: 3 });
 		const before = await stored(goods.id);
 		const sent = { ...(await opened(goods.id)), price: "-1", discountPercentage: "101", name: "New name" };
 		const response = await keeper.post(`/admin/products/${goods.id}`, sent);
@@ -402,7 +403,7 @@ describe("a piece's editor", () => {
 		{ intent: "save" },
 		{ intent: "save", original: "{}" },
 	])("takes no form like %j", async (form) => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const before = await stored(id);
 		expect((await keeper.post(`/admin/products/${id}`, form as Record<string, string>)).status).toBe(400);
 		expect(await stored(id)).toEqual(before);
@@ -420,7 +421,7 @@ describe("a piece's pictures", () => {
 	const press = (id: string, intent: string, url: string) => keeper.post(`/admin/products/${id}`, { intent, url });
 
 	test("are added last, moved forward and taken away, file and all; each is on record", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		for (const [bytes, name] of [
 			[PNG, "a.png"],
 			[Uint8Array.of(0xff, 0xd8, 0xff, 1), "b.png"],
@@ -445,7 +446,7 @@ describe("a piece's pictures", () => {
 	});
 
 	test("of another piece stay where they are, whatever address is sent", async () => {
-		const [one, other] = [await newProduct(), await newProduct()];
+		const [one, other] = [await createProduct(), await createProduct()];
 		await add(one.id, PNG);
 		const [url = ""] = await picturesOf(one.id);
 		await press(other.id, "remove-picture", url);
@@ -454,7 +455,7 @@ describe("a piece's pictures", () => {
 	});
 
 	test("must be pictures by their bytes and at most 5 MiB; a refused one is stored nowhere", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		for (const [file, sentence] of [
 			[["<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>", "a.png", "image/png"], "Choose a picture"],
 			[["<html>", "a.jpg", "image/jpeg"], "Choose a picture"],
@@ -475,7 +476,7 @@ describe("a piece's pictures", () => {
 	});
 
 	test("are the only large bodies that are let in there", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const file = await multipart({ intent: "add-picture" }, ofSize(1_000_000));
 		for (const path of ["/admin/products", "/admin", "/admin/settings", `/admin/products/${id}/x`, `/product/${id}`])
 			expect((await keeper.go(path, file)).status, path).toBe(413);
@@ -520,7 +521,7 @@ describe("whoever is no admin", () => {
 	});
 
 	test("another site's form is refused before anything happens", async () => {
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		const { headers, ...rest } = await multipart({ ...(await opened(id)), price: "1" });
 		const response = await keeper.go(`/admin/products/${id}`, {
 			...rest,

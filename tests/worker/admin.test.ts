@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { admin, service } from "../../supabase/tests/backend.ts";
+import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { orderRow } from "../support/order-row.ts";
 import { signUp } from "./support/accounts.ts";
 import { plain } from "./support/head.ts";
@@ -93,7 +93,7 @@ test("the tabs Data Migration and Settings are there, Settings is 'coming soon' 
 describe("the overview", () => {
 	test("shows orders by status, revenue by day as bars and as figures, recent orders and what is sold out", async () => {
 		const id = await newOrder({ contact_name: "Recent Rita", created_at: new Date(Date.now() + 1000).toISOString() });
-		const { data } = await (await admin()).client.rpc("shop_overview");
+		const { data } = await (await signInAdmin()).client.rpc("shop_overview");
 		const counted = data as unknown as {
 			orders: Record<string, number>;
 			revenue: { revenue: number }[];

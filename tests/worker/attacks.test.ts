@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp, userOf } from "./support/accounts.ts";
 import { ACTIONS } from "./support/all-routes.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
@@ -13,7 +13,7 @@ const { ask, browser } = useShop();
 const SHOP = "https://shop.test";
 const signInWith = (fields: Record<string, string>) => browser().post("/auth", { intent: "sign-in", ...fields });
 
-async function newShopper() {
+async function createShopper() {
 	const shopper = browser();
 	return { ...shopper, user: await signUp(shopper) };
 }
@@ -139,7 +139,7 @@ describe("who has an account", () => {
 
 describe("fields that nobody asked for", () => {
 	test("change nothing of an account but its name", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const before = await userOf(shopper);
 		const forged = {
 			email: "mallory@evil.example",
@@ -163,7 +163,7 @@ describe("fields that nobody asked for", () => {
 	});
 
 	test("are no change that a device could tell of", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const tell = (changes: object) =>
 			shopper.go("/session", { method: "POST", body: JSON.stringify(changes), headers: { origin: SHOP } });
 		const response = await tell({
@@ -180,7 +180,7 @@ describe("fields that nobody asked for", () => {
 
 describe("another shopper's ids", () => {
 	test("open nothing: order, confirmation, cancelling, and all of it as data", async () => {
-		const owner = await newShopper();
+		const owner = await createShopper();
 		const placed = await owner.post("/checkout", {
 			...CHECKOUT_FIELDS,
 			items: '[{"productId":"enc-0011","quantity":1,"price":5483}]',
@@ -190,7 +190,7 @@ describe("another shopper's ids", () => {
 		});
 		const id = placed.headers.get("location")?.split("order=")[1] ?? "";
 		expect(await (await owner.go(`/order-confirmation?order=${id}`)).text()).toContain("ORD-770011");
-		const stranger = await newShopper();
+		const stranger = await createShopper();
 		for (const path of [
 			`/account/orders/${id}`,
 			`/account/orders/${id}.data`,
@@ -323,7 +323,7 @@ describe("a script that is brought into a page", () => {
 	});
 
 	test.each(BRINGS)("by a name that an account bears, in its page and its data: %j", async (text) => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		await userOf(shopper, { data: { name: text, avatar_url: `javascript:${text}`, cart: text } });
 		for (const path of ["/account", "/account?tab=settings", "/checkout", "/favorites"])
 			await expectOnlyOurs(await shopper.go(path));

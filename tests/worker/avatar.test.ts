@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_AVATAR_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
-import { backend, service } from "../../supabase/tests/backend.ts";
+import { backend, service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { mainOf } from "./support/page.ts";
 import { useShop } from "./support/shop.ts";
@@ -24,7 +24,7 @@ async function withFile(content: Uint8Array<ArrayBuffer> | string, type = "image
 	return { method: "POST", headers, body: await encoded.arrayBuffer() };
 }
 
-async function newShopper() {
+async function createShopper() {
 	const shopper = browser();
 	const user = await signUp(shopper);
 	const avatar = async () =>
@@ -36,7 +36,7 @@ async function newShopper() {
 
 describe("a profile picture", () => {
 	test("is stored under user id, random and extension, for an hour's cache, and becomes the shopper's avatar_url [S7.13]", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const { id } = shopper.user;
 		const response = await shopper.go("/account", await withFile(bytes(PNG, 300), "image/png", "../../evil.html"));
 		expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ describe("a profile picture", () => {
 	});
 
 	test("takes the old one's place: the old file is gone, whatever the new one's kind", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		await shopper.go("/account", await withFile(bytes(PNG, 100)));
 		const first = await shopper.avatar();
 		// Its bytes say JPEG, whatever its name and type claim
@@ -68,10 +68,10 @@ describe("a profile picture", () => {
 	});
 
 	test("of another's, or somewhere else, is never removed, though an account's metadata may name it", async () => {
-		const victim = await newShopper();
+		const victim = await createShopper();
 		await victim.go("/account", await withFile(bytes(PNG, 100)));
 		const theirs = await victim.avatar();
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
 		for (const avatar_url of [
 			theirs,
@@ -95,7 +95,7 @@ describe("a profile picture", () => {
 	});
 
 	test("must be an image by its bytes, and at most 2 MiB; a refused one is not stored and takes nothing away [S5.11]", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		await shopper.go("/account", await withFile(bytes(PNG, 100)));
 		const kept = await shopper.avatar();
 		const script = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
@@ -124,7 +124,7 @@ describe("a profile picture", () => {
 	});
 
 	test("of exactly 2 MiB is taken, by the form and by React's own request", async () => {
-		const shopper = await newShopper();
+		const shopper = await createShopper();
 		expect((await shopper.go("/account", await withFile(bytes(PNG, MAX_AVATAR_BYTES)))).status).toBe(200);
 		const answer = await shopper.go("/account.data", await withFile(bytes(PNG, MAX_AVATAR_BYTES)));
 		expect(answer.status).toBe(200);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { faultTable, isTouched, type Outcome, outcomeOf, ROWS, type Row, type Tried } from "../support/fault-matrix.ts";
 import { BACKEND_NAMES, type Backend, FAULTS, type FaultName, startFaultProxy } from "../support/fault-proxy.ts";
 import { orderRow } from "../support/order-row.ts";

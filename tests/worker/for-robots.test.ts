@@ -3,7 +3,7 @@ import { PRIVATE_PATHS } from "../../app/platform/private-paths.ts";
 import routes from "../../app/routes.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { headOf } from "./support/head.ts";
 import { useShop } from "./support/shop.ts";
 

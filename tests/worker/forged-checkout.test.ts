@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { service } from "../../supabase/tests/backend.ts";
-import { changeProduct, newProduct, removeGoods } from "../../supabase/tests/goods.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
+import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/page.ts";
 import { useShop } from "./support/shop.ts";
 
 const { browser } = useShop();
-afterAll(removeGoods);
+afterAll(deleteTestProducts);
 
 const BOOTS = { productId: "enc-0011", quantity: 1, price: 5483 };
 const fields = (items: unknown, quotedTotal: string, more: Record<string, string> = {}) => ({
@@ -83,11 +83,11 @@ describe("a checkout whose hidden fields are forged", () => {
 	});
 
 	test("a piece that there is not, or none of: 409, and more than is left", async () => {
-		const piece = await newProduct({ price: 2400, discountPercentage: 0, stock: 1 });
+		const piece = await createProduct({ price: 2400, discountPercentage: 0, stock: 1 });
 		const line = { productId: piece.id, quantity: 1, price: 2400 };
 		for (const items of [[{ ...line, productId: "constructor" }], [{ ...line, quantity: 2 }]])
 			expect((await shopper.post("/checkout", fields(items, "2899"))).status).toBe(409);
-		await changeProduct(piece.id, { is_available: false });
+		await updateProduct(piece.id, { is_available: false });
 		expect((await shopper.post("/checkout", fields([line], "2899"))).status).toBe(409);
 	});
 
@@ -139,10 +139,10 @@ test("the checkout form is first name, last name, email, phone, address, city, p
 test("without JavaScript a sold-out line is taken out by the form's own button, and what is left of one is taken", async () => {
 	const shopper = browser();
 	await signUp(shopper);
-	const piece = await newProduct({ price: 2400, discountPercentage: 0, stock: 3 });
+	const piece = await createProduct({ price: 2400, discountPercentage: 0, stock: 3 });
 	await shopper.post("/add-to-cart", { productId: piece.id, quantity: "3" });
 	const line = (quantity: number) => [{ productId: piece.id, quantity, price: 2400 }];
-	await changeProduct(piece.id, { stock: 1 });
+	await updateProduct(piece.id, { stock: 1 });
 	const short = await mainOf(await shopper.post("/checkout", fields(line(3), "7200")));
 	expect(short).toContain(`only 1 of ${piece.name} left.`);
 	expect(short).toContain(`value="1 ${piece.id}"`);
@@ -153,7 +153,7 @@ test("without JavaScript a sold-out line is taken out by the form's own button, 
 	expect(page).toContain("Pay $28.99");
 	expect(page, "a piece that has no picture yet").toContain('src="/favicon.svg"');
 
-	await changeProduct(piece.id, { is_available: false });
+	await updateProduct(piece.id, { is_available: false });
 	const gone = await mainOf(await shopper.post("/checkout", fields(line(1), "2899")));
 	expect(gone).toContain(`${piece.name} is sold out.`);
 	expect((await browser().post("/checkout", { take: `0 ${piece.id}` })).headers.get("location")).toMatch(/^\/auth/);

@@ -4,7 +4,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { inCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
 import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { startStack } from "../../supabase/local/stack.ts";
-import { linkMailedTo, mailTo } from "../../supabase/tests/mail.ts";
+import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { useShop } from "./support/shop.ts";
 
 // New accounts must be confirmed by mail, as in production
@@ -24,7 +24,7 @@ async function signedUp(next?: string) {
 	const email = `new-${randomUUID()}@encore.example`;
 	const shopper = browser();
 	const answer = await signUp(shopper, email, next);
-	const link = await linkMailedTo(email, stack.mailUrl);
+	const link = await latestMailedLink(email, stack.mailUrl);
 	const token = new URLSearchParams(link.split("?")[1]).get("token_hash") ?? "";
 	return { email, shopper, answer, link, token };
 }
@@ -239,7 +239,7 @@ describe("a mailed link", () => {
 describe("the mails", () => {
 	test("are plain: one link, to the shop, with token and type, and nothing that is fetched", async () => {
 		const { email } = await signedUp();
-		const mail = await mailTo(email, stack.mailUrl);
+		const mail = await latestMail(email, stack.mailUrl);
 		expect(mail?.links).toEqual([
 			expect.stringMatching(/^http:\/\/localhost:\d+\/auth\/confirm\?token_hash=[\w-]+&type=signup$/),
 		]);

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { useShop } from "./support/shop.ts";
 
 const names = (page: string) => [...page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);

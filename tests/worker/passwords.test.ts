@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
-import { linkMailedTo, mailTo } from "../../supabase/tests/mail.ts";
+import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { type Instead, standBetween } from "./support/in-between.ts";
 import { useShop } from "./support/shop.ts";
 
@@ -35,7 +35,7 @@ async function signedUp() {
 /** A browser in which the link of a mailed reset was pressed. */
 async function recovered(email: string) {
 	const other = browser();
-	const query = new URLSearchParams((await linkMailedTo(email, mailUrl)).split("?")[1]);
+	const query = new URLSearchParams((await latestMailedLink(email, mailUrl)).split("?")[1]);
 	const answer = await other.post("/auth/confirm", Object.fromEntries(query));
 	return { other, answer };
 }
@@ -46,7 +46,7 @@ test("where nothing has to be confirmed, signing up signs in at once and sends n
 	expect(shopper.jar.cookies.get("flash")).toBe("account-created");
 	expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
 	expect(await state(shopper)).toBe("signed-in");
-	expect(await mailTo(email, mailUrl)).toBeUndefined();
+	expect(await latestMail(email, mailUrl)).toBeUndefined();
 });
 
 describe("a password reset", () => {
@@ -100,8 +100,8 @@ describe("a password reset", () => {
 		const { email, shopper } = await signedUp();
 		const { email: victim } = await signedUp();
 		await askForReset(shopper, { email: victim, identifier: victim, user: victim });
-		expect(await mailTo(email, mailUrl)).toMatchObject({ subject: "Choose a new Encore password" });
-		expect(await mailTo(victim, mailUrl)).toBeUndefined();
+		expect(await latestMail(email, mailUrl)).toMatchObject({ subject: "Choose a new Encore password" });
+		expect(await latestMail(victim, mailUrl)).toBeUndefined();
 	});
 
 	test.each(["/account?tab=settings", "/account?tab=settings&reset=1", "/account?reset=true"])(

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { service } from "../../supabase/tests/backend.ts";
-import { newProduct } from "../../supabase/tests/goods.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
+import { createProduct } from "../../supabase/tests/support/products.ts";
 import { useShop } from "./support/shop.ts";
 
 /** What a page shows, without its frame and without what only scripts read. */
@@ -92,7 +92,7 @@ describe("a piece's page", () => {
 	});
 
 	test("shows a piece of the server's own, without what is not known of it: color and material are optional [S2.42]", async () => {
-		const { id, name } = await newProduct({ price: 2000, discountPercentage: 0, stock: 1 });
+		const { id, name } = await createProduct({ price: 2000, discountPercentage: 0, stock: 1 });
 		onTestFinished(async () => void (await service.from("products").delete().eq("id", id))); // other files count the rack
 		const response = await ask(`/product/${id}`);
 		expect(response.status).toBe(200);

@@ -3,13 +3,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
-import { newProduct, removeGoods } from "../../supabase/tests/goods.ts";
+import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
 const { url: backendUrl, publishableKey } = inject("backend");
-afterAll(removeGoods);
+afterAll(deleteTestProducts);
 
 /** How far apart calls may arrive that were made at once. */
 const TOGETHER_MS = 200;
@@ -92,7 +92,7 @@ describe("so does one of somebody who is signed in", async () => {
 	async function arrange(): Promise<void> {
 		if (cookie) return;
 		await signedUp(shopper);
-		const { id } = await newProduct();
+		const { id } = await createProduct();
 		await shopper.go("/session", {
 			method: "POST",
 			body: JSON.stringify({

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { dollarsFromCents } from "../../supabase/functions/_shared/domain/money.ts";
 import { isSoldOut, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { headOf } from "./support/head.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
 import { useShop } from "./support/shop.ts";

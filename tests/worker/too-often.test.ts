@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { service } from "../../supabase/tests/backend.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";

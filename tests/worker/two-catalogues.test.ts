@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
-import { admin, call, service } from "../../supabase/tests/backend.ts";
+import { callFunction, service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { useShop } from "./support/shop.ts";
 
 const namesIn = (page: string) =>
@@ -39,7 +39,7 @@ describe("the catalogue is read in two ways", () => {
 		expect(loads("new-arrivals")).toBe(false);
 
 		// The seeding tool writes the same records into the server's table, and new arrivals read that
-		const { body } = await call("seed", { dataset: "catalogue" }, { token: (await admin()).token });
+		const { body } = await callFunction("seed", { dataset: "catalogue" }, { token: (await signInAdmin()).token });
 		expect(body).toEqual({ inserted: 0, skipped: CATALOGUE.length });
 		const { data: rows } = await service.from("products").select("id, name").like("id", "enc-%").order("id");
 		expect(rows).toEqual(CATALOGUE.map(({ id, name }) => ({ id, name })));

@@ -1,0 +1,47 @@
+import { SHIPPING } from "../../../tests/support/shipping.ts";
+import { type OrderRequest, OrderResponse, type PlacedOrder } from "../../functions/_shared/contracts/orders.ts";
+import { unitPrice } from "../../functions/_shared/domain/money.ts";
+import { totals } from "../../functions/_shared/domain/pricing.ts";
+import { callFunction, type FunctionResponse, service, type TestUser } from "./backend.ts";
+import type { TestProduct } from "./products.ts";
+
+/** What the checkout sends for these lines. */
+export function orderRequest(lines: readonly [TestProduct, quantity: number][]): OrderRequest {
+	const priced = lines.map(([product, quantity]) => ({ ...product, quantity }));
+	return {
+		items: priced.map(({ id, price, discountPercentage, quantity }) => ({
+			productId: id,
+			quantity,
+			price: unitPrice(price, discountPercentage),
+		})),
+		shipping: SHIPPING,
+		paymentMethod: "paypal",
+		shippingMethod: "Standard Shipping",
+		reference: "ORD-123456",
+		quotedTotal: totals(priced, "checkout").total,
+	};
+}
+
+export function placeOrder(
+	shopper: TestUser,
+	request: unknown,
+	key: string = crypto.randomUUID(),
+): Promise<FunctionResponse> {
+	return callFunction("orders", request, { token: shopper.token, headers: { "idempotency-key": key } });
+}
+
+export async function createOrder(
+	shopper: TestUser,
+	...lines: [TestProduct, quantity: number][]
+): Promise<PlacedOrder> {
+	return OrderResponse.parse((await placeOrder(shopper, orderRequest(lines))).body).data;
+}
+
+export async function countOrders(shopper: TestUser): Promise<number> {
+	const { count, error } = await service
+		.from("orders")
+		.select("id", { count: "exact", head: true })
+		.eq("user_id", shopper.id);
+	if (error || count === null) throw new Error(`orders could not be counted: ${error?.message}`);
+	return count;
+}

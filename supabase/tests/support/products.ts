@@ -1,0 +1,65 @@
+import { dollarsFromCents } from "../../functions/_shared/domain/money.ts";
+import { service } from "./backend.ts";
+
+export interface TestProduct {
+	id: string;
+	name: string;
+	/** Full price in cents. */
+	price: number;
+	discountPercentage: number;
+	stock: number | null;
+}
+
+const createdIds: string[] = [];
+
+export async function createProduct(fields: Partial<Omit<TestProduct, "id">> = {}): Promise<TestProduct> {
+	const id = `test-${crypto.randomUUID()}`;
+	const product: TestProduct = {
+		id,
+		name: `Test piece ${id.slice(5, 13)}`,
+		price: 4900,
+		discountPercentage: 30,
+		stock: null,
+		...fields,
+	};
+	const { error } = await service.from("products").insert({
+		id,
+		name: product.name,
+		price: Number(dollarsFromCents(product.price)),
+		discount_percentage: product.discountPercentage,
+		category: "mens",
+		condition: "Good",
+		stock: product.stock,
+	});
+	if (error) throw new Error(`the test's product could not be inserted: ${error.message}`);
+	createdIds.push(id);
+	return product;
+}
+
+/** Deletes this file's products and their orders, for other tests that compare whole lists. */
+export async function deleteTestProducts(): Promise<void> {
+	const { data } = await service.from("order_items").select("order_id").in("product_id", createdIds);
+	await service
+		.from("orders")
+		.delete()
+		.in(
+			"id",
+			(data ?? []).map((item) => item.order_id),
+		);
+	const { error } = await service.from("products").delete().in("id", createdIds);
+	if (error) throw new Error(`the test's products could not be deleted: ${error.message}`);
+	createdIds.length = 0;
+}
+
+export async function updateProduct(
+	id: string,
+	change: { price?: number; is_available?: boolean; stock?: number | null },
+): Promise<void> {
+	const { error } = await service.from("products").update(change).eq("id", id);
+	if (error) throw new Error(`the test's product could not be changed: ${error.message}`);
+}
+
+export async function stockOf(id: string): Promise<{ stock: number | null; is_available: boolean } | null> {
+	const { data } = await service.from("products").select("stock, is_available").eq("id", id).maybeSingle();
+	return data;
+}
