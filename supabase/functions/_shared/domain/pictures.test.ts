@@ -63,7 +63,7 @@ describe("productPictureError", () => {
 		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES + 1)).toBe("The picture may have at most 5 MB");
 	});
 
-	test("accepts no other type, whatever its size, and no empty file", () => {
+	test("accepts no other type of any size and no empty file", () => {
 		for (const type of NOT_PICTURES)
 			for (const size of [1, MAX_PRODUCT_PICTURE_BYTES + 1])
 				expect(productPictureError(type, size), String(type)).toBe("Choose a picture: PNG, JPEG or WebP");

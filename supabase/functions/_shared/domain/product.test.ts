@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CONDITION_MEANING, isSoldOut, MAX_QUANTITY, maxQuantity, parseQuantity, salePrice } from "./product.ts";
 
 describe("isSoldOut", () => {
-	test("status 'sold out' means unavailable, whatever the stock", () => {
+	test("status 'sold out' means unavailable with any stock", () => {
 		for (const stock of [null, 0, 1, 7]) expect(isSoldOut({ status: "sold out", stock })).toBe(true);
 	});
 
