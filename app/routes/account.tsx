@@ -18,15 +18,15 @@ import { showToast } from "#app/ui/toasts.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
-import { ACCOUNT_ACTIONS, COUNTED, failedTitle } from "./account/actions.server.ts";
+import { ACCOUNT_FORMS } from "./account/actions.server.ts";
 import { Addresses } from "./account/addresses.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
 import { Payment } from "./account/payment.tsx";
 import { Profile } from "./account/profile.tsx";
 import { Settings } from "./account/settings.tsx";
-import type { AccountAnswer, ShopperProfile } from "./account/types.ts";
+import type { AccountResult, ShopperProfile } from "./account/types.ts";
 
-/** The tabs by address (specification, section 2): profile has no parameter, the others set ?tab=. */
+/** By the `tab` parameter; profile is the default (spec section 2). */
 const TABS = {
 	profile: "Profile",
 	orders: "Orders",
@@ -45,8 +45,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const user = await requireUser(request, context);
 	const { searchParams } = new URL(request.url);
-	const asked = searchParams.get("tab") ?? "profile";
-	const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "profile";
+	const param = searchParams.get("tab") ?? "profile";
+	const tab: Tab = Object.hasOwn(TABS, param) ? (param as Tab) : "profile";
 	const ctx = context.get(privateContext);
 	const { name } = user.user_metadata;
 	const profile: ShopperProfile = {
@@ -60,52 +60,51 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		profile,
 		orders: tab === "orders" ? await getUserOrders(ctx, user.id) : [],
 		isReset: searchParams.get("reset") === "true",
-		deletionAskedAt: tab === "settings" ? await knownDeletion(ctx, user) : null,
+		deletionRequested: tab === "settings" ? await loadDeletionRequest(ctx, user) : null,
 	};
 }
 
-/** When deletion was asked for; null as well where that can't be read, which takes nothing else of the tab away. */
-async function knownDeletion({ log, session }: PrivateContext, user: User): Promise<string | null> {
+/** Null on an error, too: the rest of the tab still works. */
+async function loadDeletionRequest({ log, session }: PrivateContext, user: User): Promise<string | null> {
 	return deletionRequestedAt(session, user).catch((error: Error) => {
 		log("error", "deletion-request", { error });
 		return null;
 	});
 }
 
-/** Every form of the account comes here and names its `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const intent = String(form.get("intent"));
-	const act = Object.hasOwn(ACCOUNT_ACTIONS, intent) ? ACCOUNT_ACTIONS[intent] : undefined;
-	if (!act) throw data(null, 400);
+	const handler = Object.hasOwn(ACCOUNT_FORMS, intent) ? ACCOUNT_FORMS[intent] : undefined;
+	if (!handler) throw data(null, 400);
 	const ctx = context.get(privateContext);
 	const fail = (status: number, description: string) =>
-		data<AccountAnswer>({ intent, title: failedTitle(intent), description, bad: true }, status);
-	// Said on the page with the form in it, where React holds one; any other browser gets the error page
+		data<AccountResult>({ intent, title: handler.failedTitle, description, bad: true }, status);
+	// Keeps the form on the page; without JavaScript, revalidation renders the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(request, context);
-	const counted = COUNTED[intent];
-	if (counted && (await isRateLimited(ctx, request, counted))) return fail(429, TOO_MANY_REQUESTS);
-	const answer = await act({ request, form, user, ctx });
-	return data<AccountAnswer>({ intent, ...answer }, answer.bad ? 422 : 200);
+	const { rateLimit } = handler;
+	if (rateLimit && (await isRateLimited(ctx, request, rateLimit))) return fail(429, TOO_MANY_REQUESTS);
+	const result = await handler.submit({ request, form, user, ctx });
+	return data<AccountResult>({ intent, ...result }, result.bad ? 422 : 200);
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => keepPageOnError(sent);
+export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData: result }: Route.ComponentProps) {
 	const { tab, profile, orders, ...settings } = loaderData;
 	const hydrated = useHydrated();
-	const part = useRef<HTMLElement>(null);
-	const current = useRef<HTMLAnchorElement>(null);
+	const panel = useRef<HTMLElement>(null);
+	const currentTab = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
-		if (!answer) return;
-		showToast(answer);
-		part.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [answer]);
-	// A phone shows some of the tabs at a time
-	// biome-ignore lint/correctness/useExhaustiveDependencies: when it is another tab
+		if (!result) return;
+		showToast(result);
+		panel.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [result]);
+	// On phones the tabs scroll
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
 	useEffect(() => {
-		current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+		currentTab.current?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [tab]);
 
 	return (
@@ -124,30 +123,30 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 						<Link
 							key={id}
 							to={id === "profile" ? "/account" : `/account?tab=${id}`}
-							{...(id === tab && { "aria-current": "page", ref: current })}
+							{...(id === tab && { "aria-current": "page", ref: currentTab })}
 						>
 							{label}
 						</Link>
 					))}
 					<Link to="/favorites">Favorites</Link>
 				</nav>
-				<section aria-labelledby="tab-heading" ref={part}>
+				<section aria-labelledby="tab-heading" ref={panel}>
 					<h2 id="tab-heading" className="mb-4">
 						{TABS[tab]}
 					</h2>
-					{/* Once React is there, the toast says it */}
-					{answer && !hydrated && (
+					{/* After hydration a toast shows it */}
+					{result && !hydrated && (
 						<div className="mb-4">
-							<Notice role="status" tone={answer.bad ? "bad" : "plain"}>
-								<b>{answer.title}</b> {answer.description}
+							<Notice role="status" tone={result.bad ? "bad" : "plain"}>
+								<b>{result.title}</b> {result.description}
 							</Notice>
 						</div>
 					)}
-					{tab === "profile" && <Profile profile={profile} answer={answer} />}
+					{tab === "profile" && <Profile profile={profile} result={result} />}
 					{tab === "orders" && <OrderHistory orders={orders} />}
 					{tab === "addresses" && <Addresses owner={profile.id} />}
 					{tab === "payment" && <Payment owner={profile.id} />}
-					{tab === "settings" && <Settings profile={profile} {...settings} answer={answer} />}
+					{tab === "settings" && <Settings profile={profile} {...settings} result={result} />}
 				</section>
 			</div>
 		</div>

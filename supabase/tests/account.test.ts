@@ -2,12 +2,11 @@ import type { User } from "@supabase/supabase-js";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { accountData } from "../../app/features/account/account-data.server.ts";
+import { loadAccountData } from "../../app/features/account/account-data.server.ts";
 import { createSession } from "../../app/features/auth/session.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { updateProfile, uploadAvatar } from "../../app/routes/account/actions.server.ts";
 import { OrderHistory } from "../../app/routes/account/order-history.tsx";
-import { updateProfile } from "../../app/routes/account/update-profile.server.ts";
-import { uploadAvatar } from "../../app/routes/account/upload-avatar.server.ts";
 import { orderRow } from "../../tests/support/order-row.ts";
 import { backend, createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
@@ -44,7 +43,7 @@ describe("what the services refuse", () => {
 	test("a profile that can't be updated says 'Update failed' and why [S8.06]", async () => {
 		const refused = await updateProfile(sent({ name: "Amara" }, "not-a-token"));
 		const description = expect.stringMatching(/jwt|token|session|authenticated|unauthorized/i);
-		expect(refused).toEqual({ title: "Update failed", description, bad: true, typed: { name: "Amara" } });
+		expect(refused).toEqual({ title: "Update failed", description, bad: true, values: { name: "Amara" } });
 		const log = captureErrorLog();
 		const nowhere = { ...backend, url: await closedUrl() };
 		expect(await updateProfile(sent({ name: "Amara" }, shopper.token, nowhere))).toMatchObject({
@@ -111,13 +110,13 @@ describe("a shopper's data", () => {
 			total_price: 2,
 		});
 		const { session } = sent({}, much.token);
-		const { orders } = await accountData(session, await userOf(much));
+		const { orders } = await loadAccountData(session, await userOf(much));
 		expect(new Set(orders.map((order) => order.total_amount)).size).toBe(1001);
 		expect(orders).toHaveLength(1001);
 		expect(orders.flatMap((order) => order.order_items)).toHaveLength(1);
 	});
 
 	test("is never told in part: what can't be read fails the whole", async () => {
-		await expect(accountData(sent({}, "not-a-token").session, user)).rejects.toThrow("can't be read");
+		await expect(loadAccountData(sent({}, "not-a-token").session, user)).rejects.toThrow("can't be loaded");
 	});
 });

@@ -1,13 +1,12 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import type { Supabase } from "#app/platform/supabase.server.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 import { deletionRequestedAt } from "./deletion-request.server.ts";
 
-/** Fewer than a project answers at most (supabase/config.toml, max_rows). */
-const ROWS_AT_ONCE = 500;
+/** Must be below PostgREST's limit (supabase/config.toml, max_rows). */
+const PAGE_SIZE = 500;
 
 const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_name, contact_email, contact_phone,
 	shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code, shipping_country,
@@ -15,16 +14,30 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 	payment_method, payment_status, shipping_method, tracking_number, notes,
 	order_items(product_id, quantity, unit_price, total_price, products(name)),
 	order_events(status, at, note)` as const;
+const FAVORITE_COLUMNS = "product_id, created_at, products(name)";
 
-/**
- * All that the shop's servers hold of a shopper, for them to take away: amounts in dollars and columns by name, as they
- * are stored. Whole or not at all: throws where any of it can't be read.
- */
-export async function accountData(session: Session, user: User) {
-	const supabase = session.db;
+/** All data of a shopper, for download; amounts in dollars, as stored. Throws if any of it can't be loaded. */
+export async function loadAccountData(session: Session, user: User) {
+	const { db } = session;
 	const [orders, favorites, deletionRequest] = await Promise.all([
-		all((from, to) => ordersOf(supabase, user.id, from, to)),
-		all((from, to) => favoritesOf(supabase, user.id, from, to)),
+		loadAll((from, to) =>
+			db
+				.from("orders")
+				.select(ORDER_COLUMNS, { count: "exact" })
+				.eq("user_id", user.id)
+				.order("created_at")
+				.order("id")
+				.range(from, to),
+		),
+		loadAll((from, to) =>
+			db
+				.from("favorites")
+				.select(FAVORITE_COLUMNS, { count: "exact" })
+				.eq("user_id", user.id)
+				.order("created_at")
+				.order("id")
+				.range(from, to),
+		),
 		deletionRequestedAt(session, user),
 	]);
 	const { id, email, phone, created_at, last_sign_in_at, user_metadata } = user;
@@ -48,34 +61,17 @@ export async function accountData(session: Session, user: User) {
 	};
 }
 
-const ordersOf = (supabase: Supabase, userId: string, from: number, to: number) =>
-	supabase
-		.from("orders")
-		.select(ORDER_COLUMNS, { count: "exact" })
-		.eq("user_id", userId)
-		.order("created_at")
-		.order("id")
-		.range(from, to);
+type Page<T> = PromiseLike<{ data: T[] | null; count: number | null; error: { message: string } | null }>;
 
-const favoritesOf = (supabase: Supabase, userId: string, from: number, to: number) =>
-	supabase
-		.from("favorites")
-		.select("product_id, created_at, products(name)", { count: "exact" })
-		.eq("user_id", userId)
-		.order("created_at")
-		.order("id")
-		.range(from, to);
-
-type Answer<T> = PromiseLike<{ data: T[] | null; count: number | null; error: { message: string } | null }>;
-
-/** Every row of a list that is answered in parts. */
-async function all<T extends { created_at: string }>(part: (from: number, to: number) => Answer<T>): Promise<T[]> {
+async function loadAll<T extends { created_at: string }>(
+	loadPage: (from: number, to: number) => Page<T>,
+): Promise<T[]> {
 	const rows: T[] = [];
 	for (;;) {
-		const { data, count, error } = await part(rows.length, rows.length + ROWS_AT_ONCE - 1);
-		if (error || !data || count === null) throw new Error(`the account's data can't be read: ${error?.message}`);
+		const { data, count, error } = await loadPage(rows.length, rows.length + PAGE_SIZE - 1);
+		if (error || !data || count === null) throw new Error(`the account's data can't be loaded: ${error?.message}`);
 		rows.push(...parseRows(data, "created_at"));
 		if (rows.length >= count) return rows;
-		if (data.length === 0) throw new Error("the account's data ends before its end");
+		if (data.length === 0) throw new Error("the account's data is incomplete");
 	}
 }

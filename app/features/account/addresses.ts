@@ -1,10 +1,9 @@
-import { createOwnedStore } from "./owned-store.ts";
-import { readList, textOf } from "./read-owned.ts";
+import { createOwnedStore, parseField, parseList } from "./owned-store.ts";
 
-/** A shipping address of the account, kept on the device only (specification, section 3). */
+/** A shipping address, stored on the device only (spec section 3). */
 export interface Address {
 	id: string;
-	/** Who it is addressed to. */
+	/** The addressee. */
 	name: string;
 	street: string;
 	city: string;
@@ -13,21 +12,21 @@ export interface Address {
 	isDefault: boolean;
 }
 
-/** Characters at most, by field: what a form takes, and what is believed of storage. */
+/** Maximum lengths. */
 export const ADDRESS_LIMITS = { name: 100, street: 300, city: 100, state: 100, zipCode: 20 } as const;
 
-function readAddress(raw: Record<string, unknown>): Address | null {
-	const id = textOf(raw.id, 100);
-	const name = textOf(raw.name, ADDRESS_LIMITS.name);
-	const street = textOf(raw.street, ADDRESS_LIMITS.street);
-	const city = textOf(raw.city, ADDRESS_LIMITS.city);
-	const state = textOf(raw.state, ADDRESS_LIMITS.state);
-	const zipCode = textOf(raw.zipCode, ADDRESS_LIMITS.zipCode);
+function parseAddress(raw: Record<string, unknown>): Address | null {
+	const id = parseField(raw.id, 100);
+	const name = parseField(raw.name, ADDRESS_LIMITS.name);
+	const street = parseField(raw.street, ADDRESS_LIMITS.street);
+	const city = parseField(raw.city, ADDRESS_LIMITS.city);
+	const state = parseField(raw.state, ADDRESS_LIMITS.state);
+	const zipCode = parseField(raw.zipCode, ADDRESS_LIMITS.zipCode);
 	return id && name && street && city && state && zipCode
 		? { id, name, street, city, state, zipCode, isDefault: raw.isDefault === true }
 		: null;
 }
 
-export const readAddresses = (stored: unknown): readonly Address[] => readList(stored, readAddress);
+export const parseAddresses = (stored: unknown): readonly Address[] => parseList(stored, parseAddress);
 
-export const addresses = createOwnedStore({ key: "addresses", read: readAddresses, empty: [] as readonly Address[] });
+export const addresses = createOwnedStore({ key: "addresses", parse: parseAddresses, empty: [] as readonly Address[] });

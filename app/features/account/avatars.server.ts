@@ -6,13 +6,12 @@ import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/p
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 
-/** Where a shopper's picture is, or null where there is none that a page could show. */
 export function avatarUrlOf(user: User): string | null {
 	const { avatar_url: url } = user.user_metadata;
 	return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** The file that an address of ours means, if it is one of this shopper's; made from their id, never taken as it comes. */
+/** The path in storage of an avatar URL; null unless it is a file of this shopper. */
 function ownFile(db: Supabase, { id }: User, url: string | null): string | null {
 	const name = url?.split("/").at(-1) ?? "";
 	if (!new RegExp(`^${id}-[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
@@ -20,10 +19,7 @@ function ownFile(db: Supabase, { id }: User, url: string | null): string | null 
 	return publicImageUrl(db, "avatars", file) === url ? file : null;
 }
 
-/**
- * Stores a new profile picture and makes it the shopper's (specification, section 7: user id, random and extension in
- * its name, upsert, getPublicUrl). The old file is removed after that. Null once it is done, otherwise why not.
- */
+/** Uploads an avatar (spec section 7), then deletes the previous file. Returns an error message, or null. */
 export async function saveAvatar(
 	ctx: PrivateContext,
 	user: User,
@@ -31,13 +27,13 @@ export async function saveAvatar(
 	type: PictureType,
 ): Promise<string | null> {
 	const storage = { db: ctx.session.db, log: ctx.log };
-	const old = ownFile(ctx.session.db, user, avatarUrlOf(user));
+	const previous = ownFile(storage.db, user, avatarUrlOf(user));
 	const file = `${user.id}/${user.id}-${randomFileName(type)}`;
-	const stored = await uploadImage(storage, "avatars", file, { bytes, type }, true);
-	if ("error" in stored) return stored.error || "Failed to upload profile image";
-	const refused = await updateUser(ctx, { data: { avatar_url: stored.url } });
-	// Where the service did not answer, the new address may be stored all the same
-	if (refused && refused.error !== OUTAGE) await deleteImage(storage, "avatars", file);
-	if (!refused && old) await deleteImage(storage, "avatars", old);
-	return refused?.error ?? null;
+	const upload = await uploadImage(storage, "avatars", file, { bytes, type }, true);
+	if ("error" in upload) return upload.error || "Failed to upload profile image";
+	const failure = await updateUser(ctx, { data: { avatar_url: upload.url } });
+	// After an outage the new URL may be stored all the same
+	if (failure && failure.error !== OUTAGE) await deleteImage(storage, "avatars", file);
+	if (!failure && previous) await deleteImage(storage, "avatars", previous);
+	return failure?.error ?? null;
 }

@@ -17,21 +17,21 @@ afterEach(() => {
 const makeStore = () =>
 	createOwnedStore<readonly string[]>({
 		key: "addresses",
-		read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
+		parse: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
 		empty: [],
 	});
 
-test("each account has its own, and is shown no other's", () => {
+test("returns each account its own value", () => {
 	const store = makeStore();
 	store.set("amara", ["12 Mill Lane"]);
 	store.set("ben", ["3 Hill Road"]);
 	expect(store.get("amara")).toEqual(["12 Mill Lane"]);
 	expect(store.get("ben")).toEqual(["3 Hill Road"]);
 	expect(store.get("somebody")).toEqual([]);
-	expect(makeStore().get("amara"), "it is kept on the device").toEqual(["12 Mill Lane"]);
+	expect(makeStore().get("amara"), "stored on the device").toEqual(["12 Mill Lane"]);
 });
 
-test.each(["", "{", "null", "7", "[1]", '{"amara":7}'])("%j stored is nobody's, and nothing throws", (stored) => {
+test.each(["", "{", "null", "7", "[1]", '{"amara":7}'])("ignores %j in storage", (stored) => {
 	storage.set("addresses", stored);
 	expect(makeStore().get("amara")).toEqual([]);
 });

@@ -1,38 +1,53 @@
 import { createDeviceStore } from "#app/platform/device-store.ts";
+import { type Defaultable, normalizeDefaults } from "#shared/domain/defaults.ts";
 
 interface OwnedStoreOptions<T> {
-	/** The key in local storage; it holds `{ [account id]: value }`. */
+	/** The key in local storage, which holds `{ [account id]: value }`. */
 	key: string;
-	/** What is stored for an account to a value; never throws. */
-	read: (stored: unknown) => T;
-	/** What an account without any has. */
+	/** Must not throw. */
+	parse: (stored: unknown) => T;
 	empty: T;
 }
 
-/**
- * What an account keeps on this device only. Each account has its own, and is shown no other's (architecture
- * decision 9); signing out removes it (leave-account.ts).
- */
-export function createOwnedStore<T>({ key, read, empty }: OwnedStoreOptions<T>) {
+/** Data that an account keeps on this device only; signing out removes it (features/sync/clear-account-copies.ts). */
+export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,
-		read: (stored) => new Map(entriesOf(stored).map(([owner, value]) => [owner, read(value)])),
+		read: (stored) => new Map(parseEntries(stored).map(([owner, value]) => [owner, parse(value)])),
 		write: (values) => JSON.stringify(Object.fromEntries(values)),
 		empty: new Map(),
 	});
 	return {
-		/** This account's value, followed; `empty` on the server and while hydrating. */
+		/** `empty` on the server and while hydrating. */
 		use: (owner: string): T => store.use().get(owner) ?? empty,
 		get: (owner: string): T => store.get().get(owner) ?? empty,
 		set: (owner: string, value: T) => store.set(new Map(store.get()).set(owner, value)),
 	};
 }
 
-function entriesOf(stored: string | null): [owner: string, value: unknown][] {
+function parseEntries(stored: string | null): [owner: string, value: unknown][] {
 	try {
 		const raw: unknown = JSON.parse(stored ?? "{}");
 		return typeof raw === "object" && raw !== null ? Object.entries(raw) : [];
 	} catch {
 		return [];
 	}
+}
+
+const MAX_ITEMS = 50;
+
+/** The valid items of a stored list, one of them the default. */
+export function parseList<T extends Defaultable>(
+	stored: unknown,
+	parse: (raw: Record<string, unknown>) => T | null,
+): readonly T[] {
+	if (!Array.isArray(stored)) return [];
+	const items = stored.slice(0, MAX_ITEMS).flatMap((raw) => (typeof raw === "object" && raw ? (parse(raw) ?? []) : []));
+	return normalizeDefaults(items);
+}
+
+/** Trimmed text; null if it is empty, too long or not a string. */
+export function parseField(value: unknown, maxLength: number): string | null {
+	const text = typeof value === "string" ? value.trim() : "";
+	return text && text.length <= maxLength ? text : null;
 }

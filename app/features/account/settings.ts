@@ -1,30 +1,22 @@
 import { createOwnedStore } from "./owned-store.ts";
 
-/** The account's wishes, kept on the device only (specification, section 3). */
-export interface Settings {
-	emailNotifications: boolean;
-	marketingEmails: boolean;
-	orderUpdates: boolean;
-	twoFactorAuth: boolean;
-}
-
-/** Until a shopper says otherwise: what an order needs is on, what sells is not. */
-export const DEFAULT_SETTINGS: Settings = {
+/** Spec section 3. Stored on the device only. */
+export const DEFAULT_SETTINGS = {
 	emailNotifications: true,
 	marketingEmails: false,
 	orderUpdates: true,
 	twoFactorAuth: false,
 };
+export type Settings = typeof DEFAULT_SETTINGS;
 
-/** Stored settings back to valid ones; whatever is no yes or no is as it was at first. */
-export function readSettings(stored: unknown): Settings {
+export function parseSettings(stored: unknown): Settings {
 	const raw = (typeof stored === "object" && stored ? stored : {}) as Record<string, unknown>;
-	const read = { ...DEFAULT_SETTINGS };
-	for (const name of Object.keys(read) as (keyof Settings)[]) {
+	const settings = { ...DEFAULT_SETTINGS };
+	for (const name of Object.keys(settings) as (keyof Settings)[]) {
 		const value = raw[name];
-		if (typeof value === "boolean") read[name] = value;
+		if (typeof value === "boolean") settings[name] = value;
 	}
-	return read;
+	return settings;
 }
 
-export const settings = createOwnedStore({ key: "settings", read: readSettings, empty: DEFAULT_SETTINGS });
+export const settings = createOwnedStore({ key: "settings", parse: parseSettings, empty: DEFAULT_SETTINGS });

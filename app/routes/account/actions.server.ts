@@ -1,29 +1,84 @@
+import { redirect } from "react-router";
+import { saveAvatar } from "#app/features/account/avatars.server.ts";
+import { requestDeletion } from "#app/features/account/deletion-request.server.ts";
+import { mailPasswordReset, updatePassword } from "#app/features/auth/auth.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { updateUser } from "#app/features/auth/update-user.server.ts";
 import type { RateLimitName } from "#app/platform/context.server.ts";
-import { requestAccountDeletion } from "./ask-for-deletion.server.ts";
-import { newPassword, resetPassword } from "./passwords.server.ts";
-import type { AccountAction, AccountAnswer } from "./types.ts";
-import { updateProfile } from "./update-profile.server.ts";
-import { uploadAvatar } from "./upload-avatar.server.ts";
+import { readUpload } from "#app/platform/stored-images.server.ts";
+import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
+import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
+import type { AccountAction, FormResult } from "./types.ts";
 
-/** The forms of the account, by their `intent`; each handler stands beside the part of the page that sends it. */
-export const ACCOUNT_ACTIONS: Readonly<
-	Record<string, (asked: AccountAction) => Promise<Omit<AccountAnswer, "intent">>>
-> = {
-	profile: updateProfile,
-	avatar: uploadAvatar,
-	"reset-password": resetPassword,
-	"new-password": newPassword,
-	"ask-for-deletion": requestAccountDeletion,
+interface FormHandler {
+	submit(action: AccountAction): Promise<FormResult>;
+	/** The toast's title for an outage or a rate limit (spec section 8). */
+	failedTitle: string;
+	rateLimit?: RateLimitName;
+}
+
+/** The account's forms by `intent`. */
+export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
+	profile: { submit: updateProfile, failedTitle: "Update failed" },
+	avatar: { submit: uploadAvatar, failedTitle: "Upload failed", rateLimit: "UPLOAD" },
+	"reset-password": { submit: resetPassword, failedTitle: "Error", rateLimit: "MAIL" },
+	"new-password": { submit: changePassword, failedTitle: "Update failed" },
+	"ask-for-deletion": { submit: requestAccountDeletion, failedTitle: "Account deletion not requested" },
 };
 
-/** The forms that may be sent so often only. */
-export const COUNTED: Readonly<Partial<Record<string, RateLimitName>>> = { avatar: "UPLOAD", "reset-password": "MAIL" };
+export async function updateProfile({ form, ctx }: AccountAction): Promise<FormResult> {
+	const name = String(form.get("name") ?? "")
+		.replace(/\p{Cc}+/gu, " ")
+		.trim();
+	const invalid =
+		name === "" ? "Enter your name" : name.length > MAX_NAME_LENGTH ? `At most ${MAX_NAME_LENGTH} characters` : null;
+	const error = invalid ?? (await updateUser(ctx, { data: { name } }))?.error;
+	if (!error) return { title: "Profile updated" };
+	const fields = invalid ? { fields: { name: invalid } } : {};
+	return { title: "Update failed", description: error, bad: true, values: { name }, ...fields };
+}
 
-/** The title of what is said where a form was not even looked at (specification, section 8). */
-export const failedTitle = (intent: string): string => FAILED[intent] ?? "Update failed";
+export async function uploadAvatar({ form, user, ctx }: AccountAction): Promise<FormResult> {
+	const { bytes, type } = await readUpload(form, "avatar");
+	const invalid = avatarError(type, bytes.length);
+	if (invalid) return { ...invalid, bad: true, fields: { avatar: invalid.description } };
+	const error = await saveAvatar(ctx, user, bytes, type as PictureType); // avatarError rejects null
+	return error ? { title: "Upload failed", description: error, bad: true } : { title: "Profile image updated" };
+}
 
-const FAILED: Readonly<Record<string, string>> = {
-	avatar: "Upload failed",
-	"reset-password": "Error",
-	"ask-for-deletion": "Account deletion not requested",
-};
+/** Mails the account's own address; the form has no field for it. */
+async function resetPassword({ request, user, ctx }: AccountAction): Promise<FormResult> {
+	const error = await mailPasswordReset(ctx, request, user.email);
+	return error ? { title: "Error", description: error, bad: true } : { title: "Password reset email sent" };
+}
+
+/** Throws a redirect on success, which closes the form. */
+async function changePassword({ request, form, ctx }: AccountAction): Promise<FormResult> {
+	const [password, confirm] = ["password", "confirm"].map((name) => String(form.get(name) ?? "")) as [string, string];
+	const fail = (title: string, description: string, fields: Record<string, string>): FormResult => ({
+		title,
+		description,
+		fields,
+		bad: true,
+	});
+	const empty = "Enter your new password";
+	if (!password) return fail("Update failed", empty, { password: empty });
+	const different = "Please ensure both passwords match.";
+	if (password !== confirm) return fail("Passwords don't match", different, { confirm: different });
+	const failure = await updatePassword(ctx, password);
+	if (failure) return fail("Update failed", failure.error, { password: failure.weak ?? failure.error });
+	throw redirect("/account?tab=settings", { headers: { "Set-Cookie": flashCookie(request, "password-updated") } });
+}
+
+async function requestAccountDeletion({ form, user, ctx }: AccountAction): Promise<FormResult> {
+	const title = "Account deletion not requested";
+	if (!isOwnEmail(String(form.get("email") ?? ""), user.email ?? ""))
+		return { title, description: EMAIL_MISMATCH, bad: true };
+	try {
+		await requestDeletion(ctx.session, user);
+		return { title: "Account deletion requested" };
+	} catch (error) {
+		ctx.log("error", "deletion-request", { error });
+		return { title, description: "The service does not answer right now. Please try again.", bad: true };
+	}
+}

@@ -4,31 +4,29 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { addItem } from "#shared/domain/defaults.ts";
-import { checkedFields } from "./checked-fields.ts";
-import { KeptHere } from "./kept-here.tsx";
-import { OwnedList } from "./owned-list.tsx";
+import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
+import { validateFields } from "./validate-fields.ts";
 
-const line = (missing: string) => (typed: string) => (typed === "" ? missing : null);
+const required = (message: string) => (text: string) => (text === "" ? message : null);
 const RULES = {
-	name: line("Enter the name it is addressed to"),
-	street: line("Enter the street and number"),
-	city: line("Enter the city"),
-	state: line("Enter the state"),
-	zipCode: line("Enter the ZIP code"),
+	name: required("Enter the name it is addressed to"),
+	street: required("Enter the street and number"),
+	city: required("Enter the city"),
+	state: required("Enter the state"),
+	zipCode: required("Enter the ZIP code"),
 };
 
-/** The account's addresses: added, removed, one of them the default; on this device only (specification, section 2). */
 export function Addresses({ owner }: { owner: string }) {
 	return (
 		<>
-			<KeptHere />
+			<DeviceOnlyNotice />
 			<OwnedList
 				owner={owner}
 				store={addresses}
 				title="Your addresses"
-				said={{ removed: "Address removed", chosen: "Default address updated" }}
-				nameOf={({ name, street }) => `${name}, ${street}`}
-				show={(address) => <Shown {...address} />}
+				toasts={{ removed: "Address removed", madeDefault: "Default address updated" }}
+				labelOf={({ name, street }) => `${name}, ${street}`}
+				render={(address) => <AddressText {...address} />}
 				empty={<p className="muted">No addresses yet. The first one you add becomes the default.</p>}
 			/>
 			<AddAddress owner={owner} />
@@ -36,7 +34,7 @@ export function Addresses({ owner }: { owner: string }) {
 	);
 }
 
-function Shown({ name, street, city, state, zipCode }: Address) {
+function AddressText({ name, street, city, state, zipCode }: Address) {
 	return (
 		<p>
 			<b>{name}</b>
@@ -52,7 +50,7 @@ function AddAddress({ owner }: { owner: string }) {
 	const add = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		const fields = checkedFields(form, RULES);
+		const fields = validateFields(form, RULES);
 		if (!fields) return;
 		const address = { id: crypto.randomUUID(), ...fields, isDefault: false };
 		addresses.set(owner, addItem(addresses.get(owner), address));
@@ -63,7 +61,7 @@ function AddAddress({ owner }: { owner: string }) {
 	return (
 		<form className="fset with-scripts mt-12 max-w-xl" action="/account" onSubmit={add} noValidate data-wake>
 			<h3 className="mb-4">Add an address</h3>
-			{/* Sent without React the form only shows this tab again: no other field has a name */}
+			{/* Before hydration, submitting reloads this tab: no other field has a name */}
 			<input type="hidden" name="tab" value="addresses" />
 			<div className="fgrid">
 				<Field className="full" label="Name" autoComplete="shipping name" {...field("name")} />

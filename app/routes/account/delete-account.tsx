@@ -4,21 +4,21 @@ import { formatDate } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useCloseAfterSubmit } from "#app/ui/use-close-after-submit.ts";
-import { isOwnEmail, MISMATCH } from "./deletion-rule.ts";
+import { EMAIL_MISMATCH, isOwnEmail } from "./rules.ts";
 
 interface DeleteAccountProps {
 	email: string;
-	/** ISO 8601; null: not asked for. */
-	askedAt: string | null;
+	/** ISO 8601; null if not requested. */
+	requestedAt: string | null;
 }
 
-/** Asking for the account to be deleted, behind a dialog that wants the e-mail typed (specification, section 4). */
-export function DeleteAccount({ email, askedAt }: DeleteAccountProps) {
-	const [typed, setTyped] = useState("");
+/** Requests deletion once the shopper has typed their e-mail (spec section 4). */
+export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
+	const [input, setInput] = useState("");
 	const id = useId();
 	const busy = useNavigation().formData?.get("intent") === "ask-for-deletion";
-	const matches = isOwnEmail(typed, email);
-	const differs = typed !== "" && !matches;
+	const matches = isOwnEmail(input, email);
+	const differs = input !== "" && !matches;
 	const dialog = useCloseAfterSubmit(busy);
 
 	return (
@@ -26,9 +26,9 @@ export function DeleteAccount({ email, askedAt }: DeleteAccountProps) {
 			<h3 className="mb-4" id="delete-account">
 				Delete account
 			</h3>
-			{askedAt && (
+			{requestedAt && (
 				<div className="mb-4">
-					<Notice tone="bad">You asked for your account to be deleted on {formatDate(askedAt)}.</Notice>
+					<Notice tone="bad">You asked for your account to be deleted on {formatDate(requestedAt)}.</Notice>
 				</div>
 			)}
 			<p className="muted mb-4">One of us takes care of it by hand. Until then your account works as before.</p>
@@ -40,7 +40,7 @@ export function DeleteAccount({ email, askedAt }: DeleteAccountProps) {
 				id={`${id}-dialog`}
 				ref={dialog}
 				aria-labelledby={`${id}-title`}
-				onCancel={() => setTyped("")}
+				onCancel={() => setInput("")}
 			>
 				<Form className="stack" method="post" action="/account?tab=settings" noValidate data-wake>
 					<h2 className="text-3" id={`${id}-title`}>
@@ -59,27 +59,27 @@ export function DeleteAccount({ email, askedAt }: DeleteAccountProps) {
 							name="email"
 							type="email"
 							autoComplete="off"
-							value={typed}
-							onChange={(event) => setTyped(event.target.value)}
+							value={input}
+							onChange={(event) => setInput(event.target.value)}
 							aria-invalid={differs || undefined}
 							aria-describedby={`${id}-error`}
 							data-wake
 						/>
 						<div id={`${id}-error`} aria-live="polite">
-							{differs && <p className="err">{MISMATCH}</p>}
+							{differs && <p className="err">{EMAIL_MISMATCH}</p>}
 						</div>
 					</div>
 					<div className="row">
 						<Button className="with-scripts" look="danger" disabled={!matches} busy={busy}>
 							Request Deletion
 						</Button>
-						{/* Nothing can follow the typing there: the Worker alone compares */}
+						{/* Always enabled: the Worker compares */}
 						<noscript>
 							<button type="submit" className="btn btn--danger">
 								Request Deletion
 							</button>
 						</noscript>
-						<Button type="button" look="line" commandfor={`${id}-dialog`} command="close" onClick={() => setTyped("")}>
+						<Button type="button" look="line" commandfor={`${id}-dialog`} command="close" onClick={() => setInput("")}>
 							Cancel
 						</Button>
 					</div>

@@ -6,10 +6,10 @@ import { showToast } from "#app/ui/toasts.ts";
 
 const FILE = "encore-data.json";
 
-/** The account's data from the server and from this device, saved as one file. Throws where the server does not answer. */
-async function download(address: string, owner: string): Promise<void> {
-	const response = await fetch(address);
-	if (response.redirected) return location.assign(response.url); // signed out meanwhile
+/** Saves the data of the server and of this device as one file. Throws if the server fails. */
+async function download(url: string, owner: string): Promise<void> {
+	const response = await fetch(url);
+	if (response.redirected) return location.assign(response.url); // to sign in
 	if (!response.ok) throw new Error(`${response.status}`);
 	const device = { addresses: addresses.get(owner), cards: savedCards.get(owner), settings: settings.get(owner) };
 	const everything = { ...((await response.json()) as object), thisDevice: device };
@@ -17,10 +17,10 @@ async function download(address: string, owner: string): Promise<void> {
 	link.href = URL.createObjectURL(new Blob([JSON.stringify(everything, null, "\t")], { type: "application/json" }));
 	link.download = FILE;
 	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then every browser has begun to save it
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // after the browser has started saving
 }
 
-/** 'Download my data': a plain link to all that the shop holds; with React, what this device holds is added. */
+/** Before hydration a plain link to the server's data; after it, the data of this device is added. */
 export function DownloadData({ owner }: { owner: string }) {
 	const [busy, setBusy] = useState(false);
 	const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {

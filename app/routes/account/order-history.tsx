@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 
-/** The shopper's orders, newest first; null where they could not be read (decision 25). */
+/** Newest first; null if they can't be loaded. */
 export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | null }) {
 	if (!orders)
 		return (

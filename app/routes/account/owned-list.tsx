@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Defaultable, removeItem, restoreItem, setDefault } from "#shared/domain/defaults.ts";
 
 interface OwnedListProps<T> {
-	/** The account's id: whose list it is. */
+	/** The account's id. */
 	owner: string;
 	store: {
 		use(owner: string): readonly T[];
@@ -13,42 +14,41 @@ interface OwnedListProps<T> {
 		set(owner: string, value: readonly T[]): void;
 	};
 	title: string;
-	/** What the toasts say. */
-	said: { removed: string; chosen: string };
-	/** What tells one from the others, in one line. */
-	nameOf: (item: T) => string;
-	show: (item: T) => ReactNode;
+	toasts: { removed: string; madeDefault: string };
+	/** Identifies an item in accessible names and toasts. */
+	labelOf: (item: T) => string;
+	render: (item: T) => ReactNode;
 	empty: ReactNode;
 }
 
-/** What the account keeps on this device of a kind: one of them the default, each can be removed, and that undone. */
+/** A list of addresses or cards in an owned store: choose the default, remove, undo. */
 export function OwnedList<T extends Defaultable>({
 	owner,
 	store,
 	title,
-	said,
-	nameOf,
-	show,
+	toasts,
+	labelOf,
+	render,
 	empty,
 }: OwnedListProps<T>) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const hydrated = useHydrated();
 	const items = store.use(owner);
 
-	const choose = ({ id }: T) => {
+	const makeDefault = ({ id }: T) => {
 		store.set(owner, setDefault(store.get(owner), id));
-		showToast({ title: said.chosen });
+		showToast({ title: toasts.madeDefault });
 	};
 	const remove = (item: T) => {
 		const before = store.get(owner);
-		const at = before.findIndex(({ id }) => id === item.id);
+		const index = before.findIndex(({ id }) => id === item.id);
 		store.set(owner, removeItem(before, item.id));
-		heading.current?.focus({ preventScroll: true }); // the button that was pressed is gone
+		heading.current?.focus({ preventScroll: true }); // its button is removed
 		const run = () => {
-			// Signing out took all of it from this device; a toast that outlived that brings nothing back
-			if (signedInAs() === owner) store.set(owner, restoreItem(store.get(owner), item, at));
+			// Not after signing out, which cleared the list
+			if (signedInAs() === owner) store.set(owner, restoreItem(store.get(owner), item, index));
 		};
-		showToast({ title: said.removed, description: nameOf(item), action: { label: "Undo", run } });
+		showToast({ title: toasts.removed, description: labelOf(item), action: { label: "Undo", run } });
 	};
 
 	return (
@@ -60,21 +60,32 @@ export function OwnedList<T extends Defaultable>({
 			<ul className="orders">
 				{items.map((item) => (
 					<li key={item.id} className="row justify-between p-4">
-						<div className="min-w-0 wrap-anywhere">{show(item)}</div>
+						<div className="min-w-0 wrap-anywhere">{render(item)}</div>
 						<div className="row">
 							<label className="check">
-								<input type="radio" name={title} checked={item.isDefault} onChange={() => choose(item)} />
+								<input type="radio" name={title} checked={item.isDefault} onChange={() => makeDefault(item)} />
 								<span>
-									Default<span className="sr-only"> {nameOf(item)}</span>
+									Default<span className="sr-only"> {labelOf(item)}</span>
 								</span>
 							</label>
 							<button type="button" className="link small" onClick={() => remove(item)}>
-								Remove<span className="sr-only"> {nameOf(item)}</span>
+								Remove<span className="sr-only"> {labelOf(item)}</span>
 							</button>
 						</div>
 					</li>
 				))}
 			</ul>
 		</section>
+	);
+}
+
+export function DeviceOnlyNotice() {
+	return (
+		<div className="mb-6 max-w-xl">
+			<Notice tone="plain">Kept on this device only, and removed when you sign out.</Notice>
+			<noscript>
+				<Notice>This part keeps things in your browser, which takes JavaScript. It is switched off.</Notice>
+			</noscript>
+		</div>
 	);
 }

@@ -5,31 +5,30 @@ import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { addItem } from "#shared/domain/defaults.ts";
 import { guessCardType, isExpired, parseCardNumber, parseExpiry, type SavedCard } from "#shared/domain/saved-card.ts";
-import { checkedFields } from "./checked-fields.ts";
-import { KeptHere } from "./kept-here.tsx";
-import { OwnedList } from "./owned-list.tsx";
+import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
+import { validateFields } from "./validate-fields.ts";
 
 const RULES = {
-	number: (typed: string) => (parseCardNumber(typed) ? null : "Enter the card's number, 12 to 19 digits"),
-	expiry: (typed: string) => {
-		const expiry = parseExpiry(typed);
+	number: (text: string) => (parseCardNumber(text) ? null : "Enter the card's number, 12 to 19 digits"),
+	expiry: (text: string) => {
+		const expiry = parseExpiry(text);
 		if (!expiry) return "Enter the expiry date as MM/YY";
 		return isExpired(expiry, new Date()) ? "This card has expired" : null;
 	},
 };
 
-/** The account's cards: type, last four digits and expiry; on this device only, and never a number (specification, section 2). */
+/** Stores type, last four digits and expiry on this device; never a card number (spec section 2). */
 export function Payment({ owner }: { owner: string }) {
 	return (
 		<>
-			<KeptHere />
+			<DeviceOnlyNotice />
 			<OwnedList
 				owner={owner}
 				store={savedCards}
 				title="Your cards"
-				said={{ removed: "Payment method removed", chosen: "Default payment method updated" }}
-				nameOf={nameOf}
-				show={(card) => <Shown {...card} />}
+				toasts={{ removed: "Payment method removed", madeDefault: "Default payment method updated" }}
+				labelOf={labelOf}
+				render={(card) => <CardText {...card} />}
 				empty={<p className="muted">No cards yet. The first one you add becomes the default.</p>}
 			/>
 			<AddCard owner={owner} />
@@ -37,12 +36,12 @@ export function Payment({ owner }: { owner: string }) {
 	);
 }
 
-const nameOf = ({ cardType, lastFour }: SavedCard) => `${cardType} ending in ${lastFour}`;
+const labelOf = ({ cardType, lastFour }: SavedCard) => `${cardType} ending in ${lastFour}`;
 
-function Shown(card: SavedCard) {
+function CardText(card: SavedCard) {
 	return (
 		<p>
-			<b>{nameOf(card)}</b>
+			<b>{labelOf(card)}</b>
 			<br />
 			<span className="muted small">
 				{isExpired(card.expiryDate, new Date()) ? "Expired" : "Expires"} {card.expiryDate}
@@ -55,7 +54,7 @@ function AddCard({ owner }: { owner: string }) {
 	const add = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		const fields = checkedFields(form, RULES);
+		const fields = validateFields(form, RULES);
 		const digits = fields && parseCardNumber(fields.number);
 		const expiryDate = fields && parseExpiry(fields.expiry);
 		if (!digits || !expiryDate) return;
@@ -68,7 +67,7 @@ function AddCard({ owner }: { owner: string }) {
 	return (
 		<form className="fset with-scripts mt-12 max-w-xl" action="/account" onSubmit={add} noValidate data-wake>
 			<h3 className="mb-4">Add a card</h3>
-			{/* Sent without React the form only shows this tab again: no other field has a name */}
+			{/* Before hydration, submitting reloads this tab: no other field has a name */}
 			<input type="hidden" name="tab" value="payment" />
 			<div className="fgrid">
 				<Field

@@ -1,33 +1,80 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { AvatarForm } from "./avatar-form.tsx";
-import type { AccountAnswer, ShopperProfile } from "./types.ts";
+import { FileField } from "#app/ui/file-field.tsx";
+import { showToast } from "#app/ui/toasts.ts";
+import { avatarError } from "#shared/domain/pictures.ts";
+import { MAX_NAME_LENGTH } from "./rules.ts";
+import type { AccountResult, ShopperProfile } from "./types.ts";
 
-/** Characters. */
-export const MOST_NAME = 100;
-
-/** Name, picture, and the e-mail that can't be changed (specification, section 2). */
-export function Profile({ profile, answer }: { profile: ShopperProfile; answer: AccountAnswer | undefined }) {
+export function Profile({ profile, result }: { profile: ShopperProfile; result: AccountResult | undefined }) {
 	const busy = useNavigation().formData?.get("intent") === "profile";
-	const said = answer?.intent === "profile" ? answer : undefined;
+	const own = result?.intent === "profile" ? result : undefined;
 	return (
 		<div className="max-w-xl">
-			<AvatarForm profile={profile} answer={answer} />
+			<AvatarForm profile={profile} result={result} />
 			<Form method="post" className="stack mt-8" data-wake noValidate>
 				<input type="hidden" name="intent" value="profile" />
 				<Field
 					label="Name"
 					name="name"
 					autoComplete="name"
-					maxLength={MOST_NAME}
-					defaultValue={said?.typed?.name ?? profile.name}
-					error={said?.fields?.name}
+					maxLength={MAX_NAME_LENGTH}
+					defaultValue={own?.values?.name ?? profile.name}
+					error={own?.fields?.name}
 					required
 				/>
 				<Field label="Email" type="email" value={profile.email} hint="Your email cannot be changed" readOnly />
 				<Button busy={busy}>Save Changes</Button>
 			</Form>
 		</div>
+	);
+}
+
+/** "AN" for "Amara N. Okafor"; without a name, the first letter of the e-mail. */
+function initials({ name, email }: ShopperProfile): string {
+	const words = name ? name.split(/\s+/) : [email];
+	return words
+		.slice(0, 2)
+		.map((word) => [...word][0])
+		.join("")
+		.toUpperCase();
+}
+
+/** Checks type and size before uploading; the Worker and the bucket check again. */
+function AvatarForm({ profile, result }: { profile: ShopperProfile; result: AccountResult | undefined }) {
+	const busy = useNavigation().formData?.get("intent") === "avatar";
+	const validate = (file: File | undefined) => {
+		const error = avatarError(file?.type ?? null, file?.size ?? 0);
+		if (error) showToast({ ...error, bad: true });
+		return error?.description;
+	};
+	return (
+		<Form method="post" encType="multipart/form-data">
+			<input type="hidden" name="intent" value="avatar" />
+			<div className="row">
+				{profile.avatarUrl ? (
+					<img className="avatar" src={profile.avatarUrl} alt="Your profile" width={96} height={96} />
+				) : (
+					<span className="avatar" aria-hidden="true">
+						{initials(profile)}
+					</span>
+				)}
+				{/* The key clears the field after an upload */}
+				<FileField
+					key={profile.avatarUrl}
+					className="flex-[1_1_14rem]"
+					label="Profile image"
+					name="avatar"
+					hint="PNG, JPEG or WebP, at most 2 MB"
+					error={result?.intent === "avatar" ? result.fields?.avatar : undefined}
+					refuse={validate}
+					required
+				/>
+			</div>
+			<Button look="line" small className="mt-4" busy={busy}>
+				Upload Image
+			</Button>
+		</Form>
 	);
 }

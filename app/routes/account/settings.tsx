@@ -1,36 +1,87 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { type Settings as SettingsData, settings } from "#app/features/account/settings.ts";
 import { focusHeading } from "#app/ui/focus-after.ts";
+import { showToast } from "#app/ui/toasts.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";
-import { NewPassword } from "./new-password.tsx";
-import { PasswordReset } from "./password-reset.tsx";
-import { Preferences } from "./preferences.tsx";
-import type { AccountAnswer, ShopperProfile } from "./types.ts";
+import { DeviceOnlyNotice } from "./owned-list.tsx";
+import { NewPassword, PasswordReset } from "./passwords.tsx";
+import type { AccountResult, ShopperProfile } from "./types.ts";
 
 interface SettingsProps {
 	profile: ShopperProfile;
-	/** The address asks for a new password: a mailed link led here (decision 24). */
+	/** Opened from a reset link. */
 	isReset: boolean;
-	/** When deletion was asked for, in ISO 8601. */
-	deletionAskedAt: string | null;
-	answer: AccountAnswer | undefined;
+	/** ISO 8601; null if not requested. */
+	deletionRequested: string | null;
+	result: AccountResult | undefined;
 }
 
-/** Wishes, password, the shopper's data, and the way out (specification, section 2). */
-export function Settings({ profile, isReset, deletionAskedAt, answer }: SettingsProps) {
+export function Settings({ profile, isReset, deletionRequested, result }: SettingsProps) {
 	const wasReset = useRef(isReset);
 	useEffect(() => {
-		// The form for a new password has gone, and the button that was pressed with it
+		// The form with the focused button was removed
 		if (wasReset.current && !isReset) focusHeading();
 		wasReset.current = isReset;
 	}, [isReset]);
 	return (
 		<div className="stack max-w-xl">
-			{isReset && <NewPassword email={profile.email} answer={answer} />}
+			{isReset && <NewPassword email={profile.email} result={result} />}
 			<Preferences owner={profile.id} />
-			{!isReset && <PasswordReset email={profile.email} answer={answer} />}
+			{!isReset && <PasswordReset email={profile.email} result={result} />}
 			<DownloadData owner={profile.id} />
-			<DeleteAccount email={profile.email} askedAt={deletionAskedAt} />
+			<DeleteAccount email={profile.email} requestedAt={deletionRequested} />
+		</div>
+	);
+}
+
+const PREFERENCES: readonly { name: keyof SettingsData; label: string; hint: string }[] = [
+	{ name: "emailNotifications", label: "Email notifications", hint: "News about your account" },
+	{ name: "marketingEmails", label: "Marketing emails", hint: "New finds and sales, now and then" },
+	{ name: "orderUpdates", label: "Order updates", hint: "When an order is packed, shipped and delivered" },
+	{
+		name: "twoFactorAuth",
+		label: "Two-factor authentication",
+		hint: "A preference for now: signing in does not ask for a second step yet",
+	},
+];
+
+/** Stored on this device only (spec section 2). */
+function Preferences({ owner }: { owner: string }) {
+	return (
+		<section className="fset" aria-labelledby="preferences">
+			<h3 className="mb-4" id="preferences">
+				Preferences
+			</h3>
+			<DeviceOnlyNotice />
+			{PREFERENCES.map((preference) => (
+				<Toggle key={preference.name} owner={owner} {...preference} />
+			))}
+		</section>
+	);
+}
+
+function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFERENCES)[number]) {
+	const id = useId();
+	const change = (checked: boolean) => {
+		settings.set(owner, { ...settings.get(owner), [name]: checked });
+		showToast({ title: "Settings updated" });
+	};
+	return (
+		<div className="with-scripts mt-2">
+			<label className="check">
+				<input
+					type="checkbox"
+					checked={settings.use(owner)[name]}
+					onChange={(event) => change(event.target.checked)}
+					aria-describedby={id}
+					data-wake
+				/>
+				<span>{label}</span>
+			</label>
+			<p className="hint ps-8" id={id}>
+				{hint}
+			</p>
 		</div>
 	);
 }

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseAddresses } from "./addresses.ts";
+import { parseCards } from "./saved-cards.ts";
+import { DEFAULT_SETTINGS, parseSettings } from "./settings.ts";
+
+const ADDRESS = {
+	id: "a1",
+	name: "Amara Okafor",
+	street: "12 Mill Lane",
+	city: "Portland",
+	state: "OR",
+	zipCode: "97201",
+	isDefault: true,
+};
+const CARD = { id: "c1", cardType: "Visa", lastFour: "4242", expiryDate: "12/29", isDefault: true };
+const SETTINGS = { emailNotifications: false, marketingEmails: true, orderUpdates: false, twoFactorAuth: true };
+
+test("addresses, cards and settings survive a round trip through JSON, with the specified fields [S3.15]", () => {
+	const stored: unknown = JSON.parse(JSON.stringify({ addresses: [ADDRESS], cards: [CARD], settings: SETTINGS }));
+	const { addresses, cards, settings } = stored as Record<string, unknown>;
+	expect(parseAddresses(addresses)).toEqual([ADDRESS]);
+	expect(parseCards(cards)).toEqual([CARD]);
+	expect(parseSettings(settings)).toEqual(SETTINGS);
+});
+
+test("drops invalid items and keeps valid ones", () => {
+	const { zipCode: _, ...incomplete } = ADDRESS;
+	const broken = [null, 7, "x", [], {}, incomplete, { ...ADDRESS, name: " " }, { ...ADDRESS, street: "x".repeat(301) }];
+	expect(parseAddresses([...broken, { ...ADDRESS, id: "a2", isDefault: "yes", extra: 1 }])).toEqual([
+		{ ...ADDRESS, id: "a2" }, // the only item is the default
+	]);
+	expect(parseSettings({ ...SETTINGS, orderUpdates: "no", twoFactorAuth: null, other: true })).toEqual({
+		...SETTINGS,
+		orderUpdates: DEFAULT_SETTINGS.orderUpdates,
+		twoFactorAuth: DEFAULT_SETTINGS.twoFactorAuth,
+	});
+});
+
+test("drops a stored card with more than its last four digits", () => {
+	const wrong = [
+		{ lastFour: "4242424242424242" },
+		{ lastFour: 4242 },
+		{ cardType: "4242 4242 4242 4242" },
+		{ expiryDate: "13/29" },
+		{ expiryDate: "12/2029" },
+		{ id: "" },
+	];
+	expect(parseCards([...wrong.map((part) => ({ ...CARD, ...part })), CARD])).toEqual([CARD]);
+	const [card] = parseCards([{ ...CARD, number: "4242424242424242", cvv: "123" }]);
+	expect(Object.keys(card ?? {}).sort()).toEqual(Object.keys(CARD).sort());
+});
+
+test("leaves one default and unique ids, and never throws", () => {
+	const twice = parseAddresses([ADDRESS, { ...ADDRESS, id: "a2" }, { ...ADDRESS, city: "Elsewhere" }]);
+	expect(twice.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+		["a1", true],
+		["a2", false],
+	]);
+	fc.assert(
+		fc.property(fc.jsonValue(), (any) => {
+			const some = [any, ADDRESS];
+			expect(parseAddresses(some).filter((item) => item.isDefault)).toHaveLength(1);
+			expect(parseCards(any)).toBeInstanceOf(Array);
+			expect(Object.keys(parseSettings(any))).toEqual(Object.keys(DEFAULT_SETTINGS));
+		}),
+	);
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { AccountResult } from "./types.ts";
+
+interface PasswordFormProps {
+	email: string;
+	result: AccountResult | undefined;
+}
+
+export function PasswordReset({ email, result }: PasswordFormProps) {
+	const busy = useNavigation().formData?.get("intent") === "reset-password";
+	const own = result?.intent === "reset-password" ? result : null;
+	return (
+		<Form className="fset stack" method="post" action="/account?tab=settings" data-wake>
+			<h3>Password</h3>
+			<p className="wrap-anywhere">
+				We mail a link to <b>{email}</b>; with it you choose a new password.
+			</p>
+			{own && (
+				<Notice tone={own.bad ? "bad" : undefined}>
+					<b>{own.title}.</b> {own.description ?? "The link works once, for an hour."}
+				</Notice>
+			)}
+			<Button name="intent" value="reset-password" look="line" busy={busy}>
+				Send password reset email
+			</Button>
+		</Form>
+	);
+}
+
+/** Shown after a reset link, at /account?tab=settings&reset=true. */
+export function NewPassword({ email, result }: PasswordFormProps) {
+	const busy = useNavigation().formData?.get("intent") === "new-password";
+	const form = useRef<HTMLFormElement>(null);
+	const fields = result?.intent === "new-password" ? result.fields : undefined;
+	useEffect(() => {
+		if (fields) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
+	}, [fields]);
+	return (
+		<Form className="fset stack" method="post" ref={form} noValidate data-wake>
+			<h3>Choose a new password</h3>
+			<input type="hidden" name="intent" value="new-password" />
+			{/* For password managers */}
+			<input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+			<PasswordField
+				label="New password"
+				name="password"
+				autoComplete="new-password"
+				hint="At least 8 characters, with a letter and a number"
+				error={fields?.password}
+			/>
+			<PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" error={fields?.confirm} />
+			<Button busy={busy}>Save new password</Button>
+		</Form>
+	);
+}

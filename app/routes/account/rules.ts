@@ -1,0 +1,9 @@
+export const MAX_NAME_LENGTH = 100;
+
+/** Spec section 5. */
+export const EMAIL_MISMATCH = "Email address doesn't match. Please try again.";
+
+/** Case-sensitive; ignores surrounding spaces. */
+export function isOwnEmail(input: string, email: string): boolean {
+	return email !== "" && input.trim() === email;
+}
