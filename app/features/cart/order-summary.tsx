@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/ui/picture.tsx";
+import type { CartLine } from "#shared/domain/cart.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
 
@@ -60,11 +61,7 @@ export function SumRow({ label, className, children }: SumRowProps) {
 	);
 }
 
-interface CompactLine {
-	id: string;
-	name: string;
-	image: string;
-	quantity: number;
+interface CompactLine extends Pick<CartLine, "id" | "name" | "image" | "quantity"> {
 	/** After discount, times quantity; null when sold out. */
 	total: Cents | null;
 }

@@ -1,17 +1,14 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
-import { PaymentMethod } from "#shared/contracts/orders.ts";
+import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
+import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 
 /** Times are ISO 8601. */
-export interface OrderSummary {
-	id: string;
-	reference: string;
-	createdAt: string;
+export interface OrderSummary extends Pick<PlacedOrder, "id" | "reference" | "createdAt" | "total"> {
 	status: string;
-	total: Cents;
 }
 
 export interface OrderWithAddress extends OrderSummary {
@@ -25,7 +22,7 @@ export interface OrderDetails extends OrderWithAddress {
 	shippingMethod: string;
 	idempotencyKey: string;
 	/** Prices as charged; `name` and `image` are the product's current ones. */
-	items: { productId: string; quantity: number; unitPrice: Cents; total: Cents; name: string; image: string }[];
+	items: (Pick<QuoteLine, "productId" | "name" | "quantity" | "unitPrice"> & { total: Cents; image: string })[];
 	subtotal: Cents;
 	/** Oldest first. */
 	events: { id: number; status: string; at: string; note: string | null }[];

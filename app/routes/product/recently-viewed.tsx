@@ -3,15 +3,12 @@ import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import type { CartProduct } from "#shared/domain/cart.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { type Product, salePrice } from "#shared/domain/product.ts";
 
-interface ViewedProduct {
-	id: string;
-	name: string;
-	image: string;
-	/** Cents, at the time of viewing. */
-	price: number;
+/** `price` is the discounted price in cents at the time of viewing. */
+interface ViewedProduct extends Pick<CartProduct, "id" | "name" | "image" | "price"> {
 	/** ms since 1970 */
 	at: number;
 	/** Account id; null for a guest. */
