@@ -22,7 +22,7 @@ const product = (id: string) => ({
 });
 const line = { ...product("a"), quantity: 2, at: 1 };
 
-test("what the shop writes is counted as it is read: pieces, and no tombstones", () => {
+test("counts quantities, and no tombstones", () => {
 	let { cart } = addToCart(EMPTY_CART, product("a"), 3, 1);
 	cart = addToCart(cart, product("b"), 1, 2).cart;
 	cart = removeFromCart(cart, "b", 3);
@@ -53,7 +53,7 @@ test.each<[string, unknown]>([
 	["no price", { lines: [{ ...line, price: undefined }] }],
 	["no name", { lines: [{ ...line, name: null }] }],
 	["no id", { lines: [{ ...line, id: "" }] }],
-])("another shape counts as the cart reads it: %s", (_, stored) => {
+])("counts like the parsers: %s", (_, stored) => {
 	const text = JSON.stringify(stored);
 	expect(count("cart", text)).toBe(countItems(parseCart(text)));
 	const saved = text.replace('"lines"', '"items"');
@@ -63,12 +63,12 @@ test.each<[string, unknown]>([
 test.each([
 	[true, 2],
 	[false, 0],
-])("an account's copy counts while somebody is signed in (%s: %i)", (signedIn, pieces) => {
+])("counts an account's copy only while signed in (%s: %i)", (signedIn, pieces) => {
 	vi.stubGlobal("document", { documentElement: { matches: () => signedIn } });
 	expect(count("cart", JSON.stringify({ owner: "account-1", lines: [line] }))).toBe(pieces);
 });
 
-test("no storage and no JSON count as nothing", () => {
+test("counts 0 without storage or JSON", () => {
 	expect(count("cart", null)).toBe(0);
 	expect(count("cart", '{"lines":[{')).toBe(0);
 	vi.stubGlobal("localStorage", undefined);

@@ -31,7 +31,7 @@ afterEach(() => {
 const makeStore = () =>
 	createDeviceStore<readonly number[]>({
 		key: "cart",
-		read: (stored) => JSON.parse(stored ?? "[]"),
+		parse: (stored) => JSON.parse(stored ?? "[]"),
 		empty: [],
 		badge: { name: "cart", count: (list) => list.length },
 	});
@@ -40,7 +40,7 @@ const fire = (type: string, event: object) => {
 	for (const listener of listeners.get(type) ?? []) listener(event);
 };
 
-test("a reading starts from what storage holds now, told or not", () => {
+test("get reads storage, with or without a storage event", () => {
 	const store = makeStore();
 	store.set([1]);
 	otherTabWrites([]);
@@ -48,7 +48,7 @@ test("a reading starts from what storage holds now, told or not", () => {
 	expect(storage.get("cart")).toBe("[2]");
 });
 
-test("while nothing changes it is the same object, as React needs", () => {
+test("get returns the same object while nothing changes, as React requires", () => {
 	otherTabWrites([1, 2]);
 	const store = makeStore();
 	expect(store.get()).toBe(store.get());
@@ -57,7 +57,7 @@ test("while nothing changes it is the same object, as React needs", () => {
 	expect(store.get()).toBe(next);
 });
 
-test("the counter follows other tabs and the page cache without any component", () => {
+test("the badge follows other tabs and the page cache without a component", () => {
 	otherTabWrites([1]);
 	makeStore();
 	expect(badge.textContent).toBe("1");
@@ -74,7 +74,7 @@ test("the counter follows other tabs and the page cache without any component", 
 	expect(badge.textContent).toBe("1");
 });
 
-test("where storage takes nothing, memory counts, until another tab has written", () => {
+test("if storage is full, the value stays in memory until another tab writes", () => {
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	otherTabWrites([1]);
 	const store = makeStore();

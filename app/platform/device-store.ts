@@ -2,29 +2,27 @@ import { useSyncExternalStore } from "react";
 import { type Badge, paintBadge } from "./badges.ts";
 
 interface DeviceStoreOptions<T> {
-	/** The key in local storage. */
+	/** In local storage. */
 	key: string;
-	/** What is stored (or null) to a value; never throws. */
-	read: (stored: string | null) => T;
-	/** A value to what is stored; JSON unless given. */
-	write?: (value: T) => string;
-	/** What the server renders and hydration starts from. */
+	/** Must not throw. */
+	parse: (stored: string | null) => T;
+	serialize?: (value: T) => string;
+	/** For the server and hydration. */
 	empty: T;
-	/** The header's counter that shows it, and what that says. */
+	/** A counter in the header. */
 	badge?: { name: Badge; count: (value: T) => number };
 }
 
 /**
- * A value in local storage that components share and that follows other tabs. Every reading starts from what storage
- * holds now, so that a change made here never undoes one made in another tab a moment ago. Where storage is off or full
- * the value lives on in memory: a shopper in a strict browser can still shop, until the page is left.
+ * A value in local storage, shared by components and tabs. `get` always reads storage, so that no write undoes another
+ * tab's. If storage is off or full, the value stays in memory until the page is left.
  */
-export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty, badge }: DeviceStoreOptions<T>) {
-	let text: string | null | undefined; // what `value` was read from; undefined before the first reading
+export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, empty, badge }: DeviceStoreOptions<T>) {
+	let text: string | null | undefined; // the source of `value`; undefined: read again
 	let value = empty;
 	const listeners = new Set<() => void>();
 
-	const stored = () => {
+	const readStorage = () => {
 		try {
 			return localStorage.getItem(key);
 		} catch {
@@ -32,28 +30,27 @@ export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty,
 		}
 	};
 	const get = (): T => {
-		const now = stored();
-		if (now === text) return value; // the same object: React compares
-		text = now;
-		value = read(now);
+		const stored = readStorage();
+		if (stored === text) return value; // the same object: React compares
+		text = stored;
+		value = parse(stored);
 		return value;
 	};
-	const paint = () => badge && paintBadge(badge.name, badge.count(get()));
-	const tell = () => {
-		paint();
+	const updateBadge = () => badge && paintBadge(badge.name, badge.count(get()));
+	const notify = () => {
+		updateBadge();
 		for (const listener of listeners) listener();
 	};
 	const set = (next: T) => {
 		try {
-			localStorage.setItem(key, write(next));
+			localStorage.setItem(key, serialize(next));
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: on the shopper's own device
 			console.warn(`${key} is kept in memory only:`, error);
 		}
-		// Where it was not written, what is stored stays as it was, and `value` counts until another tab changes that
-		text = stored();
+		text = readStorage(); // unchanged if writing failed, so that `get` returns `value`
 		value = next;
-		tell();
+		notify();
 	};
 	const subscribe = (listener: () => void) => {
 		listeners.add(listener);
@@ -61,24 +58,23 @@ export function createDeviceStore<T>({ key, read, write = JSON.stringify, empty,
 			listeners.delete(listener);
 		};
 	};
-	/** The value, or what `part` says of it: a component is drawn again only where that has changed. */
-	const use = <Part = T>(part = (whole: T) => whole as unknown as Part): Part =>
+	/** `select` limits re-rendering to changes of its result. */
+	const use = <Part = T>(select = (whole: T) => whole as unknown as Part): Part =>
 		useSyncExternalStore(
 			subscribe,
-			() => part(get()),
-			() => part(empty),
+			() => select(get()),
+			() => select(empty),
 		);
 
 	if (typeof document !== "undefined") {
-		// For the life of the page: the counter follows other tabs on pages that show nothing else of the store
 		addEventListener("storage", (event) => {
 			if (event.key !== key && event.key !== null) return;
-			text = undefined; // read again, though it may be the same: whose it is may have changed
-			tell();
+			text = undefined; // `parse` also depends on the signed-in account
+			notify();
 		});
-		// Back from the browser's page cache: other tabs' changes were not told
-		addEventListener("pageshow", tell);
-		paint();
+		// The browser's page cache delivers no storage events
+		addEventListener("pageshow", notify);
+		updateBadge();
 	}
 	return { get, set, use, subscribe };
 }

@@ -13,8 +13,8 @@ interface OwnedStoreOptions<T> {
 export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,
-		read: (stored) => new Map(parseEntries(stored).map(([owner, value]) => [owner, parse(value)])),
-		write: (values) => JSON.stringify(Object.fromEntries(values)),
+		parse: (stored) => new Map(parseEntries(stored).map(([owner, value]) => [owner, parse(value)])),
+		serialize: (values) => JSON.stringify(Object.fromEntries(values)),
 		empty: new Map(),
 	});
 	return {

@@ -1,5 +1,5 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
-import { ACCOUNT_COOKIE, FLAG_COOKIE, FLASH_COOKIE } from "#app/platform/flag-cookie.ts";
+import { ACCOUNT_COOKIE, FLAG_COOKIE, FLASH_COOKIE } from "#app/platform/signed-in-flag.ts";
 import type { FlashCode } from "./flash-messages.ts";
 
 export interface Tokens {
@@ -72,14 +72,14 @@ export function sessionCookies(request: Request, tokens: Tokens | null): string[
 	);
 	for (let n = chunks.length; n < MAX_CHUNKS; n++)
 		if (cookies.has(chunkName(url, n))) lines.push(`${chunkName(url, n)}=; Max-Age=0; HttpOnly; ${attributes}`);
-	return [...lines, ...readableCookies(request, tokens?.accessToken ?? null)];
+	return [...lines, ...readCookies(request, tokens?.accessToken ?? null)];
 }
 
 /**
  * Set-Cookie values of the readable cookies beside the session: that there is one, and whose. An account id is no secret
  * (docs/decisions/0009). After sign-out the id stays for 20 s, so that the next page can clear that account's copies.
  */
-function readableCookies(request: Request, accessToken: string | null): string[] {
+function readCookies(request: Request, accessToken: string | null): string[] {
 	const attributes = cookieAttributes(new URL(request.url));
 	if (accessToken) {
 		const account = claimOf(accessToken, "sub");
@@ -100,7 +100,7 @@ export function flagCookies(request: Request, accessToken: string | null): strin
 	const isCorrect = accessToken
 		? isFlagged && (account === null || cookies.get(ACCOUNT_COOKIE) === account)
 		: !isFlagged;
-	return isCorrect ? [] : readableCookies(request, accessToken);
+	return isCorrect ? [] : readCookies(request, accessToken);
 }
 
 /** A string claim of an access token, without verification; null if there is none. */

@@ -10,7 +10,7 @@ type Addable = Parameters<typeof addToCart>[1];
 /** The cart in local storage. features/sync keeps it equal to the account's. */
 export const cartStore = createDeviceStore({
 	key: "cart",
-	read: (stored) => ownOrEmpty("cart", parseCart(stored), EMPTY_CART),
+	parse: (stored) => ownOrEmpty("cart", parseCart(stored), EMPTY_CART),
 	empty: EMPTY_CART,
 	badge: { name: "cart", count: countItems },
 });

@@ -4,10 +4,9 @@ import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { dropFavorite, type Favorite, NO_FAVORITES, parseFavorites, saveFavorite } from "#shared/domain/favorites.ts";
 
-/** The favorites on this device; app/features/sync/sync.ts keeps them in sync with the account's. */
 export const favoritesStore = createDeviceStore({
 	key: "favorites",
-	read: (stored) => ownOrEmpty("favorites", parseFavorites(stored), NO_FAVORITES),
+	parse: (stored) => ownOrEmpty("favorites", parseFavorites(stored), NO_FAVORITES),
 	empty: NO_FAVORITES,
 	badge: { name: "favorites", count: ({ items }) => items.length },
 });
@@ -21,7 +20,7 @@ export function useIsFavorite(id: string): boolean {
 	return favoritesStore.use(({ items }) => items.some((item) => item.id === id));
 }
 
-/** Ids saved with a heart since the last push; for these, sync.ts shows "Already in favorites". */
+/** Hearts since the last push; sync.ts may answer "Already in favorites". */
 export const unconfirmedAdds = new Set<string>();
 
 /** Does nothing if the product is saved already. */

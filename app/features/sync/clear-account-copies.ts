@@ -1,5 +1,5 @@
 import { DEVICE_COPIES, isSignedIn, stashKey } from "#app/features/auth/device-owner.ts";
-import { ACCOUNT_COOKIE, readableCookie } from "#app/platform/flag-cookie.ts";
+import { ACCOUNT_COOKIE, readCookie } from "#app/platform/signed-in-flag.ts";
 
 /** Local storage keys that map account ids to values (features/account/owned-store.ts). */
 const OWNED_KEYS = ["addresses", "cards", "settings"] as const;
@@ -34,7 +34,7 @@ export function clearAccountCopies(signedOut: boolean): void {
 	if (isSignedIn()) return;
 	try {
 		if (signedOut) {
-			const account = readableCookie(ACCOUNT_COOKIE); // outlives the session by 20 seconds
+			const account = readCookie(ACCOUNT_COOKIE); // outlives the session by 20 seconds
 			if (account) removeAccount(account);
 			// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
 			if (account) document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;

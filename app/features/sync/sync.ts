@@ -16,8 +16,8 @@ import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-message
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { favoritesStore, unconfirmedAdds } from "#app/features/favorites/favorites-store.ts";
-import { paintSignedIn } from "#app/platform/flag-cookie.ts";
 import { isPrivatePath } from "#app/platform/private-paths.ts";
+import { paintSignedIn } from "#app/platform/signed-in-flag.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
 import { type FavoriteChanges, pendingFavorites, withoutSent } from "#shared/domain/synced-favorites.ts";

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { isSignedIn } from "#app/features/auth/device-owner.ts";
-import { FLASH_COOKIE, paintSignedIn, readableCookie } from "#app/platform/flag-cookie.ts";
-import { openSessionChannel } from "#app/platform/session-channel.ts";
+import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { SIGNED_OUT } from "./account-state.ts";
 
 /** How often a visible tab pulls the session (spec section 9). */
@@ -37,7 +36,7 @@ function pull(signal: AbortSignal, message?: string): void {
 /** Call after each navigation: updates the header, and handles the flash cookie of a redirect. */
 export function onNavigation(): void {
 	paintSignedIn();
-	const code = readableCookie(FLASH_COOKIE);
+	const code = readCookie(FLASH_COOKIE);
 	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
 	if (code) document.cookie = `${FLASH_COOKIE}=; Path=/; Max-Age=0`;
 	if (code || sync) withSync((loaded) => loaded.onNavigation(code));

@@ -1,6 +1,5 @@
 // Inlined in the head of every page: what must be true before the first paint, then the waiting for React.
-import { FLASH_COOKIE, paintSignedIn, readableCookie } from "../flag-cookie.ts";
-import { openSessionChannel } from "../session-channel.ts";
+import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "../signed-in-flag.ts";
 import { AWAKE_EVENT, backUpCommands, startWaking } from "./wake.ts";
 
 paintSignedIn();
@@ -8,7 +7,7 @@ paintSignedIn();
 const channel = openSessionChannel();
 if (channel) {
 	channel.onmessage = paintSignedIn;
-	const code = readableCookie(FLASH_COOKIE);
+	const code = readCookie(FLASH_COOKIE);
 	if (code) channel.postMessage(code);
 }
 addEventListener("pageshow", paintSignedIn);

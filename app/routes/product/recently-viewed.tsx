@@ -29,7 +29,7 @@ function parseViewed(value: unknown): ViewedProduct[] {
 	return [{ id, name, image, price: price as number, at, by: typeof by === "string" ? by : null }];
 }
 
-function read(stored: string | null): readonly ViewedProduct[] {
+function parse(stored: string | null): readonly ViewedProduct[] {
 	try {
 		const entries: unknown = JSON.parse(stored ?? "[]");
 		return Array.isArray(entries) ? entries.slice(0, MAX_STORED).flatMap(parseViewed) : NONE;
@@ -39,7 +39,7 @@ function read(stored: string | null): readonly ViewedProduct[] {
 }
 
 /** Newest first; never sent to the server. */
-const store = createDeviceStore({ key: "recently-viewed", read, empty: NONE });
+const store = createDeviceStore({ key: "recently-viewed", parse, empty: NONE });
 
 function addViewed(product: Product): void {
 	const { id, name, images } = product;
