@@ -18,7 +18,7 @@ await main(async () => {
 	logStep("── Load");
 	await run("node", ["tests/nightly/load.ts"]);
 	logStep("── Order race");
-	await run("node", ["tests/bench/race.ts"]);
+	await run("node", ["tests/nightly/order-race.ts"]);
 	logStep("── Mutation tests of the domain");
 	await run("node", ["tests/mutation/run.ts"]);
 	logStep("── Interaction latency");

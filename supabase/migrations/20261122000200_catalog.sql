@@ -30,7 +30,7 @@ create table public.products (
 	sold_out_by_order boolean not null default false
 );
 
--- Lists are paged in id order (npm run bench:database).
+-- Lists are paged in id order (npm run bench -- database).
 create index products_category_id on public.products (category, id);
 create index products_new_id on public.products (id) where is_new;
 create index products_featured_id on public.products (id) where is_featured;

@@ -7,7 +7,7 @@ import { createSession } from "../../app/features/auth/session.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { updateProfile, uploadAvatar } from "../../app/routes/account/actions.server.ts";
 import { OrderHistory } from "../../app/routes/account/order-history.tsx";
-import { orderRow } from "../../tests/support/order-row.ts";
+import { orderRow } from "../../tests/support/order-fixtures.ts";
 import { backend, createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, testContext } from "./support/context.ts";
 import { createProduct } from "./support/products.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderRow } from "../../tests/support/order-row.ts";
+import { orderRow } from "../../tests/support/order-fixtures.ts";
 import { type Client, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
 import { createOrder } from "./support/orders.ts";
 import { createProduct, type TestProduct } from "./support/products.ts";

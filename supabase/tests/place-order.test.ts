@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { SHIPPING_COLUMNS } from "../../tests/support/shipping.ts";
+import { SHIPPING_COLUMNS } from "../../tests/support/order-fixtures.ts";
 import { dollarsFromCents, unitPrice } from "../functions/_shared/domain/money.ts";
 import { createShopper, service, type TestUser, visitor } from "./support/backend.ts";
 import { countOrders } from "./support/orders.ts";

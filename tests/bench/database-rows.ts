@@ -1,29 +1,26 @@
 import type { Connection } from "../support/real-postgres.ts";
 
-/** How big the shop is that the database is asked about. */
 export interface Size {
 	products: number;
 	orders: number;
 }
 
-/** Who asks, and about what: known by name, so that questions can be written down. */
 export const SHOPPER = "00000000-0000-4000-8000-000000000007";
 export const ADMIN = "00000000-0000-4000-8000-00000000000a";
 export const SESSION = "00000000-0000-4000-8000-00000000005e";
 /** The shopper's newest order. */
 export const ORDER = "10000000-0000-4000-8000-000000000007";
-export const PIECE = "piece-0000007";
+export const PRODUCT = "product-0000007";
 
-/** In no order and nobody's favorite. */
+/** A product without orders or favorites. */
 export const UNSOLD = "unsold";
 
-/** Each shopper has twenty orders, as many saved pieces, and one or two lines an order. */
-const ORDERS_EACH = 20;
+const ORDERS_PER_SHOPPER = 20;
 
-/** Fills an empty, migrated database; what the tables hold together is checked nowhere, as it is generated. */
+/** Fills an empty, migrated database: orders of one or two items, ten favorites per shopper. */
 export async function fill(db: Connection, { products, orders }: Size): Promise<void> {
-	const shoppers = orders / ORDERS_EACH;
-	// Without triggers and without looking up what a foreign key names: four million look-ups
+	const shoppers = orders / ORDERS_PER_SHOPPER;
+	// Skips triggers and foreign key checks, which would take minutes
 	await db.query("set session_replication_role = replica");
 	const shopper = (n: string) => `lpad(to_hex(${n}), 12, '0')`;
 	const statements = [
@@ -33,7 +30,7 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 		`insert into auth.sessions (id, user_id) values ('${SESSION}', '${SHOPPER}')`,
 		`insert into public.products (id, name, description, price, discount_percentage, brand, category, condition, size,
 			is_new, is_featured, is_available, stock, updated_at)
-		select 'piece-' || lpad(n::text, 7, '0'), md5(n::text) || ' ' || md5((n * 7)::text), repeat(md5(n::text), 6),
+		select 'product-' || lpad(n::text, 7, '0'), md5(n::text) || ' ' || md5((n * 7)::text), repeat(md5(n::text), 6),
 			(n % 200) + 0.99, (n % 4) * 10, 'brand ' || n % 40,
 			(array['womens', 'mens', 'accessories', 'shoes', 'vintage', 'sustainable'])[1 + n % 6],
 			(array['Like New', 'Excellent', 'Very Good', 'Good'])[1 + n % 4], (array['S', 'M', 'L', null])[1 + n % 4],
@@ -43,7 +40,7 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 		`insert into public.products (id, name, price, category, condition)
 		values ('${UNSOLD}', 'Unsold', 1, 'mens', 'Good')`,
 		`insert into public.product_images (product_id, image_url, position)
-		select 'piece-' || lpad(n::text, 7, '0'), '/products/' || n || '-' || k || '.svg', k
+		select 'product-' || lpad(n::text, 7, '0'), '/products/' || n || '-' || k || '.svg', k
 		from generate_series(1, ${products}) n, generate_series(0, 1) k`,
 		`insert into public.orders (id, user_id, created_at, total_amount, reference, contact_name, contact_email,
 			contact_phone, shipping_address_line1, shipping_city, shipping_postal_code, shipping_country, payment_method,
@@ -60,13 +57,13 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 		from generate_series(1, ${orders}) n`,
 		`insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, stock_claimed)
 		select ('10000000-0000-4000-8000-' || ${shopper("n")})::uuid,
-			'piece-' || lpad((1 + (n::bigint * 7919 + k) % ${products})::text, 7, '0'), 1, 9.5, 9.5, null
+			'product-' || lpad((1 + (n::bigint * 7919 + k) % ${products})::text, 7, '0'), 1, 9.5, 9.5, null
 		from generate_series(1, ${orders}) n, generate_series(0, 1) k where k = 0 or n % 2 = 0`,
 		`insert into public.order_events (order_id, status, at)
 		select id, 'pending', created_at from public.orders`,
 		`insert into public.favorites (user_id, product_id)
 		select ('00000000-0000-4000-8000-' || ${shopper("n")})::uuid,
-			'piece-' || lpad((1 + (n::bigint * 31 + k * 977) % ${products})::text, 7, '0')
+			'product-' || lpad((1 + (n::bigint * 31 + k * 977) % ${products})::text, 7, '0')
 		from generate_series(1, ${shoppers}) n, generate_series(0, 9) k on conflict do nothing`,
 		`insert into public.account_deletion_requests (user_id)
 		select id from auth.users where id::text like '%5'`,

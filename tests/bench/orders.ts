@@ -1,54 +1,45 @@
-// npm run bench:orders
-// Completed purchases per second: a quote and an order over HTTP, to committed rows on disk, on the embedded stack, at 1
-// and at 16 clients; and where the time goes. Figures are of one run on one machine; nothing but the count is asserted.
+// Purchases per second: a quote and an order over HTTP, committed to disk by the local stack, with 1 and 16 clients. BENCH_MS
+// is the duration of each measurement.
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
-import { cpuMs } from "../support/cpu.ts";
 import { createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
-import { newToken, purchase, startStackProcess } from "../support/shop-floor.ts";
+import { purchase, signUp, startStackProcess } from "../support/stack-client.ts";
+import { machineLoad, percentile, startTable } from "../support/statistics.ts";
+import { cpuMs } from "./cpu.ts";
 
 const CLIENTS = [1, 16];
 const WARM_UP_MS = 1_500;
 const RUN_MS = Number(process.env.BENCH_MS ?? 8_000);
-/** Measured by others on a machine of two cores. */
-const REFERENCES = "for comparison, on 2 cores: Vendure 3.7 5 to 10 a second, Medusa 2.21 1 to 2 a second";
 
-const at = (sorted: readonly number[], share: number) =>
-	sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-const ms = (value: number) => `${value.toFixed(1)} ms`;
-
-/** A basket of one to three pieces that are not counted, so that none runs out. */
-const plenty = CATALOGUE.filter(({ status, stock }) => status === "available" && stock === null);
-const basket = (n: number) =>
+/** Products with unlimited stock. */
+const products = CATALOGUE.filter(({ status, stock }) => status === "available" && stock === null);
+const createCart = (n: number) =>
 	Array.from({ length: 1 + (n % 3) }, (_, i) => ({
-		productId: plenty[(n * 3 + i) % plenty.length]?.id ?? "",
+		productId: products[(n * 3 + i) % products.length]?.id ?? "",
 		quantity: 1 + (n % 2),
 	}));
 
-/** What Postgres alone needs for an order of two lines, without HTTP and without the functions. */
-async function placeOrderAlone(): Promise<number> {
+/** Median ms of `place_order` for two lines in PGlite, without HTTP or edge functions. */
+async function measurePlaceOrder(): Promise<number> {
 	const db = await createMigratedPglite();
 	const connection = { query: db.query.bind(db) as typeof db.query, end: () => db.close() };
 	const buyer = await createShopper(connection);
 	const lines = [[await createProduct(connection), 1] as const, [await createProduct(connection), 2] as const];
-	const times: number[] = [];
+	const durations: number[] = [];
 	for (let n = 0; n < 250; n++) {
 		const start = performance.now();
 		await placeOrder(connection, buyer, lines);
-		times.push(performance.now() - start);
+		durations.push(performance.now() - start);
 	}
 	await connection.end();
-	return at(
-		times.slice(50).sort((a, b) => a - b),
-		0.5,
-	);
+	return percentile(durations.slice(50), 0.5);
 }
 
-const alone = await placeOrderAlone();
+const placeOrderMs = await measurePlaceOrder();
 const dataDir = mkdtempSync(path.join(tmpdir(), "encore-bench-"));
 const stack = await startStackProcess(dataDir);
 process.on("exit", () => {
@@ -56,27 +47,27 @@ process.on("exit", () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-const tokens = await Promise.all(Array.from({ length: Math.max(...CLIENTS) }, () => newToken(stack.url)));
+const tokens = await Promise.all(Array.from({ length: Math.max(...CLIENTS) }, () => signUp(stack.url)));
 let placed = 0;
 
-/** Every client buys again and again, one purchase after the other, until the time is up. */
-async function load(clients: number, forMs: number): Promise<number[]> {
-	const times: number[] = [];
-	const end = performance.now() + forMs;
+/** Returns the durations of all purchases that the clients made in that time, each client one after the other. */
+async function runClients(count: number, durationMs: number): Promise<number[]> {
+	const durations: number[] = [];
+	const end = performance.now() + durationMs;
 	await Promise.all(
-		tokens.slice(0, clients).map(async (token, client) => {
+		tokens.slice(0, count).map(async (token, client) => {
 			for (let n = client; performance.now() < end; n++) {
 				const start = performance.now();
-				await purchase(stack.url, token, basket(n));
-				times.push(performance.now() - start);
+				await purchase(stack.url, token, createCart(n));
+				durations.push(performance.now() - start);
 				placed++;
 			}
 		}),
 	);
-	return times.sort((a, b) => a - b);
+	return durations;
 }
 
-async function storedOrders(): Promise<number> {
+async function countStoredOrders(): Promise<number> {
 	const response = await fetch(`${stack.url}/rest/v1/orders?select=id`, {
 		method: "HEAD",
 		headers: { apikey: SECRET_KEY, prefer: "count=exact" },
@@ -84,30 +75,28 @@ async function storedOrders(): Promise<number> {
 	return Number(response.headers.get("content-range")?.split("/")[1]);
 }
 
-console.info(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run\n`);
-console.info("clients   purchases/s        p50        p99    CPU per purchase: stack   functions   this client");
+console.info(`${machineLoad()}. CPU is ms per purchase.\n`);
+const printRow = startTable("clients", 8, "per second", "p50 ms", "p99 ms", "stack CPU", "functions CPU", "client CPU");
 for (const clients of CLIENTS) {
-	await load(clients, WARM_UP_MS);
+	await runClients(clients, WARM_UP_MS);
 	const pids = [stack.pid, stack.functionsPid, process.pid];
-	const before = pids.map(cpuMs);
+	const cpuBefore = pids.map(cpuMs);
 	const start = performance.now();
-	const times = await load(clients, RUN_MS);
+	const durations = await runClients(clients, RUN_MS);
 	const seconds = (performance.now() - start) / 1_000;
-	const used = pids.map((pid, n) => {
-		const [now, then] = [cpuMs(pid), before[n]];
-		return now === null || then === null || then === undefined ? "?" : ms((now - then) / times.length);
-	});
-	console.info(
-		`${String(clients).padStart(7)} ${(times.length / seconds).toFixed(1).padStart(13)} ${ms(at(times, 0.5)).padStart(10)} ${ms(at(times, 0.99)).padStart(10)} ${String(used[0]).padStart(25)} ${String(used[1]).padStart(11)} ${String(used[2]).padStart(13)}`,
+	printRow(
+		clients,
+		(durations.length / seconds).toFixed(1),
+		percentile(durations, 0.5).toFixed(1),
+		percentile(durations, 0.99).toFixed(1),
+		...pids.map((pid, i) => ((cpuMs(pid) - (cpuBefore[i] ?? 0)) / durations.length).toFixed(1)),
 	);
 }
 
-const stored = await storedOrders();
-if (stored !== placed) throw new Error(`${placed} orders were acknowledged, ${stored} are stored`);
+const stored = await countStoredOrders();
+if (stored !== placed) throw new Error(`${placed} orders were confirmed, but ${stored} are stored`);
 console.info(`
-${placed} orders acknowledged, as many stored.
-Postgres alone (place_order in PGlite, in memory, two lines): ${ms(alone)}.
-The stack is one process with one thread: gateway, auth, PostgREST and Postgres together. A second is full when its CPU
-per purchase times purchases a second comes near 1,000 ms; then it is what bounds, unless the cores are shared.
-${REFERENCES}`);
+${placed} orders confirmed and stored.
+place_order alone (PGlite in memory, two lines): ${placeOrderMs.toFixed(1)} ms.
+For comparison, on 2 cores: Vendure 3.7 5 to 10 per second, Medusa 2.21 1 to 2 per second.`);
 process.exit(0);

@@ -1,5 +1,5 @@
-// 10,000 generated requests to every route, action and function, an admin's forms among them; FUZZ_SEED and FUZZ_RUNS try
-// others. Prints the statuses; ends with 1 and the requests where one was answered by a fault or by a name from inside.
+// 10,000 generated requests (FUZZ_RUNS, FUZZ_SEED) to every route, action and function, including an admin's forms. Fails on
+// server errors and on responses that reveal internals.
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { CliError, logStep, main } from "../../scripts/support/cli.ts";
 import { startStack } from "../../supabase/local/stack.ts";
@@ -22,7 +22,7 @@ await main(async () => {
 		logStep(`${FUZZ_RUNS} requests from seed ${FUZZ_SEED}: ${JSON.stringify(statuses)}`);
 		if (findings.length > 0)
 			throw new CliError(
-				`${findings.length} were answered badly:\n${findings.map((one) => JSON.stringify(one)).join("\n")}`,
+				`${findings.length} findings:\n${findings.map((finding) => JSON.stringify(finding)).join("\n")}`,
 			);
 	} finally {
 		await worker.dispose();

@@ -1,67 +1,70 @@
 // node tests/nightly/kill-orders.ts [rounds]
-// Kills the whole embedded stack with -9 while shoppers order, starts it again on the same files, and looks: every order
-// that was acknowledged is there, every order that is there is whole, and a retry of what was under way makes no second
-// one. Prints figures; fails otherwise. Part of `npm run test:nightly` with 10 rounds.
+// Kills the local stack with SIGKILL while shoppers order, and restarts it on the same files. Fails unless every acknowledged
+// order is stored, every stored order is complete, and a retry of an interrupted request creates no second order.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import type { OrderRequest } from "../../supabase/functions/_shared/contracts/orders.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { centsFromDollars } from "../../supabase/functions/_shared/domain/money.ts";
 import { totals } from "../../supabase/functions/_shared/domain/pricing.ts";
 import { SECRET_KEY } from "../../supabase/local/demo.ts";
-import { newToken, post, requestFrom, type StackProcess, startStackProcess } from "../support/shop-floor.ts";
+import {
+	orderRequestFor,
+	placeOrder,
+	quoteItems,
+	type StackProcess,
+	signUp,
+	startStackProcess,
+} from "../support/stack-client.ts";
+import { startTable } from "../support/statistics.ts";
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const CLIENTS = 8;
-const LOAD_MS = [300, 1_500] as const;
+const MIN_LOAD_MS = 300;
+const MAX_LOAD_MS = 1_500;
+const PAGE_SIZE = 500;
 
 interface Attempt {
 	token: string;
 	key: string;
-	request: ReturnType<typeof requestFrom>;
+	request: OrderRequest;
 }
 
 interface StoredOrder {
 	id: string;
 	total_amount: number;
 	idempotency_key: string;
-	order_items: {
-		product_id: string;
-		quantity: number;
-		unit_price: number;
-		total_price: number;
-		stock_claimed: number | null;
-	}[];
+	order_items: { product_id: string; total_price: number; stock_claimed: number | null }[];
 	order_events: { status: string }[];
 }
 
-const counted = CATALOGUE.filter(({ status, stock }) => status === "available" && stock !== null && stock > 0);
-const plenty = CATALOGUE.filter(({ status, stock }) => status === "available" && stock === null);
-const startStock = new Map(counted.map(({ id, stock }) => [id, stock as number]));
+const limited = CATALOGUE.filter(({ status, stock }) => status === "available" && stock !== null && stock > 0);
+const unlimited = CATALOGUE.filter(({ status, stock }) => status === "available" && stock === null);
+const initialStock = new Map(limited.map(({ id, stock }) => [id, stock as number]));
 
-async function read<Row>(url: string, query: string): Promise<Row[]> {
+async function select<Row>(url: string, query: string): Promise<Row[]> {
 	const response = await fetch(`${url}/rest/v1/${query}`, { headers: { apikey: SECRET_KEY } });
-	if (!response.ok) throw new Error(`${query} answered ${response.status}`);
+	if (!response.ok) throw new Error(`${query}: ${response.status}`);
 	return (await response.json()) as Row[];
 }
 
-async function storedOrders(url: string): Promise<StoredOrder[]> {
-	const all: StoredOrder[] = [];
+async function selectOrders(url: string): Promise<StoredOrder[]> {
+	const columns = "id,total_amount,idempotency_key,order_items(*),order_events(status)";
+	const orders: StoredOrder[] = [];
 	for (;;) {
-		const page = await read<StoredOrder>(
-			url,
-			`orders?select=id,total_amount,idempotency_key,order_items(*),order_events(status)&order=id&limit=500&offset=${all.length}`,
-		);
-		all.push(...page);
-		if (page.length < 500) return all;
+		const query = `orders?select=${columns}&order=id&limit=${PAGE_SIZE}&offset=${orders.length}`;
+		const page = await select<StoredOrder>(url, query);
+		orders.push(...page);
+		if (page.length < PAGE_SIZE) return orders;
 	}
 }
 
-/** What is wrong with a stored order, as sentences. */
-function flaws({ id, total_amount, order_items, order_events }: StoredOrder): string[] {
+/** Describes what is incomplete or wrong in a stored order. */
+function checkOrder({ id, total_amount, order_items, order_events }: StoredOrder): string[] {
 	const subtotal = order_items.reduce((sum, item) => sum + centsFromDollars(item.total_price), 0);
-	// One line of that price: the shop's own rule says what it ships for
+	// A single line at the subtotal's price has the same shipping costs
 	const { total } = totals([{ price: subtotal, discountPercentage: 0, quantity: 1 }], "checkout");
 	return [
 		...(order_items.length === 0 ? [`order ${id} has no items`] : []),
@@ -80,103 +83,113 @@ process.on("exit", () => {
 const acknowledged = new Map<string, string>();
 const problems: string[] = [];
 let tokens: string[] = [];
-console.info(
-	"round   load before kill -9   acknowledged   under way   of these stored   stored in all   retried: first order   retried: placed now   restart",
-);
+let currentRound = 0;
 
-for (let round = 1; round <= ROUNDS; round++) {
-	stack ??= await startStackProcess(dataDir);
-	const running = stack;
-	if (tokens.length === 0) tokens = await Promise.all(Array.from({ length: CLIENTS }, () => newToken(running.url)));
-	const underWay = new Map<string, Attempt>();
+/** Orders until the stack is killed; returns the number of acknowledged orders and the interrupted attempts. */
+async function orderUntilKilled(running: StackProcess) {
+	const interrupted = new Map<string, Attempt>();
 	let confirmed = 0;
 	let killed = false;
 	const shoppers = tokens.map(async (token, client) => {
 		for (let n = 0; !killed; n++) {
-			const some = plenty[(client + n) % plenty.length]?.id ?? "";
-			const rare = counted[(round * 7 + client * 3 + n) % counted.length]?.id ?? "";
-			const items = [some, ...(n % 3 ? [] : [rare])].map((productId) => ({ productId, quantity: 1 }));
+			const common = unlimited[(client + n) % unlimited.length]?.id ?? "";
+			const scarce = limited[(currentRound * 7 + client * 3 + n) % limited.length]?.id ?? "";
+			const items = [common, ...(n % 3 ? [] : [scarce])].map((productId) => ({ productId, quantity: 1 }));
 			const key = crypto.randomUUID();
 			try {
-				const quoted = await post(running.url, "/functions/v1/pricing", { items, stage: "checkout" });
-				const request = requestFrom(quoted.body as Quote);
-				if ((quoted.body as Quote).lines.some(({ available }) => !available)) continue;
-				underWay.set(key, { token, key, request });
-				const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
-				const placed = await post(running.url, "/functions/v1/orders", request, headers);
-				underWay.delete(key);
-				if (placed.status === 201) {
-					acknowledged.set(key, (placed.body as { data: { id: string } }).data.id);
+				const quote = (await quoteItems(running.url, items)).body as Quote;
+				const request = orderRequestFor(quote);
+				if (quote.lines.some(({ available }) => !available)) continue;
+				interrupted.set(key, { token, key, request });
+				const { status, body } = await placeOrder(running.url, token, key, request);
+				interrupted.delete(key);
+				if (status === 201) {
+					acknowledged.set(key, (body as { data: { id: string } }).data.id);
 					confirmed++;
-				} else if (placed.status !== 409 && !killed) problems.push(`orders answered ${placed.status}`);
+				} else if (status !== 409 && !killed) problems.push(`orders: ${status}`);
 			} catch (error) {
-				// The connection ended with the stack; anything before that is a finding
+				// Requests in progress fail when the stack is killed
 				if (!killed) problems.push(`before the kill: ${error}`);
 			}
 		}
 	});
-	const loadMs = LOAD_MS[0] + Math.random() * (LOAD_MS[1] - LOAD_MS[0]);
+	const loadMs = MIN_LOAD_MS + Math.random() * (MAX_LOAD_MS - MIN_LOAD_MS);
 	await new Promise((resolve) => setTimeout(resolve, loadMs));
 	killed = true;
 	running.child.kill("SIGKILL");
 	await Promise.all(shoppers);
+	return { interrupted, confirmed, loadMs };
+}
 
-	const restarted = performance.now();
-	const again = await startStackProcess(dataDir);
-	stack = again;
-	const restartMs = performance.now() - restarted;
-	const stored = await storedOrders(again.url);
-	const byKey = new Map(stored.map((order) => [order.idempotency_key, order]));
-	for (const [key, id] of acknowledged)
-		if (byKey.get(key)?.id !== id) problems.push(`round ${round}: acknowledged order ${id} is not there`);
-	for (const order of stored) problems.push(...flaws(order));
-
-	const storedUnderWay = [...underWay.keys()].filter((key) => byKey.has(key)).length;
-	let [replayed, placedNow] = [0, 0];
-	for (const { token, key, request } of underWay.values()) {
-		const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
-		const answer = await post(again.url, "/functions/v1/orders", request, headers);
-		const id = (answer.body as { data?: { id: string } }).data?.id;
-		if (answer.status === 200) replayed++;
-		if (answer.status === 201) placedNow++;
+/** Retries the interrupted attempts: stored ones must be replayed, the others placed or rejected as sold out. */
+async function retry(url: string, attempts: Iterable<Attempt>, stored: ReadonlyMap<string, StoredOrder>) {
+	let [replayed, placed] = [0, 0];
+	for (const { token, key, request } of attempts) {
+		const { status, body } = await placeOrder(url, token, key, request);
+		const id = (body as { data?: { id: string } }).data?.id;
+		if (status === 200) replayed++;
+		if (status === 201) placed++;
 		if (id) acknowledged.set(key, id);
-		const expected = byKey.has(key) ? [200] : [201, 409];
-		if (!expected.includes(answer.status)) problems.push(`round ${round}: a retry answered ${answer.status}`);
-		if (id && byKey.has(key) && byKey.get(key)?.id !== id) problems.push(`round ${round}: a retry made a second order`);
+		const expected = stored.has(key) ? [200] : [201, 409];
+		if (!expected.includes(status)) problems.push(`round ${currentRound}: a retry returned ${status}`);
+		if (id && stored.has(key) && stored.get(key)?.id !== id)
+			problems.push(`round ${currentRound}: a retry created a second order`);
 	}
+	return { replayed, placed };
+}
 
-	const shelf = await read<{ id: string; stock: number | null; is_available: boolean }>(
-		again.url,
+/** Checks that remaining and sold stock add up to the initial stock. */
+async function checkStock(url: string): Promise<void> {
+	const products = await select<{ id: string; stock: number | null; is_available: boolean }>(
+		url,
 		"products?select=id,stock,is_available",
 	);
-	const claimed = new Map<string, number>();
-	for (const item of (await storedOrders(again.url)).flatMap(({ order_items }) => order_items))
-		claimed.set(item.product_id, (claimed.get(item.product_id) ?? 0) + (item.stock_claimed ?? 0));
-	for (const { id, stock, is_available } of shelf) {
-		const first = startStock.get(id);
-		if (first === undefined || stock === null) continue;
-		if (stock + (claimed.get(id) ?? 0) !== first)
-			problems.push(`round ${round}: ${id} has ${stock} left of ${first}, ${claimed.get(id)} sold`);
-		if (stock > 0 !== is_available) problems.push(`round ${round}: ${id} has ${stock} left, shown: ${is_available}`);
+	const sold = new Map<string, number>();
+	for (const { product_id, stock_claimed } of (await selectOrders(url)).flatMap(({ order_items }) => order_items))
+		sold.set(product_id, (sold.get(product_id) ?? 0) + (stock_claimed ?? 0));
+	for (const { id, stock, is_available } of products) {
+		const initial = initialStock.get(id);
+		if (initial === undefined || stock === null) continue;
+		if (stock + (sold.get(id) ?? 0) !== initial)
+			problems.push(`round ${currentRound}: ${id} has ${stock} left of ${initial}, ${sold.get(id)} sold`);
+		if (stock > 0 !== is_available)
+			problems.push(`round ${currentRound}: ${id} has ${stock} left, available: ${is_available}`);
 	}
-	const figures: [string | number, number][] = [
-		[round, 5],
-		[`${loadMs.toFixed(0)} ms`, 22],
-		[confirmed, 15],
-		[underWay.size, 12],
-		[storedUnderWay, 18],
-		[stored.length, 16],
-		[replayed, 23],
-		[placedNow, 22],
-		[`${(restartMs / 1_000).toFixed(1)} s`, 10],
-	];
-	console.info(figures.map(([figure, width]) => String(figure).padStart(width)).join(""));
+}
+
+const printRow = startTable(
+	"round",
+	5,
+	...["load ms", "acknowledged", "interrupted", "of these stored", "stored in all", "replayed", "placed now"],
+	"restart s",
+);
+for (currentRound = 1; currentRound <= ROUNDS; currentRound++) {
+	stack ??= await startStackProcess(dataDir);
+	const { url } = stack;
+	if (tokens.length === 0) tokens = await Promise.all(Array.from({ length: CLIENTS }, () => signUp(url)));
+	const { interrupted, confirmed, loadMs } = await orderUntilKilled(stack);
+
+	const restartStart = performance.now();
+	stack = await startStackProcess(dataDir);
+	const restartMs = performance.now() - restartStart;
+	const orders = await selectOrders(stack.url);
+	const byKey = new Map(orders.map((order) => [order.idempotency_key, order]));
+	for (const [key, id] of acknowledged)
+		if (byKey.get(key)?.id !== id) problems.push(`round ${currentRound}: acknowledged order ${id} is missing`);
+	problems.push(...orders.flatMap(checkOrder));
+	const interruptedAndStored = [...interrupted.keys()].filter((key) => byKey.has(key)).length;
+	const { replayed, placed } = await retry(stack.url, interrupted.values(), byKey);
+	await checkStock(stack.url);
+	printRow(
+		...[currentRound, loadMs.toFixed(0), confirmed, interrupted.size, interruptedAndStored, orders.length],
+		...[replayed, placed, (restartMs / 1_000).toFixed(1)],
+	);
 }
 
 for (const problem of problems.slice(0, 20)) console.error(problem);
 console.info(
 	problems.length > 0
 		? `\n${problems.length} problems.`
-		: `\n${acknowledged.size} orders acknowledged over ${ROUNDS} kills: all there, all whole, none twice; stock adds up.`,
+		: `\nAll ${acknowledged.size} acknowledged orders are stored once and complete after ${ROUNDS} kills; stock adds up.`,
 );
 process.exit(problems.length > 0 ? 1 : 0);

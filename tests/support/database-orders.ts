@@ -1,5 +1,5 @@
+import { SHIPPING_COLUMNS } from "./order-fixtures.ts";
 import type { Connection } from "./real-postgres.ts";
-import { SHIPPING_COLUMNS } from "./shipping.ts";
 
 /** What a database function returned, or the code (`sold_out`) and detail of the error that it raised. */
 export type Result<Row> = { error: null; row: Row } | { error: string; detail: unknown; row?: undefined };

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { test } from "playwright/test";
 import type { Database } from "../../supabase/functions/_shared/database.types.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "../../supabase/local/demo.ts";
-import { orderRow } from "../support/order-row.ts";
+import { orderRow } from "../support/order-fixtures.ts";
 
 const PASSWORD = "second-hand-1";
 

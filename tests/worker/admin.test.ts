@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
-import { orderRow } from "../support/order-row.ts";
+import { orderRow } from "../support/order-fixtures.ts";
 import { signUp } from "./support/accounts.ts";
 import { plain } from "./support/head.ts";
 import { mainOf } from "./support/page.ts";

@@ -5,7 +5,7 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { faultTable, isTouched, type Outcome, outcomeOf, ROWS, type Row, type Tried } from "../support/fault-matrix.ts";
 import { BACKEND_NAMES, type Backend, FAULTS, type FaultName, startFaultProxy } from "../support/fault-proxy.ts";
-import { orderRow } from "../support/order-row.ts";
+import { orderRow } from "../support/order-fixtures.ts";
 import { signUp } from "./support/accounts.ts";
 import { plain } from "./support/head.ts";
 import { useShop } from "./support/shop.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHIPPING } from "../../../tests/support/shipping.ts";
+import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { parseCheckout } from "./checkout-form.server.ts";
 
 function checkoutForm(fields: Record<string, string>): FormData {

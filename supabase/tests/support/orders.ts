@@ -1,4 +1,4 @@
-import { SHIPPING } from "../../../tests/support/shipping.ts";
+import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { type OrderRequest, OrderResponse, type PlacedOrder } from "../../functions/_shared/contracts/orders.ts";
 import { unitPrice } from "../../functions/_shared/domain/money.ts";
 import { totals } from "../../functions/_shared/domain/pricing.ts";

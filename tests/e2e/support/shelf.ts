@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import type { Database } from "../../../supabase/functions/_shared/database.types.ts";
 import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.ts";
 import { ACCOUNTS, SECRET_KEY } from "../../../supabase/local/demo.ts";
-import { orderRow } from "../../support/order-row.ts";
+import { orderRow } from "../../support/order-fixtures.ts";
 
 /** The stack of the shop that has a shelf of its own (playwright.config.ts): next door to it. */
 export const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 11}`;

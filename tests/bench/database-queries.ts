@@ -1,13 +1,12 @@
-import { ADMIN, ORDER, PIECE, SESSION, SHOPPER, UNSOLD } from "./database-rows.ts";
+import { ADMIN, ORDER, PRODUCT, SESSION, SHOPPER, UNSOLD } from "./database-rows.ts";
 
-/** One question that the shop asks its database, as PostgREST sends it: embedded tables are lateral joins. */
-export interface Question {
-	/** Where it is asked. */
+/** A query of the shop, as PostgREST sends it (embedded tables are lateral joins). */
+export interface Query {
 	name: string;
 	as: "visitor" | "shopper" | "admin" | "service";
 	sql: string;
-	/** Why it may read a big table from one end to the other, where nothing else answers it. */
-	wholeTable?: string;
+	/** Why a sequential scan of a big table is accepted. */
+	sequentialScan?: string;
 }
 
 const IMAGES = `left join lateral (
@@ -16,15 +15,15 @@ const IMAGES = `left join lateral (
 ) as images on true`;
 const products = (rest: string) => `select products.*, images.product_images from products ${IMAGES} where ${rest}`;
 const page = "products.id > '' order by products.id limit 1000";
-const ids = Array.from({ length: 50 }, (_, n) => `'piece-${String(n * 17 + 1).padStart(7, "0")}'`).join(", ");
+const ids = Array.from({ length: 50 }, (_, n) => `'product-${String(n * 17 + 1).padStart(7, "0")}'`).join(", ");
 const NAMED = "products.name ~* 'c4ca42'";
 const SINCE = "products.updated_at > '2026-01-01T00:00:00Z'::timestamptz order by products.updated_at desc limit 500";
 
 const ORDER_PARTS = `left join lateral (
-	select json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'name', pieces.name, 'images', (
+	select json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'name', ordered.name, 'images', (
 		select json_agg(image_url) from product_images where product_images.product_id = order_items.product_id
 	))) as items
-	from order_items left join products as pieces on pieces.id = order_items.product_id
+	from order_items left join products as ordered on ordered.id = order_items.product_id
 	where order_items.order_id = orders.id
 ) as items on true
 left join lateral (
@@ -37,10 +36,10 @@ const DETAILS = `'{"reference":"ORD-123456","total_amount":"6.60","payment_metho
 	"shipping_postal_code":"f","shipping_country":"g"}'`;
 
 /** app/data/*.server.ts and supabase/functions, file by file. A new query belongs here. */
-export const QUESTIONS: readonly Question[] = [
+export const QUERIES: readonly Query[] = [
 	// products.server.ts, and functions/_shared/runtime/products.ts
-	{ name: "products: every piece, a page of it", as: "visitor", sql: products(page) },
-	{ name: "products: one piece", as: "visitor", sql: products(`products.id = '${PIECE}' and ${page}`) },
+	{ name: "products: one page of all", as: "visitor", sql: products(page) },
+	{ name: "products: one", as: "visitor", sql: products(`products.id = '${PRODUCT}' and ${page}`) },
 	{ name: "products: fifty by id", as: "visitor", sql: products(`products.id in (${ids}) and ${page}`) },
 	{ name: "products: a category", as: "visitor", sql: products(`products.category = 'mens' and ${page}`) },
 	{ name: "products: featured", as: "visitor", sql: products(`products.is_featured and ${page}`) },
@@ -49,7 +48,7 @@ export const QUESTIONS: readonly Question[] = [
 	{ name: "pricing: fifty lines", as: "visitor", sql: `select id, name, price from products where id in (${ids})` },
 	// live.server.ts, changed-at.server.ts
 	{ name: "live: changed since the bundle", as: "visitor", sql: products(SINCE) },
-	{ name: "sitemap: when they changed", as: "visitor", sql: `select id, updated_at from products where ${SINCE}` },
+	{ name: "sitemap: last changes", as: "visitor", sql: `select id, updated_at from products where ${SINCE}` },
 	// orders.server.ts, cancel-order.server.ts
 	{
 		name: "orders: the shopper's, newest first",
@@ -69,10 +68,10 @@ export const QUESTIONS: readonly Question[] = [
 		as: "shopper",
 		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.user_id = '${SHOPPER}' order by orders.created_at, orders.id limit 500`,
 	},
-	{ name: "account data: their count", as: "shopper", sql: `select count(*) from orders where user_id = '${SHOPPER}'` },
+	{ name: "account data: count", as: "shopper", sql: `select count(*) from orders where user_id = '${SHOPPER}'` },
 	// favorites.server.ts
 	{
-		name: "favorites: the shopper's, with pieces",
+		name: "favorites: the shopper's, with products",
 		as: "shopper",
 		sql: `select favorites.id, saved.* from favorites left join lateral (
 			select products.name, images.product_images from products ${IMAGES} where products.id = favorites.product_id
@@ -81,7 +80,7 @@ export const QUESTIONS: readonly Question[] = [
 	{
 		name: "favorites: save",
 		as: "shopper",
-		sql: `insert into favorites (user_id, product_id) values ('${SHOPPER}', 'piece-0000002') returning id`,
+		sql: `insert into favorites (user_id, product_id) values ('${SHOPPER}', 'product-0000002') returning id`,
 	},
 	{
 		name: "favorites: remove",
@@ -102,15 +101,15 @@ export const QUESTIONS: readonly Question[] = [
 		sql: `select * from place_order('${SHOPPER}', '${SESSION}', repeat('b', 64),
 			(select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', 1, 'price', price,
 				'discount_percentage', discount_percentage, 'unit_price', 1.00)) from products
-			where id in ('piece-0000011', 'piece-0000013')), ${DETAILS})`,
+			where id in ('product-0000011', 'product-0000013')), ${DETAILS})`,
 	},
 	// functions/_shared/runtime/rate-limits.ts
 	{
-		name: "count_attempts: a guess",
+		name: "count_attempts",
 		as: "service",
 		sql: "select * from count_attempts(array['guess a', 'guesses'], 1)",
 	},
-	// The policies of an admin, who may read all
+	// Policies of an admin, who may read everything
 	{
 		name: "admin: newest orders",
 		as: "admin",
@@ -127,28 +126,33 @@ export const QUESTIONS: readonly Question[] = [
 		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.id = '${ORDER}'`,
 	},
 	// admin-overview.server.ts, admin-orders.server.ts
-	{ name: "admin: overview", as: "admin", sql: "select shop_overview()", wholeTable: "it counts the orders by status" },
+	{
+		name: "admin: overview",
+		as: "admin",
+		sql: "select shop_overview()",
+		sequentialScan: "it counts the orders by status",
+	},
 	{ name: "admin: find orders, first page", as: "admin", sql: "select * from find_orders()" },
 	{ name: "admin: find orders, by status", as: "admin", sql: "select * from find_orders(status => 'delivered')" },
 	{ name: "admin: find orders, next page", as: "admin", sql: `select * from find_orders(after => '${ORDER}')` },
 	{ name: "admin: find orders, a name", as: "admin", sql: "select * from find_orders(search => 'sam')" },
 	{
-		name: "admin: find orders, nobody's name",
+		name: "admin: find orders, no match",
 		as: "admin",
 		sql: "select * from find_orders(search => 'nobody')",
-		wholeTable: "a part of a name is in no index: every order is looked at",
+		sequentialScan: "no index covers parts of a name",
 	},
 	// admin-products.server.ts, product-pictures.server.ts
 	{
-		name: "admin: products, last changed first",
+		name: "admin: products, last updated first",
 		as: "admin",
 		sql: products("true order by products.updated_at desc, products.id limit 50"),
 	},
 	{
-		name: "admin: products, their count",
+		name: "admin: products, count",
 		as: "admin",
 		sql: "select count(*) from products",
-		wholeTable: "it counts the products",
+		sequentialScan: "it counts the products",
 	},
 	{
 		name: "admin: products, by name, brand or id",
@@ -157,28 +161,27 @@ export const QUESTIONS: readonly Question[] = [
 			order by products.updated_at desc, products.id limit 50`),
 	},
 	{
-		name: "admin: change a piece",
+		name: "admin: update a product",
 		as: "admin",
-		sql: `update products set price = 5 where id = '${PIECE}' and updated_at = (
-			select updated_at from products where id = '${PIECE}') returning id`,
+		sql: `update products set price = 5 where id = '${PRODUCT}' and updated_at = (
+			select updated_at from products where id = '${PRODUCT}') returning id`,
 	},
 	{
-		name: "admin: change its pictures",
+		name: "admin: update its pictures",
 		as: "admin",
-		sql: `select set_product_images('${PIECE}', (select updated_at from products where id = '${PIECE}'),
+		sql: `select set_product_images('${PRODUCT}', (select updated_at from products where id = '${PRODUCT}'),
 			array['/products/a.svg', '/products/b.svg'])`,
 	},
 	{
-		name: "admin: what was done to a piece",
+		name: "admin: a product's audit log",
 		as: "admin",
-		sql: `select * from audit_log where table_name = 'products' and row_id = '${PIECE}' order by id desc limit 50`,
+		sql: `select * from audit_log where table_name = 'products' and row_id = '${PRODUCT}' order by id desc limit 50`,
 	},
 	{ name: "is_admin", as: "shopper", sql: "select is_admin()" },
-	// What a deleted piece or account would look through
-	{ name: "a piece that is deleted", as: "service", sql: `delete from products where id = '${UNSOLD}'` },
+	{ name: "delete a product", as: "service", sql: `delete from products where id = '${UNSOLD}'` },
 ];
 
-/** What the database is told of who asks. */
+/** The role and JWT claims of each caller. */
 export const CALLERS = {
 	visitor: { role: "anon", claims: { role: "anon" } },
 	shopper: { role: "authenticated", claims: { role: "authenticated", sub: SHOPPER, session_id: SESSION } },

@@ -1,0 +1,44 @@
+/** The shipping part of an order request. */
+export const SHIPPING = {
+	firstName: "Sam",
+	lastName: "Shopper",
+	email: "sam@encore.example",
+	phone: "+1 555 0100",
+	address: "1 Mill Lane",
+	city: "Portland",
+	postalCode: "97201",
+	country: "United States",
+} as const;
+
+/** The same address, as `place_order` takes it. */
+export const SHIPPING_COLUMNS = {
+	contact_name: "Sam Shopper",
+	contact_email: "sam@encore.example",
+	contact_phone: "1",
+	shipping_address_line1: "1 Mill Lane",
+	shipping_city: "Portland",
+	shipping_postal_code: "97201",
+	shipping_country: "United States",
+} as const;
+
+/** A row with every required column of `orders`, to insert without `place_order`. */
+export const orderRow = (user_id: string, total_amount: number) => ({
+	user_id,
+	total_amount,
+	reference: "ORD-000001",
+	contact_name: "x",
+	contact_email: "x",
+	contact_phone: "x",
+	shipping_address_line1: "x",
+	shipping_city: "x",
+	shipping_postal_code: "x",
+	shipping_country: "x",
+	billing_address_line1: "x",
+	billing_city: "x",
+	billing_postal_code: "x",
+	billing_country: "x",
+	payment_method: "paypal",
+	shipping_method: "Standard Shipping",
+	idempotency_key: crypto.randomUUID(),
+	body_hash: "a".repeat(64),
+});

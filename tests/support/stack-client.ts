@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { OrderRequest, OrderResponse } from "../../supabase/functions/_shared/contracts/orders.ts";
+import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
+import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
+import { SHIPPING } from "./order-fixtures.ts";
+
+/** The local stack in its own process, so that it can be measured and killed separately. */
+export interface StackProcess {
+	url: string;
+	pid: number;
+	functionsPid: number;
+	child: ChildProcess;
+}
+
+const SCRIPT = fileURLToPath(new URL("../../supabase/tests/support/stack-process.ts", import.meta.url));
+
+/** Starts the stack on a data folder; resolves when it is ready. */
+export async function startStackProcess(dataDir: string): Promise<StackProcess> {
+	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+	const exited = once(child, "exit").then(([code]) => Promise.reject(new Error(`the stack exited with ${code}`)));
+	exited.catch(() => {});
+	const [line] = await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, "data"), exited]);
+	return { ...JSON.parse(String(line)), child };
+}
+
+/** Posts JSON to the stack. */
+export async function post(
+	url: string,
+	path: string,
+	body: unknown,
+	headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown }> {
+	const response = await fetch(`${url}${path}`, {
+		method: "POST",
+		headers: { "content-type": "application/json", apikey: PUBLISHABLE_KEY, ...headers },
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, body: await response.json() };
+}
+
+/** Signs up a new shopper; returns the access token. */
+export async function signUp(url: string): Promise<string> {
+	const credentials = { email: `buyer-${crypto.randomUUID()}@encore.example`, password: "a-password-4-tests" };
+	const { status, body } = await post(url, "/auth/v1/signup", credentials);
+	const token = (body as { access_token?: string }).access_token;
+	if (!token) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
+	return token;
+}
+
+export const quoteItems = (url: string, items: { productId: string; quantity: number }[]) =>
+	post(url, "/functions/v1/pricing", { items, stage: "checkout" });
+
+export const placeOrder = (url: string, token: string, key: string, request: OrderRequest) =>
+	post(url, "/functions/v1/orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
+
+/** Returns the order request of a quote. */
+export function orderRequestFor({ lines, total }: Quote): OrderRequest {
+	return {
+		items: lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, price: unitPrice })),
+		shipping: SHIPPING,
+		paymentMethod: "credit-card",
+		reference: "ORD-123456",
+		quotedTotal: total,
+	};
+}
+
+/** Quotes and orders the items, as the Worker does; returns the stored order. Throws unless it is placed. */
+export async function purchase(
+	url: string,
+	token: string,
+	items: { productId: string; quantity: number }[],
+): Promise<OrderResponse["data"]> {
+	const quoted = await quoteItems(url, items);
+	if (quoted.status !== 200) throw new Error(`pricing: ${quoted.status} ${JSON.stringify(quoted.body)}`);
+	const placed = await placeOrder(url, token, crypto.randomUUID(), orderRequestFor(quoted.body as Quote));
+	if (placed.status !== 201) throw new Error(`orders: ${placed.status} ${JSON.stringify(placed.body)}`);
+	return (placed.body as OrderResponse).data;
+}
