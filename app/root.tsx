@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					Skip to content
 				</a>
 				<aside className="ticker" aria-label="Shop facts">
-					<ul className="wrap">
+					<ul className="mx-auto w-full max-w-page px-gutter">
 						{TICKER.map((fact) => (
 							<li key={fact}>{fact}</li>
 						))}

@@ -24,16 +24,16 @@ export default function About() {
 					</ButtonLink>
 				</p>
 			</ContentHero>
-			<div className="wrap">
+			<div className="mx-auto w-full max-w-page px-gutter">
 				<section className="score split" aria-labelledby="mission-title">
 					<h2 id="mission-title">Our mission</h2>
-					<div className="lead stack">
+					<div className="max-w-[52ch] text-lead leading-normal space-y-4">
 						{MISSION.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
 				</section>
-				<section className="section" aria-labelledby="story-title">
+				<section className="py-section" aria-labelledby="story-title">
 					<div className="score section-head">
 						<h2 id="story-title">Our story</h2>
 					</div>
@@ -48,10 +48,12 @@ export default function About() {
 				</section>
 			</div>
 			<section className="band" aria-labelledby="impact-title">
-				<div className="wrap section mission">
+				<div className="mx-auto w-full max-w-page px-gutter py-section mission">
 					<div>
 						<h2 id="impact-title">Our impact</h2>
-						<p className="lead">What comes of many people choosing what is there already.</p>
+						<p className="max-w-[46ch] text-lead leading-normal">
+							What comes of many people choosing what is there already.
+						</p>
 						<ButtonLink to="/sustainability" look="line">
 							How we count
 						</ButtonLink>
@@ -59,7 +61,7 @@ export default function About() {
 					<Figures figures={SHOP_FIGURES} />
 				</div>
 			</section>
-			<section className="wrap mt-section" aria-labelledby="values-title">
+			<section className="mx-auto w-full max-w-page px-gutter mt-section" aria-labelledby="values-title">
 				<div className="score section-head">
 					<h2 id="values-title">Our values</h2>
 				</div>

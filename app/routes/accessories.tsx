@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Accessories({ loaderData: { live } }: Route.ComponentProps) {
 	const view = useCollection(COLLECTIONS.accessories, live);
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />
 			<div className="shop">
 				<AccessorySidebar view={view} />

@@ -108,8 +108,8 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 	}, [tab]);
 
 	return (
-		<div className="wrap">
-			<div className="page-head row justify-between">
+		<div className="mx-auto w-full max-w-page px-gutter">
+			<div className="page-head flex flex-wrap items-center gap-x-4 gap-y-3 justify-between">
 				<h1>My Account</h1>
 				<Form method="post" action="/sign-out">
 					<button type="submit" className="link">

@@ -30,7 +30,7 @@ export default function Admin() {
 		tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [pathname]);
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<div className="page-head">
 				<h1>Admin Dashboard</h1>
 			</div>

@@ -87,7 +87,7 @@ export default function AuthConfirm({ loaderData: { type }, actionData }: Route.
 	}
 	const [title, text, label] = WORDS[type === "recovery" ? "recovery" : "signup"];
 	return (
-		<div className="wrap pb-section">
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title={title} lead={text} />
 			{/* An action of its own: this page's address would be posted to with the token in it */}
 			<Form method="post" action="/auth/confirm" replace data-wake>

@@ -124,7 +124,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>
 				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
-				<Form className="stack" method="post" ref={form} noValidate data-wake>
+				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate data-wake>
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
 					<Field
@@ -149,7 +149,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					)}
 					{!signingUp && (
 						<p>
-							<button type="button" className="link small" aria-disabled="true" aria-describedby={hint}>
+							<button type="button" className="link text-small" aria-disabled="true" aria-describedby={hint}>
 								Forgot password?
 							</button>{" "}
 							<span className="hint">Coming soon</span>

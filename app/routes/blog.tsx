@@ -21,7 +21,7 @@ export default function Blog() {
 	const [featured, ...recent] = ARTICLES;
 	return (
 		<>
-			<div className="wrap">
+			<div className="mx-auto w-full max-w-page px-gutter">
 				<PageHead title="Blog" lead="Style tips, fashion history and notes from the rail.">
 					<InertSearch />
 				</PageHead>
@@ -35,7 +35,7 @@ export default function Blog() {
 					<div>
 						<p className="status mb-3">{featured.category}</p>
 						<h2 id="featured-title">{featured.title}</h2>
-						<p className="lead mt-4">{featured.excerpt}</p>
+						<p className="max-w-[52ch] text-lead leading-normal mt-4">{featured.excerpt}</p>
 						<ArticleFacts article={featured} />
 					</div>
 				</article>
@@ -50,7 +50,7 @@ export default function Blog() {
 								<article className="line-body" aria-labelledby={`article-${article.id}`}>
 									<p className="status self-start mb-2">{article.category}</p>
 									<h3 id={`article-${article.id}`}>{article.title}</h3>
-									<p className="muted prose mt-2">{article.excerpt}</p>
+									<p className="text-ink-muted prose mt-2">{article.excerpt}</p>
 									<ArticleFacts article={article} />
 								</article>
 							</li>
@@ -69,7 +69,7 @@ function InertSearch() {
 	return (
 		<>
 			<search aria-label="Blog">
-				<form method="dialog" className="row mt-6">
+				<form method="dialog" className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6">
 					<span className="with-ico">
 						<Icon name="search" />
 						<input

@@ -18,19 +18,19 @@ export default function Careers() {
 	return (
 		<>
 			<ContentHero title="Careers" lead={LEAD} cloth="denim" productId="enc-0032" />
-			<section className="wrap" aria-labelledby="values-title">
+			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
 				<div className="score section-head">
 					<h2 id="values-title">Our values</h2>
 				</div>
 				<ClothCards cards={VALUES} />
 			</section>
-			<section className="wrap section" aria-labelledby="benefits-title">
+			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="benefits-title">
 				<div className="score section-head">
 					<h2 id="benefits-title">Benefits</h2>
 				</div>
 				<TextTiles items={BENEFITS} />
 			</section>
-			<section className="wrap" aria-labelledby="openings-title">
+			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="openings-title">
 				<div className="score section-head">
 					<h2 id="openings-title">Open positions</h2>
 					<p className="hint" id="apply-hint">
@@ -42,7 +42,7 @@ export default function Careers() {
 						<li key={title} className="split">
 							<div>
 								<h3>{title}</h3>
-								<p className="muted small mt-2">
+								<p className="text-ink-muted text-small mt-2">
 									{department} · {location}
 								</p>
 								<p className="status mt-2">{type}</p>
@@ -57,11 +57,11 @@ export default function Careers() {
 					))}
 				</ul>
 			</section>
-			<section className="wrap section" aria-labelledby="general-title">
+			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="general-title">
 				<div className="score split">
 					<div>
 						<h2 id="general-title">Nothing that fits?</h2>
-						<p className="muted mt-4">Tell us what you would do here. We read every application.</p>
+						<p className="text-ink-muted mt-4">Tell us what you would do here. We read every application.</p>
 					</div>
 					<div>
 						<ApplicationForm />

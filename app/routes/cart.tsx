@@ -46,7 +46,7 @@ export default function CartPage() {
 }
 
 const EmptyCart = () => (
-	<div className="wrap section">
+	<div className="mx-auto w-full max-w-page px-gutter py-section">
 		<EmptyState title="Your Cart is Empty" text="Nothing on the rail for you yet." level={1}>
 			<ButtonLink to="/shop">Continue Shopping</ButtonLink>
 		</EmptyState>
@@ -54,7 +54,7 @@ const EmptyCart = () => (
 );
 
 const WithHeading = ({ children }: { children: ReactNode }) => (
-	<div className="wrap">
+	<div className="mx-auto w-full max-w-page px-gutter">
 		<PageHead title="Your Cart" />
 		{children}
 	</div>
@@ -63,20 +63,20 @@ const WithHeading = ({ children }: { children: ReactNode }) => (
 function Cart({ lines }: { lines: readonly Line[] }) {
 	const pricing = useCartPricing(lines);
 	return (
-		<div className="two">
+		<div className="split-sidebar">
 			<section aria-label="Items">
 				<ul className="lines">
 					{lines.map((line) => (
 						<CartLine key={line.id} line={line} quoted={pricing.quoted.get(line.id)} />
 					))}
 				</ul>
-				<div className="row mt-3 justify-between">
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3 justify-between">
 					<Link className="link" to="/shop">
 						Continue Shopping
 					</Link>
 					<button
 						type="button"
-						className="link muted"
+						className="link text-ink-muted"
 						onClick={() => {
 							emptyCart();
 							setTimeout(focusHeading);

@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Categories() {
 	return (
-		<div className="wrap pb-section">
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Shop by Category" lead="Six ways into the rail, and twelve words to start from.">
 				<nav aria-label="Collections">
-					<ul className="row mt-3">
+					<ul className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3">
 						{Object.entries(COLLECTION_LINKS).map(([to, label]) => (
 							<li key={to}>
 								<Link className="link" to={to}>

@@ -101,7 +101,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 	if (hydrated && lines.length === 0) return isAttemptPending() ? <OrderPending /> : <NothingToCheckOut />;
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title="Checkout" />
 			<CheckoutForm lines={lines} {...loaderData} failure={failure} />
 		</div>
@@ -110,7 +110,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 /** The synced cart was emptied by an order whose response has not arrived. */
 const OrderPending = () => (
-	<div className="wrap section">
+	<div className="mx-auto w-full max-w-page px-gutter py-section">
 		<EmptyState level={1} title="Your order may have been placed" text="Your cart was emptied meanwhile.">
 			<ButtonLink to="/account?tab=orders" onClick={() => setAttemptPending(false)}>
 				See Your Orders
@@ -120,7 +120,7 @@ const OrderPending = () => (
 );
 
 const NothingToCheckOut = () => (
-	<div className="wrap section">
+	<div className="mx-auto w-full max-w-page px-gutter py-section">
 		<EmptyState level={1} title="Your Cart is Empty" text="There is nothing to check out yet.">
 			<ButtonLink to="/shop">Browse Products</ButtonLink>
 		</EmptyState>

@@ -14,9 +14,9 @@ const [, ...STREET] = CONTACT.address;
 
 export default function Contact() {
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title="Contact" lead="Questions about a piece, a size or an order? Write to us and we will help." />
-			<div className="two">
+			<div className="split-sidebar">
 				<section aria-labelledby="write-title">
 					<h2 id="write-title" className="mb-6">
 						Write to us
@@ -42,7 +42,7 @@ export default function Contact() {
 						</a>
 					</address>
 					<h3 className="mt-4 mb-3">Business hours</h3>
-					<dl className="sums small">
+					<dl className="sums text-small">
 						{CONTACT.hours.map(({ days, open }) => (
 							<div key={days}>
 								<dt>{days}</dt>

@@ -51,7 +51,7 @@ const choices = {
 			<p className="hint mb-3" id={HINT}>
 				Coming soon, with the first cookie that needs your consent. Today there is nothing to choose: none is set.
 			</p>
-			<p className="row">
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				<InertButton hint={HINT}>Reject All</InertButton>
 				<InertButton hint={HINT}>Accept All</InertButton>
 			</p>

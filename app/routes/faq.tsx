@@ -25,7 +25,7 @@ export default function Faq() {
 	const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
 	useOpenedByAddress();
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes, payment: short answers to what we are asked most.">
 				{/* Hidden without scripts: the search needs them */}
 				<search className="with-scripts" aria-label="Help">
@@ -82,7 +82,7 @@ export default function Faq() {
 			<section className="score section-head mt-12 pb-section" aria-labelledby="more-title">
 				<div>
 					<h2 id="more-title">Still Have FaqList?</h2>
-					<p className="muted mt-2">Write to us and we will help.</p>
+					<p className="text-ink-muted mt-2">Write to us and we will help.</p>
 				</div>
 				<ButtonLink to="/contact">Contact Us</ButtonLink>
 			</section>

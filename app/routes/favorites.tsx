@@ -16,7 +16,7 @@ export default function Favorites() {
 	const hydrated = useHydrated();
 	const favorites = useFavorites();
 	return (
-		<div className="wrap pb-section">
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Favorites" lead="The pieces you want another look at." />
 			{!hydrated && (
 				<UntilRead of="favorites" none={<Empty />} some={<GridSkeleton label="Loading your favorites" />} />

@@ -45,7 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<Hero />
-			<section className="section wrap" aria-labelledby="categories-title">
+			<section className="py-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
 				<div className="score section-head">
 					<h2 id="categories-title">Shop by Category</h2>
 				</div>
@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</section>
 			<Featured {...loaderData} />
 			<Mission />
-			<section className="section wrap" aria-labelledby="values-title">
+			<section className="py-section mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
 				<h2 id="values-title" className="sr-only">
 					What we value
 				</h2>
@@ -73,7 +73,7 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 		{ id: "sale", label: "On Sale", panel: panel(sale) },
 	];
 	return (
-		<section className="wrap" aria-labelledby="featured-title">
+		<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="featured-title">
 			<Tabs label="Featured" heading={<h2 id="featured-title">Featured Products</h2>} tabs={tabs} lazy />
 			<p className="mt-12">
 				<ButtonLink to="/shop" look="line">
@@ -87,10 +87,10 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 function Mission() {
 	return (
 		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
-			<div className="wrap section mission">
+			<div className="mx-auto w-full max-w-page px-gutter py-section mission">
 				<div>
 					<h2 id="mission-title">Clothes outlive trends</h2>
-					<p className="lead">
+					<p className="max-w-[52ch] text-lead leading-normal">
 						Most of what is thrown away still has years in it. We find it, check it and put it back on the rail for you.
 					</p>
 					<ButtonLink to="/about" look="line">

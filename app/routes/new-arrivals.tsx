@@ -36,7 +36,7 @@ type Arrivals = Awaited<Route.ComponentProps["loaderData"]["arrivals"]>;
 
 export default function NewArrivals({ loaderData: { arrivals } }: Route.ComponentProps) {
 	return (
-		<div className="wrap pb-section">
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title={TITLE} lead={TEXT} />
 			<Suspense fallback={<Loading />}>
 				<Await resolve={arrivals} errorElement={<LoadFailed />}>

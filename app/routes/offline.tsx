@@ -8,7 +8,7 @@ export const meta = () => pageMeta("You are offline", "This page needs the inter
 /** Shown by the service worker for a page that is neither reachable nor stored. */
 export default function Offline() {
 	return (
-		<div className="wrap section">
+		<div className="mx-auto w-full max-w-page px-gutter py-section">
 			<EmptyState
 				level={1}
 				title="You are offline"

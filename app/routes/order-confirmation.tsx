@@ -41,13 +41,13 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 
 	if (!order)
 		return (
-			<div className="wrap section">
+			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<EmptyState
 					level={1}
 					title="No order to show here"
 					text="This page appears after an order is placed. Your orders are listed in your account."
 				>
-					<p className="row">
+					<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
 						<ButtonLink to="/shop">Continue Shopping</ButtonLink>
 						<ButtonLink look="line" to="/account?tab=orders">
 							Your orders
@@ -58,10 +58,10 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 		);
 
 	return (
-		<div className="wrap section">
+		<div className="mx-auto w-full max-w-page px-gutter py-section">
 			<div className="receipt mx-auto max-w-xl">
 				<h1 className="text-2">Thank you for your order!</h1>
-				<p className="lead muted mt-4 mb-6">
+				<p className="max-w-[52ch] text-lead leading-normal text-ink-muted mt-4 mb-6">
 					{order.status === "cancelled" ? "It was cancelled." : `Standard shipping takes ${FACTS.standardDelivery}.`}
 				</p>
 				<dl className="sums">
@@ -78,7 +78,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 						{formatCents(order.total)}
 					</SumRow>
 				</dl>
-				<p className="row mt-6">
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6">
 					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
 					<ButtonLink look="line" to="/account?tab=orders">
 						View Orders

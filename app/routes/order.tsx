@@ -56,15 +56,15 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 		previousStatus.current = order.status;
 	}, [order.status]);
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>
 					Order #{order.id.slice(0, 8)}
 				</h1>
-				<p className="row mt-4">
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">
 					<StatusBadge status={order.status} />
-					<time className="muted" dateTime={order.createdAt}>
+					<time className="text-ink-muted" dateTime={order.createdAt}>
 						{formatDate(order.createdAt)}
 					</time>
 				</p>
@@ -76,7 +76,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					</Notice>
 				</div>
 			)}
-			<div className="two">
+			<div className="split-sidebar">
 				<div>
 					<OrderItems items={order.items} />
 					<Timeline events={order.events} />

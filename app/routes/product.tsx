@@ -53,7 +53,7 @@ interface ProductDetailsProps {
 function ProductDetails({ product, details, related }: ProductDetailsProps) {
 	useChangeToasts(product);
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<Breadcrumbs trail={{ "/": "Home", "/shop": "Shop" }} here={product.name} />
 			{/* The key resets picture and quantity on navigation to another product */}
 			<div className="product" key={product.id}>
@@ -84,10 +84,10 @@ function ProductHeader({ product }: { product: Product }) {
 	const soldOut = isSoldOut(product);
 	return (
 		<>
-			<p className="muted">{product.brand}</p>
+			<p className="text-ink-muted">{product.brand}</p>
 			<h1 id="product-name">{product.name}</h1>
 			<Rating rating={product.rating} reviews={product.reviews} />
-			<div className="row my-4">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 my-4">
 				<Price product={product} />
 				<span className={soldOut ? "stock stock--out" : "stock"}>{soldOut ? "Sold Out" : "In Stock"}</span>
 			</div>
@@ -96,7 +96,7 @@ function ProductHeader({ product }: { product: Product }) {
 }
 
 function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
-	if (reviews === 0) return <p className="rating muted mt-3">No reviews yet</p>;
+	if (reviews === 0) return <p className="rating text-ink-muted mt-3">No reviews yet</p>;
 	return (
 		<p className="rating mt-3">
 			<Stars rating={rating} />

@@ -27,7 +27,7 @@ export default function Returns() {
 				cloth="gingham"
 				productId="enc-0023"
 			/>
-			<div className="wrap">
+			<div className="mx-auto w-full max-w-page px-gutter">
 				<section className="score" aria-labelledby="policy-title">
 					<h2 id="policy-title" className="mb-6">
 						Our policy
@@ -36,7 +36,7 @@ export default function Returns() {
 				</section>
 			</div>
 			<section className="band mt-section" aria-labelledby="steps-title">
-				<div className="wrap section">
+				<div className="mx-auto w-full max-w-page px-gutter py-section">
 					<h2 id="steps-title">A return in 5 steps</h2>
 					<ol className="tiles mt-6">
 						{STEPS.map(({ title, text }, at) => (
@@ -51,7 +51,7 @@ export default function Returns() {
 					</ol>
 				</div>
 			</section>
-			<div className="wrap section">
+			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<section className="score" aria-labelledby="exceptions-title">
 					<h2 id="exceptions-title" className="mb-6">
 						Good to know
@@ -61,7 +61,7 @@ export default function Returns() {
 				<section className="score split mt-section" aria-labelledby="faq-title">
 					<div>
 						<h2 id="faq-title">Returns FAQ</h2>
-						<p className="row mt-4">
+						<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">
 							<ButtonLink to="/contact">Contact Us</ButtonLink>
 							<ButtonLink to="/faq" look="line">
 								All questions

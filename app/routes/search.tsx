@@ -30,7 +30,7 @@ export default function Search({ loaderData: { live } }: Route.ComponentProps) {
 	const listing = useListing(live, state.filters);
 	const { keyword } = state.filters;
 	return (
-		<div className="wrap pb-section">
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead
 				title="Search"
 				lead={

@@ -44,7 +44,7 @@ export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 		const filterProps = { ...state, facets: listing.facets };
 		const count = listing.products.length;
 		return (
-			<div className="wrap">
+			<div className="mx-auto w-full max-w-page px-gutter">
 				<PageHead title={TITLE} lead={LEAD} />
 				<div className="shop">
 					<FilterSidebar {...filterProps} />

@@ -36,7 +36,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="mt-8" aria-label={title}>
 			<h2 className="mb-4 text-3">{title}</h2>
-			<div className="row flex-wrap">{children}</div>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 flex-wrap">{children}</div>
 		</section>
 	);
 }
@@ -46,11 +46,11 @@ export default function StyleGuide() {
 	const [quantity, setQuantity] = useState(1);
 	const [range, setRange] = useState<[min: number, max: number | null]>([20, null]);
 	return (
-		<div className="wrap section">
+		<div className="mx-auto w-full max-w-page px-gutter py-section">
 			<h1>Style guide</h1>
 			<Part title="Colours">
 				{[...GROUNDS, ...TINTS].map((name) => (
-					<span key={name} className="small">
+					<span key={name} className="text-small">
 						<span
 							style={{
 								display: "block",
@@ -68,11 +68,11 @@ export default function StyleGuide() {
 				<div>
 					<p style={{ font: "600 var(--t-1) / 1.05 var(--display)" }}>Worn once, loved twice</p>
 					<h3>A heading</h3>
-					<p className="lead">A lead of a sentence or two, before the text goes on.</p>
+					<p className="max-w-[52ch] text-lead leading-normal">A lead of a sentence or two, before the text goes on.</p>
 					<p>
 						The body, with <a href="/styleguide">a link to itself</a> in it.
 					</p>
-					<p className="small muted">Small and muted</p>
+					<p className="text-small text-ink-muted">Small and muted</p>
 				</div>
 				<Mark />
 			</Part>

@@ -23,16 +23,16 @@ export default function Sustainability() {
 				</p>
 			</ContentHero>
 			<section className="band" aria-labelledby="impact-title">
-				<div className="wrap section mission">
+				<div className="mx-auto w-full max-w-page px-gutter py-section mission">
 					<h2 id="impact-title">What reselling has saved</h2>
 					<Figures figures={IMPACT} />
 				</div>
 			</section>
-			<div className="wrap section">
+			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<section className="score split split--even" aria-labelledby="mission-title">
 					<div>
 						<h2 id="mission-title">Our mission</h2>
-						<p className="lead mt-4">{MISSION}</p>
+						<p className="max-w-[52ch] text-lead leading-normal mt-4">{MISSION}</p>
 					</div>
 					<div className="prose">
 						<h3>How we count</h3>

@@ -29,13 +29,13 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 	return (
 		<>
 			<Hero />
-			<section className="wrap section" id="decades" aria-labelledby="decades-title">
+			<section className="mx-auto w-full max-w-page px-gutter py-section" id="decades" aria-labelledby="decades-title">
 				<div className="score section-head">
 					<h2 id="decades-title">Shop by Decade</h2>
 				</div>
 				<DecadeCards view={view} />
 			</section>
-			<section className="wrap" id="items" aria-labelledby="items-title">
+			<section className="mx-auto w-full max-w-page px-gutter" id="items" aria-labelledby="items-title">
 				<div className="score section-head mb-0">
 					<h2 id="items-title">On the rail</h2>
 					<GroupTabs view={view} label="Decades" tabs={DECADES} />
@@ -47,7 +47,7 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 					level={3}
 				/>
 			</section>
-			<section className="wrap section" aria-labelledby="why-title">
+			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="why-title">
 				<div className="score section-head">
 					<h2 id="why-title">Why Shop Vintage?</h2>
 					<ButtonLink to="/blog" look="line">
@@ -65,15 +65,15 @@ const CLOTHS = ["cable", "pine", "corduroy", "houndstooth"] as const;
 function Hero() {
 	return (
 		<section className="hero band" aria-labelledby="vintage-title">
-			<div className="wrap hero-stage">
+			<div className="mx-auto w-full max-w-page px-gutter hero-stage">
 				<HeroRail cloths={CLOTHS} products={["enc-0040", "enc-0007"]} />
 				<div className="hero-copy">
 					<h1 id="vintage-title">
 						<span>Vintage</span>
 						<RepeatSign />
 					</h1>
-					<p className="lead">Pieces from the 60s to Y2K that have outlived their decade, and will outlive the next.</p>
-					<div className="row">
+					<p className="max-w-[52ch] text-lead leading-normal">Pieces from the 60s to Y2K that have outlived their decade, and will outlive the next.</p>
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 						<ButtonLink to="#decades">Pick a decade</ButtonLink>
 						<ButtonLink to="#items" look="line">
 							See all pieces
@@ -105,7 +105,7 @@ function DecadeCards({ view }: { view: CollectionView }) {
 							<Picture src={`/products/${productId}.svg`} alt="" />
 						</Link>
 						<h3>{decade}</h3>
-						<p className="muted small">{text}</p>
+						<p className="text-ink-muted text-small">{text}</p>
 						<ButtonLink to={to} look="line" small>
 							Explore<span className="sr-only"> the {decade}</span>
 						</ButtonLink>

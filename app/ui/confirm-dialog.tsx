@@ -21,13 +21,13 @@ export function ConfirmDialog({ id, title, text, yes, no, busy, children }: Conf
 	const dialog = useCloseAfterSubmit(busy);
 	return (
 		<dialog className="dialog" id={id} ref={dialog} aria-labelledby={`${id}-title`}>
-			<Form className="stack" method="post" preventScrollReset data-wake>
+			<Form className="space-y-4" method="post" preventScrollReset data-wake>
 				{children}
 				<h2 className="text-3" id={`${id}-title`}>
 					{title}
 				</h2>
 				<p>{text}</p>
-				<div className="row">
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-3 *:grow">
 					<Button look="danger" busy={busy}>
 						{yes}
 					</Button>

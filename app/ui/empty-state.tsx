@@ -17,7 +17,7 @@ export function EmptyState({
 		<div className="empty">
 			<Mark />
 			<Heading className="text-2">{title}</Heading>
-			{text && <p className="muted">{text}</p>}
+			{text && <p className="text-ink-muted">{text}</p>}
 			{children}
 		</div>
 	);

@@ -13,7 +13,7 @@ interface InertButtonProps {
 export function InertButton({ about, hint, children }: InertButtonProps) {
 	const own = useId();
 	return (
-		<span className="row">
+		<span className="flex flex-wrap items-center gap-x-4 gap-y-3">
 			<Button type="button" look="line" small aria-disabled="true" aria-describedby={hint ?? own}>
 				{children}
 				{about && <span className="sr-only">, {about}</span>}

@@ -4,7 +4,7 @@ export function PageHead({ title, lead, children }: { title: string; lead?: Reac
 	return (
 		<div className="page-head">
 			<h1>{title}</h1>
-			{lead && <p className="lead">{lead}</p>}
+			{lead && <p className="max-w-[52ch] text-lead leading-normal mt-3 text-ink-muted">{lead}</p>}
 			{children}
 		</div>
 	);

@@ -41,7 +41,7 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 			spellCheck={false}
 			end={
 				awake && (
-					<button type="button" className="link small" onMouseDown={keepFocus} onClick={toggle}>
+					<button type="button" className="link text-small" onMouseDown={keepFocus} onClick={toggle}>
 						{shown ? "Hide" : "Show"}
 						<span className="sr-only"> {label.toLowerCase()}</span>
 					</button>

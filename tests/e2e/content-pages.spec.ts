@@ -71,7 +71,7 @@ test(
 		await expect(openings).toHaveCount(5);
 		for (const opening of await openings.all()) {
 			await expect(opening.getByRole("heading")).toHaveText(/\w+/);
-			await expect(opening.locator(".small")).toHaveText(/^[\w ]+ · [\w ,()]+$/); // department and location
+			await expect(opening.locator(".text-small")).toHaveText(/^[\w ]+ · [\w ,()]+$/); // department and location
 			await expect(opening.locator(".status")).toHaveText(/^(Full-time|Part-time|Contract)$/);
 			await expect(opening.getByRole("paragraph").last()).toHaveText(/\w{3}.{40}/);
 		}

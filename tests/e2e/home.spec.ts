@@ -44,7 +44,7 @@ test("hero, categories, featured products, mission, values, testimonials and new
 	await expect(voices).toHaveCount(3);
 	for (const voice of await voices.all()) {
 		await expect(voice.locator("b")).toHaveText(/\w+/); // name
-		await expect(voice.locator(".small")).toHaveText(/\w+/); // role
+		await expect(voice.locator(".text-small")).toHaveText(/\w+/); // role
 		await expect(voice.locator("blockquote")).toHaveText(/\w+/);
 		await expect(voice.locator("i")).toHaveText(/^[A-Z]$/); // avatar
 		await expect(voice.getByRole("img", { name: /^[1-5] out of 5$/ })).toBeAttached();

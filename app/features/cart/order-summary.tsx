@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ totals, shippingLabel = "Shipping", before, children }: OrderSummaryProps) {
 	const { subtotal, discount, shipping, total, promo, trace } = totals;
 	return (
-		<div className="receipt stack">
+		<div className="receipt space-y-4">
 			<h2>Order Summary</h2>
 			{before}
 			<dl className="sums">
@@ -75,9 +75,9 @@ export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 					<div>
 						{line.name}
 						<br />
-						<span className="muted small">Quantity {line.quantity}</span>
+						<span className="text-ink-muted text-small">Quantity {line.quantity}</span>
 					</div>
-					<b className="num">{line.total === null ? "Sold Out" : formatCents(line.total)}</b>
+					<b className="tabular-nums">{line.total === null ? "Sold Out" : formatCents(line.total)}</b>
 				</li>
 			))}
 		</ul>

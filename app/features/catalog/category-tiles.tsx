@@ -77,7 +77,7 @@ export function CategoryCards() {
 						<Picture src={image} alt="" />
 						<b>{name}</b>
 					</Link>
-					<p className="muted mt-2">{description}</p>
+					<p className="text-ink-muted mt-2">{description}</p>
 					{subcategories.length > 0 && <p className="hint mt-2">{subcategories.join(", ")}</p>}
 				</li>
 			))}

@@ -31,7 +31,7 @@ export function FilterOption({ label, count, look = "row", onChange, ...input }:
 			<span>
 				{label}
 				{count !== undefined && (
-					<small className="num" aria-hidden="true">
+					<small className="tabular-nums" aria-hidden="true">
 						{count}
 					</small>
 				)}

@@ -29,7 +29,7 @@ export function FilterSheet({ count, foot, children }: { count: number; foot: Re
 			id={FILTER_SHEET_ID}
 			title="Filters"
 			aside={
-				<p className="muted small" role="status">
+				<p className="text-ink-muted text-small" role="status">
 					{productCount(count)} found
 				</p>
 			}

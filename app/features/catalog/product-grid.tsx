@@ -60,7 +60,7 @@ export function ProductGrid({ products, level, eager = 0, listKey = "" }: Produc
 
 /** For browsers without JavaScript. */
 const RemainingLinks = ({ products }: Pick<ProductGridProps, "products">) => (
-	<ul className="stack">
+	<ul className="space-y-4">
 		{products.map(({ id, name }) => (
 			<li key={id}>
 				<a className="link" href={`/product/${id}`}>

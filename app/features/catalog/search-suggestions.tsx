@@ -59,7 +59,7 @@ export function SuggestionList({ id, suggestions, active, onSelect }: Suggestion
 								>
 									{suggestion.image && <img src={suggestion.image} alt="" width={40} height={50} />}
 									<span>{suggestion.label}</span>
-									{suggestion.price && <span className="num">{suggestion.price}</span>}
+									{suggestion.price && <span className="ms-auto font-semibold tabular-nums">{suggestion.price}</span>}
 								</div>
 							),
 					)}

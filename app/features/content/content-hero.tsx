@@ -14,10 +14,10 @@ interface ContentHeroProps {
 /** The top of a content page: heading and lead beside two decorative images. */
 export function ContentHero({ title, lead, cloth, productId, children }: ContentHeroProps) {
 	return (
-		<div className="wrap opening split split--even">
+		<div className="mx-auto w-full max-w-page px-gutter opening split split--even">
 			<div>
 				<h1>{title}</h1>
-				<p className="lead mt-4">{lead}</p>
+				<p className="max-w-[52ch] text-lead leading-normal mt-4">{lead}</p>
 				{children}
 			</div>
 			<div className="duo">

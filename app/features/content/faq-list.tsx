@@ -26,7 +26,7 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 						<p>
 							<Marked text={answer} term={term} />
 						</p>
-						<a className="link small" href={`#${id}`}>
+						<a className="link text-small" href={`#${id}`}>
 							Link to this answer
 						</a>
 					</div>

@@ -24,7 +24,7 @@ interface LegalPageProps {
 
 export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 	return (
-		<div className="wrap">
+		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title={title} lead={lead}>
 				<p className="hint mt-3">
 					Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
@@ -35,7 +35,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 					<ul>
 						{[...parts, ...more].map((part) => (
 							<li key={part.id}>
-								<a className="link small" href={`#${part.id}`}>
+								<a className="link text-small" href={`#${part.id}`}>
 									{part.title}
 								</a>
 							</li>

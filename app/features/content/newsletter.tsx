@@ -19,7 +19,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 	const field = useId();
 	return (
 		<section className="letter mt-section" id="newsletter" aria-labelledby="newsletter-title">
-			<div className="wrap">
+			<div className="mx-auto w-full max-w-page px-gutter">
 				<div>
 					<h2 id="newsletter-title">New on the rail, by e-mail</h2>
 					<p>Our latest thrift finds and exclusive offers.</p>

@@ -7,7 +7,7 @@ export function TextTiles({ items }: { items: readonly { title: string; text: st
 			{items.map(({ title, text }) => (
 				<li key={title}>
 					<h3>{title}</h3>
-					<p className="muted mt-2">
+					<p className="text-ink-muted mt-2">
 						<LinkedText text={text} />
 					</p>
 				</li>

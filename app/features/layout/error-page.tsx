@@ -30,11 +30,11 @@ export function ErrorPage() {
 	return (
 		<>
 			<title>{`${title} · ${BRAND}`}</title>
-			<div className="wrap section">
+			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<EmptyState title={title} text={text} level={1}>
 					{status >= 500 && reference && <p className="hint">Reference: {reference}</p>}
 					<noscript>{import.meta.env.SSR && <ServerSendAgain />}</noscript>
-					<div className="row justify-center">
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
 						{status !== 403 && (
 							<ButtonLink to={pathname + search} reloadDocument>
 								Try again

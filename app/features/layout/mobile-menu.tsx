@@ -38,7 +38,7 @@ export function MobileMenu() {
 						<Icon name="close" />
 					</button>
 				</div>
-				<div className="wrap">
+				<div className="mx-auto w-full max-w-page px-gutter">
 					<SearchForm onSearch={close} />
 					<nav className="menu-nav" aria-label="Menu">
 						<ul>

@@ -40,7 +40,7 @@ const LEGAL = [
 export function SiteFooter() {
 	return (
 		<footer className="foot">
-			<div className="wrap">
+			<div className="mx-auto w-full max-w-page px-gutter">
 				<div className="foot-top">
 					<div className="foot-mark">
 						<div className="logo">

@@ -13,7 +13,7 @@ export function SiteHeader() {
 	const { pathname } = useLocation();
 	return (
 		<header className="site">
-			<div className="wrap">
+			<div className="mx-auto w-full max-w-page px-gutter">
 				<Link className="logo" to="/">
 					<Logo />
 					<span className="sr-only">, home</span>

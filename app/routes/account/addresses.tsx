@@ -27,7 +27,7 @@ export function Addresses({ owner }: { owner: string }) {
 				toasts={{ removed: "Address removed", madeDefault: "Default address updated" }}
 				labelOf={({ name, street }) => `${name}, ${street}`}
 				render={(address) => <AddressText {...address} />}
-				empty={<p className="muted">No addresses yet. The first one you add becomes the default.</p>}
+				empty={<p className="text-ink-muted">No addresses yet. The first one you add becomes the default.</p>}
 			/>
 			<AddAddress owner={owner} />
 		</>

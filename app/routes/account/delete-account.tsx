@@ -31,7 +31,9 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 					<Notice tone="bad">You asked for your account to be deleted on {formatDate(requestedAt)}.</Notice>
 				</div>
 			)}
-			<p className="muted mb-4">One of us takes care of it by hand. Until then your account works as before.</p>
+			<p className="text-ink-muted mb-4">
+				One of us takes care of it by hand. Until then your account works as before.
+			</p>
 			<Button type="button" look="line" small commandfor={`${id}-dialog`} command="show-modal">
 				Delete Account
 			</Button>
@@ -42,7 +44,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 				aria-labelledby={`${id}-title`}
 				onCancel={() => setInput("")}
 			>
-				<Form className="stack" method="post" action="/account?tab=settings" noValidate data-wake>
+				<Form className="space-y-4" method="post" action="/account?tab=settings" noValidate data-wake>
 					<h2 className="text-3" id={`${id}-title`}>
 						Delete your account?
 					</h2>
@@ -69,7 +71,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 							{differs && <p className="err">{EMAIL_MISMATCH}</p>}
 						</div>
 					</div>
-					<div className="row">
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 *:grow">
 						<Button className="with-scripts" look="danger" disabled={!matches} busy={busy}>
 							Request Deletion
 						</Button>

@@ -26,10 +26,10 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | nul
 			{orders.map((order) => (
 				<li key={order.id}>
 					<article className="order" aria-label={`Order ${order.reference}`}>
-						<Link className="id num" to={`/account/orders/${order.id}`}>
+						<Link className="id tabular-nums" to={`/account/orders/${order.id}`}>
 							#{order.id.slice(0, 8)}
 						</Link>
-						<span className="muted small">
+						<span className="order-items flex-[1_1_7rem] text-ink-muted text-small">
 							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
 							<br />
 							{order.reference}

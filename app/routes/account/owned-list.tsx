@@ -59,16 +59,16 @@ export function OwnedList<T extends Defaultable>({
 			{hydrated && items.length === 0 && empty}
 			<ul className="orders">
 				{items.map((item) => (
-					<li key={item.id} className="row justify-between p-4">
+					<li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-between p-4">
 						<div className="min-w-0 wrap-anywhere">{render(item)}</div>
-						<div className="row">
+						<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 							<label className="check">
 								<input type="radio" name={title} checked={item.isDefault} onChange={() => makeDefault(item)} />
 								<span>
 									Default<span className="sr-only"> {labelOf(item)}</span>
 								</span>
 							</label>
-							<button type="button" className="link small" onClick={() => remove(item)}>
+							<button type="button" className="link text-small" onClick={() => remove(item)}>
 								Remove<span className="sr-only"> {labelOf(item)}</span>
 							</button>
 						</div>

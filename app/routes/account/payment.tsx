@@ -29,7 +29,7 @@ export function Payment({ owner }: { owner: string }) {
 				toasts={{ removed: "Payment method removed", madeDefault: "Default payment method updated" }}
 				labelOf={labelOf}
 				render={(card) => <CardText {...card} />}
-				empty={<p className="muted">No cards yet. The first one you add becomes the default.</p>}
+				empty={<p className="text-ink-muted">No cards yet. The first one you add becomes the default.</p>}
 			/>
 			<AddCard owner={owner} />
 		</>
@@ -43,7 +43,7 @@ function CardText(card: SavedCard) {
 		<p>
 			<b>{labelOf(card)}</b>
 			<br />
-			<span className="muted small">
+			<span className="text-ink-muted text-small">
 				{isExpired(card.expiryDate, new Date()) ? "Expired" : "Expires"} {card.expiryDate}
 			</span>
 		</p>

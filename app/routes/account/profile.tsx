@@ -13,7 +13,7 @@ export function Profile({ profile, result }: { profile: ShopperProfile; result: 
 	return (
 		<div className="max-w-xl">
 			<AvatarForm profile={profile} result={result} />
-			<Form method="post" className="stack mt-8" data-wake noValidate>
+			<Form method="post" className="space-y-4 mt-8" data-wake noValidate>
 				<input type="hidden" name="intent" value="profile" />
 				<Field
 					label="Name"
@@ -52,7 +52,7 @@ function AvatarForm({ profile, result }: { profile: ShopperProfile; result: Acco
 	return (
 		<Form method="post" encType="multipart/form-data">
 			<input type="hidden" name="intent" value="avatar" />
-			<div className="row">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				{profile.avatarUrl ? (
 					<img className="avatar" src={profile.avatarUrl} alt="Your profile" width={96} height={96} />
 				) : (

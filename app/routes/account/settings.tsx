@@ -25,7 +25,7 @@ export function Settings({ profile, isReset, deletionRequested, result }: Settin
 		wasReset.current = isReset;
 	}, [isReset]);
 	return (
-		<div className="stack max-w-xl">
+		<div className="space-y-4 max-w-xl">
 			{isReset && <NewPassword email={profile.email} result={result} />}
 			<Preferences owner={profile.id} />
 			{!isReset && <PasswordReset email={profile.email} result={result} />}

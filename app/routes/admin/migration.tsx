@@ -60,9 +60,9 @@ export default function Migration({ actionData: result }: Route.ComponentProps) 
 		if (result && !running && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
 	}, [result, running]);
 	return (
-		<section className="stack" aria-labelledby="tab-heading">
+		<section className="space-y-4" aria-labelledby="tab-heading">
 			<h2 id="tab-heading">Data Migration</h2>
-			<p className="lead">
+			<p className="max-w-[52ch] text-lead leading-normal">
 				Puts the shop's catalogue into the database. Products are added only if the table is empty; what is there
 				already stays as it is.
 			</p>

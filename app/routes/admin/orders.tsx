@@ -85,7 +85,7 @@ export default function Orders({ loaderData, actionData: error }: Route.Componen
 				))}
 			</ul>
 			{(filter.after || hasMore) && (
-				<nav className="row justify-between mt-6" aria-label="Pages">
+				<nav className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-between mt-6" aria-label="Pages">
 					{filter.after && (
 						<Link className="chip chip--line" to={ordersPath({ ...filter, after: null })}>
 							Newest orders

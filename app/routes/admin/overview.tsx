@@ -50,14 +50,14 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 			</ul>
 			<RevenueChart days={revenue} />
 			<h3 className="mt-12 mb-4">Recent orders</h3>
-			{recent.length === 0 && <p className="muted">Nobody has ordered yet.</p>}
+			{recent.length === 0 && <p className="text-ink-muted">Nobody has ordered yet.</p>}
 			<ul className="orders">
 				{recent.map((order) => (
 					<li key={order.id} className="order">
-						<Link className="id num" to={`/admin/orders?q=${order.id}`}>
+						<Link className="id tabular-nums" to={`/admin/orders?q=${order.id}`}>
 							#{order.id.slice(0, 8)}
 						</Link>
-						<span className="muted small wrap-anywhere">
+						<span className="text-ink-muted text-small wrap-anywhere">
 							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
 							<br />
 							{order.name}
@@ -76,7 +76,7 @@ function SoldOut({ count, latest }: OverviewData["sold_out"]) {
 	return (
 		<>
 			<h3 className="mt-12 mb-4">Sold out</h3>
-			<p className="muted">
+			<p className="text-ink-muted">
 				{count === 0 && "Every piece can be bought."}
 				{count > 0 && `${count} ${count === 1 ? "piece" : "pieces"}`}
 				{count > latest.length && `, the latest ${latest.length}:`}

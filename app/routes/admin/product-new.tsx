@@ -60,7 +60,7 @@ export default function NewProduct({ loaderData, actionData: failure }: Route.Co
 			<h2 id="tab-heading" className="mb-4">
 				New Piece
 			</h2>
-			<Form method="post" encType="multipart/form-data" className="stack piece-form">
+			<Form method="post" encType="multipart/form-data" className="space-y-4 piece-form">
 				<input type="hidden" name="id" value={failure?.id ?? loaderData.id} />
 				<ProductFormFields values={failure?.values ?? DEFAULT_VALUES} errors={failure?.errors} />
 				<fieldset className="fset">

@@ -73,7 +73,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 	return (
 		<section aria-labelledby="tab-heading" ref={section}>
 			<Breadcrumbs trail={{ "/admin/products": "Products" }} here={product.id} />
-			<div className="row mb-4 justify-between">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-4 justify-between">
 				<h2 id="tab-heading">{product.values.name}</h2>
 				<Link className="link" to={`/product/${product.id}`}>
 					See it in the shop
@@ -93,7 +93,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 			)}
 			<div className="editor">
 				{/* Multipart, as URL encoding would triple the size of a description in another script */}
-				<Form method="post" encType="multipart/form-data" className="stack" preventScrollReset data-wake>
+				<Form method="post" encType="multipart/form-data" className="space-y-4" preventScrollReset data-wake>
 					<input type="hidden" name="intent" value="save" />
 					<input type="hidden" name="original" value={JSON.stringify(original)} />
 					<ProductFormFields

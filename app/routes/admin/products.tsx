@@ -19,14 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Products({ loaderData: { query, products, count, pages } }: Route.ComponentProps) {
 	return (
 		<section aria-labelledby="tab-heading">
-			<div className="row mb-4 justify-between">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-4 justify-between">
 				<h2 id="tab-heading">Products</h2>
 				<ButtonLink to="/admin/products/new" small>
 					New Piece
 				</ButtonLink>
 			</div>
 			<ProductSearchForm query={query} />
-			<p className="muted small my-4" role="status">
+			<p className="text-ink-muted text-small my-4" role="status">
 				{productCount(count)}
 			</p>
 			{products.length === 0 ? (

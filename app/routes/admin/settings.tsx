@@ -9,7 +9,7 @@ export default function Settings() {
 			<h2 id="tab-heading" className="mb-4">
 				Settings
 			</h2>
-			<p className="muted">Settings are coming soon.</p>
+			<p className="text-ink-muted">Settings are coming soon.</p>
 		</section>
 	);
 }

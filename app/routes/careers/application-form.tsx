@@ -19,7 +19,7 @@ export function ApplicationForm() {
 				hint="PDF or DOCX, max 5MB"
 			/>
 			<Field className="full" label="Message" rows={6} />
-			<div className="full stack">
+			<div className="full space-y-4">
 				<Button type="button" aria-disabled="true" look="line" aria-describedby="application-hint">
 					Submit Application
 				</Button>

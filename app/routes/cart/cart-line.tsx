@@ -29,7 +29,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 						<h2 className="line-name">
 							<Link to={to}>{line.name}</Link>
 						</h2>
-						<p className="muted small">{[line.brand, line.size && `size ${line.size}`].filter(Boolean).join(", ")}</p>
+						<p className="text-ink-muted text-small">{[line.brand, line.size && `size ${line.size}`].filter(Boolean).join(", ")}</p>
 					</div>
 					<LinePrice line={line} quoted={quoted} />
 				</div>
@@ -39,7 +39,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 					{soldOut ? <span className="label label--sold">Sold Out</span> : <LineQuantity line={line} quoted={quoted} />}
 					<button
 						type="button"
-						className="link small"
+						className="link text-small"
 						onClick={(event) => {
 							focusAfterRow(event.currentTarget);
 							removeLine(line);
@@ -58,7 +58,7 @@ function LinePrice({ line, quoted }: CartLineProps) {
 	const isChanged = quoted?.available && quoted.unitPrice !== seen;
 	return (
 		<div className="line-price">
-			<div className="row">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				{isChanged ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
 				{line.quantity > 1 && <span className="hint">each</span>}
 			</div>
@@ -87,7 +87,7 @@ function LowStock({ line, quoted }: CartLineProps) {
 	return (
 		<div className="line-short">
 			<p className="err">Only {left} left</p>
-			<button type="button" className="link small" onClick={() => changeQuantity(line, left)}>
+			<button type="button" className="link text-small" onClick={() => changeQuantity(line, left)}>
 				Take {left}
 				<span className="sr-only"> of {line.name}</span>
 			</button>

@@ -1,6 +1,6 @@
 export function CartSkeleton() {
 	return (
-		<div className="two" role="status">
+		<div className="split-sidebar" role="status">
 			<span className="sr-only">Loading your cart</span>
 			<ul className="lines" aria-hidden="true">
 				{[1, 2].map((line) => (

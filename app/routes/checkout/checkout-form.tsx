@@ -72,9 +72,9 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 		price: quotedPrices.get(line.id) ?? unitPrice(line.price, line.discountPercentage),
 	}));
 	return (
-		<div className="two">
+		<div className="split-sidebar">
 			<Form
-				className="stack"
+				className="space-y-4"
 				method="post"
 				ref={form}
 				data-wake

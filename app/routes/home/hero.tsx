@@ -7,7 +7,7 @@ const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
 export function Hero() {
 	return (
 		<section className="hero" aria-labelledby="hero-title">
-			<div className="wrap hero-stage">
+			<div className="mx-auto w-full max-w-page px-gutter hero-stage">
 				<HeroRail cloths={CLOTHS} products={["enc-0009", "enc-0005"]} />
 				<div className="hero-copy">
 					<h1 id="hero-title">
@@ -18,10 +18,10 @@ export function Hero() {
 						</span>
 						<RepeatSign />
 					</h1>
-					<p className="lead">
+					<p className="mt-4 max-w-[44ch] text-lead leading-normal lg:max-w-[min(44ch,calc(var(--u)*46))]">
 						Second-hand clothes, shoes and accessories, checked by hand and ready for another round.
 					</p>
-					<div className="row">
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6">
 						<ButtonLink to="/shop">Shop Now</ButtonLink>
 						<ButtonLink to="/#mission" look="line">
 							Our Mission

@@ -24,7 +24,7 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
 	return (
-		<section className="wrap" aria-labelledby="testimonials-title">
+		<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="testimonials-title">
 			<div className="score section-head">
 				<h2 id="testimonials-title">What our customers say</h2>
 			</div>
@@ -38,7 +38,7 @@ export function Testimonials() {
 							<div>
 								<b>{name}</b>
 								<br />
-								<span className="muted small">{role}</span>
+								<span className="text-ink-muted text-small">{role}</span>
 							</div>
 						</div>
 					</li>

@@ -30,9 +30,9 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 									<h3 className="line-name">
 										<Link to={to}>{name}</Link>
 									</h3>
-									<b className="num">{formatCents(total)}</b>
+									<b className="tabular-nums">{formatCents(total)}</b>
 								</div>
-								<p className="muted small mt-2">
+								<p className="text-ink-muted text-small mt-2">
 									Quantity {quantity}, {formatCents(unitPrice)} each
 								</p>
 							</div>
@@ -51,16 +51,16 @@ export function Timeline({ events }: Pick<OrderDetails, "events">) {
 			<h2 className="text-3 mb-4" id="progress">
 				Progress
 			</h2>
-			<ol className="timeline stack">
+			<ol className="timeline space-y-4">
 				{events.map((event) => (
 					<li key={event.id} aria-current={event === last ? "step" : undefined}>
-						<p className="row">
+						<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
 							<StatusBadge status={event.status} />
-							<time className="muted small" dateTime={event.at}>
+							<time className="text-ink-muted text-small" dateTime={event.at}>
 								{formatDateTime(event.at)}
 							</time>
 						</p>
-						{event.note && <p className="small wrap-anywhere mt-2">{event.note}</p>}
+						{event.note && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
 					</li>
 				))}
 			</ol>
@@ -77,7 +77,7 @@ export function CancelOrder({ until }: CancelOrderProps) {
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<div className="mt-8">
-			<p className="muted mb-4">
+			<p className="text-ink-muted mb-4">
 				You can cancel this order until <time dateTime={until}>{until.slice(11, 16)} UTC</time>.
 			</p>
 			<Button type="button" look="line" small commandfor={id} command="show-modal">
@@ -121,7 +121,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 				<span className="mt-4">{contact.email}</span>
 				<span>{contact.phone}</span>
 			</p>
-			<p className="row mt-6">
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6">
 				<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
 					Confirmation
 				</ButtonLink>

@@ -28,7 +28,7 @@ export function BuyBar({ product, formId, mainButton, sizeChosen }: BuyBarProps)
 		<div className="buybar">
 			<div>
 				<Price product={product} />
-				{sizeChosen && product.size && <p className="muted">Size {product.size}</p>}
+				{sizeChosen && product.size && <p className="text-tiny leading-[1.4] text-ink-muted">Size {product.size}</p>}
 			</div>
 			{sizeChosen ? (
 				<Button form={formId}>Add to Cart</Button>

@@ -6,7 +6,7 @@ import { showToast } from "#app/ui/toasts.ts";
 
 export function ProductNotFound() {
 	return (
-		<div className="wrap section">
+		<div className="mx-auto w-full max-w-page px-gutter py-section">
 			<EmptyState title="Product Not Found" text="It may have found a new home." level={1}>
 				<ButtonLink to="/shop">Back to Shop</ButtonLink>
 			</EmptyState>
@@ -21,13 +21,13 @@ export function LoadFailed() {
 		[], // not again when a revalidation fails
 	);
 	return (
-		<div className="wrap section">
+		<div className="mx-auto w-full max-w-page px-gutter py-section">
 			<EmptyState
 				title="Failed to load product details"
 				text="That was us, not you. The rest of the rail is still here."
 				level={1}
 			>
-				<div className="row justify-center">
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
 					<ButtonLink to={pathname} reloadDocument>
 						Try again
 					</ButtonLink>

@@ -12,9 +12,11 @@ export function StockNote({ stock }: Pick<CardProduct, "stock">) {
 			</p>
 		);
 	return (
-		<div className="row mb-2 justify-between">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-2 justify-between">
 			<p className="lab">Quantity</p>
-			{stock !== null && stock <= LOW_STOCK && <p className="stock-note">Only {stock} left</p>}
+			{stock !== null && stock <= LOW_STOCK && (
+				<p className="stock-note bg-[var(--tint-butter)] px-[0.6rem] py-[0.1rem] font-semibold">Only {stock} left</p>
+			)}
 		</div>
 	);
 }

@@ -55,7 +55,7 @@ export function QuickFilters({ count, ...props }: CountedFilterProps) {
 			<FilterForm state={props} fields={["category", "min", "max"]}>
 				<CategoryGroup {...props} />
 				<PriceGroup {...props} top={100} step={1} />
-				<p className="muted small">{productCount(count)} found</p>
+				<p className="text-ink-muted text-small">{productCount(count)} found</p>
 			</FilterForm>
 		</details>
 	);

@@ -24,7 +24,7 @@ export interface GroupsPageContent {
 export function GroupsPage({ content, live }: { content: GroupsPageContent; live: Live }) {
 	const view = useCollection(content.collection, live);
 	return (
-		<div className="wrap pb-section">
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<CollectionHead {...content.head} />
 			<GroupTiles view={view} pictures={content.pictures} />
 			<div className="score mt-8 flex flex-wrap items-center justify-between gap-3">
@@ -76,7 +76,7 @@ function SortMenu({ view: { collection, filters, urlWith } }: { view: Collection
 	};
 	return (
 		<form
-			className="row"
+			className="flex flex-wrap items-center gap-x-4 gap-y-3"
 			action={collection.path}
 			autoComplete="off"
 			data-wake

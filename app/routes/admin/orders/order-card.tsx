@@ -27,8 +27,8 @@ export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceE
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
-				<h3 className="id num">#{id.slice(0, 8)}</h3>
-				<span className="muted small">
+				<h3 className="id tabular-nums">#{id.slice(0, 8)}</h3>
+				<span className="text-ink-muted text-small">
 					<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
 					<br />
 					{reference}
@@ -42,19 +42,19 @@ export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceE
 					<p>
 						<b>{contact.name}</b>
 						<br />
-						<span className="muted small">{contact.email}</span>
+						<span className="text-ink-muted text-small">{contact.email}</span>
 					</p>
-					{trackingNumber && <p className="small">Tracking number {trackingNumber}</p>}
+					{trackingNumber && <p className="text-small">Tracking number {trackingNumber}</p>}
 					<details className="why">
 						<summary>Pieces and address</summary>
-						<ul className="small">
+						<ul className="text-small">
 							{items.map((item) => (
 								<li key={item.productId}>
 									{item.quantity} × {item.name}, {formatCents(item.total)}
 								</li>
 							))}
 						</ul>
-						<p className="small grid mt-2">
+						<p className="text-small grid mt-2">
 							{[...addressLines, contact.phone].map((line) => (
 								<span key={line}>{line}</span>
 							))}
@@ -80,7 +80,7 @@ function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {
 		if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [error]);
 	return (
-		<Form ref={form} className="stack" method="post" preventScrollReset data-wake>
+		<Form ref={form} className="space-y-4" method="post" preventScrollReset data-wake>
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="status" value={next.status} />
 			{next.status === "shipped" && (

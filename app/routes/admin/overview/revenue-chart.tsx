@@ -15,8 +15,8 @@ export function RevenueChart({ days }: { days: Days }) {
 		<>
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
 			<p className="mb-4">
-				<b className="num">{formatCents(total)}</b>{" "}
-				<span className="muted">in the last {days.length} days, without cancelled orders.</span>
+				<b className="tabular-nums">{formatCents(total)}</b>{" "}
+				<span className="text-ink-muted">in the last {days.length} days, without cancelled orders.</span>
 			</p>
 			{total > 0 ? (
 				<>
@@ -56,7 +56,7 @@ function Bars({ days }: { days: Days }) {
 					);
 				})}
 			</svg>
-			<figcaption className="muted small" aria-hidden="true">
+			<figcaption className="text-ink-muted text-small" aria-hidden="true">
 				<time dateTime={first}>{formatDate(first)}</time>
 				<time dateTime={last}>{formatDate(last)}</time>
 			</figcaption>
@@ -68,7 +68,7 @@ function RevenueTable({ days }: { days: Days }) {
 	return (
 		<details className="why">
 			<summary>Show the figures</summary>
-			<table className="figures small">
+			<table className="figures text-small">
 				<caption className="sr-only">Revenue by day</caption>
 				<thead>
 					<tr>

@@ -64,16 +64,16 @@ export function ProductRow({ product }: { product: Product }) {
 				<h3>
 					<Link to={`/admin/products/${id}`}>{name}</Link>
 				</h3>
-				<p className="muted small">
+				<p className="text-ink-muted text-small">
 					{brand && `${brand} · `}
 					{id}
 				</p>
 			</div>
 			<div className="piece-price">
 				<Price product={product} />
-				{discountPercentage > 0 && <p className="muted small">{discountPercentage}% off</p>}
+				{discountPercentage > 0 && <p className="text-ink-muted text-small">{discountPercentage}% off</p>}
 			</div>
-			<p className="piece-stock small num">{stock === null ? "Not counted" : `${stock} in stock`}</p>
+			<p className="piece-stock text-small tabular-nums">{stock === null ? "Not counted" : `${stock} in stock`}</p>
 			<span className={`status ${soldOut ? "status--cancelled" : "status--delivered"}`}>
 				{soldOut ? "Sold Out" : "Available"}
 			</span>
@@ -87,7 +87,7 @@ export function Pagination({ query, pages }: { query: ProductQuery; pages: numbe
 	const pathOf = (page: number) =>
 		`/admin/products?${new URLSearchParams({ keyword, availability, page: String(page) })}`;
 	return (
-		<nav className="row mt-8 justify-between" aria-label="Pages">
+		<nav className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-8 justify-between" aria-label="Pages">
 			{page > 1 ? (
 				<Link className="link" to={pathOf(page - 1)}>
 					Previous
@@ -95,7 +95,7 @@ export function Pagination({ query, pages }: { query: ProductQuery; pages: numbe
 			) : (
 				<span />
 			)}
-			<span className="num small">
+			<span className="tabular-nums text-small">
 				Page {page} of {pages}
 			</span>
 			{page < pages ? (
