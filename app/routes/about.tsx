@@ -48,13 +48,15 @@ export default function About() {
 				</section>
 			</div>
 			<section className="band" aria-labelledby="impact-title">
-				<div className="mx-auto w-full max-w-page px-gutter py-section mission">
+				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_1fr]">
 					<div>
-						<h2 id="impact-title">Our impact</h2>
+						<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
+							Our impact
+						</h2>
 						<p className="max-w-[46ch] text-lead leading-normal">
 							What comes of many people choosing what is there already.
 						</p>
-						<ButtonLink to="/sustainability" look="line">
+						<ButtonLink className="mt-6" to="/sustainability" look="line">
 							How we count
 						</ButtonLink>
 					</div>

@@ -26,7 +26,7 @@ export default function Blog() {
 					<InertSearch />
 				</PageHead>
 				<article className="score split split--even items-center" aria-labelledby="featured-title">
-					<div className="duo">
+					<div className="image-pair">
 						<Picture src={featured.image} alt="" priority="high" />
 						<span className="cloth">
 							<Picture src="/cloth/houndstooth.svg" alt="" priority="low" />

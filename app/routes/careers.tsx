@@ -37,9 +37,9 @@ export default function Careers() {
 						Apply Now is coming soon: please use e-mail
 					</p>
 				</div>
-				<ul className="openings">
+				<ul>
 					{OPENINGS.map(({ title, department, location, type, description }) => (
-						<li key={title} className="split">
+						<li key={title} className="split border-t border-bar py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
 							<div>
 								<h3>{title}</h3>
 								<p className="text-ink-muted text-small mt-2">

@@ -12,7 +12,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { FACTS } from "#shared/domain/facts.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/home.ts";
-import { Hero } from "./home/hero.tsx";
+import { HomeHero } from "./home/hero.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
 
 export const handle = { wake: "idle" } as const;
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<Hero />
+			<HomeHero />
 			<section className="py-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
 				<div className="score section-head">
 					<h2 id="categories-title">Shop by Category</h2>
@@ -87,13 +87,13 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 function Mission() {
 	return (
 		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
-			<div className="mx-auto w-full max-w-page px-gutter py-section mission">
+			<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_1fr]">
 				<div>
-					<h2 id="mission-title">Clothes outlive trends</h2>
-					<p className="max-w-[52ch] text-lead leading-normal">
+					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">Clothes outlive trends</h2>
+					<p className="max-w-[46ch] text-lead leading-normal">
 						Most of what is thrown away still has years in it. We find it, check it and put it back on the rail for you.
 					</p>
-					<ButtonLink to="/about" look="line">
+					<ButtonLink className="mt-6" to="/about" look="line">
 						More about our mission
 					</ButtonLink>
 				</div>

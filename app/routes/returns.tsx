@@ -38,10 +38,10 @@ export default function Returns() {
 			<section className="band mt-section" aria-labelledby="steps-title">
 				<div className="mx-auto w-full max-w-page px-gutter py-section">
 					<h2 id="steps-title">A return in 5 steps</h2>
-					<ol className="tiles mt-6">
+					<ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gap gap-y-8 mt-6">
 						{STEPS.map(({ title, text }, at) => (
 							<li key={title}>
-								<span className="step" aria-hidden="true">
+								<span className="font-display text-1 leading-[1.2] font-semibold" aria-hidden="true">
 									{at + 1}
 								</span>
 								<h3>{title}</h3>

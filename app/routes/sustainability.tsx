@@ -23,8 +23,10 @@ export default function Sustainability() {
 				</p>
 			</ContentHero>
 			<section className="band" aria-labelledby="impact-title">
-				<div className="mx-auto w-full max-w-page px-gutter py-section mission">
-					<h2 id="impact-title">What reselling has saved</h2>
+				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_1fr]">
+					<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
+						What reselling has saved
+					</h2>
 					<Figures figures={IMPACT} />
 				</div>
 			</section>

@@ -4,7 +4,7 @@ import { type CollectionView, useCollection } from "#app/features/catalog/collec
 import { liveState } from "#app/features/catalog/live.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
-import { HeroRail, RepeatSign } from "#app/features/content/hero-rail.tsx";
+import { Hero } from "#app/features/content/hero.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,7 +28,22 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 	const view = useCollection(COLLECTIONS.vintage, live);
 	return (
 		<>
-			<Hero />
+			<Hero
+				dark
+				title="Vintage"
+				titleId="vintage-title"
+				lead="Pieces from the 60s to Y2K that have outlived their decade, and will outlive the next."
+				cloths={CLOTHS}
+				products={["enc-0040", "enc-0007"]}
+				actions={
+					<>
+						<ButtonLink to="#decades">Pick a decade</ButtonLink>
+						<ButtonLink to="#items" look="line">
+							See all pieces
+						</ButtonLink>
+					</>
+				}
+			/>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" id="decades" aria-labelledby="decades-title">
 				<div className="score section-head">
 					<h2 id="decades-title">Shop by Decade</h2>
@@ -61,29 +76,6 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 }
 
 const CLOTHS = ["cable", "pine", "corduroy", "houndstooth"] as const;
-
-function Hero() {
-	return (
-		<section className="hero band" aria-labelledby="vintage-title">
-			<div className="mx-auto w-full max-w-page px-gutter hero-stage">
-				<HeroRail cloths={CLOTHS} products={["enc-0040", "enc-0007"]} />
-				<div className="hero-copy">
-					<h1 id="vintage-title">
-						<span>Vintage</span>
-						<RepeatSign />
-					</h1>
-					<p className="max-w-[52ch] text-lead leading-normal">Pieces from the 60s to Y2K that have outlived their decade, and will outlive the next.</p>
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-						<ButtonLink to="#decades">Pick a decade</ButtonLink>
-						<ButtonLink to="#items" look="line">
-							See all pieces
-						</ButtonLink>
-					</div>
-				</div>
-			</div>
-		</section>
-	);
-}
 
 const DECADE_CARDS: Readonly<Record<(typeof DECADES)[number], { productId: string; text: string }>> = {
 	"60s": { productId: "enc-0018", text: "Short shifts, bold prints, sharp shoes" },

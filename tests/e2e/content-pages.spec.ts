@@ -40,7 +40,7 @@ test(
 			"Goals we set",
 			"Our partners",
 		]);
-		const impact = main.locator(".programme > div");
+		const impact = main.locator("dl > div");
 		await expect(impact).toHaveText([
 			/^Gallons of water saved in 2023\s*2.3 million$/,
 			/^Metric tons of carbon\s*about 350$/,

@@ -54,10 +54,10 @@ export const CATEGORY_TILES: readonly Category[] = ORDER.map((id) => ({
 
 export function CategoryTiles() {
 	return (
-		<ul className="cats">
+		<ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(8.5rem,100%),34%),1fr))] gap-x-gap gap-y-gap md:grid-cols-4">
 			{CATEGORY_TILES.map(({ id, name, image, cloth }) => (
-				<li key={id}>
-					<Link className={cloth ? "cat cat--wide" : "cat"} to={`/shop?category=${id}`}>
+				<li key={id} className={cloth ? "col-span-full md:col-span-2" : ""}>
+					<Link className={cloth ? "cat grid grid-cols-[1fr_1fr]" : "cat"} to={`/shop?category=${id}`}>
 						<Picture src={image} alt="" />
 						{cloth && <Picture src={cloth} alt="" />}
 						<b>{name}</b>
@@ -70,10 +70,10 @@ export function CategoryTiles() {
 
 export function CategoryCards() {
 	return (
-		<ul className="cats cats--six">
+		<ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(8.5rem,100%),34%),1fr))] gap-x-gap gap-y-8 md:grid-cols-3">
 			{CATEGORY_TILES.map(({ id, name, image, description, subcategories }) => (
 				<li key={id}>
-					<Link className="cat" to={`/shop?category=${id}`}>
+					<Link className="cat aspect-square h-auto" to={`/shop?category=${id}`}>
 						<Picture src={image} alt="" />
 						<b>{name}</b>
 					</Link>

@@ -14,13 +14,13 @@ interface ContentHeroProps {
 /** The top of a content page: heading and lead beside two decorative images. */
 export function ContentHero({ title, lead, cloth, productId, children }: ContentHeroProps) {
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter opening split split--even">
+		<div className="mx-auto w-full max-w-page px-gutter split split--even items-center py-[clamp(2rem,1rem+4vw,5rem)]">
 			<div>
 				<h1>{title}</h1>
 				<p className="max-w-[52ch] text-lead leading-normal mt-4">{lead}</p>
 				{children}
 			</div>
-			<div className="duo">
+			<div className="image-pair">
 				<span className="cloth">
 					<Picture src={`/cloth/${cloth}.svg`} alt="" priority="low" />
 				</span>

@@ -14,7 +14,7 @@ interface QuestionsProps {
  */
 export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 	return (
-		<div className="asked">
+		<div className="faq">
 			{questions.map(({ id, question, answer }, at) => (
 				<details key={id} className="fold" name={name} open={term !== "" && at === 0}>
 					<summary>

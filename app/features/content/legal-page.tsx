@@ -30,9 +30,10 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 					Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
 				</p>
 			</PageHead>
-			<div className="legal">
-				<nav aria-label="On this page">
-					<ul>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+				<nav className="lg:sticky lg:top-26 lg:self-start" aria-label="On this page">
+					{/* two or three columns on a tablet */}
+					<ul className="columns-[14rem]">
 						{[...parts, ...more].map((part) => (
 							<li key={part.id}>
 								<a className="link text-small" href={`#${part.id}`}>
@@ -44,7 +45,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 				</nav>
 				<div>
 					{parts.map(({ id, title, text, list }) => (
-						<section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
+						<section key={id} id={id} className="prose mb-12" aria-labelledby={`${id}-title`}>
 							<h2 className="text-3" id={`${id}-title`}>
 								{title}
 							</h2>
@@ -54,7 +55,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 								</p>
 							))}
 							{list && (
-								<ul>
+								<ul className="list-disc ps-5">
 									{list.map((entry) => (
 										<li key={entry}>
 											<LinkedText text={entry} />
@@ -65,7 +66,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 						</section>
 					))}
 					{more.map(({ id, title, body }) => (
-						<section key={id} id={id} aria-labelledby={`${id}-title`}>
+						<section key={id} id={id} className="mb-12" aria-labelledby={`${id}-title`}>
 							<h2 className="text-3 mb-3" id={`${id}-title`}>
 								{title}
 							</h2>

@@ -18,18 +18,20 @@ const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 export function Newsletter({ inert }: { inert?: ReactNode }) {
 	const field = useId();
 	return (
-		<section className="letter mt-section" id="newsletter" aria-labelledby="newsletter-title">
-			<div className="mx-auto w-full max-w-page px-gutter">
+		<section className="newsletter mt-section" id="newsletter" aria-labelledby="newsletter-title">
+			<div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,5rem)] min-[56rem]:grid-cols-[1fr_1fr]">
 				<div>
 					<h2 id="newsletter-title">New on the rail, by e-mail</h2>
-					<p>Our latest thrift finds and exclusive offers.</p>
+					<p className="mt-3 max-w-[44ch]">Our latest thrift finds and exclusive offers.</p>
 				</div>
 				{/* method="dialog" submits nowhere without scripts, so the e-mail can't end up in an address */}
 				<form method="dialog" {...(!inert && { "data-wake": true, onSubmit })}>
-					<label htmlFor={field}>Email</label>
-					<div>
+					<label className="text-small font-semibold" htmlFor={field}>
+						Email
+					</label>
+					<div className="mt-2 flex flex-wrap gap-2">
 						<input
-							className="input"
+							className="input w-auto min-w-0 flex-[1_1_14rem] text-[#1f2a24]"
 							id={field}
 							type="email"
 							autoComplete="email"

@@ -4,7 +4,7 @@ import type { StorageEntry } from "./content.ts";
 /** On a narrow phone a name breaks after an underscore. */
 export function CookieTable({ label, rows }: { label: string; rows: readonly StorageEntry[] }) {
 	return (
-		<table className="kept" aria-label={label}>
+		<table className="cookie-table" aria-label={label}>
 			<thead>
 				<tr>
 					<th scope="col">Name</th>

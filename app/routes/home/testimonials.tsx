@@ -4,18 +4,21 @@ import { Stars } from "#app/ui/stars.tsx";
 const TESTIMONIALS = [
 	{
 		name: "Sarah J.",
+		color: "bg-[#f2c14e]",
 		role: "Thrift enthusiast",
 		rating: 5,
 		content: "The jacket looks better than the photo. I have worn it every day since.",
 	},
 	{
 		name: "Michael T.",
+		color: "bg-[#c9d6cf]",
 		role: "First-time buyer",
 		rating: 5,
 		content: "Good prices, honest notes on wear, and it came in four days.",
 	},
 	{
 		name: "Amara O.",
+		color: "bg-[#e8c9be]",
 		role: "Vintage collector",
 		rating: 4,
 		content: "Finally a shop where the vintage is really vintage.",
@@ -29,12 +32,19 @@ export function Testimonials() {
 				<h2 id="testimonials-title">What our customers say</h2>
 			</div>
 			<ul className="measures">
-				{TESTIMONIALS.map(({ name, role, rating, content }) => (
+				{TESTIMONIALS.map(({ name, color, role, rating, content }) => (
 					<li className="measure" key={name}>
 						<Stars rating={rating} />
-						<blockquote>{content}</blockquote>
-						<div className="who">
-							<i aria-hidden="true">{name[0]}</i>
+						<blockquote className="flex-1 font-display text-3 leading-[1.35] font-semibold tracking-[-0.012em]">
+							{content}
+						</blockquote>
+						<div className="flex items-center gap-[0.8rem] leading-[1.3]">
+							<i
+								className={`grid size-11 place-items-center rounded-[50%] font-display text-[1rem] leading-none font-semibold text-[#1f2a24] ${color}`}
+								aria-hidden="true"
+							>
+								{name[0]}
+							</i>
 							<div>
 								<b>{name}</b>
 								<br />

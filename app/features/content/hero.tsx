@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Picture } from "#app/ui/picture.tsx";
+
+interface HeroProps {
+	title: ReactNode;
+	titleId: string;
+	lead: string;
+	/** Four names of drawings in public/cloth. */
+	cloths: readonly string[];
+	/** Two product ids; the first is the page's largest image. */
+	products: readonly [first: string, second: string];
+	/** The links below the lead. */
+	actions: ReactNode;
+	/** White on black with the rail reversed. */
+	dark?: boolean;
+	/** A decoration over the whole hero. */
+	badge?: ReactNode;
+	children?: ReactNode;
+}
+
+/** Heights of the six hanging images; --u and --h are set on wide windows (content.css). */
+const HEIGHTS = [
+	"hidden md:block md:h-14 lg:h-[calc(var(--u)*4)]",
+	"hidden md:block md:h-22 lg:h-[calc(var(--u)*5.8)]",
+	"block h-22 md:h-32 lg:h-[calc(var(--u)*7.8)]",
+	"block h-36 md:h-44 lg:h-[calc(var(--u)*10)]",
+	"block h-53 md:h-74 lg:h-[calc(var(--h)-0.5rem)]",
+	"block h-38 md:h-56 lg:h-[calc(var(--u)*30)]",
+] as const;
+
+/** The hero of home and Vintage: cloth and two products hang from the header's bar above the headline. */
+export function Hero({ title, titleId, lead, cloths, products, actions, dark = false, badge, children }: HeroProps) {
+	const images = [...cloths.map((cloth) => `/cloth/${cloth}.svg`), ...products.map((id) => `/products/${id}.svg`)];
+	const heading = dark ? "max-md:text-[length:min(var(--t-hero),18vw)]" : "max-md:text-[length:var(--t-hero)]";
+	const copy = dark ? "pt-6 lg:justify-self-end" : "pt-8 md:-mt-24 md:pt-0 lg:mt-0 lg:justify-self-start";
+	return (
+		<section className={dark ? "hero hero--dark band" : "hero"} aria-labelledby={titleId}>
+			<div
+				className={`mx-auto w-full max-w-page px-gutter lg:grid lg:min-h-(--h) lg:*:[grid-area:1/1] ${dark ? "pb-6" : ""}`}
+			>
+				<div
+					className="rail grid grid-cols-[2.4fr_2.4fr_6.4fr_5fr] items-start gap-x-[clamp(0.5rem,1.1vw,1rem)] pt-[5px] md:grid-cols-[2fr_2fr_2fr_2fr_4.2fr_3.6fr]"
+					aria-hidden="true"
+				>
+					{images.map((src, index) => (
+						<span key={src} className={`relative overflow-hidden ${HEIGHTS[index]} ${index < 4 ? "cloth" : ""}`}>
+							{/* Lazy for the first two, which phones don't show */}
+							<Picture
+								className="size-full object-cover"
+								src={src}
+								alt=""
+								priority={index < 2 ? undefined : index === 4 ? "high" : "low"}
+							/>
+						</span>
+					))}
+				</div>
+				<div className={`lg:self-end ${copy}`}>
+					<h1
+						id={titleId}
+						className={`inline-flex items-stretch gap-[0.2em] pb-[0.16em] leading-[0.92] tracking-[-0.045em] md:text-[length:clamp(3.375rem,9.6vw,9.25rem)] lg:text-[length:calc(var(--u)*10.2)] ${heading}`}
+					>
+						<span>{title}</span>
+						<RepeatSign />
+					</h1>
+					<p className="mt-4 max-w-[44ch] text-lead leading-normal lg:max-w-[min(44ch,calc(var(--u)*46))]">{lead}</p>
+					<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">{actions}</div>
+					{children}
+				</div>
+			</div>
+			{badge}
+		</section>
+	);
+}
+
+/** Music's repeat sign: two dots, a thin bar, a thick bar. */
+function RepeatSign() {
+	return (
+		<span className="flex items-stretch gap-[0.06em] pt-[0.1em] pb-[0.06em]" aria-hidden="true">
+			<i className="me-[0.045em] grid w-[0.13em] content-center gap-[0.28em] before:size-[0.13em] before:rounded-[50%] before:bg-current after:size-[0.13em] after:rounded-[50%] after:bg-current" />
+			<i className="w-[0.03em] bg-current" />
+			<i className="w-[0.12em] bg-current" />
+		</span>
+	);
+}
