@@ -89,7 +89,9 @@ function Mission() {
 		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
 			<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_1fr]">
 				<div>
-					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">Clothes outlive trends</h2>
+					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">
+						Clothes outlive trends
+					</h2>
 					<p className="max-w-[46ch] text-lead leading-normal">
 						Most of what is thrown away still has years in it. We find it, check it and put it back on the rail for you.
 					</p>

@@ -78,7 +78,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 						{formatCents(order.total)}
 					</SumRow>
 				</dl>
-				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6">
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow">
 					<ButtonLink to="/shop">Continue Shopping</ButtonLink>
 					<ButtonLink look="line" to="/account?tab=orders">
 						View Orders

@@ -29,7 +29,9 @@ export function CartLine({ line, quoted }: CartLineProps) {
 						<h2 className="line-name">
 							<Link to={to}>{line.name}</Link>
 						</h2>
-						<p className="text-ink-muted text-small">{[line.brand, line.size && `size ${line.size}`].filter(Boolean).join(", ")}</p>
+						<p className="text-ink-muted text-small">
+							{[line.brand, line.size && `size ${line.size}`].filter(Boolean).join(", ")}
+						</p>
 					</div>
 					<LinePrice line={line} quoted={quoted} />
 				</div>
@@ -58,7 +60,7 @@ function LinePrice({ line, quoted }: CartLineProps) {
 	const isChanged = quoted?.available && quoted.unitPrice !== seen;
 	return (
 		<div className="line-price">
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+			<div className="flex flex-wrap items-baseline gap-x-[0.4rem]">
 				{isChanged ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
 				{line.quantity > 1 && <span className="hint">each</span>}
 			</div>

@@ -54,7 +54,7 @@ export function Timeline({ events }: Pick<OrderDetails, "events">) {
 			<ol className="timeline space-y-4">
 				{events.map((event) => (
 					<li key={event.id} aria-current={event === last ? "step" : undefined}>
-						<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
 							<StatusBadge status={event.status} />
 							<time className="text-ink-muted text-small" dateTime={event.at}>
 								{formatDateTime(event.at)}
@@ -121,7 +121,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 				<span className="mt-4">{contact.email}</span>
 				<span>{contact.phone}</span>
 			</p>
-			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6">
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow">
 				<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
 					Confirmation
 				</ButtonLink>

@@ -33,7 +33,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 				{pictures.map((url, index) => (
 					<li key={url}>
 						<Picture src={url} alt={index === 0 ? "Picture 1, the one in lists" : `Picture ${index + 1}`} />
-						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-3" data-wake>
+						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" data-wake>
 							<input type="hidden" name="url" value={url} />
 							{index > 0 && (
 								<Button
@@ -74,7 +74,13 @@ export function Pictures({ pictures, error }: PicturesProps) {
 			</ol>
 			{pictures.length < MAX_PRODUCT_PICTURES && (
 				// The key resets the file field after an upload
-				<Form key={pictures.length} method="post" encType="multipart/form-data" preventScrollReset className="space-y-4">
+				<Form
+					key={pictures.length}
+					method="post"
+					encType="multipart/form-data"
+					preventScrollReset
+					className="space-y-4"
+				>
 					<input type="hidden" name="intent" value="add-picture" />
 					<PictureField label="Another picture" error={error} required />
 					<Button look="line" small busy={isSubmitting("add-picture")}>
