@@ -20,7 +20,7 @@ export function Listing({ path, filters, listing: { products, corrections } }: L
 	return (
 		<ProductResults
 			products={products}
-			count={`Showing ${productCount(products.length)}`}
+			count={<>Showing {productCount(products.length)}</>}
 			keyword={filters.keyword}
 			corrections={corrections}
 			path={path}

@@ -6,7 +6,7 @@ import { ProductGrid } from "./product-grid.tsx";
 interface ProductResultsProps {
 	products: readonly Product[];
 	/** Such as "3 products found". */
-	count: string;
+	count: ReactNode;
 	children: ReactNode;
 	keyword: string;
 	/** Of the keyword's spelling. */
