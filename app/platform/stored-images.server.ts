@@ -11,11 +11,11 @@ const CACHE_CONTROL = "3600";
 
 export interface Upload {
 	bytes: Uint8Array<ArrayBuffer>;
-	/** Detected from the bytes, not from the file's name or type; null if it is not a picture. */
+	/** Detected from the bytes; null if it is not a picture. */
 	type: PictureType | null;
 }
 
-/** The file in a form's field; empty if there is none. */
+/** Empty if there is no file. */
 export async function readUpload(form: FormData, name: string): Promise<Upload> {
 	const file = form.get(name);
 	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0));
@@ -28,7 +28,7 @@ export const randomFileName = (type: PictureType) =>
 export const publicImageUrl = (db: Supabase, bucket: Bucket, file: string) =>
 	db.storage.from(bucket).getPublicUrl(file).data.publicUrl;
 
-/** `error` is empty if storage gave no message for shoppers. */
+/** `error` may be empty. */
 export type UploadResult = { url: string } | { error: string };
 
 export async function uploadImage(
@@ -40,13 +40,13 @@ export async function uploadImage(
 ): Promise<UploadResult> {
 	const options = { contentType: type, cacheControl: CACHE_CONTROL, upsert };
 	const { data, error } = await db.storage.from(bucket).upload(file, bytes, options);
-	// A proxy may answer 200 with any body; only storage returns the path
+	// A proxy may answer 200 with any body
 	if (data?.fullPath) return { url: publicImageUrl(db, bucket, file) };
 	log("error", "picture", { bucket, error: error ?? "the response names no file" });
 	return { error: error instanceof StorageApiError && error.status < 500 ? error.message : "" };
 }
 
-/** Logs a failure and continues, as no page shows the file. */
+/** Logs errors. */
 export async function deleteImage({ db, log }: StorageAccess, bucket: Bucket, file: string): Promise<void> {
 	const { data, error } = await db.storage.from(bucket).remove([file]);
 	if (data?.length === 1) return;

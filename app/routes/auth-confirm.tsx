@@ -10,38 +10,34 @@ import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/auth-confirm.ts";
 
-/** The address holds a token: it goes to no other page, and no crawler keeps it. */
-const QUIET = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
-export const headers = () => QUIET;
+/** The URL contains a token. */
+const TOKEN_HEADERS = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
+export const headers = () => TOKEN_HEADERS;
 
 export const meta = () => privatePageMeta("Your link", "The link that we mailed you.");
 
-/** A mailed link, or null where it is no link of ours. */
-function linkIn(from: URLSearchParams | FormData): { type: LinkType; tokenHash: string } | null {
+/** Null if the link is invalid. */
+function parseLink(from: URLSearchParams | FormData): { type: LinkType; tokenHash: string } | null {
 	const tokenHash = from.get("token_hash");
 	const type = from.get("type");
 	if (type !== "signup" && type !== "email" && type !== "recovery") return null;
 	return typeof tokenHash === "string" && /^[\w-]{8,256}$/.test(tokenHash) ? { type, tokenHash } : null;
 }
 
-/**
- * Opening a mailed link uses nothing up, for mail scanners open links, too. The token is not in what this returns: the
- * page takes it from its own address, so that it stands in the form's field and nowhere else.
- */
+/** Does not use up the token, as mail scanners open links. The form's field gets it from the URL, not from loader data. */
 export function loader({ request }: Route.LoaderArgs) {
-	const type = linkIn(new URL(request.url).searchParams)?.type ?? null;
+	const type = parseLink(new URL(request.url).searchParams)?.type ?? null;
 	return data({ type }, { status: type ? 200 : 400 });
 }
 
-/** Pressing the button does: the link's owner is signed in, and the address with the token is left. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const link = linkIn(await readFormData(request));
+	const link = parseLink(await readFormData(request));
 	if (!link) return data({ failed: "incomplete" } as const, 400);
 	const purpose = link.type === "recovery" ? "recovery" : "signup";
 	const result = await followLink(context.get(privateContext), link);
 	if (result === "outage") return data({ failed: "outage" } as const, 503);
 	if (result === "used") return data({ failed: purpose } as const, 400);
-	const headers = new Headers(QUIET);
+	const headers = new Headers(TOKEN_HEADERS);
 	if (purpose === "recovery") {
 		headers.append("Set-Cookie", flashCookie(request, "password-recovery"));
 		return redirect(NEW_PASSWORD_PATH, { headers });
@@ -89,7 +85,7 @@ export default function AuthConfirm({ loaderData: { type }, actionData }: Route.
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title={title} lead={text} />
-			{/* An action of its own: this page's address would be posted to with the token in it */}
+			{/* The default action would be this page's URL with the token */}
 			<Form method="post" action="/auth/confirm" replace data-wake>
 				<input type="hidden" name="token_hash" value={tokenHash} />
 				<input type="hidden" name="type" value={type} />

@@ -15,21 +15,20 @@ import type { Route } from "./+types/auth-sent.ts";
 
 export const meta = () => privatePageMeta("Check your e-mail", "Confirm your address to finish signing up.");
 
-/** What a new account reads while its address waits to be confirmed; the same whether the address had one before. */
+/** The same page whether or not the address had an account before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const awaited = readPendingConfirmation(request);
-	if (await userOrNull(context.get(privateContext).session.user())) throw redirect(awaited?.next ?? "/");
-	if (!awaited) throw redirect("/auth");
-	return awaited;
+	const pending = readPendingConfirmation(request);
+	if (await userOrNull(context.get(privateContext).session.user())) throw redirect(pending?.next ?? "/");
+	if (!pending) throw redirect("/auth");
+	return pending;
 }
 
-/** Sends the link once more. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const email = String(form.get("email") ?? "").trim();
 	if (!email) return redirect("/auth");
 	const ctx = context.get(privateContext);
-	if (await isRateLimited(ctx, request, "MAIL")) return data({ refused: TOO_MANY_REQUESTS }, 429);
+	if (await isRateLimited(ctx, request, "MAIL")) return data({ error: TOO_MANY_REQUESTS }, 429);
 	const isSent = await resendConfirmation(ctx, email);
 	const headers = new Headers();
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, { email, next: String(form.get("next") ?? "") }));
@@ -61,7 +60,7 @@ export default function AuthSent({ loaderData: { email, next }, actionData }: Ro
 			</div>
 			{actionData && (
 				<Notice tone="bad" role="alert">
-					{actionData.refused}
+					{actionData.error}
 				</Notice>
 			)}
 			<Form className="mt-6" method="post" data-wake>

@@ -28,28 +28,27 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const asked = searchParams.get("next");
-	// In an outage the form is what can be shown; signing in then says that the service does not answer
-	if (await userOrNull(context.get(privateContext).session.user())) throw replace(safeRedirect(asked));
-	const next = safeRedirect(asked ?? cameFrom(request));
+	const requested = searchParams.get("next");
+	// In an outage the form is shown, and submitting it fails
+	if (await userOrNull(context.get(privateContext).session.user())) throw replace(safeRedirect(requested));
+	const next = safeRedirect(requested ?? referringPage(request));
 	return { mode: searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in", next } as const;
 }
 
-/** The shop's page whose Sign In was pressed, which is where the shopper wants to be again; null: none. */
-function cameFrom(request: Request): string | null {
+/** The page of this site that the shopper came from, or null. */
+function referringPage(request: Request): string | null {
 	const referrer = request.headers.get("referer");
 	if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin !== new URL(request.url).origin) return null;
 	const page = pageAddress(referrer);
 	return page.startsWith("/auth") ? null : page;
 }
 
-/** What the page says after a try that failed: a toast, and a sentence beside each field that it is about. */
+/** A toast and errors by field. */
 interface Failure {
 	title: string;
 	description: string;
 	fields: { identifier?: string; password?: string; confirm?: string };
 	identifier: string;
-	/** The account is there, and its e-mail still has to be confirmed. */
 	unconfirmed?: boolean;
 }
 
@@ -60,9 +59,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	const signingUp = text("intent") === "sign-up";
 	const next = safeRedirect(text("next"));
-	const answer = (status: number, title: string, description: string, fields: Failure["fields"], unconfirmed = false) =>
-		data<Failure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, status);
-	const fail = answer.bind(null, 422);
+	const respond = (
+		status: number,
+		title: string,
+		description: string,
+		fields: Failure["fields"],
+		unconfirmed = false,
+	) => data<Failure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, status);
+	const fail = respond.bind(null, 422);
 
 	const failed = signingUp ? "Sign up failed" : "Login failed";
 	const missing = (["identifier", "password"] as const).filter((name) => !credentials[name].trim());
@@ -73,20 +77,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return fail("Passwords don't match", different, { confirm: different });
 
 	if (await isRateLimited(ctx, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
-		return answer(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
+		return respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
 	const result = await (signingUp ? signUp : signIn)(ctx, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;
 		if (code === "email_not_confirmed") return fail(failed, error, { identifier: error }, true);
-		// What the service says of a new account is about its password, or else about the e-mail
-		const about = signingUp && !weak && !/password/i.test(error) ? "identifier" : "password";
-		return fail(failed, error, { [about]: weak ?? error });
+		// Errors of a sign-up concern the password or the e-mail
+		const field = signingUp && !weak && !/password/i.test(error) ? "identifier" : "password";
+		return fail(failed, error, { [field]: weak ?? error });
 	}
-	const awaited = result.session ? null : { email: credentials.identifier.trim(), next };
+	const pending = result.session ? null : { email: credentials.identifier.trim(), next };
 	const headers = new Headers();
 	headers.append("Set-Cookie", flashCookie(request, signingUp ? "account-created" : "welcome-back"));
-	headers.append("Set-Cookie", pendingConfirmationCookie(request, awaited));
-	return replace(awaited ? "/auth/sent" : next, { headers });
+	headers.append("Set-Cookie", pendingConfirmationCookie(request, pending));
+	return replace(pending ? "/auth/sent" : next, { headers });
 }
 
 export default function Auth({ loaderData: { mode, next }, actionData: failure }: Route.ComponentProps) {
@@ -95,7 +99,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	const password = signingUp ? "new-password" : "current-password";
 	const hint = useId();
 	const form = useRef<HTMLFormElement>(null);
-	const said = failure?.fields ?? {};
+	const errors = failure?.fields ?? {};
 	useEffect(() => {
 		if (!failure) return;
 		showToast({ title: failure.title, description: failure.description, bad: true });
@@ -135,17 +139,17 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 						autoCapitalize="none"
 						spellCheck={false}
 						defaultValue={failure?.identifier}
-						error={said.identifier}
+						error={errors.identifier}
 					/>
 					<PasswordField
 						label="Password"
 						name="password"
 						autoComplete={password}
-						error={said.password}
+						error={errors.password}
 						hint={signingUp ? "At least 8 characters, with a letter and a number" : null}
 					/>
 					{signingUp && (
-						<PasswordField label="Confirm password" name="confirm" autoComplete="new-password" error={said.confirm} />
+						<PasswordField label="Confirm password" name="confirm" autoComplete="new-password" error={errors.confirm} />
 					)}
 					{!signingUp && (
 						<p>

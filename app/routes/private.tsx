@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { sessionMiddleware } from "#app/features/auth/session.server.ts";
 
-/** Around every private page: the session, and React at once (architecture decisions 1, 2 and 10). */
+/** The layout of private routes (docs/decisions/0018, 0019). `private` also disables late hydration. */
 export const middleware = [sessionMiddleware];
 export const handle = { private: true };
 

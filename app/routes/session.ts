@@ -6,7 +6,7 @@ import { type AccountState, SIGNED_OUT, type SyncResult } from "#app/features/sy
 import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";
 
-/** A pull: who is signed in, with the account's cart and favorites; 304 if the ETag matches. */
+/** Pull; 304 if the ETag matches. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
 	return orUnknown(async () => {
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 	});
 }
 
-/** A push. The cart is merged, not replaced; devices that push at the same time each push again what they find missing. */
+/** Push. Merges the cart, so that devices can push at the same time. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
 	const parsed = SyncRequest.safeParse(await request.json().catch(() => null));

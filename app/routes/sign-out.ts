@@ -4,7 +4,7 @@ import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
-/** Somebody who opens this address has nothing to do here; signing out is a post. */
+/** Signing out is a POST. */
 export function loader() {
 	return redirect("/");
 }

@@ -1,9 +1,8 @@
 import { createOwnedStore, parseField, parseList } from "./owned-store.ts";
 
-/** A shipping address, stored on the device only (spec section 3). */
+/** Spec section 3. Stored on the device only. */
 export interface Address {
 	id: string;
-	/** The addressee. */
 	name: string;
 	street: string;
 	city: string;

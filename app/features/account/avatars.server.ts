@@ -11,7 +11,7 @@ export function avatarUrlOf(user: User): string | null {
 	return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** The path in storage of an avatar URL; null unless it is a file of this shopper. */
+/** Null unless the URL is a file of this shopper. */
 function ownFile(db: Supabase, { id }: User, url: string | null): string | null {
 	const name = url?.split("/").at(-1) ?? "";
 	if (!new RegExp(`^${id}-[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
@@ -19,7 +19,7 @@ function ownFile(db: Supabase, { id }: User, url: string | null): string | null 
 	return publicImageUrl(db, "avatars", file) === url ? file : null;
 }
 
-/** Uploads an avatar (spec section 7), then deletes the previous file. Returns an error message, or null. */
+/** Spec section 7. Deletes the previous file. Returns an error message, or null. */
 export async function saveAvatar(
 	ctx: PrivateContext,
 	user: User,
@@ -32,7 +32,7 @@ export async function saveAvatar(
 	const upload = await uploadImage(storage, "avatars", file, { bytes, type }, true);
 	if ("error" in upload) return upload.error || "Failed to upload profile image";
 	const failure = await updateUser(ctx, { data: { avatar_url: upload.url } });
-	// After an outage the new URL may be stored all the same
+	// After an outage the new URL may be stored
 	if (failure && failure.error !== OUTAGE) await deleteImage(storage, "avatars", file);
 	if (!failure && previous) await deleteImage(storage, "avatars", previous);
 	return failure?.error ?? null;

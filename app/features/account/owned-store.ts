@@ -2,14 +2,13 @@ import { createDeviceStore } from "#app/platform/device-store.ts";
 import { type Defaultable, normalizeDefaults } from "#shared/domain/defaults.ts";
 
 interface OwnedStoreOptions<T> {
-	/** The key in local storage, which holds `{ [account id]: value }`. */
+	/** In local storage: `{ [account id]: value }`. */
 	key: string;
-	/** Must not throw. */
 	parse: (stored: unknown) => T;
 	empty: T;
 }
 
-/** Data that an account keeps on this device only; signing out removes it (features/sync/clear-account-copies.ts). */
+/** Data of an account on this device only; cleared by features/sync/clear-account-copies.ts. */
 export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,

@@ -6,20 +6,19 @@ import {
 } from "@supabase/supabase-js";
 import type { RequestContext } from "#app/platform/context.server.ts";
 
-/** An error of the auth service, as shown to the shopper. */
 export interface AuthFailure {
 	ok: false;
-	/** The service's own message, for the toast (spec section 8). */
+	/** The service's message, shown in a toast (spec section 8). */
 	error: string;
-	/** The service's error code, such as `email_not_confirmed`. */
+	/** Such as `email_not_confirmed`. */
 	code?: string;
-	/** What a weak password needs; null for any other error. */
+	/** For weak passwords: the requirements. */
 	weak: string | null;
 }
 
 export const OUTAGE = "The sign-in service does not answer right now. Please try again.";
 
-/** By the service's reason (supabase/config.toml: minimum_password_length, password_requirements). */
+/** By reason (supabase/config.toml: minimum_password_length, password_requirements). */
 const PASSWORD_REQUIREMENTS: Readonly<Record<string, string>> = {
 	length: "at least 8 characters",
 	characters: "a letter and a number",
@@ -31,11 +30,11 @@ export function weakPasswordMessage(reasons: readonly string[]): string | null {
 	return `Too weak. It needs ${reasons.map((reason) => PASSWORD_REQUIREMENTS[reason] ?? reason).join(", and ")}.`;
 }
 
-/** Shortens the 62 allowed characters that the service lists for a weak password. */
+/** The service lists all 62 allowed characters. */
 export const abbreviateCharacterSets = (message: string) =>
 	message.replace(/[a-z]{26}[A-Z]{26}/, "letters").replace("0123456789", "digits");
 
-/** The service's message, or "" for one that supabase-js or a proxy made up. A 500 may have one ("Error sending recovery email"). */
+/** "" if the message comes from supabase-js or a proxy. A 500 may have one: "Error sending recovery email". */
 export function serviceMessage(error: AuthError): string {
 	const isFromService =
 		isAuthApiError(error) ||
@@ -49,7 +48,7 @@ export function toAuthFailure(error: AuthError): AuthFailure {
 	return { ok: false, error: serviceMessage(error) || OUTAGE, code: error.code, weak };
 }
 
-/** The service's own rejections. Any other error (no response, 5xx, 429) says nothing about the shopper and never ends a session. */
+/** Only these statuses end a session; no response, 5xx and 429 don't. */
 export const isRejection = (status: number) => [400, 401, 403, 404, 422].includes(status);
 
 export const isOutage = (error: AuthError) => isAuthRetryableFetchError(error) || !isRejection(error.status ?? 0);

@@ -7,18 +7,17 @@ import { isUser, type PrivateContext, type Session } from "./session.server.ts";
 import { updateUser } from "./update-user.server.ts";
 
 export interface Credentials {
-	/** E-mail or phone. */
+	/** E-mail or phone number. */
 	identifier: string;
 	password: string;
 }
 
-/** `session`: false if the e-mail must be confirmed first. */
+/** `session` is false until the e-mail is confirmed. */
 export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
 /** Spec section 5. */
 export const CREDENTIALS_MISSING = "You must provide either an email or phone number and a password";
 
-/** Phone numbers have no @; the service expects them without spaces and punctuation. */
 function normalize({ identifier, password }: Credentials) {
 	const trimmed = identifier.trim();
 	return /^\+?[\d\s()-]{5,}$/.test(trimmed)
@@ -26,12 +25,12 @@ function normalize({ identifier, password }: Credentials) {
 		: { email: trimmed, password };
 }
 
-/** About six times what the service takes to compare a password. */
+/** About six times the duration of a password check. */
 const MIN_FAILURE_MS = 400;
 
 /**
- * Delays failures. The service compares a password, or sends a mail, only if there is an account: without the delay
- * the response time would reveal which addresses have one (user enumeration).
+ * Delays failures, so that the response time does not reveal which addresses have an account (user enumeration): only
+ * for those does the service check a password or send a mail.
  */
 async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boolean): Promise<T> {
 	const delay = new Promise((resolve) => setTimeout(resolve, MIN_FAILURE_MS));
@@ -56,7 +55,7 @@ export async function signUp(ctx: PrivateContext, credentials: Credentials): Pro
 		supabaseFor(ctx.env).auth.signUp(normalize(credentials)),
 		({ data }) => data.session !== null,
 	);
-	// Returned for registered addresses only: the same response as for a new one reveals nothing
+	// Only registered addresses get this error, so it must look like a new sign-up
 	if (error && isMailCooldown(error)) return { ok: true, session: false };
 	logOutage("sign-up", ctx, error);
 	if (error) return toAuthFailure(error);
@@ -65,10 +64,7 @@ export async function signUp(ctx: PrivateContext, credentials: Credentials): Pro
 	return { ok: true, session: data.session !== null };
 }
 
-/**
- * Mails the confirmation link again. Returns false in an outage only, so that the result does not reveal whether the
- * address has an account.
- */
+/** Returns false only in an outage, so that the result does not reveal accounts. */
 export async function resendConfirmation(ctx: RequestContext, email: string): Promise<boolean> {
 	const { error } = await delayFailure(supabaseFor(ctx.env).auth.resend({ type: "signup", email }), () => false);
 	if (!error || isMailCooldown(error)) return true;
@@ -76,16 +72,16 @@ export async function resendConfirmation(ctx: RequestContext, email: string): Pr
 	return false;
 }
 
-/** A second mail to the same address within a minute. "email rate limit exceeded" is the limit of the whole shop. */
+/** One mail per address and minute. The limit of the whole shop has the same code and another message. */
 const isMailCooldown = ({ code, message }: AuthError) =>
 	code === "over_email_send_rate_limit" && /after \d+ seconds/.test(message);
 
-/** The purpose of a mailed link; `email` is the service's newer name for `signup`. */
+/** `email` is the newer name of `signup`. */
 export type LinkType = "signup" | "email" | "recovery";
 
 /**
- * Uses up the token of a mailed link and signs its owner in, replacing any other session. "used": the token is unknown,
- * expired or used. "outage": the token is still valid.
+ * Signs in by the token of a mailed link, replacing any session. "used": the token is unknown, expired or used.
+ * "outage": it is still valid.
  */
 export async function followLink(
 	ctx: PrivateContext,
@@ -101,17 +97,17 @@ export async function followLink(
 	return "followed";
 }
 
-/** Ends the session at the service and in this browser; in an outage, in this browser only. */
+/** In an outage, ends the session in this browser only. */
 export async function signOut(session: Session): Promise<void> {
 	const { accessToken, db } = session;
 	if (accessToken) await db.auth.admin.signOut(accessToken, "local");
 	session.end();
 }
 
-/** Where a reset link leads: the settings with the new-password form (spec section 7). */
+/** Spec section 7. */
 export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
 
-/** Mails a reset link. Returns an error message, or null. */
+/** Returns an error message, or null. */
 export async function mailPasswordReset(
 	ctx: RequestContext,
 	request: Request,
@@ -125,7 +121,7 @@ export async function mailPasswordReset(
 	return error && (serviceMessage(error) || failed);
 }
 
-/** Changes the password and ends the account's other sessions. Returns null on success. */
+/** Also ends the account's other sessions. Returns null on success. */
 export async function updatePassword(ctx: PrivateContext, password: string): Promise<AuthFailure | null> {
 	const failure = await updateUser(ctx, { password });
 	if (failure) return failure;

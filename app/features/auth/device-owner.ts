@@ -1,6 +1,6 @@
 import { ACCOUNT_COOKIE, FLAG_COOKIE, readCookie } from "#app/platform/signed-in-flag.ts";
 
-/** Keys in local storage whose value names its owner (docs/decisions/0009). */
+/** Local storage keys of values with an `owner` (docs/decisions/0009). */
 export const DEVICE_COPIES = ["cart", "favorites"] as const;
 export type DeviceCopy = (typeof DEVICE_COPIES)[number];
 

@@ -1,4 +1,4 @@
-/** The toasts that survive a redirect, by code: a cookie carries the code, never words (specification, section 8). */
+/** Toasts after a redirect, by the code in the flash cookie (spec section 8). */
 export const FLASH_MESSAGES = {
 	"signed-out": { title: "Signed out" },
 	"welcome-back": { title: "Welcome back!" },

@@ -1,18 +1,16 @@
 import { safeRedirect } from "./safe-redirect.ts";
 import { cookieAttributes, parseCookies } from "./session-cookie.server.ts";
 
-/** A sign-up whose e-mail is not confirmed yet, and the page to return to. */
 interface PendingConfirmation {
 	email: string;
 	next: string;
 }
 
 const COOKIE = "awaited_link";
-/** Sent to /auth/sent and /auth/confirm only. */
 const PATH = "/auth";
-/** Seconds; as long as the link is valid (supabase/config.toml, otp_expiry). */
+/** As long as the link is valid (supabase/config.toml, otp_expiry). */
 const MAX_AGE = 3600;
-/** Browsers drop cookies of more than 4,096 bytes. */
+/** Browsers drop cookies over 4,096 bytes. */
 const MAX_LENGTH = 3_000;
 
 export function readPendingConfirmation(request: Request): PendingConfirmation | null {
@@ -20,7 +18,7 @@ export function readPendingConfirmation(request: Request): PendingConfirmation |
 	return email ? { email, next: safeRedirect(next) } : null;
 }
 
-/** The Set-Cookie value that stores a pending confirmation, or deletes it. */
+/** Deletes the cookie for null. */
 export function pendingConfirmationCookie(request: Request, pending: PendingConfirmation | null): string {
 	const attributes = `HttpOnly; ${cookieAttributes(new URL(request.url), PATH)}`;
 	if (!pending) return `${COOKIE}=; Max-Age=0; ${attributes}`;

@@ -4,17 +4,17 @@ import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { isRejection } from "./auth-error.server.ts";
 import { type Tokens, toTokens } from "./session-cookie.server.ts";
 
-/** Refresh when less than this is left (spec section 9). */
+/** Before expiry (spec section 9). */
 export const REFRESH_AT_SECONDS = 90;
 
-/** By refresh token: using one twice at once would end the session at the service. */
+/** By refresh token: using one twice would end the session. */
 const pending = new Map<string, Promise<Tokens | null>>();
 
 const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
 
 /**
- * Refreshes tokens that are about to expire. In an outage, and if another isolate has used the refresh token, returns
- * the old ones. Returns null if the session has ended.
+ * Refreshes tokens that are about to expire. Returns the old ones in an outage, or if another isolate has used the
+ * refresh token; null if the session has ended.
  */
 export async function refreshTokens({ env, waitUntil }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
@@ -22,12 +22,12 @@ export async function refreshTokens({ env, waitUntil }: RequestContext, tokens: 
 	if (!refresh) {
 		refresh = fetchTokens(env, tokens).finally(() => pending.delete(tokens.refreshToken));
 		pending.set(tokens.refreshToken, refresh);
-		waitUntil(refresh); // other requests share it, so it must outlive this one
+		waitUntil(refresh); // other requests share it
 	}
 	return refresh;
 }
 
-/** Without supabase-js, which retries for 30 s in an outage. */
+/** supabase-js would retry for 25 s in an outage (docs/decisions/0029). */
 async function fetchTokens(env: Env, tokens: Tokens): Promise<Tokens | null> {
 	const response = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {
 		method: "POST",

@@ -4,7 +4,7 @@ import { pageAddress } from "#app/platform/page-address.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { AuthUnavailable, privateContext } from "./session.server.ts";
 
-/** The signed-in shopper, or null for a visitor. Throws a 503 response in an outage of the auth service. */
+/** Null for a visitor. Throws a 503 response in an outage. */
 export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
 	try {
 		return await context.get(privateContext).session.user();
@@ -14,7 +14,7 @@ export async function getUser(context: Readonly<RouterContextProvider>): Promise
 	}
 }
 
-/** The signed-in shopper. Redirects a visitor to sign in and back (spec section 2, Account). */
+/** Redirects a visitor to sign in and back (spec section 2, Account). */
 export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;
@@ -22,7 +22,7 @@ export async function requireUser(request: Request, context: Readonly<RouterCont
 	throw replace(`/auth?next=${encodeURIComponent(pageAddress(request.url))}`);
 }
 
-/** For /admin and everything below: redirects visitors, throws a 403 unless the database confirms an admin. */
+/** Redirects visitors; throws a 403 unless the database confirms an admin. */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
 	await requireUser(request, context);
 	const { log, session } = context.get(privateContext);

@@ -5,7 +5,7 @@ import type { FlashCode } from "./flash-messages.ts";
 export interface Tokens {
 	accessToken: string;
 	refreshToken: string;
-	/** When the access token expires, in seconds since 1970. */
+	/** Seconds since 1970. */
 	expiresAt: number;
 }
 
@@ -14,26 +14,24 @@ export function toTokens(session: AuthSession): Tokens {
 	return { accessToken: session.access_token, refreshToken: session.refresh_token, expiresAt };
 }
 
-/** Browsers store at most 4,096 bytes per cookie, name and attributes included. A token with a full cart is larger. */
+/** Browsers store 4,096 bytes per cookie; a token with a full cart is larger. */
 const CHUNK_LENGTH = 3_500;
 const MAX_CHUNKS = 8;
 const SESSION_MAX_AGE = 60 * 60 * 24 * 30;
-/** For cookies that the next page reads and deletes. */
 const FLASH_MAX_AGE = 20;
-const SEPARATOR = "|"; // occurs neither in a JWT nor in a refresh token
+const SEPARATOR = "|"; // never part of a token
 
-/** Always `Secure`, except for http on localhost, where Safari would drop the cookie. */
+/** `Secure` except for http on localhost, where Safari would drop the cookie. */
 export function cookieAttributes(url: URL, path = "/"): string {
 	const isLocal = url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 	return `Path=${path}; SameSite=Lax${isLocal ? "" : "; Secure"}`;
 }
 
-/** `__Host-` cookies can't be set by other subdomains or over http. Browsers reject the prefix without `Secure`. */
+/** Other subdomains can't set `__Host-` cookies. The prefix requires `Secure`. */
 function chunkName(url: URL, n: number): string {
 	return `${cookieAttributes(url).endsWith("Secure") ? "__Host-" : ""}session.${n}`;
 }
 
-/** The request's cookies by name, without decoding. */
 export function parseCookies(request: Request): Map<string, string> {
 	const pairs = (request.headers.get("cookie") ?? "").split(";").flatMap((part): [string, string][] => {
 		const at = part.indexOf("=");
@@ -42,7 +40,7 @@ export function parseCookies(request: Request): Map<string, string> {
 	return new Map(pairs);
 }
 
-/** Joins the session's chunks; null if there is none or it is incomplete. */
+/** Null if there is no session or a chunk is missing. */
 export function readSession(request: Request): Tokens | null {
 	const cookies = parseCookies(request);
 	const url = new URL(request.url);
@@ -58,7 +56,7 @@ export function readSession(request: Request): Tokens | null {
 	return { accessToken, refreshToken, expiresAt };
 }
 
-/** Set-Cookie values that store the tokens, or null to end the session, and delete chunks that are no longer needed. */
+/** Set-Cookie values that store the tokens, or delete the session for null. */
 export function sessionCookies(request: Request, tokens: Tokens | null): string[] {
 	const url = new URL(request.url);
 	const attributes = cookieAttributes(url);
@@ -76,8 +74,8 @@ export function sessionCookies(request: Request, tokens: Tokens | null): string[
 }
 
 /**
- * Set-Cookie values of the readable cookies beside the session: that there is one, and whose. An account id is no secret
- * (docs/decisions/0009). After sign-out the id stays for 20 s, so that the next page can clear that account's copies.
+ * The cookies of platform/signed-in-flag.ts. After sign-out the account id stays for 20 s, so that the next page can
+ * clear that account's copies.
  */
 function readCookies(request: Request, accessToken: string | null): string[] {
 	const attributes = cookieAttributes(new URL(request.url));
@@ -92,7 +90,7 @@ function readCookies(request: Request, accessToken: string | null): string[] {
 	return [flag, `${ACCOUNT_COOKIE}=${previous}; Max-Age=${FLASH_MAX_AGE}; ${attributes}`];
 }
 
-/** Set-Cookie values that correct the readable cookies if they don't match the session. */
+/** Corrects the readable cookies if they don't match the session. */
 export function flagCookies(request: Request, accessToken: string | null): string[] {
 	const cookies = parseCookies(request);
 	const isFlagged = cookies.get(FLAG_COOKIE) === "1";
@@ -103,7 +101,7 @@ export function flagCookies(request: Request, accessToken: string | null): strin
 	return isCorrect ? [] : readCookies(request, accessToken);
 }
 
-/** A string claim of an access token, without verification; null if there is none. */
+/** Not verified. */
 export function claimOf(token: string | null, name: "sub" | "aal"): string | null {
 	try {
 		const [, payload = ""] = (token ?? "").split(".");
@@ -115,7 +113,6 @@ export function claimOf(token: string | null, name: "sub" | "aal"): string | nul
 	}
 }
 
-/** A Set-Cookie value for a toast on the next page (flash-messages.ts). */
 export function flashCookie(request: Request, code: FlashCode): string {
 	return `${FLASH_COOKIE}=${code}; Max-Age=${FLASH_MAX_AGE}; ${cookieAttributes(new URL(request.url))}`;
 }

@@ -8,34 +8,32 @@ import { flagCookies, readSession, sessionCookies, type Tokens, toTokens } from 
 
 /** The shopper's session in one request. */
 export interface Session {
-	/** Null for a visitor. Not verified here: the database and the functions verify it. */
+	/** Null for a visitor. Verified by the database and the functions. */
 	readonly accessToken: string | null;
-	/** When the access token expires, in seconds since 1970; null for a visitor. */
+	/** Seconds since 1970. */
 	readonly expiresAt: number | null;
-	/** The shopper, verified by the auth service; null for a visitor. Throws AuthUnavailable in an outage. */
+	/** Verified by the auth service; null for a visitor. Throws AuthUnavailable in an outage. */
 	user(): Promise<User | null>;
 	/** Has the shopper's rights, or a visitor's. */
 	readonly db: Supabase;
 	start(session: AuthSession): void;
-	/** Replaces the result of `user()` for the rest of this request. */
 	setUser(user: User): void;
-	/** Ends the session in this browser. */
 	end(): void;
 }
 
-/** The context of a request to a private route (routes/private.tsx); `db` keeps the visitor's rights. */
+/** For private routes (routes/private.tsx). Its `db` has the visitor's rights. */
 export interface PrivateContext extends RequestContext {
 	readonly session: Session;
 }
 
 export const privateContext = createContext<PrivateContext>();
 
-/** The auth service gave no usable response. The shopper stays signed in. */
+/** An outage. The shopper stays signed in. */
 export class AuthUnavailable extends Error {
 	override name = "AuthUnavailable";
 }
 
-/** For pages that visitors can use, too: null in an outage. */
+/** For pages open to visitors: null in an outage. */
 export async function userOrNull(user: Promise<User | null>): Promise<User | null> {
 	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
 }
@@ -46,11 +44,11 @@ export const isAuthUnavailable = (session: Session): Promise<boolean> =>
 		(error: unknown) => error instanceof AuthUnavailable || Promise.reject(error),
 	);
 
-/** Rejects other JSON, as a proxy may answer 200 with any body. */
+/** A proxy may answer 200 with any body. */
 export const isUser = (user: User | null): user is User =>
 	typeof user?.id === "string" && typeof user.user_metadata === "object" && user.user_metadata !== null;
 
-/** `changed()` returns the tokens to store, null to clear the cookies, or undefined if nothing changed. */
+/** `changed()`: the tokens to store, null to clear the cookies, or undefined. */
 export function createSession(
 	env: Env,
 	initial: Tokens | null,
@@ -67,7 +65,7 @@ export function createSession(
 		if (!error && isUser(data.user)) return data.user;
 		if (!error) throw new AuthUnavailable("the response is not a user");
 		if (isOutage(error)) throw new AuthUnavailable(error.message);
-		// The refresh failed in an outage, so the service rejects the expired token, but the session may still be valid
+		// Expired because a refresh failed in an outage
 		if (tokens.expiresAt <= Date.now() / 1000) throw new AuthUnavailable("the session could not be refreshed");
 		replace(null, null);
 		return null;
@@ -105,8 +103,8 @@ export function createSession(
 }
 
 /**
- * Reads, refreshes, stores and clears the session (docs/decisions/0018). Only private routes have this middleware, so
- * public pages can't depend on the shopper.
+ * Reads, refreshes, stores and clears the session (docs/decisions/0018). On private routes only, so that public pages
+ * can't depend on the shopper.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const ctx = context.get(requestContext);

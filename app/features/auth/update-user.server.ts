@@ -3,7 +3,7 @@ import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { type AuthFailure, abbreviateCharacterSets, OUTAGE, weakPasswordMessage } from "./auth-error.server.ts";
 import { isUser, type PrivateContext } from "./session.server.ts";
 
-/** Metadata fields that are not named stay as they are. */
+/** Other metadata fields stay unchanged. */
 type UserChange = { password: string } | { data: { name: string } | { avatar_url: string } | { cart: string } };
 
 interface ErrorBody {
@@ -13,8 +13,7 @@ interface ErrorBody {
 }
 
 /**
- * Changes the shopper's account (spec section 7, updateUser). Returns null on success. Without supabase-js, whose
- * updateUser needs a refresh token.
+ * Spec section 7, updateUser. Returns null on success. The method of supabase-js would need a refresh token.
  */
 export async function updateUser(
 	{ env, log, session }: PrivateContext,

@@ -20,7 +20,7 @@ export function useIsFavorite(id: string): boolean {
 	return favoritesStore.use(({ items }) => items.some((item) => item.id === id));
 }
 
-/** Hearts since the last push; sync.ts may answer "Already in favorites". */
+/** For the "Already in favorites" toast (features/sync). */
 export const unconfirmedAdds = new Set<string>();
 
 /** Does nothing if the product is saved already. */

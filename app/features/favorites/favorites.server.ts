@@ -6,18 +6,17 @@ import { centsFromDollars } from "#shared/domain/money.ts";
 import { imageUrls } from "#shared/domain/product-row.ts";
 import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
 
-/** The result of a change; a failed one is logged and can be repeated. */
 export type FavoriteResult =
 	| {
 			success: true;
-			/** "Already in favorites" if every added product was saved before (spec section 8). */
+			/** Spec section 8. */
 			message?: string;
 			/** Added ids without a product on the server. */
 			unknown: string[];
 	  }
 	| { success: false; error: string };
 
-/** The account's favorites with their images, oldest first; null (and logged) if they can't be loaded. */
+/** Oldest first; logs errors and returns null. */
 export async function getFavorites({ log, session }: PrivateContext, userId: string): Promise<Favorite[] | null> {
 	try {
 		const { data, error } = await session.db
@@ -45,7 +44,7 @@ export async function getFavorites({ log, session }: PrivateContext, userId: str
 	}
 }
 
-/** Saves and removes products for the signed-in shopper. Idempotent. */
+/** Idempotent. */
 export async function changeFavorites(
 	{ log, session }: PrivateContext,
 	userId: string | null,
@@ -69,7 +68,7 @@ export async function changeFavorites(
 		if (add.length === 0) return { success: true, unknown: [] };
 		let known = new Set(add);
 		let saved = await save(known);
-		// One unknown product rejects the whole list, and a query for each would be up to 500
+		// One unknown product rejects the whole list
 		if (saved.error?.code === FOREIGN_KEY_VIOLATION) {
 			known = await selectKnownIds(session, known);
 			saved = await save(known);

@@ -11,16 +11,15 @@ const ProductIds = z.array(z.string().min(1).max(100)).max(500);
 
 /** The body of POST /session. */
 export const SyncRequest = z.strictObject({
-	/** The account whose changes these are. */
 	owner: z.string().min(1).max(100),
-	/** The merged cart, serialized as in the account's metadata. */
+	/** As serialized by `pendingCart`. */
 	cart: z.string().max(40_000).transform(parseSyncedCart).optional(),
 	favorites: z.strictObject({ add: ProductIds, remove: ProductIds }).optional(),
 });
 
 export type SyncRequest = z.input<typeof SyncRequest>;
 
-/** `lines`: the cart, if this request has changed it. */
+/** Pass `lines` if this request has changed the cart. */
 export async function getAccountState(
 	ctx: PrivateContext,
 	user: User,

@@ -3,17 +3,17 @@ import type { CartProduct } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { SyncedLine } from "#shared/domain/synced-cart.ts";
 
-/** The response of GET /session: who is signed in, and what the account holds. It contains no token. */
+/** The response of GET /session. Contains no token. */
 export interface AccountState {
-	/** "unknown" in an outage: pages keep their last state. */
+	/** "unknown": an outage; pages keep their state. */
 	state: "signed-in" | "signed-out" | "unknown";
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
-	/** When the access token expires, in seconds since 1970. */
+	/** Of the access token, in seconds since 1970. */
 	expiresAt: number | null;
-	/** The token's authenticator assurance level: "aal2" after a second factor. Displayed, never trusted. */
+	/** "aal2" after a second factor. Not verified. */
 	assurance: string | null;
 	cart: { lines: SyncedLine[]; products: CartProduct[] } | null;
-	/** Null if they could not be loaded. */
+	/** Null if loading failed. */
 	favorites: Favorite[] | null;
 }
 
@@ -26,7 +26,7 @@ export const SIGNED_OUT: AccountState = {
 	favorites: null,
 };
 
-/** The response of POST /session; `favorites` is null if none were changed. */
+/** The response of POST /session. */
 export interface SyncResult {
 	session: AccountState;
 	favorites: FavoriteResult | null;

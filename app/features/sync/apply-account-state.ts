@@ -9,7 +9,7 @@ import { mergeAccountCart, mergeLines } from "#shared/domain/synced-cart.ts";
 import { mergeAccountFavorites } from "#shared/domain/synced-favorites.ts";
 import type { AccountState } from "./account-state.ts";
 
-/** Merges the account's cart and favorites, and its stash, into the stores of this device. */
+/** Merges the account's state and this device's stash into the stores. */
 export function applyAccountState({ user, cart, favorites }: AccountState): void {
 	if (user && cart) applyCart(user.id, cart);
 	if (user && favorites) applyFavorites(user.id, favorites);
@@ -40,7 +40,6 @@ function applyFavorites(owner: string, account: readonly Favorite[]): void {
 	setIfChanged(favoritesStore, stashed ? withUnsent(next, stashed) : next);
 }
 
-/** The list with the unsent changes of a stashed one. */
 function withUnsent(list: Favorites, { items, unsent }: Favorites): Favorites {
 	const added = items.filter((item) => unsent[item.id] && !list.items.some(({ id }) => id === item.id));
 	const kept = list.items.filter(({ id }) => unsent[id] !== "remove");

@@ -1,6 +1,6 @@
 import type { AccountState } from "./account-state.ts";
 
-/** The auth service's events (spec section 4). */
+/** Spec section 4. */
 export type AuthEvent =
 	| "INITIAL_SESSION"
 	| "SIGNED_IN"
@@ -10,19 +10,18 @@ export type AuthEvent =
 	| "PASSWORD_RECOVERY"
 	| "MFA_CHALLENGE_VERIFIED";
 
-/** What a page does about an event; sync.ts implements each. */
+/** Implemented in sync.ts. */
 export type Effect =
-	/** Shows the signed-in or signed-out half of the header. */
 	| "update-header"
-	/** Merges the account's cart and favorites into the stores, and pushes what the account lacks. */
+	/** Merges the account's state into the stores, and pushes pending changes. */
 	| "sync"
-	/** If nobody is signed in: clears the account's copies from this device, or stashes them if the session expired. */
+	/** After sign-out: clears the account's copies, or stashes them if the session expired. */
 	| "clear"
-	/** Shows a toast if the session expired. */
+	/** A toast if the session expired. */
 	| "notify"
-	/** Reloads a private page's data, which redirects a visitor to sign in. */
+	/** On private pages; redirects a visitor to sign in. */
 	| "revalidate"
-	/** Notifies the other tabs. */
+	/** To other tabs. */
 	| "broadcast";
 
 /** Effects run in this order. */
@@ -30,15 +29,15 @@ export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
 	INITIAL_SESSION: ["update-header", "sync", "clear"],
 	SIGNED_IN: ["update-header", "sync", "revalidate", "broadcast"],
 	SIGNED_OUT: ["update-header", "clear", "notify", "broadcast"],
-	TOKEN_REFRESHED: [], // the Worker has set the cookie
+	TOKEN_REFRESHED: [],
 	USER_UPDATED: ["sync"],
-	PASSWORD_RECOVERY: ["update-header", "sync", "broadcast"], // the Worker has redirected to the form
+	PASSWORD_RECOVERY: ["update-header", "sync", "broadcast"],
 	MFA_CHALLENGE_VERIFIED: ["revalidate"],
 };
 
 /**
- * The events between two responses of /session; `before` is null on the first. Derived, as no token and no auth client
- * is in the browser (docs/decisions/0018). PASSWORD_RECOVERY comes from the flash cookie of a mailed link.
+ * Derived from two responses of /session, as the browser has no auth client (docs/decisions/0018). PASSWORD_RECOVERY
+ * comes from a flash cookie.
  */
 export function eventsBetween(before: AccountState | null, after: AccountState): AuthEvent[] {
 	if (!before) return ["INITIAL_SESSION"];

@@ -1,7 +1,7 @@
 import { DEVICE_COPIES, isSignedIn, stashKey } from "#app/features/auth/device-owner.ts";
 import { ACCOUNT_COOKIE, readCookie } from "#app/platform/signed-in-flag.ts";
 
-/** Local storage keys that map account ids to values (features/account/owned-store.ts). */
+/** The keys of features/account/owned-store.ts. */
 const OWNED_KEYS = ["addresses", "cards", "settings"] as const;
 const RECENTLY_VIEWED = "recently-viewed";
 
@@ -27,8 +27,8 @@ function removeAccount(account: string): void {
 }
 
 /**
- * Cleans up after a session. If the shopper signed out, all that the account has on this device is removed. If the
- * session expired, it stays: the stores stash their copies for its owner (`ownOrEmpty`).
+ * Removes all data of an account that signed out from this device. If its session expired, the stores stash their
+ * copies instead (`ownOrEmpty`).
  */
 export function clearAccountCopies(signedOut: boolean): void {
 	if (isSignedIn()) return;
@@ -39,7 +39,7 @@ export function clearAccountCopies(signedOut: boolean): void {
 			// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
 			if (account) document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
 			localStorage.removeItem(RECENTLY_VIEWED);
-			void globalThis.caches?.delete("pages").catch(() => {}); // pages kept by the service worker
+			void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker
 		}
 	} catch {
 		// storage is off

@@ -8,8 +8,8 @@
  *     stores (apply-account-state.ts).
  *  5. Other tabs and devices get it with their next `pullSession` (use-session-watch.ts).
  *
- * There is no queue: pending changes are the difference between the stores and the last state. So a lost response, an
- * hour offline or another tab is repaired by the next push.
+ * There is no queue: pending changes are the difference between the stores and the last state, so the next push repairs
+ * a lost response.
  */
 import { isSignedIn, signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
@@ -31,35 +31,34 @@ const DEBOUNCE_MS = 500;
 const PUSH_TIMEOUT_MS = 8_000;
 const FLUSH_TIMEOUT_MS = 3_000;
 
-/** The last state; null before the first response. */
+/** Null before the first response. */
 let current: AccountState | null = null;
-/** The ETag of `current`; null if the next pull needs a full response. */
+/** Null: the next pull needs a full response. */
 let etag: string | null = null;
 let pulling: Promise<void> | null = null;
 let pushing: Promise<void> | null = null;
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
 let pushCount = 0;
-/** The last payload that a push did not get stored; not sent again until the next pull. */
+/** The last payload that was not stored; not sent again before the next pull. */
 let lastRejected = "";
 let outageShown = false;
-/** Sign Out was submitted here: a pull may find the session gone before the response arrives. */
+/** A pull may find the session gone before the response to Sign Out arrives. */
 let signingOut = false;
 
 interface Page {
 	revalidate(): void;
-	/** Sends the other tabs a flash code or "". */
 	broadcast(message: string): void;
 }
 let page: Page;
 
-/** Call once per document. `initial` is SIGNED_OUT if the page was a visitor's until now. */
+/** Call once. `initial`: SIGNED_OUT if the page was a visitor's. */
 export function startSync(to: Page, initial: AccountState | null): void {
 	page = to;
 	current = initial;
 	cartStore.subscribe(schedulePush);
 	favoritesStore.subscribe(schedulePush);
 	document.addEventListener("visibilitychange", () => {
-		// Without the lock: the browser would suspend the page before its turn
+		// Without the lock, as the browser may suspend the page first
 		if (document.visibilityState === "hidden") void push();
 	});
 	addEventListener("submit", (event) => void flushBeforeSignOut(event), true);
@@ -67,7 +66,7 @@ export function startSync(to: Page, initial: AccountState | null): void {
 
 // ── Pull ──
 
-/** `message` is another tab's broadcast. */
+/** `message`: another tab's broadcast. */
 export function pullSession(signal?: AbortSignal, message?: string): Promise<void> {
 	const pull = fetchSession(signal, message === ("signed-out" satisfies FlashCode)).finally(() => {
 		if (pulling === pull) pulling = null;
@@ -88,8 +87,8 @@ async function fetchSession(signal?: AbortSignal, requested = false): Promise<vo
 		if (!next) return;
 		if (next.state === "unknown") return showOutage();
 		outageShown = false;
-		if (pushCount !== pushesBefore) return fetchSession(signal); // the response may predate the push
-		// The session changed during the request
+		if (pushCount !== pushesBefore) return fetchSession(signal); // the response may be older than the push
+		// The session has changed since
 		if ((next.user?.id ?? null) !== signedInAs()) return isSignedIn() ? undefined : applySession(SIGNED_OUT);
 		applySession(next);
 		etag = response.headers.get("etag");
@@ -107,7 +106,7 @@ function showOutage(): void {
 	});
 }
 
-/** After a navigation; `code` is the flash cookie of a redirect. */
+/** `code`: the flash cookie of a redirect. */
 export async function onNavigation(code: string | null): Promise<void> {
 	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
 	signingOut = false;
@@ -116,7 +115,7 @@ export async function onNavigation(code: string | null): Promise<void> {
 		etag = null;
 		return runEffects("SIGNED_OUT", SIGNED_OUT, true);
 	}
-	// A redirect has changed the account, so a pull that started before is stale
+	// After a redirect with a code, an earlier pull is stale
 	if (code) await pullSession();
 	else if (signedInAs() !== (current?.user?.id ?? null)) await (pulling ?? pullSession());
 	if (code === "password-recovery" && current) runEffects("PASSWORD_RECOVERY", current);
@@ -131,7 +130,7 @@ function applySession(next: AccountState, requested = false): void {
 	for (const event of events) runEffects(event, next, requested);
 }
 
-/** `requested`: the shopper signed out, in this tab or another, as opposed to a session that expired. */
+/** `requested`: the shopper signed out, in any tab; otherwise the session expired. */
 function runEffects(event: AuthEvent, state: AccountState, requested = false): void {
 	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](state, requested || signingOut);
 }
@@ -164,7 +163,7 @@ const EFFECTS: Readonly<Record<Effect, (state: AccountState, requested: boolean)
 
 // ── Push ──
 
-/** What the account lacks of this device's changes; null if nothing, or if the state is another account's. */
+/** What the account lacks; null if nothing, or if another account is signed in. */
 function pendingChanges(): SyncRequest | null {
 	const owner = signedInAs();
 	if (!owner || current?.user?.id !== owner) return null;
@@ -184,7 +183,7 @@ function schedulePush(): void {
 	pushTimer = setTimeout(pushPendingChanges, DEBOUNCE_MS);
 }
 
-/** One push at a time across tabs, so that the second one finds what the first has stored. A failed push is retried after the next pull. */
+/** One at a time across tabs. A failed push is retried after the next pull. */
 function pushPendingChanges(): Promise<void> {
 	clearTimeout(pushTimer);
 	pushing ??= (navigator.locks ? navigator.locks.request("sync", push) : push()).finally(() => {
@@ -201,11 +200,11 @@ async function push(): Promise<void> {
 		method: "POST",
 		body,
 		headers: { "content-type": "application/json" },
-		keepalive: true, // completes after the page has unloaded
+		keepalive: true,
 		signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
 	}).catch(() => null);
 	pushCount += 1;
-	if (response?.status === 401 || response?.status === 409) return pullSession(); // signed out, or another account
+	if (response?.status === 401 || response?.status === 409) return pullSession();
 	const result = response?.ok ? ((await response.json().catch(() => null)) as SyncResult | null) : null;
 	if (result && changes.owner === signedInAs() && result.session.user?.id === changes.owner) {
 		if (changes.favorites) applyFavoriteResult(changes.favorites, result.favorites);
@@ -219,12 +218,12 @@ function applyFavoriteResult(sent: FavoriteChanges, result: SyncResult["favorite
 	if (!result?.success) return;
 	favoritesStore.set(withoutSent(favoritesStore.get(), sent, result.unknown));
 	const [id = "", ...more] = sent.add;
-	// Only for a single heart: several at once are a guest's list
+	// Several at once are a guest's list
 	if (result.message && more.length === 0 && unconfirmedAdds.has(id)) showToast({ title: result.message });
 	for (const added of sent.add) unconfirmedAdds.delete(added);
 }
 
-/** Signing out clears the account's copies from the device, so pending changes are pushed first, or the shopper is asked. */
+/** Signing out clears this device, so pending changes are pushed first; if that fails, a toast asks the shopper. */
 async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	const form = event.target as HTMLFormElement;
 	if (new URL(form.action).pathname !== "/sign-out") return;

@@ -4,7 +4,7 @@ import { isSignedIn } from "#app/features/auth/device-owner.ts";
 import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { SIGNED_OUT } from "./account-state.ts";
 
-/** How often a visible tab pulls the session (spec section 9). */
+/** Spec section 9. */
 export const PULL_INTERVAL_MS = 30_000;
 
 type Sync = typeof import("./sync.ts");
@@ -13,7 +13,7 @@ let wasVisitor = false;
 let revalidatePage = () => {};
 let channel: BroadcastChannel | null = null;
 
-/** Loads sync.ts on first use, which a visitor never needs. A failed load (offline) is retried by the next call. */
+/** Loads sync.ts, which visitors never need. The next call retries a failed load. */
 function withSync(act: (sync: Sync) => unknown): void {
 	sync ??= import("./sync.ts").then((loaded) => {
 		const page = { revalidate: () => revalidatePage(), broadcast: (message: string) => channel?.postMessage(message) };
@@ -33,7 +33,7 @@ function pull(signal: AbortSignal, message?: string): void {
 	}
 }
 
-/** Call after each navigation: updates the header, and handles the flash cookie of a redirect. */
+/** Call after each navigation. */
 export function onNavigation(): void {
 	paintSignedIn();
 	const code = readCookie(FLASH_COOKIE);
@@ -42,7 +42,7 @@ export function onNavigation(): void {
 	if (code || sync) withSync((loaded) => loaded.onNavigation(code));
 }
 
-/** Pulls the session on load, on focus, online, on another tab's message, and every 30 s while the tab is visible. */
+/** Pulls the session on load, on focus, when online again, on another tab's message, and every 30 s while visible. */
 export function useSessionWatch(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** To somebody who signs in before confirming: the link once more. */
+/** Offers the confirmation link again. */
 export function Unconfirmed({ email, next }: { email: string; next: string }) {
 	return (
 		<Form className="mb-4" method="post" action="/auth/sent" data-wake>

@@ -324,7 +324,6 @@ describe("countItems", () => {
 });
 
 describe("parseCart", () => {
-	/** What the rest of the shop relies on. */
 	function expectValid({ owner, lines }: Cart) {
 		expect(owner === null || typeof owner === "string").toBe(true);
 		expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);

@@ -9,22 +9,19 @@ import {
 	parseText,
 } from "./stored-items.ts";
 
-/** The product fields of a cart line; the price in cents as last loaded, the server's price always wins. */
+/** The server's price always wins. */
 export type CartProduct = Pick<Product, "id" | "name" | "brand" | "price" | "discountPercentage" | "size" | "stock"> & {
 	image: string;
 };
 
-/**
- * A cart line on the device (spec section 3). Quantity 0 is a tombstone: the line was removed, and stays for
- * TOMBSTONE_MS so that other devices remove it too.
- */
+/** Spec section 3. Quantity 0 is a tombstone: stays for TOMBSTONE_MS, so that other devices remove the line, too. */
 export interface CartLine extends CartProduct {
 	quantity: number;
-	/** When the line last changed, in ms since 1970. */
+	/** Time of the change, in ms since 1970. */
 	at: number;
 }
 
-/** `owner` is an account's id, or null for a guest (docs/decisions/0009). */
+/** `owner`: an account's id; null for a guest (docs/decisions/0009). */
 export interface Cart {
 	owner: string | null;
 	lines: readonly CartLine[];
@@ -32,34 +29,33 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { owner: null, lines: [] };
 export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
-/** 2100-01-01. A stored line with a later time could never be changed again. */
+/** 2100-01-01. A line with a later time could never be changed. */
 export const MAX_AT = 4_102_444_800_000;
 
 export function liveLines(cart: Cart): CartLine[] {
 	return cart.lines.filter((line) => line.quantity > 0);
 }
 
-/** The sum of all quantities, as the header shows it. */
 export function countItems(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The time of a change: later than the line's last one even if another device's clock was ahead. */
+/** Later than the line's last change, even if another device's clock was ahead. */
 export const nextTimestamp = (line: Pick<CartLine, "at"> | undefined, now: number) =>
 	Math.max(now, (line?.at ?? 0) + 1);
 
-/** Why a change was cut: the line has its maximum quantity, or the cart holds MAX_LINES lines. */
+/** The limit that cut a change: the line's maximum quantity, or MAX_LINES. */
 export type CartLimit = "quantity" | "lines" | null;
 export interface CartChange {
 	cart: Cart;
 	limit: CartLimit;
-	/** True if the product was in the cart already. */
+	/** The product was in the cart already. */
 	raised: boolean;
 }
 
 type Addable = Omit<CartProduct, "image"> & Pick<Product, "images">;
 
-/** Adds n of a product, or raises its line by n; ids are compared as strings (spec section 4). */
+/** Spec section 4. */
 export function addToCart(cart: Cart, product: Addable, n: number, now: number): CartChange {
 	const id = String(product.id);
 	const previous = cart.lines.find((line) => line.id === id);
@@ -82,13 +78,13 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 		size,
 		stock,
 	};
-	// A removed line that is added again goes to the end, where shoppers expect a new one
+	// A removed line goes to the end when it is added again
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
 	return { cart: { ...cart, lines }, limit: quantity < requested ? "quantity" : null, raised: before > 0 };
 }
 
-/** Sets a line's quantity; below 1 removes it (spec sections 4 and 5). */
+/** Below 1 removes the line (spec sections 4 and 5). */
 export function setQuantity(cart: Cart, id: string, quantity: number, now: number): Cart {
 	const lines = cart.lines.map((line) => {
 		if (line.id !== id || line.quantity === 0) return line;
@@ -106,7 +102,7 @@ export function clearCart(cart: Cart, now: number): Cart {
 	return liveLines(cart).reduce((rest, line) => setQuantity(rest, line.id, 0, now), cart);
 }
 
-/** Undoes a removal: lines return to their old places, except those that have been added again since. */
+/** Undoes a removal. Skips lines that have been added again. */
 export function restoreLines(cart: Cart, removed: readonly CartLine[], now: number): Cart {
 	const byId = new Map(removed.map((line) => [line.id, line]));
 	for (const live of liveLines(cart)) byId.delete(live.id);
@@ -121,7 +117,7 @@ export function restoreLines(cart: Cart, removed: readonly CartLine[], now: numb
 	};
 }
 
-/** Subtracts an order's quantities; what was added since stays (spec section 4). */
+/** Subtracts an order's quantities (spec section 4). */
 export function removeOrdered(
 	cart: Cart,
 	ordered: readonly { productId: string; quantity: number }[],
@@ -154,7 +150,7 @@ function parseLine(raw: Record<string, unknown>): CartLine | null {
 	};
 }
 
-/** Parses `cart` from local storage; drops what is invalid, never throws. */
+/** Drops invalid lines. Never throws. */
 export function parseCart(stored: string | null): Cart {
 	const { owner, lines } = parseStored(stored, "lines");
 	const valid = parseItems(lines, parseLine);

@@ -10,16 +10,16 @@ import {
 	parseText,
 } from "./stored-items.ts";
 
-/** A saved product (spec section 3). */
+/** Spec section 3. */
 export type Favorite = Pick<
 	Product,
 	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
 > & { quantity: 1 };
 
-/** A change that the account lacks. "device": the server has no such product, so it stays on this device. */
+/** A change that the account lacks. "device": unknown to the server, kept here only. */
 export type Unsent = "add" | "remove" | "device";
 
-/** `owner` is an account's id, or null for a guest (docs/decisions/0009). */
+/** `owner`: an account's id; null for a guest (docs/decisions/0009). */
 export interface Favorites {
 	owner: string | null;
 	items: readonly Favorite[];
@@ -29,7 +29,7 @@ export interface Favorites {
 
 export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
-/** Saves a product at an index, by default the end. Returns the same list if it is saved already (spec section 4). */
+/** Returns the same list if the product is saved already (spec section 4). */
 export function saveFavorite(
 	list: Favorites,
 	{ id, name, price, category, description, images, discountPercentage, size, color }: Omit<Favorite, "quantity">,
@@ -41,7 +41,7 @@ export function saveFavorite(
 	return { ...list, items, unsent: withUnsent(list, id, "add") };
 }
 
-/** Removes a product. Returns the same list if it is not saved (spec section 4). */
+/** Returns the same list if the product is not saved (spec section 4). */
 export function dropFavorite(list: Favorites, id: string): Favorites {
 	const items = list.items.filter((item) => item.id !== id);
 	if (items.length === list.items.length) return list;
@@ -75,7 +75,7 @@ function parseItem(raw: Record<string, unknown>): Favorite | null {
 
 const UNSENT: readonly unknown[] = ["add", "remove", "device"] satisfies Unsent[];
 
-/** Parses `favorites` from local storage; drops what is invalid, never throws. */
+/** Drops invalid items. Never throws. */
 export function parseFavorites(stored: string | null): Favorites {
 	const { owner, items, unsent } = parseStored(stored, "items");
 	const valid = parseItems(items, parseItem);

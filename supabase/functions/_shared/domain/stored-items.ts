@@ -1,4 +1,4 @@
-// Parsers for what a device has stored. Shoppers can edit it, so each returns null or a default for an invalid value.
+// Parsers for local storage. Each returns null or a default for an invalid value.
 
 export const MAX_ID_LENGTH = 100;
 const MAX_TEXT_LENGTH = 2000;
@@ -7,33 +7,32 @@ const MAX_ITEMS = 500;
 export const parseText = (value: unknown): string | null =>
 	typeof value === "string" && value.length <= MAX_TEXT_LENGTH ? value : null;
 
-/** A whole number from 0 to `max`. */
+/** From 0 to `max`. */
 export const parseInteger = (value: unknown, max: number): number | null =>
 	typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= max ? value : null;
 
-/** An image on this site, or on any host by https. */
+/** On this site, or https. */
 export const parseImageUrl = (value: unknown): string | null => {
 	const url = parseText(value);
 	return url && /^(\/(?!\/)|https:\/\/)/.test(url) ? url : null;
 };
 
-/** An id; older carts stored a number. */
+/** Older carts stored numbers. */
 export function parseId(value: unknown): string | null {
 	const id = typeof value === "number" ? String(value) : parseText(value);
 	return id && id.length <= MAX_ID_LENGTH ? id : null;
 }
 
-/** A percentage; 0 if invalid. */
 export const parseDiscount = (value: unknown): number =>
 	typeof value === "number" && value > 0 && value <= 100 ? value : 0;
 
-/** The older format is a bare list with prices in dollars. */
+/** Older lists have prices in dollars. */
 function withCents(item: unknown): unknown {
 	const price = (item as { price?: unknown } | null)?.price;
 	return typeof price === "number" ? { ...(item as object), price: Math.round(price * 100) } : item;
 }
 
-/** The fields of a stored object; a bare list becomes the field `listName`. */
+/** The fields of an object; a list (the older format) becomes the field `listName`. */
 export function parseStored(stored: string | null, listName: string): Readonly<Record<string, unknown>> {
 	try {
 		const raw = JSON.parse(stored ?? "null") ?? {};
@@ -43,7 +42,7 @@ export function parseStored(stored: string | null, listName: string): Readonly<R
 	}
 }
 
-/** The valid items, the first of each id; null if the value is not a list. */
+/** The valid items with unique ids; null if `list` is not one. */
 export function parseItems<T extends { id: string }>(
 	list: unknown,
 	parse: (raw: Record<string, unknown>) => T | null,

@@ -2,12 +2,12 @@ import { type Cart, type CartLine, type CartProduct, MAX_AT, nextTimestamp, TOMB
 import { MAX_LINES, MAX_QUANTITY } from "./product.ts";
 import { parseId, parseInteger, parseItems } from "./stored-items.ts";
 
-/** A cart line in the account; names and prices come from the catalogue. */
+/** A line in the account. */
 export type SyncedLine = Pick<CartLine, "id" | "quantity" | "at">;
 
 const MAX_TOMBSTONES = 100;
 
-/** A compact [id, quantity, at], or an item of the older format. */
+/** [id, quantity, at], or an item of the older format. */
 function parseLine(raw: Record<string, unknown>): SyncedLine | null {
 	const [rawId, rawQuantity, rawAt] = Array.isArray(raw) ? raw : [raw.id, raw.quantity, 0];
 	const id = parseId(rawId);
@@ -16,7 +16,7 @@ function parseLine(raw: Record<string, unknown>): SyncedLine | null {
 	return { id, quantity: Math.min(quantity, MAX_QUANTITY), at: parseInteger(rawAt, MAX_AT) ?? 0 };
 }
 
-/** Parses the `cart` field of an account's metadata (a JSON string); drops what is invalid, never throws. */
+/** Parses the `cart` field of an account's metadata. Drops invalid lines. Never throws. */
 export function parseSyncedCart(stored: unknown): SyncedLine[] {
 	try {
 		return parseItems(typeof stored === "string" ? JSON.parse(stored) : [], parseLine) ?? [];
@@ -26,8 +26,8 @@ export function parseSyncedCart(stored: unknown): SyncedLine[] {
 }
 
 /**
- * Lines as the metadata's JSON string; equal sets of lines give equal strings. Every request carries it in the token, so
- * it is limited to MAX_LINES live lines (those in `stored` first, then the newest) and the newest MAX_TOMBSTONES.
+ * Equal sets of lines give equal strings. Part of the token, so limited to MAX_LINES live lines (those in `stored`, then
+ * the newest) and the newest MAX_TOMBSTONES.
  */
 export function serializeSyncedCart(
 	lines: readonly SyncedLine[],
@@ -45,7 +45,7 @@ export function serializeSyncedCart(
 	return JSON.stringify(kept.map(({ id, quantity, at }) => [id, quantity, at]));
 }
 
-/** The account's new cart once `lines` are merged into it, serialized; null if they change nothing. */
+/** The account's cart with `lines` merged in, serialized; null if they change nothing. */
 export function pendingCart(account: readonly SyncedLine[], lines: readonly SyncedLine[], now: number): string | null {
 	const merged = serializeSyncedCart(mergeLines(account, lines), now, account);
 	return merged === serializeSyncedCart(account, now) ? null : merged;
@@ -53,12 +53,12 @@ export function pendingCart(account: readonly SyncedLine[], lines: readonly Sync
 
 const byId = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** The later state of a line; at equal times the larger quantity, so that no item is lost. */
+/** At equal times, the larger quantity. */
 const laterOf = (a: SyncedLine, b: SyncedLine) => (a.at > b.at || (a.at === b.at && a.quantity >= b.quantity) ? a : b);
 
 /**
- * Merges two copies of an account's cart: each line's last change wins, a removal included. Commutative, associative and
- * idempotent, so devices converge in any order of merges (docs/decisions/0009).
+ * Each line's last change wins, a removal included. Commutative, associative and idempotent, so devices converge in any
+ * order of merges (docs/decisions/0009).
  */
 export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): SyncedLine[] {
 	const merged = new Map<string, SyncedLine>();
@@ -70,10 +70,7 @@ export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): 
 	return [...merged.values()].sort(byId);
 }
 
-/**
- * Adds a guest's lines to the account's cart at sign-in: only live ones that the account lacks, even if the account
- * removed them later, as the guest did not know.
- */
+/** Adds a guest's live lines that the account lacks, also those that it has removed. */
 export function withGuestLines(account: readonly SyncedLine[], guest: readonly SyncedLine[]): SyncedLine[] {
 	const byId = new Map(account.map((line) => [line.id, line]));
 	const added = guest.flatMap((line) => {
@@ -85,8 +82,8 @@ export function withGuestLines(account: readonly SyncedLine[], guest: readonly S
 }
 
 /**
- * The device's cart after a pull: merges the account's own copy, adds a guest's, ignores another account's.
- * A live line without a product (the catalogue no longer has it) stays in the account and is not shown.
+ * The device's cart after a pull: merges the account's copy, adds a guest's, ignores another account's. Omits live lines
+ * without a product.
  */
 export function mergeAccountCart(
 	cart: Cart,
@@ -101,7 +98,7 @@ export function mergeAccountCart(
 	const byId = new Map<string, CartProduct>(
 		[...own, ...products].filter(({ name }) => name !== "").map((product) => [product.id, product]),
 	);
-	// The account's copy keeps its order; then lines of other devices, then a guest's
+	// The device's order, then lines of other devices, then a guest's
 	const first = cart.owner === owner ? own.map((line) => line.id) : [];
 	const isGuests = ({ id }: SyncedLine) => Number(!account.some((line) => line.id === id));
 	const others = merged
@@ -116,7 +113,7 @@ export function mergeAccountCart(
 	return { owner, lines };
 }
 
-/** Fields in the order of `parseCart`, so that equal carts are equal JSON. */
+/** In the order of `parseCart`, so that equal carts are equal JSON. */
 function toCartLine({ id, quantity, at }: SyncedLine, product: Omit<CartProduct, "id">): CartLine {
 	const { name, brand, price, discountPercentage, image, size, stock } = product;
 	return { id, quantity, at, name, brand, price, discountPercentage, image, size, stock };

@@ -1,6 +1,6 @@
 import type { Favorite, Favorites, Unsent } from "./favorites.ts";
 
-/** Product ids to send to the account. */
+/** Product ids. */
 export interface FavoriteChanges {
 	add: string[];
 	remove: string[];
@@ -11,7 +11,7 @@ export function pendingFavorites({ unsent }: Favorites): FavoriteChanges {
 	return { add: idsOf("add"), remove: idsOf("remove") };
 }
 
-/** Clears the changes that the account has stored, unless the shopper changed them again. `unknown`: not in the shop. */
+/** Clears sent changes, unless the shopper has changed them again. `unknown`: ids that the server lacks. */
 export function withoutSent(list: Favorites, sent: FavoriteChanges, unknown: readonly string[]): Favorites {
 	const unsent = Object.entries(list.unsent).flatMap(([id, change]): [string, Unsent][] => {
 		if (change === "device" || !sent[change].includes(id)) return [[id, change]];
@@ -21,8 +21,8 @@ export function withoutSent(list: Favorites, sent: FavoriteChanges, unknown: rea
 }
 
 /**
- * The device's list after a pull: the account's list with the unsent changes applied. A guest's products are added to
- * the account once; another account's list is ignored (docs/decisions/0009).
+ * The device's list after a pull: the account's with unsent changes applied. Adds a guest's products; ignores another
+ * account's list.
  */
 export function mergeAccountFavorites(list: Favorites, owner: string, account: readonly Favorite[]): Favorites {
 	const saved = new Map(account.map((item) => [item.id, item]));
