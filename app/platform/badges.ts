@@ -1,7 +1,4 @@
-/**
- * The header's counters. `countStored` is inlined in every page for the first paint and must return what the stores
- * (device-store.ts), which paint after hydration, would count.
- */
+/** Inlined in every page; must count like the stores (device-store.ts), which paint after hydration. */
 export type Badge = "cart" | "favorites";
 
 export function countStored(badge: Badge): number {

@@ -2,20 +2,18 @@ import { useSyncExternalStore } from "react";
 import { type Badge, paintBadge } from "./badges.ts";
 
 interface DeviceStoreOptions<T> {
-	/** In local storage. */
 	key: string;
 	/** Must not throw. */
 	parse: (stored: string | null) => T;
 	serialize?: (value: T) => string;
 	/** For the server and hydration. */
 	empty: T;
-	/** A counter in the header. */
 	badge?: { name: Badge; count: (value: T) => number };
 }
 
 /**
- * A value in local storage, shared by components and tabs. `get` always reads storage, so that no write undoes another
- * tab's. If storage is off or full, the value stays in memory until the page is left.
+ * A value in local storage, shared by components and tabs; in memory if storage is off or full. `get` always reads
+ * storage, so that no write undoes another tab's.
  */
 export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, empty, badge }: DeviceStoreOptions<T>) {
 	let text: string | null | undefined; // the source of `value`; undefined: read again
@@ -48,7 +46,7 @@ export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, e
 			// biome-ignore lint/suspicious/noConsole: on the shopper's own device
 			console.warn(`${key} is kept in memory only:`, error);
 		}
-		text = readStorage(); // unchanged if writing failed, so that `get` returns `value`
+		text = readStorage();
 		value = next;
 		notify();
 	};
@@ -58,7 +56,6 @@ export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, e
 			listeners.delete(listener);
 		};
 	};
-	/** `select` limits re-rendering to changes of its result. */
 	const use = <Part = T>(select = (whole: T) => whole as unknown as Part): Part =>
 		useSyncExternalStore(
 			subscribe,

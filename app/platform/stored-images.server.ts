@@ -15,7 +15,6 @@ export interface Upload {
 	type: PictureType | null;
 }
 
-/** Empty if there is no file. */
 export async function readUpload(form: FormData, name: string): Promise<Upload> {
 	const file = form.get(name);
 	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0));

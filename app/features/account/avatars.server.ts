@@ -11,7 +11,7 @@ export function avatarUrlOf(user: User): string | null {
 	return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** Null unless the URL is a file of this shopper. */
+/** Null for foreign files. */
 function ownFile(db: Supabase, { id }: User, url: string | null): string | null {
 	const name = url?.split("/").at(-1) ?? "";
 	if (!new RegExp(`^${id}-[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
@@ -19,7 +19,7 @@ function ownFile(db: Supabase, { id }: User, url: string | null): string | null 
 	return publicImageUrl(db, "avatars", file) === url ? file : null;
 }
 
-/** Spec section 7. Deletes the previous file. Returns an error message, or null. */
+/** Spec section 7. Returns an error message, or null. */
 export async function saveAvatar(
 	ctx: PrivateContext,
 	user: User,

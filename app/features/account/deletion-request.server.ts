@@ -3,14 +3,14 @@ import type { Session } from "#app/features/auth/session.server.ts";
 import { isWriteSuccess, parseRow, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 
-/** Idempotent; the first request counts. Throws if it can't be stored. */
+/** Idempotent; the first request counts. */
 export async function requestDeletion(session: Session, user: User): Promise<void> {
 	const { error, status } = await session.db.from("account_deletion_requests").insert({ user_id: user.id });
 	if (error?.code === UNIQUE_VIOLATION || isWriteSuccess(status)) return;
 	throw new Error(`the request was not stored: ${error?.message ?? status}`);
 }
 
-/** ISO 8601, or null if deletion was not requested. Throws if it can't be loaded. */
+/** ISO 8601, or null. */
 export async function deletionRequestedAt(session: Session, user: User): Promise<string | null> {
 	const { data, error } = await session.db
 		.from("account_deletion_requests")

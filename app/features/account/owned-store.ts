@@ -8,7 +8,7 @@ interface OwnedStoreOptions<T> {
 	empty: T;
 }
 
-/** Data of an account on this device only; cleared by features/sync/clear-account-copies.ts. */
+/** Cleared by features/sync/clear-account-copies.ts. */
 export function createOwnedStore<T>({ key, parse, empty }: OwnedStoreOptions<T>) {
 	const store = createDeviceStore<ReadonlyMap<string, T>>({
 		key,
@@ -35,7 +35,6 @@ function parseEntries(stored: string | null): [owner: string, value: unknown][] 
 
 const MAX_ITEMS = 50;
 
-/** The valid items of a stored list, one of them the default. */
 export function parseList<T extends Defaultable>(
 	stored: unknown,
 	parse: (raw: Record<string, unknown>) => T | null,
@@ -45,7 +44,6 @@ export function parseList<T extends Defaultable>(
 	return normalizeDefaults(items);
 }
 
-/** Trimmed text; null if it is empty, too long or not a string. */
 export function parseField(value: unknown, maxLength: number): string | null {
 	const text = typeof value === "string" ? value.trim() : "";
 	return text && text.length <= maxLength ? text : null;

@@ -8,7 +8,7 @@ import type { RequestContext } from "#app/platform/context.server.ts";
 
 export interface AuthFailure {
 	ok: false;
-	/** The service's message, shown in a toast (spec section 8). */
+	/** Shown in a toast (spec section 8). */
 	error: string;
 	/** Such as `email_not_confirmed`. */
 	code?: string;
@@ -18,7 +18,7 @@ export interface AuthFailure {
 
 export const OUTAGE = "The sign-in service does not answer right now. Please try again.";
 
-/** By reason (supabase/config.toml: minimum_password_length, password_requirements). */
+/** By reason (supabase/config.toml). */
 const PASSWORD_REQUIREMENTS: Readonly<Record<string, string>> = {
 	length: "at least 8 characters",
 	characters: "a letter and a number",
@@ -34,7 +34,7 @@ export function weakPasswordMessage(reasons: readonly string[]): string | null {
 export const abbreviateCharacterSets = (message: string) =>
 	message.replace(/[a-z]{26}[A-Z]{26}/, "letters").replace("0123456789", "digits");
 
-/** "" if the message comes from supabase-js or a proxy. A 500 may have one: "Error sending recovery email". */
+/** "" if supabase-js or a proxy wrote the message. A 500 may have one. */
 export function serviceMessage(error: AuthError): string {
 	const isFromService =
 		isAuthApiError(error) ||
@@ -48,7 +48,7 @@ export function toAuthFailure(error: AuthError): AuthFailure {
 	return { ok: false, error: serviceMessage(error) || OUTAGE, code: error.code, weak };
 }
 
-/** Only these statuses end a session; no response, 5xx and 429 don't. */
+/** Other failures never end a session. */
 export const isRejection = (status: number) => [400, 401, 403, 404, 422].includes(status);
 
 export const isOutage = (error: AuthError) => isAuthRetryableFetchError(error) || !isRejection(error.status ?? 0);

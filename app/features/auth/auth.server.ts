@@ -7,7 +7,7 @@ import { isUser, type PrivateContext, type Session } from "./session.server.ts";
 import { updateUser } from "./update-user.server.ts";
 
 export interface Credentials {
-	/** E-mail or phone number. */
+	/** E-mail or phone. */
 	identifier: string;
 	password: string;
 }
@@ -29,8 +29,8 @@ function normalize({ identifier, password }: Credentials) {
 const MIN_FAILURE_MS = 400;
 
 /**
- * Delays failures, so that the response time does not reveal which addresses have an account (user enumeration): only
- * for those does the service check a password or send a mail.
+ * The service checks a password or sends a mail only if there is an account; the delay hides that from timing (user
+ * enumeration).
  */
 async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boolean): Promise<T> {
 	const delay = new Promise((resolve) => setTimeout(resolve, MIN_FAILURE_MS));
@@ -55,7 +55,7 @@ export async function signUp(ctx: PrivateContext, credentials: Credentials): Pro
 		supabaseFor(ctx.env).auth.signUp(normalize(credentials)),
 		({ data }) => data.session !== null,
 	);
-	// Only registered addresses get this error, so it must look like a new sign-up
+	// Registered addresses only: must look like a new sign-up
 	if (error && isMailCooldown(error)) return { ok: true, session: false };
 	logOutage("sign-up", ctx, error);
 	if (error) return toAuthFailure(error);
@@ -64,7 +64,7 @@ export async function signUp(ctx: PrivateContext, credentials: Credentials): Pro
 	return { ok: true, session: data.session !== null };
 }
 
-/** Returns false only in an outage, so that the result does not reveal accounts. */
+/** Returns false only in an outage (user enumeration). */
 export async function resendConfirmation(ctx: RequestContext, email: string): Promise<boolean> {
 	const { error } = await delayFailure(supabaseFor(ctx.env).auth.resend({ type: "signup", email }), () => false);
 	if (!error || isMailCooldown(error)) return true;
@@ -72,17 +72,14 @@ export async function resendConfirmation(ctx: RequestContext, email: string): Pr
 	return false;
 }
 
-/** One mail per address and minute. The limit of the whole shop has the same code and another message. */
+/** Per address; the whole shop's limit has another message. */
 const isMailCooldown = ({ code, message }: AuthError) =>
 	code === "over_email_send_rate_limit" && /after \d+ seconds/.test(message);
 
 /** `email` is the newer name of `signup`. */
 export type LinkType = "signup" | "email" | "recovery";
 
-/**
- * Signs in by the token of a mailed link, replacing any session. "used": the token is unknown, expired or used.
- * "outage": it is still valid.
- */
+/** Replaces any session. "used" includes unknown and expired tokens; after "outage" the token is still valid. */
 export async function followLink(
 	ctx: PrivateContext,
 	link: { type: LinkType; tokenHash: string },
@@ -121,7 +118,7 @@ export async function mailPasswordReset(
 	return error && (serviceMessage(error) || failed);
 }
 
-/** Also ends the account's other sessions. Returns null on success. */
+/** Ends the account's other sessions. Returns null on success. */
 export async function updatePassword(ctx: PrivateContext, password: string): Promise<AuthFailure | null> {
 	const failure = await updateUser(ctx, { password });
 	if (failure) return failure;

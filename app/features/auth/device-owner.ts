@@ -6,10 +6,9 @@ export type DeviceCopy = (typeof DEVICE_COPIES)[number];
 
 export const isSignedIn = () => readCookie(FLAG_COOKIE) === "1";
 
-/** The account's id, or null. */
 export const signedInAs = (): string | null => (isSignedIn() ? readCookie(ACCOUNT_COOKIE) : null);
 
-/** Returns a guest's or the signed-in account's copy. Another account's is stashed, and `empty` returned. */
+/** Stashes another account's copy and returns `empty`. */
 export function ownOrEmpty<T extends { owner: string | null }>(key: DeviceCopy, copy: T, empty: T): T {
 	if (copy.owner === null || copy.owner === signedInAs()) return copy;
 	try {

@@ -12,10 +12,7 @@ const pending = new Map<string, Promise<Tokens | null>>();
 
 const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
 
-/**
- * Refreshes tokens that are about to expire. Returns the old ones in an outage, or if another isolate has used the
- * refresh token; null if the session has ended.
- */
+/** Returns the old tokens in an outage, or if another isolate has used the refresh token; null if the session has ended. */
 export async function refreshTokens({ env, waitUntil }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
 	let refresh = pending.get(tokens.refreshToken);

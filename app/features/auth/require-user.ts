@@ -18,7 +18,7 @@ export async function getUser(context: Readonly<RouterContextProvider>): Promise
 export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;
-	// replace: Back must skip this page, which would redirect again
+	// replace, so that Back skips this page
 	throw replace(`/auth?next=${encodeURIComponent(pageAddress(request.url))}`);
 }
 

@@ -14,7 +14,7 @@ export function toTokens(session: AuthSession): Tokens {
 	return { accessToken: session.access_token, refreshToken: session.refresh_token, expiresAt };
 }
 
-/** Browsers store 4,096 bytes per cookie; a token with a full cart is larger. */
+/** Browsers drop cookies over 4,096 bytes. */
 const CHUNK_LENGTH = 3_500;
 const MAX_CHUNKS = 8;
 const SESSION_MAX_AGE = 60 * 60 * 24 * 30;
@@ -40,7 +40,7 @@ export function parseCookies(request: Request): Map<string, string> {
 	return new Map(pairs);
 }
 
-/** Null if there is no session or a chunk is missing. */
+/** Null if a chunk is missing. */
 export function readSession(request: Request): Tokens | null {
 	const cookies = parseCookies(request);
 	const url = new URL(request.url);
@@ -56,7 +56,7 @@ export function readSession(request: Request): Tokens | null {
 	return { accessToken, refreshToken, expiresAt };
 }
 
-/** Set-Cookie values that store the tokens, or delete the session for null. */
+/** Set-Cookie values; null deletes the session. */
 export function sessionCookies(request: Request, tokens: Tokens | null): string[] {
 	const url = new URL(request.url);
 	const attributes = cookieAttributes(url);
@@ -73,10 +73,7 @@ export function sessionCookies(request: Request, tokens: Tokens | null): string[
 	return [...lines, ...readCookies(request, tokens?.accessToken ?? null)];
 }
 
-/**
- * The cookies of platform/signed-in-flag.ts. After sign-out the account id stays for 20 s, so that the next page can
- * clear that account's copies.
- */
+/** platform/signed-in-flag.ts. The account id stays for 20 s, so that the next page can clear its copies. */
 function readCookies(request: Request, accessToken: string | null): string[] {
 	const attributes = cookieAttributes(new URL(request.url));
 	if (accessToken) {

@@ -6,13 +6,12 @@ import { isOutage } from "./auth-error.server.ts";
 import { refreshTokens } from "./refresh.server.ts";
 import { flagCookies, readSession, sessionCookies, type Tokens, toTokens } from "./session-cookie.server.ts";
 
-/** The shopper's session in one request. */
 export interface Session {
-	/** Null for a visitor. Verified by the database and the functions. */
+	/** Not verified. */
 	readonly accessToken: string | null;
 	/** Seconds since 1970. */
 	readonly expiresAt: number | null;
-	/** Verified by the auth service; null for a visitor. Throws AuthUnavailable in an outage. */
+	/** Verified; null for a visitor. Throws AuthUnavailable. */
 	user(): Promise<User | null>;
 	/** Has the shopper's rights, or a visitor's. */
 	readonly db: Supabase;
@@ -21,19 +20,19 @@ export interface Session {
 	end(): void;
 }
 
-/** For private routes (routes/private.tsx). Its `db` has the visitor's rights. */
+/** For private routes. Its `db` has the visitor's rights. */
 export interface PrivateContext extends RequestContext {
 	readonly session: Session;
 }
 
 export const privateContext = createContext<PrivateContext>();
 
-/** An outage. The shopper stays signed in. */
+/** The shopper stays signed in. */
 export class AuthUnavailable extends Error {
 	override name = "AuthUnavailable";
 }
 
-/** For pages open to visitors: null in an outage. */
+/** Null in an outage. */
 export async function userOrNull(user: Promise<User | null>): Promise<User | null> {
 	return user.catch((error: unknown) => (error instanceof AuthUnavailable ? null : Promise.reject(error)));
 }
@@ -48,7 +47,7 @@ export const isAuthUnavailable = (session: Session): Promise<boolean> =>
 export const isUser = (user: User | null): user is User =>
 	typeof user?.id === "string" && typeof user.user_metadata === "object" && user.user_metadata !== null;
 
-/** `changed()`: the tokens to store, null to clear the cookies, or undefined. */
+/** `changed()` returns undefined if the cookies need no change. */
 export function createSession(
 	env: Env,
 	initial: Tokens | null,
@@ -102,10 +101,7 @@ export function createSession(
 	};
 }
 
-/**
- * Reads, refreshes, stores and clears the session (docs/decisions/0018). On private routes only, so that public pages
- * can't depend on the shopper.
- */
+/** For private routes only (docs/decisions/0018, 0019). */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const ctx = context.get(requestContext);
 	const stored = readSession(request);

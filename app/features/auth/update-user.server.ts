@@ -12,9 +12,7 @@ interface ErrorBody {
 	weak_password?: { reasons?: string[] };
 }
 
-/**
- * Spec section 7, updateUser. Returns null on success. The method of supabase-js would need a refresh token.
- */
+/** Returns null on success. supabase-js would need a refresh token. */
 export async function updateUser(
 	{ env, log, session }: PrivateContext,
 	change: UserChange,

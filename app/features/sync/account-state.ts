@@ -3,14 +3,14 @@ import type { CartProduct } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import type { SyncedLine } from "#shared/domain/synced-cart.ts";
 
-/** The response of GET /session. Contains no token. */
+/** The response of GET /session. */
 export interface AccountState {
-	/** "unknown": an outage; pages keep their state. */
+	/** "unknown" in an outage. */
 	state: "signed-in" | "signed-out" | "unknown";
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
-	/** Of the access token, in seconds since 1970. */
+	/** Seconds since 1970. */
 	expiresAt: number | null;
-	/** "aal2" after a second factor. Not verified. */
+	/** "aal2" after a second factor. */
 	assurance: string | null;
 	cart: { lines: SyncedLine[]; products: CartProduct[] } | null;
 	/** Null if loading failed. */

@@ -13,18 +13,17 @@ export type AuthEvent =
 /** Implemented in sync.ts. */
 export type Effect =
 	| "update-header"
-	/** Merges the account's state into the stores, and pushes pending changes. */
 	| "sync"
-	/** After sign-out: clears the account's copies, or stashes them if the session expired. */
+	/** Clears or stashes the account's copies. */
 	| "clear"
-	/** A toast if the session expired. */
+	/** If the session expired. */
 	| "notify"
-	/** On private pages; redirects a visitor to sign in. */
+	/** Private pages only. */
 	| "revalidate"
 	/** To other tabs. */
 	| "broadcast";
 
-/** Effects run in this order. */
+/** In order of execution. */
 export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
 	INITIAL_SESSION: ["update-header", "sync", "clear"],
 	SIGNED_IN: ["update-header", "sync", "revalidate", "broadcast"],
@@ -35,10 +34,7 @@ export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
 	MFA_CHALLENGE_VERIFIED: ["revalidate"],
 };
 
-/**
- * Derived from two responses of /session, as the browser has no auth client (docs/decisions/0018). PASSWORD_RECOVERY
- * comes from a flash cookie.
- */
+/** The browser has no auth client (docs/decisions/0018). PASSWORD_RECOVERY comes from a flash cookie. */
 export function eventsBetween(before: AccountState | null, after: AccountState): AuthEvent[] {
 	if (!before) return ["INITIAL_SESSION"];
 	if (!after.user) return before.user ? ["SIGNED_OUT"] : [];

@@ -1,7 +1,7 @@
 import { DEVICE_COPIES, isSignedIn, stashKey } from "#app/features/auth/device-owner.ts";
 import { ACCOUNT_COOKIE, readCookie } from "#app/platform/signed-in-flag.ts";
 
-/** The keys of features/account/owned-store.ts. */
+/** features/account/owned-store.ts */
 const OWNED_KEYS = ["addresses", "cards", "settings"] as const;
 const RECENTLY_VIEWED = "recently-viewed";
 
@@ -26,10 +26,7 @@ function removeAccount(account: string): void {
 	}
 }
 
-/**
- * Removes all data of an account that signed out from this device. If its session expired, the stores stash their
- * copies instead (`ownOrEmpty`).
- */
+/** Removes a signed-out account's data. After an expired session the stores stash their copies instead. */
 export function clearAccountCopies(signedOut: boolean): void {
 	if (isSignedIn()) return;
 	try {
@@ -44,7 +41,7 @@ export function clearAccountCopies(signedOut: boolean): void {
 	} catch {
 		// storage is off
 	}
-	// Browsers send this event to other tabs only
+	// Browsers notify other tabs only
 	for (const key of [...DEVICE_COPIES, ...OWNED_KEYS, RECENTLY_VIEWED])
 		dispatchEvent(new StorageEvent("storage", { key }));
 }

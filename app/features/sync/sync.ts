@@ -1,15 +1,14 @@
 /**
- * Keeps a signed-in shopper's cart and favorites the same on this device and in the account (docs/decisions/0009).
+ * Syncs cart and favorites between this device and the account (docs/decisions/0009):
  *
- *  1. A store changes (cart-store.ts, favorites-store.ts), and `schedulePush` debounces.
+ *  1. A store changes (cart-store.ts, favorites-store.ts); `schedulePush` debounces.
  *  2. `pushPendingChanges` posts what the account lacks to /session (routes/session.ts).
- *  3. The Worker merges it into the account and responds with the account's state.
- *  4. `applySession` derives auth events from it (auth-events.ts); one of their effects merges the state into the
- *     stores (apply-account-state.ts).
- *  5. Other tabs and devices get it with their next `pullSession` (use-session-watch.ts).
+ *  3. The Worker merges it and responds with the account's state.
+ *  4. `applySession` derives auth events (auth-events.ts), whose "sync" effect merges the state into the stores
+ *     (apply-account-state.ts).
+ *  5. Other tabs and devices `pullSession` (use-session-watch.ts).
  *
- * There is no queue: pending changes are the difference between the stores and the last state, so the next push repairs
- * a lost response.
+ * Pending changes are the difference between stores and state; there is no queue that a lost response could corrupt.
  */
 import { isSignedIn, signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
@@ -31,18 +30,16 @@ const DEBOUNCE_MS = 500;
 const PUSH_TIMEOUT_MS = 8_000;
 const FLUSH_TIMEOUT_MS = 3_000;
 
-/** Null before the first response. */
 let current: AccountState | null = null;
-/** Null: the next pull needs a full response. */
 let etag: string | null = null;
 let pulling: Promise<void> | null = null;
 let pushing: Promise<void> | null = null;
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
 let pushCount = 0;
-/** The last payload that was not stored; not sent again before the next pull. */
+/** Sent again only after the next pull. */
 let lastRejected = "";
 let outageShown = false;
-/** A pull may find the session gone before the response to Sign Out arrives. */
+/** Prevents a toast about an expired session. */
 let signingOut = false;
 
 interface Page {
@@ -58,15 +55,15 @@ export function startSync(to: Page, initial: AccountState | null): void {
 	cartStore.subscribe(schedulePush);
 	favoritesStore.subscribe(schedulePush);
 	document.addEventListener("visibilitychange", () => {
-		// Without the lock, as the browser may suspend the page first
+		// Without the lock: the page may be suspended
 		if (document.visibilityState === "hidden") void push();
 	});
 	addEventListener("submit", (event) => void flushBeforeSignOut(event), true);
 }
 
-// ── Pull ──
+// Pull
 
-/** `message`: another tab's broadcast. */
+/** `message`: from another tab. */
 export function pullSession(signal?: AbortSignal, message?: string): Promise<void> {
 	const pull = fetchSession(signal, message === ("signed-out" satisfies FlashCode)).finally(() => {
 		if (pulling === pull) pulling = null;
@@ -87,8 +84,7 @@ async function fetchSession(signal?: AbortSignal, requested = false): Promise<vo
 		if (!next) return;
 		if (next.state === "unknown") return showOutage();
 		outageShown = false;
-		if (pushCount !== pushesBefore) return fetchSession(signal); // the response may be older than the push
-		// The session has changed since
+		if (pushCount !== pushesBefore) return fetchSession(signal); // may be older than the push
 		if ((next.user?.id ?? null) !== signedInAs()) return isSignedIn() ? undefined : applySession(SIGNED_OUT);
 		applySession(next);
 		etag = response.headers.get("etag");
@@ -115,13 +111,13 @@ export async function onNavigation(code: string | null): Promise<void> {
 		etag = null;
 		return runEffects("SIGNED_OUT", SIGNED_OUT, true);
 	}
-	// After a redirect with a code, an earlier pull is stale
+	// A redirect with a code makes an earlier pull stale
 	if (code) await pullSession();
 	else if (signedInAs() !== (current?.user?.id ?? null)) await (pulling ?? pullSession());
 	if (code === "password-recovery" && current) runEffects("PASSWORD_RECOVERY", current);
 }
 
-// ── Apply ──
+// Apply
 
 function applySession(next: AccountState, requested = false): void {
 	const events = eventsBetween(current, next);
@@ -130,7 +126,7 @@ function applySession(next: AccountState, requested = false): void {
 	for (const event of events) runEffects(event, next, requested);
 }
 
-/** `requested`: the shopper signed out, in any tab; otherwise the session expired. */
+/** `requested`: signed out, not expired. */
 function runEffects(event: AuthEvent, state: AccountState, requested = false): void {
 	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](state, requested || signingOut);
 }
@@ -161,9 +157,9 @@ const EFFECTS: Readonly<Record<Effect, (state: AccountState, requested: boolean)
 	broadcast: (_, requested) => page.broadcast(requested ? ("signed-out" satisfies FlashCode) : ""),
 };
 
-// ── Push ──
+// Push
 
-/** What the account lacks; null if nothing, or if another account is signed in. */
+/** Null if there are none, or after the account has changed. */
 function pendingChanges(): SyncRequest | null {
 	const owner = signedInAs();
 	if (!owner || current?.user?.id !== owner) return null;
@@ -211,7 +207,7 @@ async function push(): Promise<void> {
 		applySession(result.session);
 	}
 	lastRejected = JSON.stringify(pendingChanges()) === body ? body : "";
-	schedulePush(); // changes made during the request
+	schedulePush(); // changed during the request
 }
 
 function applyFavoriteResult(sent: FavoriteChanges, result: SyncResult["favorites"]): void {
@@ -223,7 +219,7 @@ function applyFavoriteResult(sent: FavoriteChanges, result: SyncResult["favorite
 	for (const added of sent.add) unconfirmedAdds.delete(added);
 }
 
-/** Signing out clears this device, so pending changes are pushed first; if that fails, a toast asks the shopper. */
+/** Signing out clears this device. */
 async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	const form = event.target as HTMLFormElement;
 	if (new URL(form.action).pathname !== "/sign-out") return;

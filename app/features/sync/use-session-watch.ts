@@ -13,7 +13,7 @@ let wasVisitor = false;
 let revalidatePage = () => {};
 let channel: BroadcastChannel | null = null;
 
-/** Loads sync.ts, which visitors never need. The next call retries a failed load. */
+/** Visitors never load sync.ts. The next call retries a failed load. */
 function withSync(act: (sync: Sync) => unknown): void {
 	sync ??= import("./sync.ts").then((loaded) => {
 		const page = { revalidate: () => revalidatePage(), broadcast: (message: string) => channel?.postMessage(message) };
@@ -42,7 +42,6 @@ export function onNavigation(): void {
 	if (code || sync) withSync((loaded) => loaded.onNavigation(code));
 }
 
-/** Pulls the session on load, on focus, when online again, on another tab's message, and every 30 s while visible. */
 export function useSessionWatch(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -12,7 +12,7 @@ import type { AccountAction, FormResult } from "./types.ts";
 
 interface FormHandler {
 	submit(action: AccountAction): Promise<FormResult>;
-	/** The toast's title for an outage or a rate limit (spec section 8). */
+	/** For an outage or a rate limit (spec section 8). */
 	failedTitle: string;
 	rateLimit?: RateLimitName;
 }
@@ -46,7 +46,6 @@ export async function uploadAvatar({ form, user, ctx }: AccountAction): Promise<
 	return error ? { title: "Upload failed", description: error, bad: true } : { title: "Profile image updated" };
 }
 
-/** Mails the account's own address; the form has no field for it. */
 async function resetPassword({ request, user, ctx }: AccountAction): Promise<FormResult> {
 	const error = await mailPasswordReset(ctx, request, user.email);
 	return error ? { title: "Error", description: error, bad: true } : { title: "Password reset email sent" };

@@ -6,7 +6,6 @@ import { showToast } from "#app/ui/toasts.ts";
 
 const FILE = "encore-data.json";
 
-/** Saves the data of the server and of this device as one file. Throws if the server fails. */
 async function download(url: string, owner: string): Promise<void> {
 	const response = await fetch(url);
 	if (response.redirected) return location.assign(response.url); // to sign in
@@ -20,7 +19,7 @@ async function download(url: string, owner: string): Promise<void> {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // after the browser has started saving
 }
 
-/** Before hydration a plain link to the server's data; after it, the data of this device is added. */
+/** Before hydration, the link downloads the server's data only. */
 export function DownloadData({ owner }: { owner: string }) {
 	const [busy, setBusy] = useState(false);
 	const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {

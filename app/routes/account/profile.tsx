@@ -31,7 +31,7 @@ export function Profile({ profile, result }: { profile: ShopperProfile; result: 
 	);
 }
 
-/** "AN" for "Amara N. Okafor"; without a name, the first letter of the e-mail. */
+/** "AN" for "Amara N. Okafor". */
 function initials({ name, email }: ShopperProfile): string {
 	const words = name ? name.split(/\s+/) : [email];
 	return words
@@ -41,7 +41,6 @@ function initials({ name, email }: ShopperProfile): string {
 		.toUpperCase();
 }
 
-/** Checks type and size before uploading; the Worker and the bucket check again. */
 function AvatarForm({ profile, result }: { profile: ShopperProfile; result: AccountResult | undefined }) {
 	const busy = useNavigation().formData?.get("intent") === "avatar";
 	const validate = (file: File | undefined) => {

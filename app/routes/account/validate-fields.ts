@@ -1,10 +1,7 @@
-/** Returns an error message for trimmed text, or null. */
+/** Returns an error message, or null. */
 type Rule = (text: string) => string | null;
 
-/**
- * Validates fields by their `data-field` and returns their values, or null after reporting the errors, which `Field`
- * shows. The fields have no `name`, so that the browser never sends them.
- */
+/** By `data-field`: without a `name`, the browser never sends the fields. Returns null after reporting errors. */
 export function validateFields<Name extends string>(
 	form: HTMLFormElement,
 	rules: Readonly<Record<Name, Rule>>,

@@ -14,7 +14,7 @@ export type CartProduct = Pick<Product, "id" | "name" | "brand" | "price" | "dis
 	image: string;
 };
 
-/** Spec section 3. Quantity 0 is a tombstone: stays for TOMBSTONE_MS, so that other devices remove the line, too. */
+/** Quantity 0 is a tombstone, so that other devices remove the line, too (spec section 3). */
 export interface CartLine extends CartProduct {
 	quantity: number;
 	/** Time of the change, in ms since 1970. */
@@ -29,7 +29,7 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { owner: null, lines: [] };
 export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
-/** 2100-01-01. A line with a later time could never be changed. */
+/** 2100-01-01 */
 export const MAX_AT = 4_102_444_800_000;
 
 export function liveLines(cart: Cart): CartLine[] {
@@ -40,16 +40,14 @@ export function countItems(cart: Cart): number {
 	return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Later than the line's last change, even if another device's clock was ahead. */
+/** Another device's clock may have been ahead. */
 export const nextTimestamp = (line: Pick<CartLine, "at"> | undefined, now: number) =>
 	Math.max(now, (line?.at ?? 0) + 1);
 
-/** The limit that cut a change: the line's maximum quantity, or MAX_LINES. */
 export type CartLimit = "quantity" | "lines" | null;
 export interface CartChange {
 	cart: Cart;
 	limit: CartLimit;
-	/** The product was in the cart already. */
 	raised: boolean;
 }
 
@@ -78,7 +76,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 		size,
 		stock,
 	};
-	// A removed line goes to the end when it is added again
+	// A removed line returns at the end
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];
 	return { cart: { ...cart, lines }, limit: quantity < requested ? "quantity" : null, raised: before > 0 };

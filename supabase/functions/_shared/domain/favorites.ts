@@ -16,7 +16,7 @@ export type Favorite = Pick<
 	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
 > & { quantity: 1 };
 
-/** A change that the account lacks. "device": unknown to the server, kept here only. */
+/** "device": unknown to the server, kept here only. */
 export type Unsent = "add" | "remove" | "device";
 
 /** `owner`: an account's id; null for a guest (docs/decisions/0009). */

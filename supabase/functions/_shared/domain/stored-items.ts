@@ -1,4 +1,4 @@
-// Parsers for local storage. Each returns null or a default for an invalid value.
+// Parsers for local storage
 
 export const MAX_ID_LENGTH = 100;
 const MAX_TEXT_LENGTH = 2000;
@@ -32,7 +32,7 @@ function withCents(item: unknown): unknown {
 	return typeof price === "number" ? { ...(item as object), price: Math.round(price * 100) } : item;
 }
 
-/** The fields of an object; a list (the older format) becomes the field `listName`. */
+/** A list (the older format) becomes the field `listName`. */
 export function parseStored(stored: string | null, listName: string): Readonly<Record<string, unknown>> {
 	try {
 		const raw = JSON.parse(stored ?? "null") ?? {};
@@ -42,7 +42,7 @@ export function parseStored(stored: string | null, listName: string): Readonly<R
 	}
 }
 
-/** The valid items with unique ids; null if `list` is not one. */
+/** Valid items with unique ids. */
 export function parseItems<T extends { id: string }>(
 	list: unknown,
 	parse: (raw: Record<string, unknown>) => T | null,

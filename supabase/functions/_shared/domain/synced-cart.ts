@@ -16,7 +16,7 @@ function parseLine(raw: Record<string, unknown>): SyncedLine | null {
 	return { id, quantity: Math.min(quantity, MAX_QUANTITY), at: parseInteger(rawAt, MAX_AT) ?? 0 };
 }
 
-/** Parses the `cart` field of an account's metadata. Drops invalid lines. Never throws. */
+/** From an account's metadata. Drops invalid lines. */
 export function parseSyncedCart(stored: unknown): SyncedLine[] {
 	try {
 		return parseItems(typeof stored === "string" ? JSON.parse(stored) : [], parseLine) ?? [];
@@ -25,10 +25,7 @@ export function parseSyncedCart(stored: unknown): SyncedLine[] {
 	}
 }
 
-/**
- * Equal sets of lines give equal strings. Part of the token, so limited to MAX_LINES live lines (those in `stored`, then
- * the newest) and the newest MAX_TOMBSTONES.
- */
+/** Equal sets of lines give equal strings. Part of the token, so limited; lines in `stored` go first. */
 export function serializeSyncedCart(
 	lines: readonly SyncedLine[],
 	now: number,
@@ -45,7 +42,7 @@ export function serializeSyncedCart(
 	return JSON.stringify(kept.map(({ id, quantity, at }) => [id, quantity, at]));
 }
 
-/** The account's cart with `lines` merged in, serialized; null if they change nothing. */
+/** The serialized result of merging `lines`; null if they change nothing. */
 export function pendingCart(account: readonly SyncedLine[], lines: readonly SyncedLine[], now: number): string | null {
 	const merged = serializeSyncedCart(mergeLines(account, lines), now, account);
 	return merged === serializeSyncedCart(account, now) ? null : merged;
@@ -56,10 +53,7 @@ const byId = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : a.id > b.id ?
 /** At equal times, the larger quantity. */
 const laterOf = (a: SyncedLine, b: SyncedLine) => (a.at > b.at || (a.at === b.at && a.quantity >= b.quantity) ? a : b);
 
-/**
- * Each line's last change wins, a removal included. Commutative, associative and idempotent, so devices converge in any
- * order of merges (docs/decisions/0009).
- */
+/** Each line's last change wins. Commutative, associative and idempotent (docs/decisions/0009). */
 export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): SyncedLine[] {
 	const merged = new Map<string, SyncedLine>();
 	for (const { id, quantity, at } of [...a, ...b]) {
@@ -70,7 +64,7 @@ export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): 
 	return [...merged.values()].sort(byId);
 }
 
-/** Adds a guest's live lines that the account lacks, also those that it has removed. */
+/** Adds live lines that the account lacks or has removed. */
 export function withGuestLines(account: readonly SyncedLine[], guest: readonly SyncedLine[]): SyncedLine[] {
 	const byId = new Map(account.map((line) => [line.id, line]));
 	const added = guest.flatMap((line) => {
@@ -81,10 +75,7 @@ export function withGuestLines(account: readonly SyncedLine[], guest: readonly S
 	return mergeLines(account, added);
 }
 
-/**
- * The device's cart after a pull: merges the account's copy, adds a guest's, ignores another account's. Omits live lines
- * without a product.
- */
+/** Merges the account's own copy, adds a guest's, ignores another account's. Omits live lines without a product. */
 export function mergeAccountCart(
 	cart: Cart,
 	owner: string,
@@ -94,11 +85,10 @@ export function mergeAccountCart(
 	const own = cart.owner === owner || cart.owner === null ? cart.lines : [];
 	const merged = cart.owner === owner ? mergeLines(account, own) : withGuestLines(account, own);
 	const states = new Map(merged.map((line) => [line.id, line]));
-	// Tombstones may have no name
 	const byId = new Map<string, CartProduct>(
 		[...own, ...products].filter(({ name }) => name !== "").map((product) => [product.id, product]),
 	);
-	// The device's order, then lines of other devices, then a guest's
+	// Own order, then other devices' lines, then a guest's
 	const first = cart.owner === owner ? own.map((line) => line.id) : [];
 	const isGuests = ({ id }: SyncedLine) => Number(!account.some((line) => line.id === id));
 	const others = merged
@@ -113,7 +103,7 @@ export function mergeAccountCart(
 	return { owner, lines };
 }
 
-/** In the order of `parseCart`, so that equal carts are equal JSON. */
+/** In the order of `parseCart`: equal carts are equal JSON. */
 function toCartLine({ id, quantity, at }: SyncedLine, product: Omit<CartProduct, "id">): CartLine {
 	const { name, brand, price, discountPercentage, image, size, stock } = product;
 	return { id, quantity, at, name, brand, price, discountPercentage, image, size, stock };

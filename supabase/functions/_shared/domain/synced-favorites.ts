@@ -11,7 +11,7 @@ export function pendingFavorites({ unsent }: Favorites): FavoriteChanges {
 	return { add: idsOf("add"), remove: idsOf("remove") };
 }
 
-/** Clears sent changes, unless the shopper has changed them again. `unknown`: ids that the server lacks. */
+/** Keeps changes made since. `unknown`: ids that the server lacks. */
 export function withoutSent(list: Favorites, sent: FavoriteChanges, unknown: readonly string[]): Favorites {
 	const unsent = Object.entries(list.unsent).flatMap(([id, change]): [string, Unsent][] => {
 		if (change === "device" || !sent[change].includes(id)) return [[id, change]];
@@ -20,10 +20,7 @@ export function withoutSent(list: Favorites, sent: FavoriteChanges, unknown: rea
 	return { ...list, unsent: Object.fromEntries(unsent) };
 }
 
-/**
- * The device's list after a pull: the account's with unsent changes applied. Adds a guest's products; ignores another
- * account's list.
- */
+/** Applies unsent changes to the account's list, adds a guest's, ignores another account's. */
 export function mergeAccountFavorites(list: Favorites, owner: string, account: readonly Favorite[]): Favorites {
 	const saved = new Map(account.map((item) => [item.id, item]));
 	if (list.owner === null) {
