@@ -18,14 +18,14 @@ describe("the session cookie", () => {
 		for (const cookie of cookies) expect(cookie.length).toBeLessThan(4_096);
 	});
 
-	test("is out of a script's reach; the flag beside it is not, and holds no secret", () => {
+	test("is HttpOnly; the flag beside it is not", () => {
 		const cookies = sessionCookies(request(), tokens(10));
 		const [session, flag] = cookies;
 		expect(session).toMatch(/; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
 		expect(flag).toMatch(/^signed_in=1; Max-Age=\d+; Path=\/; SameSite=Lax; Secure$/);
 	});
 
-	test("is Secure everywhere but for plain http on this very machine", () => {
+	test("is Secure, except for http on localhost", () => {
 		const of = (url: string) =>
 			sessionCookies(request([], url), tokens(10)).every((cookie) => cookie.includes("; Secure"));
 		expect(of("https://shop.test/")).toBe(true);
@@ -34,15 +34,15 @@ describe("the session cookie", () => {
 		expect(of("https://localhost:5173/")).toBe(true);
 	});
 
-	test("is one that only this very host can set, but for plain http on this machine, where browsers know no such thing", () => {
+	test("has the __Host- prefix, except for http on localhost", () => {
 		const name = (url: string) => sessionCookies(request([], url), tokens(10))[0]?.split("=")[0];
 		expect(name("https://shop.test/account")).toBe("__Host-session.0");
 		expect(name("http://localhost:5173/")).toBe("session.0");
-		const planted = new Request("https://shop.test/", { headers: { cookie: "session.0=a|b|1|" } });
-		expect(readSession(planted), "set by another subdomain").toBeNull();
+		const fromSubdomain = new Request("https://shop.test/", { headers: { cookie: "session.0=a|b|1|" } });
+		expect(readSession(fromSubdomain), "set by another subdomain").toBeNull();
 	});
 
-	test("leaves no chunk of a longer session behind", () => {
+	test("deletes the chunks of a longer session", () => {
 		const long = sessionCookies(request(), tokens(8_192));
 		const short = sessionCookies(request(long), tokens(10));
 		const ended = sessionCookies(request(long), null);
@@ -59,7 +59,7 @@ describe("the session cookie", () => {
 		"__Host-session.0=a||1|",
 		"__Host-session.1=a|b|1|",
 		"other=1",
-	])("that is not whole (%s) is no session", (cookie) => {
+	])("is ignored if incomplete (%s)", (cookie) => {
 		expect(readSession(new Request("https://shop.test/", { headers: { cookie } }))).toBeNull();
 	});
 });

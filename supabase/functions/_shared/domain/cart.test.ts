@@ -63,7 +63,7 @@ const cart = fc.array(fc.record({ product, n: amount, remove: fc.boolean() }), {
 );
 
 describe("addToCart", () => {
-	test("a product that the cart lacks is added with quantity 1", () => {
+	test("adds a new product with quantity 1", () => {
 		const { cart, limit, raised } = addToCart(EMPTY_CART, jacket, 1, NOW);
 		expect(quantities(cart)).toEqual([["enc-0001", 1]]);
 		expect({ limit, raised }).toEqual({ limit: null, raised: false });
@@ -86,7 +86,7 @@ describe("addToCart", () => {
 		]);
 	});
 
-	test("a product that the cart holds is raised by 1 and keeps its place", () => {
+	test("raises the line of a product in the cart by 1 and keeps its place", () => {
 		const held = add(add(EMPTY_CART, jacket), scarf);
 		const { cart, raised } = addToCart(held, jacket, 1, NOW + 1);
 		expect(quantities(cart)).toEqual([
@@ -96,7 +96,7 @@ describe("addToCart", () => {
 		expect(raised).toBe(true);
 	});
 
-	test("added once a product counts 1, added again 2, ids compared as strings [S4.05]", () => {
+	test("the quantity is 1 after adding once and 2 after adding twice; ids are compared as strings [S4.05]", () => {
 		const once = addToCart(EMPTY_CART, { ...jacket, id: "7" }, 1, NOW).cart;
 		expect(quantities(once)).toEqual([["7", 1]]);
 		expect(quantities(addToCart(once, { ...jacket, id: "7" }, 1, NOW).cart)).toEqual([["7", 2]]);
@@ -104,50 +104,50 @@ describe("addToCart", () => {
 		expect(quantities(add(parseCart(old), { ...jacket, id: "7" }))).toEqual([["7", 2]]);
 	});
 
-	test("adding refreshes what the line knows of the product", () => {
+	test("updates the line's product fields", () => {
 		const held = add(EMPTY_CART, jacket);
 		expect(add(held, { ...jacket, price: 4500 }).lines[0]).toMatchObject({ price: 4500, quantity: 2 });
 	});
 
-	test("a one-of-a-kind piece stays at 1, and the change says why", () => {
+	test("keeps a one-of-a-kind product at 1 and returns the limit", () => {
 		const held = add(EMPTY_CART, scarf);
 		const change = addToCart(held, scarf, 1, NOW);
 		expect(change).toEqual({ cart: held, limit: "quantity", raised: true });
 	});
 
-	test("a product without a picture is added without one", () => {
+	test("adds a product without an image", () => {
 		expect(add(EMPTY_CART, { ...jacket, images: [] }).lines[0]?.image).toBe("");
 	});
 
-	test("a piece of which none is left is not added, nor called raised", () => {
+	test("does not add a product without stock", () => {
 		const change = addToCart(EMPTY_CART, { ...scarf, stock: 0 }, 1, NOW);
 		expect(change).toEqual({ cart: EMPTY_CART, limit: "quantity", raised: false });
 	});
 
-	test("more than a line holds is cut to 99, and the change says so", () => {
+	test("limits the quantity to 99 and returns the limit", () => {
 		const { cart, limit } = addToCart(EMPTY_CART, jacket, 150, NOW);
 		expect(quantities(cart)).toEqual([["enc-0001", MAX_QUANTITY]]);
 		expect(limit).toBe("quantity");
 	});
 
-	test.each([0, -3, Number.NaN, 0.4, 1.7])("an amount of %d counts as 1, and nothing was cut", (n) => {
+	test.each([0, -3, Number.NaN, 0.4, 1.7])("treats an amount of %d as 1", (n) => {
 		const { cart, limit } = addToCart(add(EMPTY_CART, jacket), jacket, n, NOW);
 		expect(quantities(cart)).toEqual([["enc-0001", 2]]);
 		expect(limit).toBeNull();
 	});
 
-	test("a full cart takes no 51st line, but still more of what it holds", () => {
+	test("a full cart rejects a 51st line, but raises existing lines", () => {
 		const held = full();
 		expect(addToCart(held, numbered(99), 1, NOW)).toEqual({ cart: held, limit: "lines", raised: false });
 		expect(addToCart(held, numbered(7), 1, NOW).limit).toBeNull();
 	});
 
-	test("removed lines leave room in a full cart", () => {
+	test("tombstones don't count as lines", () => {
 		const held = removeFromCart(full(), numbered(3).id, NOW);
 		expect(addToCart(held, numbered(99), 1, NOW).limit).toBeNull();
 	});
 
-	test("a removed piece that comes back starts at 1 again, at the end", () => {
+	test("adds a removed product again with quantity 1, at the end", () => {
 		const held = removeFromCart(add(add(EMPTY_CART, jacket, 5), scarf), jacket.id, NOW);
 		expect(quantities(add(held, jacket))).toEqual([
 			["enc-0012", 1],
@@ -155,17 +155,17 @@ describe("addToCart", () => {
 		]);
 	});
 
-	test("raises the line by n, or to the most it may hold, and touches no other", () => {
+	test("raises the line by n up to its maximum, and changes no other line", () => {
 		fc.assert(
 			fc.property(cart, product, amount, (held, fields, n) => {
-				const piece = { ...jacket, ...fields };
-				const before = held.lines.find((line) => line.id === piece.id)?.quantity ?? 0;
-				const change = addToCart(held, piece, n, NOW + 100);
-				const after = change.cart.lines.find((line) => line.id === piece.id)?.quantity ?? 0;
-				expect(after).toBe(Math.min(before + n, maxQuantity(piece)));
+				const added = { ...jacket, ...fields };
+				const before = held.lines.find((line) => line.id === added.id)?.quantity ?? 0;
+				const change = addToCart(held, added, n, NOW + 100);
+				const after = change.cart.lines.find((line) => line.id === added.id)?.quantity ?? 0;
+				expect(after).toBe(Math.min(before + n, maxQuantity(added)));
 				expect(change.limit).toBe(after < before + n ? "quantity" : null);
 				expect(change.raised).toBe(before > 0);
-				const others = (c: Cart) => c.lines.filter((line) => line.id !== piece.id);
+				const others = (c: Cart) => c.lines.filter((line) => line.id !== added.id);
 				expect(others(change.cart)).toEqual(others(held));
 			}),
 		);
@@ -191,18 +191,18 @@ describe("setQuantity", () => {
 		expect(quantities(setQuantity(held, jacket.id, quantity, NOW))).toEqual([["enc-0001", 1]]);
 	});
 
-	test("never passes 99 or what is left of the piece", () => {
+	test("limits the quantity to 99 and to the stock", () => {
 		expect(quantities(setQuantity(held, jacket.id, 500, NOW))).toEqual([["enc-0001", 99]]);
 		expect(quantities(setQuantity(add(EMPTY_CART, scarf), scarf.id, 2, NOW))).toEqual([["enc-0012", 1]]);
 	});
 
-	test("leaves an unknown or a removed line alone", () => {
+	test("ignores unknown and removed lines", () => {
 		expect(setQuantity(held, "enc-9999", 4, NOW)).toEqual(held);
 		const removed = removeFromCart(held, jacket.id, NOW);
 		expect(setQuantity(removed, jacket.id, 4, NOW + 1)).toEqual(removed);
 	});
 
-	test("any number gives a whole quantity from 0 to what the line may hold", () => {
+	test("returns a whole quantity from 0 to the maximum for any number", () => {
 		fc.assert(
 			fc.property(cart, fc.double(), (any, quantity) => {
 				for (const { id } of any.lines)
@@ -217,7 +217,7 @@ describe("setQuantity", () => {
 });
 
 describe("removing", () => {
-	test("leaves a tombstone, so that another device learns of it", () => {
+	test("leaves a tombstone", () => {
 		const removed = removeFromCart(add(EMPTY_CART, jacket, 2), jacket.id, NOW + 5);
 		expect(removed.lines).toEqual([expect.objectContaining({ id: "enc-0001", quantity: 0, at: NOW + 5 })]);
 		expect(liveLines(removed)).toEqual([]);
@@ -231,7 +231,7 @@ describe("removing", () => {
 		expect(touch(NOW + 30 * DAY + 1)).toEqual(["enc-0012"]);
 	});
 
-	test("a line that is in the cart stays, however long ago it was put there", () => {
+	test("keeps live lines of any age", () => {
 		const held = add(add(EMPTY_CART, jacket), scarf);
 		expect(quantities(setQuantity(held, jacket.id, 2, NOW + 400 * DAY))).toEqual([
 			["enc-0001", 2],
@@ -239,7 +239,7 @@ describe("removing", () => {
 		]);
 	});
 
-	test("clearing empties the cart and leaves tombstones, and clearing twice is clearing once [S4.07]", () => {
+	test("clearing empties the cart and leaves tombstones; clearing is idempotent [S4.07]", () => {
 		fc.assert(
 			fc.property(cart, (held) => {
 				const cleared = clearCart(held, NOW + 100);
@@ -254,30 +254,30 @@ describe("removing", () => {
 describe("restoreLines", () => {
 	const held = add(add(add(EMPTY_CART, jacket, 3), scarf), numbered(20));
 
-	test("undoes a removal: the line is in its old place as it was, changed later than its removal", () => {
+	test("restores a line in its old place, with a later time than its removal", () => {
 		const [removed] = held.lines as [CartLine];
 		const back = restoreLines(removeFromCart(held, jacket.id, NOW + 5), [removed], NOW + 6);
 		expect(back.lines).toEqual([{ ...removed, at: NOW + 6 }, ...held.lines.slice(1)]);
 		expect(back.owner).toBeNull();
 	});
 
-	test("undoes clearing the cart", () => {
+	test("restores a cleared cart", () => {
 		const back = restoreLines(clearCart(held, NOW + 5), held.lines, NOW + 6);
 		expect(back.lines).toEqual(held.lines.map((line) => ({ ...line, at: NOW + 6 })));
 	});
 
-	test("comes after the removal, whatever the clock says", () => {
+	test("is later than the removal, even if the clock is behind", () => {
 		const gone = removeFromCart(held, scarf.id, NOW + 60_000);
 		const line = restoreLines(gone, [held.lines[1] as CartLine], NOW).lines[1];
 		expect(line).toMatchObject({ id: scarf.id, quantity: 1, at: NOW + 60_001 });
 	});
 
-	test("leaves alone what has come back meanwhile", () => {
+	test("skips lines that were added again", () => {
 		const again = add(removeFromCart(held, jacket.id, NOW + 5), jacket, 1, NOW + 6);
 		expect(restoreLines(again, [held.lines[0] as CartLine], NOW + 7)).toEqual(again);
 	});
 
-	test("puts a line whose tombstone is gone at the end", () => {
+	test("appends a line without a tombstone", () => {
 		const [first, ...rest] = held.lines as [CartLine, ...CartLine[]];
 		const back = restoreLines({ owner: "user-1", lines: rest }, [first], NOW - 5);
 		expect(back).toEqual({ owner: "user-1", lines: [...rest, { ...first, at: NOW + 1 }] });
@@ -285,7 +285,7 @@ describe("restoreLines", () => {
 });
 
 describe("removeOrdered", () => {
-	test("takes each piece from its own line", () => {
+	test("subtracts each quantity from its own line", () => {
 		const held = add(add(EMPTY_CART, jacket, 3), numbered(20), 5);
 		const ordered = [{ productId: numbered(20).id, quantity: 4 }];
 		expect(quantities(removeOrdered(held, ordered, NOW))).toEqual([
@@ -294,7 +294,7 @@ describe("removeOrdered", () => {
 		]);
 	});
 
-	test("an order of everything clears the cart", () => {
+	test("an order of all lines clears the cart", () => {
 		fc.assert(
 			fc.property(cart, (held) => {
 				const ordered = liveLines(held).map(({ id, quantity }) => ({ productId: id, quantity }));
@@ -303,7 +303,7 @@ describe("removeOrdered", () => {
 		);
 	});
 
-	test("what was added while the order was on its way stays", () => {
+	test("keeps what was added during the order", () => {
 		const held = add(add(EMPTY_CART, jacket, 3), scarf);
 		expect(quantities(removeOrdered(held, [{ productId: jacket.id, quantity: 2 }], NOW))).toEqual([
 			["enc-0001", 1],
@@ -311,14 +311,14 @@ describe("removeOrdered", () => {
 		]);
 	});
 
-	test("pieces that the cart no longer holds are passed over", () => {
+	test("ignores products that are not in the cart", () => {
 		const held = add(EMPTY_CART, scarf);
 		expect(removeOrdered(held, [{ productId: "enc-0001", quantity: 1 }], NOW)).toEqual(held);
 	});
 });
 
 describe("countItems", () => {
-	test("counts pieces, not lines", () => {
+	test("sums the quantities", () => {
 		expect(countItems(add(add(EMPTY_CART, jacket, 3), scarf))).toBe(4);
 	});
 });
@@ -340,7 +340,7 @@ describe("parseCart", () => {
 		}
 	}
 
-	test("a cart survives the way to the device's storage and back", () => {
+	test("a cart survives a round trip through storage", () => {
 		fc.assert(
 			fc.property(cart, (held) => {
 				expect(parseCart(JSON.stringify(held))).toEqual(held);
@@ -355,29 +355,29 @@ describe("parseCart", () => {
 		},
 	);
 
-	test("a bare list of items, the older form, is read as a guest's cart; its prices are dollars", () => {
+	test("parses a bare list, the older format, as a guest's cart with prices in dollars", () => {
 		const items = [{ id: 7, name: "Old coat", price: 34.3, discountPercentage: 10, quantity: 2 }, null, "nonsense"];
 		const { owner, lines } = parseCart(JSON.stringify(items));
 		expect(owner).toBeNull();
 		expect(lines).toMatchObject([{ id: "7", name: "Old coat", price: 3430, quantity: 2, at: 0 }]);
 	});
 
-	test("what two devices put together may be more than one order holds, and none of it is dropped", () => {
+	test("keeps more lines than an order may have", () => {
 		const lines = Array.from({ length: MAX_LINES + 10 }, (_, i) => ({ ...add(EMPTY_CART, numbered(i)).lines[0] }));
 		expect(parseCart(JSON.stringify({ owner: null, lines })).lines).toHaveLength(MAX_LINES + 10);
 	});
 
-	test("a change comes after what is known of the line, whatever this device's clock says", () => {
+	test("a change is later than the last one, even if the clock is behind", () => {
 		const ahead = stored({ at: NOW + 60_000 });
 		expect(setQuantity(ahead, jacket.id, 0, NOW).lines[0]).toMatchObject({ quantity: 0, at: NOW + 60_001 });
 		expect(addToCart(ahead, jacket, 1, NOW).cart.lines[0]?.at).toBe(NOW + 60_001);
 	});
 
-	test("the owner of a device's copy is read with it", () => {
+	test("parses the owner", () => {
 		expect(parseCart(JSON.stringify({ owner: "user-1", lines: [] }))).toEqual({ owner: "user-1", lines: [] });
 	});
 
-	test("any text whatever gives valid lines only, and nothing throws", () => {
+	test("returns valid lines only for any string", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
 				expectValid(parseCart(stored));
@@ -385,7 +385,7 @@ describe("parseCart", () => {
 		);
 	});
 
-	test("any JSON in the place of lines and their fields gives valid lines only, and nothing throws", () => {
+	test("returns valid lines only for any JSON", () => {
 		const odd = fc.jsonValue({ maxDepth: 1 });
 		const field = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: good as fc.Arbitrary<unknown> }, odd);
 		const line = fc.record(
@@ -428,7 +428,7 @@ describe("parseCart", () => {
 		expect(stored(fields, { id: "enc-0002" }).lines.map((line) => line.id)).toEqual(["enc-0002"]);
 	});
 
-	test("an impossible discount is no discount", () => {
+	test("ignores an invalid discount", () => {
 		expect(stored({ discountPercentage: 101 }).lines[0]?.discountPercentage).toBe(0);
 		expect(stored({ discountPercentage: -5 }).lines[0]?.discountPercentage).toBe(0);
 	});
@@ -436,7 +436,7 @@ describe("parseCart", () => {
 	test.each([
 		["an id of 100 characters", { id: "x".repeat(100) }],
 		["a brand of 2,000 characters", { brand: "x".repeat(2_000) }],
-		["the latest time there may be", { at: MAX_AT }],
+		["the latest time", { at: MAX_AT }],
 		["a discount of 100%", { discountPercentage: 100 }],
 		["the dearest price", { price: 100_000_000 }],
 		["a stock of a million", { stock: 1_000_000 }],
@@ -455,24 +455,24 @@ describe("parseCart", () => {
 		expect(stored(fields).lines).toEqual([expect.objectContaining({ id: "enc-0001", quantity: 1, ...read })]);
 	});
 
-	test.each([[null], [true], [{}], [["enc-0001"]]])("the id %j is none, and its line left out", (id) => {
+	test.each([[null], [true], [{}], [["enc-0001"]]])("drops a line with the id %j", (id) => {
 		expect(stored({ id }).lines).toEqual([]);
 	});
 
-	test("in the older form a price that is no number leaves the item out", () => {
+	test("drops an item of the older format without a numeric price", () => {
 		expect(parseCart(JSON.stringify([{ id: 7, name: "Old coat", price: "20", quantity: 1 }])).lines).toEqual([]);
 	});
 
-	test("of more than 500 lines the first 500 are read", () => {
+	test("parses the first 500 lines", () => {
 		const lines = Array.from({ length: 501 }, (_, i) => ({ id: `p${i}` }));
 		expect(stored(...lines).lines.map((line) => line.id)).toEqual(lines.slice(0, 500).map((line) => line.id));
 	});
 
-	test("of two lines for one product the first is kept", () => {
+	test("keeps the first of two lines of a product", () => {
 		expect(stored({ quantity: 2 }, { quantity: 9 }).lines.map((line) => line.quantity)).toEqual([2]);
 	});
 
-	test("a quantity beyond what is left is cut", () => {
+	test("limits a quantity to the stock", () => {
 		expect(stored({ quantity: 5, stock: 1 }).lines[0]?.quantity).toBe(1);
 		expect(stored({ quantity: 5000 }).lines[0]?.quantity).toBe(99);
 	});

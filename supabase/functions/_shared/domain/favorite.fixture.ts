@@ -1,9 +1,8 @@
 import type { Favorite } from "./favorites.ts";
 
-/** A saved piece of this id. */
 export const favorite = (id: string): Favorite => ({
 	id,
-	name: `Piece ${id}`,
+	name: `Product ${id}`,
 	price: 1900,
 	category: "womens",
 	description: "",

@@ -8,23 +8,23 @@ const IDS = ["a", "b", "c", "d"];
 const ids = ({ items }: Favorites) => items.map(({ id }) => id);
 const mine: Favorites = { ...NO_FAVORITES, owner: "me" };
 
-describe("the list", () => {
-	test("a piece that the server did not know is told of again when it is saved again", () => {
+describe("unsent changes", () => {
+	test("saving an unknown product again sends it again", () => {
 		const list: Favorites = { ...mine, unsent: { a: "device" } };
 		expect(saveFavorite(list, favorite("a")).unsent).toEqual({ a: "add" });
 	});
 
-	test("a piece that was removed while it was told of stays to be removed, though the server does not know it", () => {
+	test("a removal during a push stays unsent, even if the server does not know the product", () => {
 		const list: Favorites = { ...mine, unsent: { a: "remove" } };
 		expect(withoutSent(list, { add: ["a"], remove: [] }, ["a"]).unsent).toEqual({ a: "remove" });
 	});
 
-	test("what was told and heard need not be told again, and nothing else is forgotten", () => {
+	test("sent changes are cleared, and no others", () => {
 		const list: Favorites = { ...mine, unsent: { a: "add", b: "remove", c: "add", d: "remove" } };
 		expect(withoutSent(list, { add: ["a"], remove: ["b"] }, []).unsent).toEqual({ c: "add", d: "remove" });
 	});
 
-	test("saving adds a piece once, and removing acts only where it is [S4.15]", () => {
+	test("saving adds a product once, and removing changes the list only if it is saved [S4.15]", () => {
 		const one = saveFavorite(NO_FAVORITES, favorite("a"));
 		expect(ids(one)).toEqual(["a"]);
 		expect(saveFavorite(one, favorite("a"))).toBe(one);
@@ -32,26 +32,26 @@ describe("the list", () => {
 		expect(ids(dropFavorite(one, "a"))).toEqual([]);
 	});
 
-	test("a piece comes back in its old place", () => {
+	test("Undo restores a product in its old place", () => {
 		const list = ["a", "b", "c"].reduce((held, id) => saveFavorite(held, favorite(id)), mine);
 		expect(ids(saveFavorite(dropFavorite(list, "b"), favorite("b"), 1))).toEqual(["a", "b", "c"]);
 	});
 
-	test("a guest has nothing to tell; an account's changes are told, the last of a piece only", () => {
+	test("a guest has no pending changes; an account's are the last of each product", () => {
 		expect(pendingFavorites(saveFavorite(NO_FAVORITES, favorite("a")))).toEqual({ add: [], remove: [] });
 		const list = dropFavorite(saveFavorite(saveFavorite(mine, favorite("a")), favorite("b")), "a");
 		expect(pendingFavorites(list)).toEqual({ add: ["b"], remove: ["a"] });
 	});
 });
 
-describe("hearing the account", () => {
-	test("its list rules: what was emptied elsewhere is empty here [D14]", () => {
+describe("mergeAccountFavorites", () => {
+	test("the account's list wins: a list that was emptied elsewhere is empty here [D14]", () => {
 		const list = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b"]);
 		expect(ids(mergeAccountFavorites(list, "me", []))).toEqual([]);
 	});
 
-	test("a guest's pieces join once, behind the account's, and are told", () => {
+	test("a guest's products are appended once, and sent", () => {
 		const guest = saveFavorite(saveFavorite(NO_FAVORITES, favorite("b")), favorite("c"));
 		const list = mergeAccountFavorites(guest, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b", "c"]);
@@ -59,7 +59,7 @@ describe("hearing the account", () => {
 		expect(pendingFavorites(list)).toEqual({ add: ["c"], remove: [] });
 	});
 
-	test("what was changed here and is not told yet stays as the shopper left it", () => {
+	test("unsent changes are kept", () => {
 		const held = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
 		const list = saveFavorite(dropFavorite(held, "a"), favorite("c"));
 		expect(ids(mergeAccountFavorites(list, "me", [favorite("a"), favorite("b"), favorite("d")]))).toEqual([
@@ -69,7 +69,7 @@ describe("hearing the account", () => {
 		]);
 	});
 
-	test("another account's list is neither shown nor merged", () => {
+	test("another account's list is ignored", () => {
 		const others = saveFavorite({ ...NO_FAVORITES, owner: "somebody" }, favorite("a"));
 		expect(mergeAccountFavorites(others, "me", [favorite("b")])).toEqual({
 			owner: "me",
@@ -78,7 +78,7 @@ describe("hearing the account", () => {
 		});
 	});
 
-	test("a piece that the server does not know stays on this device, and is not told again", () => {
+	test("a product that the server does not know stays on this device, and is not sent again", () => {
 		const list = saveFavorite(mine, favorite("a"));
 		const kept = withoutSent(list, { add: ["a"], remove: [] }, ["a"]);
 		expect(pendingFavorites(kept)).toEqual({ add: [], remove: [] });
@@ -86,38 +86,37 @@ describe("hearing the account", () => {
 		expect(pendingFavorites(dropFavorite(kept, "a"))).toEqual({ add: [], remove: [] });
 	});
 
-	test("what was changed while it was being told is told again", () => {
+	test("changes during a push are sent again", () => {
 		const list = saveFavorite(mine, favorite("a"));
 		const removed = dropFavorite(list, "a");
 		expect(pendingFavorites(withoutSent(removed, { add: ["a"], remove: [] }, []))).toEqual({ add: [], remove: ["a"] });
 	});
 });
 
-/** A device and its account: any order of changes, tellings and hearings. */
-test("once all was told, two devices show the account's list, and only what was removed is missing from it", () => {
+test("two devices converge on the account's list after any sequence of changes and pushes", () => {
 	const act = fc.record({
 		device: fc.constantFrom(0, 1),
-		do: fc.constantFrom("save", "drop", "tell"),
+		do: fc.constantFrom("save", "drop", "push"),
 		id: fc.constantFrom(...IDS),
 	});
 	fc.assert(
 		fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
 			const devices: [Favorites, Favorites] = [mine, mine];
 			const account = new Set<string>();
-			const tell = (device: 0 | 1) => {
+			const push = (device: 0 | 1) => {
 				const changes = pendingFavorites(devices[device]);
 				for (const id of changes.remove) account.delete(id);
 				for (const id of changes.add) account.add(id);
-				const told = withoutSent(devices[device], changes, []);
-				devices[device] = mergeAccountFavorites(told, "me", [...account].map(favorite));
+				const sent = withoutSent(devices[device], changes, []);
+				devices[device] = mergeAccountFavorites(sent, "me", [...account].map(favorite));
 			};
 			for (const { device, do: what, id } of acts) {
 				const list = devices[device as 0 | 1];
 				if (what === "save") devices[device as 0 | 1] = saveFavorite(list, favorite(id));
 				if (what === "drop") devices[device as 0 | 1] = dropFavorite(list, id);
-				if (what === "tell") tell(device as 0 | 1);
+				if (what === "push") push(device as 0 | 1);
 			}
-			for (const device of [0, 1, 0] as const) tell(device);
+			for (const device of [0, 1, 0] as const) push(device);
 			for (const device of devices) expect(ids(device).sort()).toEqual([...account].sort());
 			for (const id of IDS) {
 				const own = acts.filter((done) => done.id === id);
@@ -128,18 +127,18 @@ test("once all was told, two devices show the account's list, and only what was 
 	);
 });
 
-describe("reading what is stored", () => {
-	test("a list comes back as it was written, with its owner and what is still to be told", () => {
+describe("parseFavorites", () => {
+	test("a list survives a round trip, with its owner and unsent changes", () => {
 		const list = saveFavorite(mine, favorite("a"));
 		expect(parseFavorites(JSON.stringify(list))).toEqual(list);
 	});
 
-	test("a bare list of items, the older form, is a guest's; its prices are dollars", () => {
+	test("a bare list, the older format, is a guest's with prices in dollars", () => {
 		const stored = JSON.stringify([{ id: 7, name: "Old coat", price: 34.3 }, null]);
 		expect(parseFavorites(stored)).toMatchObject({ owner: null, items: [{ id: "7", price: 3430 }] });
 	});
 
-	test("nothing throws, and what is not valid is left out", () => {
+	test("drops invalid items, and never throws", () => {
 		const any = fc.oneof(
 			fc.string(),
 			fc.json(),
@@ -220,7 +219,7 @@ describe("a stored favorite", () => {
 });
 
 describe("a stored list of favorites", () => {
-	test("comes with what the account has still to hear, and nothing else", () => {
+	test("keeps valid unsent changes only", () => {
 		const unsent = { a: "add", b: "remove", c: "device" };
 		const stored = { owner: "me", items: [], unsent: { ...unsent, d: "forget", ["x".repeat(101)]: "add" } };
 		expect(parseFavorites(JSON.stringify(stored))).toEqual({ owner: "me", items: [], unsent });

@@ -24,9 +24,9 @@ const NOW = 1_795_000_000_000;
 const IDS = ["a", "b", "c", "d", "e"];
 const DAY = 24 * 60 * 60 * 1000;
 
-const piece = (id: string): CartProduct => ({
+const cartProduct = (id: string): CartProduct => ({
 	id,
-	name: `Piece ${id}`,
+	name: `Product ${id}`,
 	brand: "Encore",
 	price: 1900,
 	discountPercentage: 0,
@@ -34,8 +34,8 @@ const piece = (id: string): CartProduct => ({
 	size: null,
 	stock: null,
 });
-const PIECES = IDS.map(piece);
-const product = (id: string) => ({ ...piece(id), images: [] }) as unknown as Product;
+const PRODUCTS = IDS.map(cartProduct);
+const product = (id: string) => ({ ...cartProduct(id), images: [] }) as unknown as Product;
 
 const line = fc.record({
 	id: fc.constantFrom(...IDS),
@@ -44,8 +44,8 @@ const line = fc.record({
 });
 const lines = fc.array(line, { maxLength: 8 });
 
-describe("the account's cart", () => {
-	test("is a JSON string of [id, quantity, time], which comes back as it was written", () => {
+describe("a synced cart", () => {
+	test("is a JSON string of [id, quantity, at] and survives a round trip", () => {
 		const held = [
 			{ id: "enc-0001", quantity: 2, at: NOW },
 			{ id: "enc-0002", quantity: 0, at: NOW + 1 },
@@ -54,51 +54,51 @@ describe("the account's cart", () => {
 		expect(parseSyncedCart(serializeSyncedCart(held, NOW))).toEqual(held);
 	});
 
-	test("of the older, full form is read", () => {
+	test("is parsed from the older format", () => {
 		const stored = JSON.stringify([{ id: 7, name: "Old coat", price: 20, quantity: 1 }]);
 		expect(parseSyncedCart(stored)).toEqual([{ id: "7", quantity: 1, at: 0 }]);
 	});
 
 	test.each([null, undefined, 7, "", "{", '{"a":1}', '[null,7,"x",["a"],["",1,1],["a",-1,1],["a",1.5,1]]'])(
-		"of nonsense (%s) is empty",
+		"is empty for invalid input (%s)",
 		(stored) => {
 			expect(parseSyncedCart(stored)).toEqual([]);
 		},
 	);
 
 	test.each([[[null, 1, NOW]], [[{}, 1, NOW]], [[true, 1, NOW]], [["x".repeat(101), 1, NOW]]])(
-		"of a line whose id is none, %j, holds the others",
+		"drops a line with an invalid id, %j, and keeps the others",
 		(odd) => {
 			expect(parseSyncedCart(JSON.stringify([odd, ["a", 1, NOW]]))).toEqual([{ id: "a", quantity: 1, at: NOW }]);
 		},
 	);
 
-	test("is text and nothing that looks like it", () => {
+	test("is parsed from strings only", () => {
 		expect(parseSyncedCart(['[["a",1,1]]'])).toEqual([]);
 	});
 
-	test("takes an id of 100 characters and the latest time there may be; of more than 500 lines the first", () => {
+	test("accepts ids of 100 characters, the latest time, and the first 500 lines", () => {
 		const longest = { id: "x".repeat(100), quantity: 1, at: MAX_AT };
 		expect(parseSyncedCart(JSON.stringify([["x".repeat(100), 1, MAX_AT]]))).toEqual([longest]);
 		const many = Array.from({ length: 501 }, (_, n) => [`p${n}`, 1, NOW]);
 		expect(parseSyncedCart(JSON.stringify(many)).map(({ id }) => id)).toEqual(many.slice(0, 500).map(([id]) => id));
 	});
 
-	test("is in the order of ids, not of times, and forgets a removal after exactly 30 days", () => {
+	test("is sorted by id, and drops a tombstone after exactly 30 days", () => {
 		const removed = { id: "c", quantity: 0, at: NOW - 30 * DAY };
 		const held = [{ id: "b", quantity: 1, at: NOW + 2 }, { id: "a", quantity: 1, at: NOW + 1 }, removed];
 		expect(serializeSyncedCart(held, NOW)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
 		expect(serializeSyncedCart(held, NOW - 1)).toContain('"c"');
 	});
 
-	test("of a huge quantity holds 99, and a time beyond this century counts as none", () => {
+	test("limits a quantity to 99, and ignores a time after 2099", () => {
 		expect(parseSyncedCart('[["a",1e9,1],["b",1,1e300]]')).toEqual([
 			{ id: "a", quantity: 99, at: 1 },
 			{ id: "b", quantity: 1, at: 0 },
 		]);
 	});
 
-	test("keeps the 50 live lines and the 100 removed ones that changed last, for 30 days", () => {
+	test("keeps the latest 50 live lines and 100 tombstones, for 30 days", () => {
 		const live = Array.from({ length: 80 }, (_, i) => ({ id: `live-${i}`, quantity: 1, at: NOW + i }));
 		const removed = Array.from({ length: 120 }, (_, i) => ({ id: `gone-${i}`, quantity: 0, at: NOW + i }));
 		const kept = parseSyncedCart(serializeSyncedCart([...live, ...removed], NOW));
@@ -111,7 +111,7 @@ describe("the account's cart", () => {
 		expect(parseSyncedCart(serializeSyncedCart(removed, NOW + 31 * DAY))).toEqual([]);
 	});
 
-	test("keeps what it holds before anything new, so that a full one loses nothing", () => {
+	test("keeps stored lines before new ones", () => {
 		const held = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `held-${i}`, quantity: 1, at: NOW }));
 		const newer = Array.from({ length: 10 }, (_, i) => ({ id: `new-${i}`, quantity: 1, at: NOW + 1 }));
 		expect(
@@ -121,7 +121,7 @@ describe("the account's cart", () => {
 		).toEqual(held.map(({ id }) => id).sort());
 	});
 
-	test("is the same text for the same lines, in whatever order they are held", () => {
+	test("is the same string for the same lines in any order", () => {
 		fc.assert(
 			fc.property(lines, (held) => {
 				const merged = mergeLines(held, []);
@@ -130,14 +130,14 @@ describe("the account's cart", () => {
 		);
 	});
 
-	test("no text makes reading it throw", () => {
+	test("parsing never throws", () => {
 		fc.assert(
 			fc.property(fc.json(), (text) => parseSyncedCart(text).every((held) => held.id !== "" && held.quantity >= 0)),
 		);
 	});
 });
 
-describe("merging two copies", () => {
+describe("mergeLines", () => {
 	test("is commutative, associative and idempotent", () => {
 		fc.assert(
 			fc.property(lines, lines, lines, (a, b, c) => {
@@ -149,26 +149,26 @@ describe("merging two copies", () => {
 		);
 	});
 
-	test("of two changes at the same time the larger quantity counts", () => {
+	test("prefers the larger quantity at equal times", () => {
 		const [one, two] = [1, 2].map((quantity) => [{ id: "a", quantity, at: NOW }]) as [SyncedLine[], SyncedLine[]];
 		expect(mergeLines(one, two)).toEqual(two);
 		expect(mergeLines(two, one)).toEqual(two);
 	});
 
-	test("a removed line stays removed, whoever still has the older one", () => {
+	test("keeps a line removed if the other copy is older", () => {
 		const live = [{ id: "a", quantity: 2, at: NOW }];
 		const removed = [{ id: "a", quantity: 0, at: NOW + 1 }];
 		expect(mergeLines(live, removed)).toEqual(removed);
 		expect(mergeLines(removed, live)).toEqual(removed);
 	});
 
-	test("a line added again after its removal is there", () => {
+	test("keeps a line that was added again after its removal", () => {
 		const again = [{ id: "a", quantity: 1, at: NOW + 2 }];
 		expect(mergeLines(again, [{ id: "a", quantity: 0, at: NOW + 1 }])).toEqual(again);
 	});
 });
 
-/** Two devices and the account between them, as app/features/sync/sync.ts and the Worker treat them. */
+/** Two devices and their account, as features/sync and the Worker merge them. */
 type Act = { device: 0 | 1; do: "add" | "set" | "remove" | "sync"; id: string; quantity: number };
 const acts = fc.array(
 	fc.record<Act>({
@@ -187,7 +187,7 @@ function play(steps: readonly Act[], skew: number) {
 	const sync = (device: 0 | 1) => {
 		const held = parseSyncedCart(account);
 		account = serializeSyncedCart(mergeLines(held, devices[device].lines), now, held);
-		devices[device] = mergeAccountCart(devices[device], "me", parseSyncedCart(account), PIECES);
+		devices[device] = mergeAccountCart(devices[device], "me", parseSyncedCart(account), PRODUCTS);
 	};
 	for (const { device, do: act, id, quantity } of steps) {
 		now += 1000;
@@ -209,7 +209,7 @@ const byId = (cart: Cart) =>
 describe("two devices of one account", () => {
 	const skews = fc.integer({ min: -5 * 60_000, max: 5 * 60_000 });
 
-	test("end with the same cart once both were heard, whatever was done on them", () => {
+	test("converge after any sequence of changes", () => {
 		fc.assert(
 			fc.property(acts, skews, (steps, skew) => {
 				const { devices } = play(steps, skew);
@@ -218,7 +218,7 @@ describe("two devices of one account", () => {
 		);
 	});
 
-	test("lose no line that nobody removed, though their clocks differ by minutes", () => {
+	test("lose no line that was not removed, with clocks minutes apart", () => {
 		fc.assert(
 			fc.property(acts, skews, (steps, skew) => {
 				const { devices } = play(steps, skew);
@@ -232,7 +232,7 @@ describe("two devices of one account", () => {
 		);
 	});
 
-	test("keep a line removed that was removed on a device which knew of it, and not added since", () => {
+	test("keep a line removed after a removal on a synced device", () => {
 		fc.assert(
 			fc.property(acts, skews, fc.constantFrom(...IDS), (steps, skew, id) => {
 				const all = [
@@ -252,7 +252,7 @@ describe("a guest's cart at sign-in", () => {
 		{ id: "b", quantity: 0, at: NOW + 5 },
 	];
 
-	test("goes behind the account's: lines that it lacks are added, its own stay as they are [D14]", () => {
+	test("adds the lines that the account lacks, and changes none of the account's [D14]", () => {
 		const guest = [
 			{ id: "a", quantity: 9, at: NOW + 9 },
 			{ id: "c", quantity: 1, at: NOW - 9 },
@@ -260,7 +260,7 @@ describe("a guest's cart at sign-in", () => {
 		expect(withGuestLines(account, guest)).toEqual([...account, { id: "c", quantity: 1, at: NOW - 9 }]);
 	});
 
-	test("brings back what the account has removed, earlier or later; a guest's removal removes nothing", () => {
+	test("restores lines that the account has removed; a guest's tombstone removes nothing", () => {
 		const later = { id: "b", quantity: 1, at: NOW + 9 };
 		expect(withGuestLines(account, [later])).toContainEqual(later);
 		const sooner = { ...later, at: NOW + 4 };
@@ -268,18 +268,18 @@ describe("a guest's cart at sign-in", () => {
 		expect(withGuestLines(account, [{ id: "a", quantity: 0, at: NOW + 9 }])).toEqual(account);
 	});
 
-	test("becomes the account's, so that it is not merged again [D14]", () => {
+	test("takes the account as owner, so that it is not merged again [D14]", () => {
 		const guest = addToCart(EMPTY_CART, product("c"), 1, NOW).cart;
-		const merged = mergeAccountCart(guest, "me", account, PIECES);
+		const merged = mergeAccountCart(guest, "me", account, PRODUCTS);
 		expect(merged.owner).toBe("me");
 		expect(merged.lines.map(({ id }) => id)).toEqual(["a", "b", "c"]);
 		const emptied = [{ id: "c", quantity: 0, at: NOW + 9 }];
-		expect(liveLines(mergeAccountCart(merged, "me", emptied, PIECES)).map(({ id }) => id)).toEqual(["a"]);
+		expect(liveLines(mergeAccountCart(merged, "me", emptied, PRODUCTS)).map(({ id }) => id)).toEqual(["a"]);
 	});
 });
 
-describe("the device's cart", () => {
-	test("shows no line that was removed elsewhere without a name and came back while nobody can name it", () => {
+describe("mergeAccountCart", () => {
+	test("hides a live line without a product, also after a tombstone", () => {
 		const removed = mergeAccountCart({ owner: "me", lines: [] }, "me", [{ id: "x", quantity: 0, at: NOW }], []);
 		expect(removed.lines).toMatchObject([{ id: "x", quantity: 0, name: "" }]);
 		expect(liveLines(mergeAccountCart(removed, "me", [{ id: "x", quantity: 1, at: NOW + 1 }], []))).toEqual([]);
@@ -288,30 +288,30 @@ describe("the device's cart", () => {
 	const named = (cart: Cart) => cart.lines.map(({ id, quantity }) => [id, quantity]);
 	const own = (owner: string | null, ...lines: SyncedLine[]): Cart => ({
 		owner,
-		lines: lines.map((line) => ({ ...piece(line.id), ...line })),
+		lines: lines.map((line) => ({ ...cartProduct(line.id), ...line })),
 	});
 
-	test("of the account itself is merged: a removal here counts there", () => {
+	test("merges the account's own copy, tombstones included", () => {
 		const here = own("me", { id: "a", quantity: 0, at: NOW + 1 });
-		expect(named(mergeAccountCart(here, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 0]]);
+		expect(named(mergeAccountCart(here, "me", [{ id: "a", quantity: 2, at: NOW }], PRODUCTS))).toEqual([["a", 0]]);
 	});
 
-	test("of a guest only adds: what a guest removed is not removed from the account, nor told to it", () => {
+	test("ignores a guest's tombstones", () => {
 		const guests = own(null, { id: "a", quantity: 0, at: NOW + 1 }, { id: "b", quantity: 0, at: NOW + 1 });
-		expect(named(mergeAccountCart(guests, "me", [{ id: "a", quantity: 2, at: NOW }], PIECES))).toEqual([["a", 2]]);
+		expect(named(mergeAccountCart(guests, "me", [{ id: "a", quantity: 2, at: NOW }], PRODUCTS))).toEqual([["a", 2]]);
 		expect(withGuestLines([], guests.lines)).toEqual([]);
 	});
 
-	test("shows the account's lines in the order of their times, and a guest's after them, in theirs", () => {
+	test("sorts the account's lines by time, and a guest's after them", () => {
 		const account = [
 			{ id: "c", quantity: 1, at: NOW + 5 },
 			{ id: "d", quantity: 1, at: NOW + 3 },
 		];
 		const guests = own(null, { id: "a", quantity: 1, at: NOW + 1 }, { id: "b", quantity: 1, at: NOW });
-		expect(named(mergeAccountCart(guests, "me", account, PIECES)).map(([id]) => id)).toEqual(["d", "c", "b", "a"]);
+		expect(named(mergeAccountCart(guests, "me", account, PRODUCTS)).map(([id]) => id)).toEqual(["d", "c", "b", "a"]);
 	});
 
-	test("keeps a removal of what nobody can name: the other devices have to learn of it", () => {
+	test("keeps a tombstone without a product", () => {
 		const account = [{ id: "gone", quantity: 0, at: NOW }];
 		expect(mergeAccountCart(EMPTY_CART, "me", account, []).lines).toEqual([
 			{
@@ -329,18 +329,18 @@ describe("the device's cart", () => {
 		]);
 	});
 
-	test("of another account is neither shown nor merged", () => {
+	test("ignores another account's cart", () => {
 		const others = { ...addToCart(EMPTY_CART, product("d"), 1, NOW).cart, owner: "somebody" };
-		expect(mergeAccountCart(others, "me", [], PIECES)).toEqual({ owner: "me", lines: [] });
+		expect(mergeAccountCart(others, "me", [], PRODUCTS)).toEqual({ owner: "me", lines: [] });
 	});
 
-	test("keeps its order, takes names and prices as the shop has them now, and leaves out what nobody can name", () => {
+	test("keeps its order, updates names and prices, and hides lines without a product", () => {
 		const held = addToCart(addToCart(EMPTY_CART, product("d"), 1, NOW).cart, product("a"), 1, NOW + 1).cart;
 		const account = [
 			{ id: "x", quantity: 1, at: NOW },
 			{ id: "c", quantity: 1, at: NOW },
 		];
-		const cheaper = PIECES.map((known) => ({ ...known, price: 1500 }));
+		const cheaper = PRODUCTS.map((product) => ({ ...product, price: 1500 }));
 		const merged = mergeAccountCart({ ...held, owner: "me" }, "me", account, cheaper);
 		expect(merged.lines.map(({ id, price }) => [id, price])).toEqual([
 			["d", 1500],
