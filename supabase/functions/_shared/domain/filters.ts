@@ -57,7 +57,6 @@ export function parseKeyword(text: string): string {
 
 /** The valid options in the menu's order; none if the values include "All" or "All Brands". */
 export function parseOptions<Option extends string>(options: readonly Option[], values: readonly string[]): Option[] {
-	if (values.length === 0) return []; // most URLs
 	const wanted = new Set(values.map(normalize));
 	if ([...wanted].some((value) => /^all(brands|sizes)?$/.test(value))) return [];
 	return options.filter((option) => wanted.has(normalize(option)));
