@@ -8,19 +8,18 @@ import { callFunction, createShopper, service, type TestUser } from "./support/b
 import { orderRequest, placeOrder } from "./support/orders.ts";
 import { createProduct, type TestProduct } from "./support/products.ts";
 
-/** The same cart, three times: by the app's rule, by the pricing function, and in the rows of its order. */
-async function expectOneAmount(shopper: TestUser, lines: readonly [TestProduct, number][]): Promise<number> {
+async function expectSameTotal(shopper: TestUser, lines: readonly [TestProduct, number][]): Promise<number> {
 	const byRule = totals(
-		lines.map(([goods, quantity]) => ({ ...goods, quantity })),
+		lines.map(([product, quantity]) => ({ ...product, quantity })),
 		"checkout",
 	);
 	const items = lines.map(([{ id }, quantity]) => ({ productId: id, quantity }));
 	const quoted = Quote.parse((await callFunction("pricing", { items, stage: "checkout" })).body);
 	expect(quoted).toMatchObject(byRule);
 
-	const answer = await placeOrder(shopper, orderRequest(lines));
-	expect(answer.status).toBe(201);
-	const { id, total } = OrderResponse.parse(answer.body).data;
+	const response = await placeOrder(shopper, orderRequest(lines));
+	expect(response.status).toBe(201);
+	const { id, total } = OrderResponse.parse(response.body).data;
 	const stored = await service
 		.from("orders")
 		.select("total_amount, order_items(product_id, quantity, unit_price, total_price)")
@@ -41,21 +40,21 @@ async function expectOneAmount(shopper: TestUser, lines: readonly [TestProduct, 
 	}));
 	expect(new Set(inCents)).toEqual(new Set(asQuoted));
 	expect(quoted.lines.map((line) => line.lineTotal)).toEqual(
-		lines.map(([goods, quantity]) => lineTotal({ ...goods, quantity })),
+		lines.map(([product, quantity]) => lineTotal({ ...product, quantity })),
 	);
 	expect(centsFromDollars(stored.data?.total_amount ?? -1)).toBe(byRule.total);
 	expect(total).toBe(byRule.total);
 	return total;
 }
 
-describe("an amount is the same in the app, in the pricing function and in the stored rows", () => {
+describe("the app, the pricing function and the stored order have the same amounts", () => {
 	let shopper: TestUser;
 	beforeAll(async () => {
 		shopper = await createShopper();
 	});
 
 	test("for any cart, to the cent", async () => {
-		// Prices and discounts whose cents fall on and around the half, nothing, and all there is
+		// Chosen to hit rounding at half a cent, free products and the maximum
 		const prices = [0, 1, 3, 99, 1010, 1999, 4999, 5000, 5001, 6450, 99_999, 9_999_999];
 		const discounts = [0, 12.5, 33.33, 50, 99.99, 100, 0.01];
 		const pool = await Promise.all(
@@ -72,23 +71,23 @@ describe("an amount is the same in the app, in the pricing function and in the s
 			);
 		await fc.assert(
 			fc.asyncProperty(cart, async (lines) => {
-				// The column holds ten digits, eight of them before the point
+				// numeric(10,2)
 				fc.pre(
 					totals(
-						lines.map(([goods, quantity]) => ({ ...goods, quantity })),
+						lines.map(([product, quantity]) => ({ ...product, quantity })),
 						"checkout",
 					).total <
 						10 ** 10,
 				);
-				await expectOneAmount(shopper, lines);
+				await expectSameTotal(shopper, lines);
 			}),
 			{ numRuns: Math.min(Number(process.env.PROPERTY_RUNS ?? 20), 500) },
 		);
 	});
 
 	test.each([
-		["$50.00 exactly pays 4.99 for shipping", [[5000, 0, 1]], 5499],
-		["$50.01 pays none", [[5001, 0, 1]], 5001],
+		["$50.00 plus 4.99 for shipping", [[5000, 0, 1]], 5499],
+		["$50.01 with free shipping", [[5001, 0, 1]], 5001],
 		[
 			"odd cents",
 			[
@@ -97,18 +96,18 @@ describe("an amount is the same in the app, in the pricing function and in the s
 			],
 			8580,
 		],
-		["half a cent, rounded once and then multiplied", [[6450, 15, 3]], 16_449],
-		["100% off pays the shipping", [[4999, 100, 2]], 499],
-		["a price of 0 pays the shipping", [[0, 0, 1]], 499],
-	] as const)("%s", async (_, given, total) => {
+		["half a cent, rounded before the quantity", [[6450, 15, 3]], 16_449],
+		["100% off plus shipping", [[4999, 100, 2]], 499],
+		["a price of 0 plus shipping", [[0, 0, 1]], 499],
+	] as const)("%s", async (_, cart, total) => {
 		const lines = await Promise.all(
-			given.map(
+			cart.map(
 				async ([price, discountPercentage, quantity]): Promise<[TestProduct, number]> => [
 					await createProduct({ price, discountPercentage }),
 					quantity,
 				],
 			),
 		);
-		expect(await expectOneAmount(shopper, lines)).toBe(total);
+		expect(await expectSameTotal(shopper, lines)).toBe(total);
 	});
 });

@@ -10,12 +10,12 @@ beforeAll(async () => {
 	shopper = await createShopper();
 });
 
-const item = (goods: TestProduct, quantity = 1) => ({
-	product_id: goods.id,
+const item = (product: TestProduct, quantity = 1) => ({
+	product_id: product.id,
 	quantity,
-	price: dollarsFromCents(goods.price),
-	discount_percentage: goods.discountPercentage,
-	unit_price: dollarsFromCents(unitPrice(goods.price, goods.discountPercentage)),
+	price: dollarsFromCents(product.price),
+	discount_percentage: product.discountPercentage,
+	unit_price: dollarsFromCents(unitPrice(product.price, product.discountPercentage)),
 });
 
 const details = {
@@ -35,62 +35,62 @@ const place = (
 	client.rpc("place_order", { buyer: shopper.id, key, hash: "a".repeat(64), items, details: { ...details, ...more } });
 
 describe("place_order", () => {
-	test("can't be called by a visitor or a shopper, who would name their own price", async () => {
-		const piece = await createProduct();
+	test("is forbidden to visitors and shoppers, who could choose the price", async () => {
+		const product = await createProduct();
 		const before = await countOrders(shopper);
 		for (const client of [visitor, shopper.client]) {
-			const { error } = await place([item(piece)], {}, undefined, client);
+			const { error } = await place([item(product)], {}, undefined, client);
 			expect(error?.code).toBe("42501");
 		}
 		expect(await countOrders(shopper)).toBe(before);
 	});
 
 	test.each([
-		["an item with no quantity", { quantity: 0 }, {}],
-		["an item of a hundred", { quantity: 100 }, {}],
+		["a quantity of 0", { quantity: 0 }, {}],
+		["a quantity of 100", { quantity: 100 }, {}],
 		["a negative price", { unit_price: "-1.00" }, {}],
-		["a price that is no number", { unit_price: "NaN" }, {}],
-		["a total that is no number", {}, { total_amount: "NaN" }],
-		["a payment method that we don't take", {}, { payment_method: "cash" }],
-		["an order number of another shape", {}, { reference: "1" }],
-	])("leaves nothing behind when it fails at %s: no order, no item, no claim", async (_, spoiled, more) => {
-		const fine = await createProduct({ stock: 3 });
+		["a price of NaN", { unit_price: "NaN" }, {}],
+		["a total of NaN", {}, { total_amount: "NaN" }],
+		["an unknown payment method", {}, { payment_method: "cash" }],
+		["a malformed order number", {}, { reference: "1" }],
+	])("stores nothing and claims no stock for %s", async (_, invalid, more) => {
+		const valid = await createProduct({ stock: 3 });
 		const other = await createProduct();
 		const before = await countOrders(shopper);
-		const { error } = await place([item(fine), { ...item(other), ...spoiled }], more);
+		const { error } = await place([item(valid), { ...item(other), ...invalid }], more);
 		expect(error).not.toBeNull();
 		expect(await countOrders(shopper)).toBe(before);
-		expect(await stockOf(fine.id)).toEqual({ stock: 3, is_available: true });
-		const { data: items } = await service.from("order_items").select("order_id").eq("product_id", fine.id);
+		expect(await stockOf(valid.id)).toEqual({ stock: 3, is_available: true });
+		const { data: items } = await service.from("order_items").select("order_id").eq("product_id", valid.id);
 		expect(items).toEqual([]);
 	});
 
-	test("refuses a price or discount that the product no longer has, naming the product", async () => {
-		const piece = await createProduct({ price: 1000, discountPercentage: 0 });
-		await updateProduct(piece.id, { price: 11 });
-		const { error } = await place([item(piece)]);
+	test("returns price_changed with the product for an outdated price", async () => {
+		const product = await createProduct({ price: 1000, discountPercentage: 0 });
+		await updateProduct(product.id, { price: 11 });
+		const { error } = await place([item(product)]);
 		expect(error).toMatchObject({ code: "PT409", message: "price_changed" });
-		expect(JSON.parse(error?.details ?? "")).toEqual([{ productId: piece.id }]);
+		expect(JSON.parse(error?.details ?? "")).toEqual([{ productId: product.id }]);
 	});
 
-	test("refuses what is sold out or too few, naming each", async () => {
+	test("returns sold_out with each unavailable product", async () => {
 		const two = await createProduct({ stock: 2 });
-		const off = await createProduct();
-		await updateProduct(off.id, { is_available: false });
-		const { error } = await place([item(two, 3), item(off)]);
+		const unavailable = await createProduct();
+		await updateProduct(unavailable.id, { is_available: false });
+		const { error } = await place([item(two, 3), item(unavailable)]);
 		expect(error).toMatchObject({ code: "PT409", message: "sold_out" });
 		const named = JSON.parse(error?.details ?? "") as { productId: string }[];
-		expect(new Set(named.map((line) => line.productId))).toEqual(new Set([two.id, off.id]));
+		expect(new Set(named.map((line) => line.productId))).toEqual(new Set([two.id, unavailable.id]));
 	});
 
-	test("claims counted stock, switches the product off with the last piece, and writes down what it took", async () => {
+	test("claims counted stock, makes a product without stock unavailable, and stores both in the item", async () => {
 		const counted = await createProduct({ stock: 3 });
 		const last = await createProduct({ stock: 1 });
-		const free = await createProduct();
-		const { data } = await place([item(counted, 2), item(last), item(free, 4)]);
+		const uncounted = await createProduct();
+		const { data } = await place([item(counted, 2), item(last), item(uncounted, 4)]);
 		expect(await stockOf(counted.id)).toEqual({ stock: 1, is_available: true });
 		expect(await stockOf(last.id)).toEqual({ stock: 0, is_available: false });
-		expect(await stockOf(free.id)).toEqual({ stock: null, is_available: true });
+		expect(await stockOf(uncounted.id)).toEqual({ stock: null, is_available: true });
 		const { data: items } = await service
 			.from("order_items")
 			.select("product_id, stock_claimed, sold_out_product")
@@ -99,7 +99,7 @@ describe("place_order", () => {
 			new Set([
 				{ product_id: counted.id, stock_claimed: 2, sold_out_product: false },
 				{ product_id: last.id, stock_claimed: 1, sold_out_product: true },
-				{ product_id: free.id, stock_claimed: null, sold_out_product: false },
+				{ product_id: uncounted.id, stock_claimed: null, sold_out_product: false },
 			]),
 		);
 	});

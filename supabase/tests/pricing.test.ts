@@ -3,13 +3,13 @@ import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { callFunction } from "./support/backend.ts";
 import { createProduct, updateProduct } from "./support/products.ts";
 
-const price = async (body: unknown) => Quote.parse((await callFunction("pricing", body)).body);
+const getQuote = async (body: unknown) => Quote.parse((await callFunction("pricing", body)).body);
 
 describe("POST /pricing", () => {
-	test("[S9.01] [S9.03] prices a visitor's cart by the server's prices, discounted once and then multiplied", async () => {
+	test("[S9.01] [S9.03] prices a visitor's cart at the stored prices, with the discount applied before the quantity", async () => {
 		const jacket = await createProduct({ price: 4900, discountPercentage: 30 });
 		const scarf = await createProduct({ price: 1999, discountPercentage: 12.5 });
-		const quote = await price({
+		const quote = await getQuote({
 			items: [
 				{ productId: jacket.id, quantity: 1 },
 				{ productId: scarf.id, quantity: 3 },
@@ -30,53 +30,57 @@ describe("POST /pricing", () => {
 		});
 	});
 
-	test("[S9.04] asks 4.99 for shipping at a subtotal of exactly 50, and nothing above", async () => {
+	test("[S9.04] charges 4.99 for shipping up to a subtotal of 50, and nothing above", async () => {
 		const fifty = await createProduct({ price: 5000, discountPercentage: 0 });
-		const more = await createProduct({ price: 5001, discountPercentage: 0 });
-		const at = (id: string) => price({ items: [{ productId: id, quantity: 1 }], stage: "cart" });
+		const above = await createProduct({ price: 5001, discountPercentage: 0 });
+		const at = (id: string) => getQuote({ items: [{ productId: id, quantity: 1 }], stage: "cart" });
 		expect(await at(fifty.id)).toMatchObject({ shipping: 499, total: 5499 });
-		expect(await at(more.id)).toMatchObject({ shipping: 0, total: 5001 });
+		expect(await at(above.id)).toMatchObject({ shipping: 0, total: 5001 });
 	});
 
 	test("[S9.05] takes 10% off the cart for thrifty in any case, and nothing at checkout", async () => {
-		const piece = await createProduct({ price: 2000, discountPercentage: 0 });
-		const items = [{ productId: piece.id, quantity: 1 }];
-		const cart = await price({ items, stage: "cart", promoCode: "ThRiFtY" });
+		const product = await createProduct({ price: 2000, discountPercentage: 0 });
+		const items = [{ productId: product.id, quantity: 1 }];
+		const cart = await getQuote({ items, stage: "cart", promoCode: "ThRiFtY" });
 		expect(cart).toMatchObject({ discount: 200, total: 2299, promo: { code: "thrifty", applied: true, percent: 10 } });
-		const checkout = await price({ items, stage: "checkout", promoCode: "thrifty" });
+		const checkout = await getQuote({ items, stage: "checkout", promoCode: "thrifty" });
 		expect(checkout).toMatchObject({ discount: 0, total: 2499, promo: { applied: false } });
 	});
 
-	test("says why in a trace that ends with the total", async () => {
-		const piece = await createProduct();
-		const quote = await price({ items: [{ productId: piece.id, quantity: 1 }], stage: "cart", promoCode: "thrifty" });
+	test("returns a trace that ends with the total", async () => {
+		const product = await createProduct();
+		const quote = await getQuote({
+			items: [{ productId: product.id, quantity: 1 }],
+			stage: "cart",
+			promoCode: "thrifty",
+		});
 		expect(quote.trace.map((step) => step.rule)).toEqual(["subtotal", "promo", "shipping", "total"]);
 		expect(quote.trace.at(-1)?.amount).toBe(quote.total);
 	});
 
-	test("keeps an unknown and a sold-out line in the list, unavailable and counting for nothing", async () => {
-		const gone = await createProduct();
-		await updateProduct(gone.id, { is_available: false });
+	test("returns unknown and sold-out lines as unavailable, at no cost", async () => {
+		const soldOut = await createProduct();
+		await updateProduct(soldOut.id, { is_available: false });
 		const items = [
-			{ productId: gone.id, quantity: 1 },
-			{ productId: "no-such-piece", quantity: 1 },
+			{ productId: soldOut.id, quantity: 1 },
+			{ productId: "no-such-product", quantity: 1 },
 		];
-		const quote = await price({ items, stage: "cart" });
+		const quote = await getQuote({ items, stage: "cart" });
 		expect(quote.lines).toMatchObject([
-			{ productId: gone.id, name: gone.name, available: false, lineTotal: 0 },
-			{ productId: "no-such-piece", name: "", available: false, lineTotal: 0 },
+			{ productId: soldOut.id, name: soldOut.name, available: false, lineTotal: 0 },
+			{ productId: "no-such-product", name: "", available: false, lineTotal: 0 },
 		]);
 		expect(quote.total).toBe(0);
 	});
 
-	test("prices a line in full where fewer are left than wanted, and tells the stock", async () => {
+	test("prices a line in full when the stock is lower, and returns the stock", async () => {
 		const last = await createProduct({ price: 1000, discountPercentage: 0, stock: 1 });
-		const quote = await price({ items: [{ productId: last.id, quantity: 2 }], stage: "cart" });
+		const quote = await getQuote({ items: [{ productId: last.id, quantity: 2 }], stage: "cart" });
 		expect(quote.lines[0]).toMatchObject({ available: true, stock: 1, lineTotal: 2000 });
 	});
 
-	test("prices an empty cart at nothing", async () => {
-		expect(await price({ items: [], stage: "cart" })).toMatchObject({ lines: [], shipping: 0, total: 0 });
+	test("prices an empty cart at zero", async () => {
+		expect(await getQuote({ items: [], stage: "cart" })).toMatchObject({ lines: [], shipping: 0, total: 0 });
 	});
 
 	test.each([
@@ -90,10 +94,10 @@ describe("POST /pricing", () => {
 			{ items: Array.from({ length: 51 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })), stage: "cart" },
 			"items",
 		],
-	])("refuses %s with 422 and the field's path", async (_, body, path) => {
-		const answer = await callFunction("pricing", body);
-		expect(answer.status).toBe(422);
-		expect(answer.body).toMatchObject({
+	])("rejects %s with 422 and the field's path", async (_, body, path) => {
+		const response = await callFunction("pricing", body);
+		expect(response.status).toBe(422);
+		expect(response.body).toMatchObject({
 			error: { code: "invalid", details: expect.arrayContaining([expect.objectContaining({ path })]) },
 		});
 	});

@@ -1,14 +1,23 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { vi } from "vitest";
+import { createSession } from "../../../app/features/auth/session.server.ts";
 import { createRequestContext, type Env } from "../../../app/platform/context.server.ts";
+import { backend, type TestUser } from "./backend.ts";
 
 /** A request context of the Worker before this backend. `settled` waits for the promises given to waitUntil. */
-export function testContext(backend: { url: string; publishableKey: string }) {
+export function testContext({ url, publishableKey }: { url: string; publishableKey: string }) {
 	const pending: Promise<unknown>[] = [];
-	const env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey } as Env;
+	const env = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } as Env;
 	const context = createRequestContext(env, "test-request", (promise) => void pending.push(promise));
 	return { ...context, settled: () => Promise.all(pending) };
+}
+
+/** The context of a private route; `user` null is a visitor. */
+export function privateContext(user: Pick<TestUser, "token"> | null, url = backend.url) {
+	const context = testContext({ ...backend, url });
+	const tokens = user && { accessToken: user.token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };
+	return { ...context, session: createSession(context.env, tokens, false) };
 }
 
 /** Returns a URL that refuses connections. */

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "./support/audit-log.ts";
+import { createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { createOrder } from "./support/orders.ts";
+import { createProduct, deleteTestProducts } from "./support/products.ts";
+
+let shopper: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+	[shopper, admin] = await Promise.all([createShopper(), signInAdmin()]);
+});
+afterAll(deleteTestProducts);
+
+/** A product with one entry in the audit log. */
+async function changedProduct(): Promise<string> {
+	const { id } = await createProduct();
+	await admin.client.from("products").update({ price: 3 }).eq("id", id);
+	return id;
+}
+
+// Changes of products and images are in admin-products.test.ts.
+describe("the audit log", () => {
+	test("is readable for admins only, not with the secret key", async () => {
+		const id = await changedProduct();
+		expect(await auditLog(admin.client, id)).toHaveLength(1);
+		expect((await shopper.client.from("audit_log").select("id")).data).toEqual([]);
+		for (const client of [visitor, service])
+			expect((await client.from("audit_log").select("id")).error?.code).toBe("42501");
+	});
+
+	test("can't be written by anyone, admins and the secret key included", async () => {
+		const id = await changedProduct();
+		const entry = { actor: crypto.randomUUID(), table_name: "products", row_id: "x", action: "update" };
+		for (const client of [visitor, shopper.client, admin.client, service]) {
+			const log = () => client.from("audit_log");
+			const results = await Promise.all([
+				log().insert(entry),
+				log().update({ actor: entry.actor }).eq("row_id", id),
+				log().delete().eq("row_id", id),
+			]);
+			expect(results.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
+		}
+		expect(await auditLog(admin.client, id)).toMatchObject([
+			{ actor: admin.id, action: "update", after: { price: 3 } },
+		]);
+	});
+
+	test("contains an order's status changes and tracking number, but not the order itself", async () => {
+		const product = await createProduct({ stock: 1 });
+		const { id } = await createOrder(shopper, [product, 1]);
+		expect(await auditLog(admin.client, id, "orders")).toEqual([]);
+		expect(await auditLog(admin.client, product.id)).toEqual([]);
+		const advance = (status: string, tracking_number?: string) =>
+			admin.client.rpc("advance_order", { order_id: id, status, tracking_number });
+		await advance("processing");
+		await advance("shipped", "1Z999");
+		const entry = { actor: admin.id, action: "update" };
+		expect(await auditLog(admin.client, id, "orders")).toEqual([
+			{ ...entry, before: { status: "pending" }, after: { status: "processing" } },
+			{
+				...entry,
+				before: { status: "processing", tracking_number: null },
+				after: { status: "shipped", tracking_number: "1Z999" },
+			},
+		]);
+	});
+
+	test("contains the restored stock when an admin cancels an order, and nothing when its shopper does", async () => {
+		const [first, second] = [await createProduct({ stock: 1 }), await createProduct({ stock: 1 })];
+		const byAdmin = await createOrder(shopper, [first, 1]);
+		const byShopper = await createOrder(shopper, [second, 1]);
+		await admin.client.rpc("cancel_order", { order_id: byAdmin.id });
+		await shopper.client.rpc("cancel_order", { order_id: byShopper.id });
+		expect(await auditLog(admin.client, byAdmin.id, "orders")).toMatchObject([{ after: { status: "cancelled" } }]);
+		expect(await auditLog(admin.client, first.id)).toMatchObject([{ before: { stock: 0 }, after: { stock: 1 } }]);
+		expect(await auditLog(admin.client, byShopper.id, "orders")).toEqual([]);
+		expect(await auditLog(admin.client, second.id)).toEqual([]);
+	});
+
+	test("doesn't contain changes made with the secret key", async () => {
+		const { id } = await createProduct();
+		await service.from("products").update({ price: 3 }).eq("id", id);
+		expect(await auditLog(admin.client, id)).toEqual([]);
+	});
+});

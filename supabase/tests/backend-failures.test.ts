@@ -1,0 +1,63 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { advanceOrder } from "../../app/features/admin/admin-orders.server.ts";
+import { createProduct, updateProduct } from "../../app/features/admin/admin-products.server.ts";
+import { getNewArrivals, getProductById, getProducts } from "../../app/features/catalog/products.server.ts";
+import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
+import { cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
+import { getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { FAULTS, type FaultName } from "../../tests/support/fault-proxy.ts";
+import { type Fault, standBetween } from "../../tests/worker/support/in-between.ts";
+import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";
+import { backend, createShopper } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
+
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+test("failed reads of products, orders and favorites are logged and return an empty list or null [S8.11]", async () => {
+	const shopper = await createShopper();
+	const log = captureErrorLog();
+	const context = privateContext(shopper, await closedUrl());
+	expect(await getProducts(context)).toEqual([]);
+	expect(await getProductById(context, "enc-0001")).toBeNull();
+	expect(await getNewArrivals(context)).toEqual([]);
+	expect(await getUserOrders(context, shopper.id)).toBeNull();
+	expect(await getFavorites(context, shopper.id)).toBeNull();
+	expect(log.map(({ level, at }) => `${level} ${at}`)).toEqual([
+		"error products",
+		"error products",
+		"error products",
+		"error orders",
+		"error favorites",
+	]);
+});
+
+// Every call fails here: tests/worker/faults.test.ts only reaches failing reads, because pages read before they write.
+let fault: Fault = { status: 502 };
+const proxy = await standBetween(backend.url, () => fault);
+afterAll(proxy.close);
+
+const FIELDS = fieldsFromRow({
+	...{ id: "enc-0001", name: "Coat", price: 24, category: "mens", condition: "Good", discount_percentage: 0 },
+	...{ brand: null, size: null, color: null, material: null, description: null, gender: null, subcategory: null },
+} as never);
+const ID = "7d1c1ea0-0000-4000-8000-000000000000";
+
+test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow"))(
+	"writes fail and are logged when the backend's response is: %s",
+	async (name) => {
+		fault = FAULTS[name];
+		const log = captureErrorLog();
+		const context = privateContext(await createShopper(), proxy.url);
+		const product = { id: "enc-0001", version: "", fields: FIELDS, pictures: [], soldOutByOrder: false };
+		const unavailable = expect.objectContaining({ init: expect.objectContaining({ status: 503 }) });
+
+		expect(await cancelOrder(context, ID)).toMatchObject({ ok: false });
+		const step = { id: ID, status: "processing", trackingNumber: "" } as const;
+		expect(await advanceOrder(context, step)).toEqual({ ok: false, status: 503 });
+		await expect(createProduct(context, `piece-${crypto.randomUUID()}`, FIELDS)).rejects.toEqual(unavailable);
+		await expect(updateProduct(context, product, { ...FIELDS, name: "Cloak" })).rejects.toEqual(unavailable);
+		expect(log.map(({ at }) => at)).toEqual(["cancel-order", "advance-order", "create-product", "update-product"]);
+	},
+);

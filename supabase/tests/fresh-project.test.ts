@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
+import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
+import type { Database } from "../functions/_shared/database.types.ts";
+import { ACCOUNTS } from "../local/demo.ts";
+import { type Stack, startStack } from "../local/stack.ts";
+import { type Client, isLocal } from "./support/backend.ts";
+
+const DOCS = readFileSync("docs/admin.md", "utf8");
+const PASSWORD = "a-password-4-tests";
+
+const codeBlock = (language: string) => DOCS.match(new RegExp(`\`\`\`${language}\n([^\`]+)\`\`\``))?.[1] ?? "";
+
+describe.runIf(isLocal)("a new project without products", () => {
+	let stack: Stack;
+	let service: Client;
+	beforeAll(async () => {
+		stack = await startStack({ port: 0, dataDir: "memory", seed: false });
+		service = clientWith(stack.secretKey);
+	});
+	afterAll(() => stack?.stop());
+
+	const clientWith = (key: string): Client =>
+		createClient<Database>(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+	const fetchJson = async (path: string, token: string | undefined, body: unknown, method = "POST") => {
+		const response = await fetch(`${stack.url}${path}`, {
+			method,
+			headers: {
+				apikey: stack.publishableKey,
+				"content-type": "application/json",
+				...(token && { authorization: `Bearer ${token}` }),
+			},
+			body: JSON.stringify(body),
+		});
+		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+	};
+
+	async function signIn(email: string, password: string) {
+		const client = clientWith(stack.publishableKey);
+		const { data, error } = await client.auth.signInWithPassword({ email, password });
+		expect(error).toBeNull();
+		return { email, client, token: data.session?.access_token };
+	}
+	type Account = Awaited<ReturnType<typeof signIn>>;
+
+	async function signUp(fields: object = {}): Promise<Account> {
+		const email = `first-${crypto.randomUUID()}@encore.example`;
+		const { status } = await fetchJson("/auth/v1/signup", undefined, { email, password: PASSWORD, ...fields });
+		expect(status).toBe(200);
+		return signIn(email, PASSWORD);
+	}
+
+	const isAdmin = async ({ client }: Account) => (await client.rpc("is_admin")).data;
+	const promotion = ({ email }: Account) => codeBlock("sql").replace("you@example.com", email);
+
+	test("makes nobody an admin by the fields of a sign-up or an account update", async () => {
+		for (const fields of [
+			{ app_metadata: { role: "admin" } },
+			{ data: { role: "admin", app_metadata: { role: "admin" } } },
+			{ raw_app_meta_data: { role: "admin" }, role: "admin" },
+		]) {
+			const account = await signUp(fields);
+			for (const change of [{ data: { role: "admin" } }, { app_metadata: { role: "admin" } }, { role: "admin" }])
+				await fetchJson("/auth/v1/user", account.token, change, "PUT");
+			expect(await isAdmin(account)).toBe(false);
+			expect((await account.client.auth.refreshSession()).error).toBeNull();
+			expect(await isAdmin(account)).toBe(false);
+		}
+	});
+
+	test("has an admin after the statement in docs/admin.md, without a new token", async () => {
+		const [account, other] = [await signUp(), await signUp()];
+		await stack.sql(promotion(account));
+		expect([await isAdmin(account), await isAdmin(other)]).toEqual([true, false]);
+	});
+
+	test("removes an admin's rights at once, without a new token", async () => {
+		const account = await signUp();
+		await stack.sql(promotion(account));
+		expect(await isAdmin(account)).toBe(true);
+		await stack.sql(promotion(account).replace(`|| '{"role":"admin"}'`, "- 'role'"));
+		const seedStatus = async () => (await account.client.functions.invoke("seed", { body: {} })).error?.context.status;
+		expect([await isAdmin(account), await seedStatus()]).toEqual([false, 403]);
+		expect((await account.client.auth.refreshSession()).error).toBeNull();
+		expect([await isAdmin(account), await seedStatus()]).toEqual([false, 403]);
+	});
+
+	test("gets the 12 samples with their images once from five concurrent requests [S9.20]", async () => {
+		const { client, token } = await signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+		const seed = async () => (await fetchJson("/functions/v1/seed", token, {})).body;
+		const responses = await Promise.all(Array.from({ length: 5 }, seed));
+		expect(responses.map(({ inserted }) => Number(inserted)).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 12]);
+		expect(await seed()).toEqual({ inserted: 0, skipped: 12 });
+
+		const { data: products } = await client
+			.from("products")
+			.select("*, product_images(image_url, position)")
+			.order("id");
+		expect(products?.map((product) => product.id)).toEqual(SAMPLE.map((product) => product.id));
+		for (const [index, product] of (products ?? []).entries()) {
+			const sample = SAMPLE[index];
+			expect(product.is_available).toBe(sample?.status !== "sold out");
+			expect(product.discount_percentage).toBe(sample?.discountPercentage);
+			const images = product.product_images.sort((a, b) => a.position - b.position);
+			expect(images).toEqual(sample?.images.map((image_url, position) => ({ image_url, position })));
+		}
+		await service.from("products").delete().neq("id", "");
+	});
+
+	test("creates the avatars bucket again when it is missing, as the migrations do [S7.12]", async () => {
+		const bucket = {
+			id: "avatars",
+			public: true,
+			file_size_limit: 2_097_152,
+			allowed_mime_types: ["image/png", "image/jpeg", "image/webp"],
+		};
+		expect((await service.storage.getBucket("avatars")).data).toMatchObject(bucket);
+		await service.storage.deleteBucket("avatars");
+		expect((await service.storage.getBucket("avatars")).error).not.toBeNull();
+		const { token } = await signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+		await fetchJson("/functions/v1/seed", token, {});
+		expect((await service.storage.getBucket("avatars")).data).toMatchObject(bucket);
+		await service.from("products").delete().neq("id", "");
+	});
+
+	/** Runs a curl command of the docs with its placeholders replaced. */
+	async function curl(command: string, placeholders: Record<string, string>) {
+		const filled = Object.entries(placeholders).reduce((text, [name, value]) => text.replaceAll(name, value), command);
+		const url = /^curl "([^"]+)"/.exec(filled)?.[1] ?? "";
+		const headers = [...filled.matchAll(/ -H "([^:"]+): ([^"]+)"/g)].map(([, name = "", value = ""]) => [name, value]);
+		const response = await fetch(url, {
+			method: "POST",
+			headers: headers as [string, string][],
+			body: / -d '([^']+)'/.exec(filled)?.[1] ?? null,
+		});
+		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+	}
+
+	test("gets the catalogue once from the two curl commands in docs/admin.md", async () => {
+		const account = await signUp();
+		await stack.sql(promotion(account));
+		const [signInCommand = "", seedCommand = ""] = codeBlock("sh").trim().split("\n");
+		const placeholders = {
+			"https://<ref>.supabase.co": stack.url,
+			"<publishable key>": stack.publishableKey,
+			"you@example.com": account.email,
+			"<password>": PASSWORD,
+		};
+		const session = await curl(signInCommand, placeholders);
+		expect(session.status).toBe(200);
+		const all = { ...placeholders, "<access_token>": String(session.body.access_token) };
+		const inserted = { inserted: CATALOGUE.length, skipped: 0 };
+		expect(await curl(seedCommand, all)).toEqual({ status: 200, body: inserted });
+		expect(DOCS).toContain(`{ "inserted": ${CATALOGUE.length}, "skipped": 0 }`);
+		expect(await curl(seedCommand, all)).toEqual({ status: 200, body: { inserted: 0, skipped: CATALOGUE.length } });
+	});
+});

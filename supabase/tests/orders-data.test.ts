@@ -1,0 +1,135 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createOrder } from "../../app/features/checkout/create-order.server.ts";
+import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
+import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
+import { getUserOrders } from "../../app/features/orders/orders.server.ts";
+import { createShopper, service, type TestUser } from "./support/backend.ts";
+import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
+import { countOrders, createOrder as createTestOrder, orderRequest } from "./support/orders.ts";
+import { createProduct, stockOf, type TestProduct } from "./support/products.ts";
+
+let shopper: TestUser;
+let product: TestProduct;
+beforeAll(async () => {
+	[shopper, product] = await Promise.all([createShopper(), createProduct()]);
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+test("createOrder returns success, error and data; getUserOrders a list, newest first [S7.05]", async () => {
+	const context = privateContext(shopper);
+	const request = orderRequest([[product, 2]]);
+	const key = crypto.randomUUID();
+	const first = await createOrder(context, key, request);
+	expect(first).toEqual({ success: true, error: null, data: expect.objectContaining({ id: expect.any(String) }) });
+
+	const failure = { success: false, error: expect.stringMatching(/./), data: null };
+	const otherContents = { ...request, shipping: { ...request.shipping, phone: "+1 555 0199" } };
+	expect(await createOrder(context, key, otherContents)).toMatchObject({ ...failure, data: { id: first.data?.id } });
+	expect(await createOrder(context, crypto.randomUUID(), { ...request, quotedTotal: 1 })).toMatchObject(failure);
+	captureErrorLog();
+	const offline = privateContext(shopper, await closedUrl());
+	expect(await createOrder(offline, crypto.randomUUID(), request)).toMatchObject(failure);
+
+	const second = await createOrder(context, crypto.randomUUID(), { ...request, reference: "ORD-654321" });
+	const list = await getUserOrders(context, shopper.id);
+	expect(list?.map(({ id, reference }) => [id, reference])).toEqual([
+		[second.data?.id, "ORD-654321"],
+		[first.data?.id, "ORD-123456"],
+	]);
+	expect(await getUserOrders(offline, shopper.id)).toBeNull();
+});
+
+test("creating an order and changing favorites without a valid session return 'Not authenticated' [S5.03]", async () => {
+	const visitor = privateContext(null);
+	const invalid = privateContext({ token: `${shopper.token}x` });
+	const before = await countOrders(shopper);
+	for (const context of [visitor, invalid])
+		expect(await createOrder(context, crypto.randomUUID(), orderRequest([[product, 1]]))).toMatchObject({
+			success: false,
+			error: "Not authenticated",
+			data: null,
+		});
+	expect(await countOrders(shopper)).toBe(before);
+
+	for (const change of [
+		{ add: [product.id], remove: [] },
+		{ add: [], remove: [product.id] },
+	])
+		expect(await changeFavorites(visitor, null, change)).toEqual({ success: false, error: "Not authenticated" });
+	const { count } = await service
+		.from("favorites")
+		.select("*", { count: "exact", head: true })
+		.eq("product_id", product.id);
+	expect(count).toBe(0);
+});
+
+describe("cancelOrder", () => {
+	const orderOf = async (stock: number | null = null) => {
+		const product = await createProduct({ stock });
+		return { id: (await createTestOrder(shopper, [product, 1])).id, productId: product.id };
+	};
+	const statusOf = async (id: string) =>
+		(await service.from("orders").select("status").eq("id", id).single()).data?.status;
+
+	test("cancels the shopper's order and restores the stock; a double click succeeds", async () => {
+		const { id, productId } = await orderOf(1);
+		const context = privateContext(shopper);
+		const results = await Promise.all([cancelOrder(context, id), cancelOrder(context, id)]);
+		expect(results).toEqual([{ ok: true }, { ok: true }]);
+		expect(await statusOf(id)).toBe("cancelled");
+		expect(await stockOf(productId)).toEqual({ stock: 1, is_available: true });
+	});
+
+	test("returns 'Not authenticated' to a visitor", async () => {
+		const { id } = await orderOf();
+		expect(await cancelOrder(privateContext(null), id)).toEqual({ ok: false, error: "Not authenticated" });
+		expect(await statusOf(id)).toBe("pending");
+	});
+
+	test.each([
+		["processing", "We are already packing this order, so it can't be cancelled any more."],
+		["shipped", "This order is on its way, so it can't be cancelled any more. You can return it within 14 days."],
+		["delivered", "This order has arrived, so it can't be cancelled any more. You can return it within 14 days."],
+	])("explains why a %s order can't be cancelled", async (status, error) => {
+		const { id } = await orderOf();
+		await service.from("orders").update({ status }).eq("id", id);
+		expect(await cancelOrder(privateContext(shopper), id)).toEqual({ ok: false, error });
+		expect(await statusOf(id)).toBe(status);
+	});
+
+	test("explains that the hour is over", async () => {
+		const { id } = await orderOf();
+		const created_at = new Date(Date.now() - CANCEL_WITHIN_MS).toISOString();
+		await service.from("orders").update({ created_at }).eq("id", id);
+		const error = "Orders can be cancelled within an hour, and that hour is over.";
+		expect(await cancelOrder(privateContext(shopper), id)).toEqual({ ok: false, error });
+	});
+
+	test("finds no order of another shopper, no unknown order and no malformed id", async () => {
+		const { id } = await orderOf();
+		const stranger = privateContext(await createShopper());
+		for (const unknown of [id, crypto.randomUUID(), "1 or 1=1", ""])
+			expect(await cancelOrder(stranger, unknown)).toEqual({ ok: false, error: "We can't find that order." });
+		expect(await statusOf(id)).toBe("pending");
+	});
+
+	test("logs a failure and suggests to try again when the database can't be reached", async () => {
+		const { id } = await orderOf();
+		const log = captureErrorLog();
+		const error = "The order could not be cancelled just now. Please try again.";
+		expect(await cancelOrder(privateContext(shopper, await closedUrl()), id)).toEqual({ ok: false, error });
+		expect(log).toMatchObject([{ at: "cancel-order", requestId: "test-request", orderId: id }]);
+	});
+});
+
+test("canCancel is true for a pending order within the hour, and otherwise false", () => {
+	const now = Date.UTC(2026, 10, 21, 12);
+	const order = (age: number, status = "pending") => ({ status, createdAt: new Date(now - age).toISOString() });
+	expect(canCancel(order(0), now)).toBe(true);
+	expect(canCancel(order(CANCEL_WITHIN_MS - 1), now)).toBe(true);
+	expect(canCancel(order(CANCEL_WITHIN_MS), now)).toBe(false);
+	for (const status of ["processing", "shipped", "delivered", "cancelled", ""])
+		expect(canCancel(order(0, status), now)).toBe(false);
+});
