@@ -1,11 +1,12 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { readInitdbCache } from "../../supabase/local/initdb-cache.ts";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 
 /** Returns an in-memory database with all migrations applied. */
 export async function createMigratedPglite(): Promise<PGlite> {
-	const db = await PGlite.create({ extensions: { pg_trgm, pgcrypto } });
+	const db = await PGlite.create({ extensions: { pg_trgm, pgcrypto }, loadDataDir: readInitdbCache() });
 	await preparePlatform(db);
 	await migrate(db);
 	return db;

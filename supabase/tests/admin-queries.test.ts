@@ -6,9 +6,9 @@ import { type Client, createShopper, service, signInAdmin, type TestUser, visito
 import { createProduct, deleteTestProducts, updateProduct } from "./support/products.ts";
 
 let shopper: TestUser;
-let keeper: Client;
+let admin: Client;
 beforeAll(async () => {
-	[shopper, keeper] = [await createShopper(), (await signInAdmin()).client];
+	[shopper, admin] = [await createShopper(), (await signInAdmin()).client];
 });
 afterAll(async () => {
 	await deleteTestProducts();
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 const dayBefore = (days: number) => new Date(Date.parse(today()) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Writes orders of the shopper's past the shop; answers their ids, in the order given. */
-async function write(...rows: (Partial<Row> & { status?: string; created_at?: string })[]): Promise<string[]> {
+/** Inserts orders of the shopper and returns their ids. */
+async function insertOrders(...rows: (Partial<Row> & { status?: string; created_at?: string })[]): Promise<string[]> {
 	const made = rows.map((row) => ({ id: crypto.randomUUID(), ...orderRow(shopper.id, 10), ...row }));
 	const { error } = await service.from("orders").insert(made);
 	if (error) throw new Error(error.message);
@@ -29,16 +29,16 @@ async function write(...rows: (Partial<Row> & { status?: string; created_at?: st
 }
 
 describe("shop_overview", () => {
-	interface Answer {
+	interface Overview {
 		orders: Record<string, number>;
 		revenue: { day: string; orders: number; revenue: number }[];
 		sold_out: { count: number; latest: { id: string; name: string }[] };
 	}
-	const overview = async () => (await keeper.rpc("shop_overview")).data as unknown as Answer;
+	const overview = async () => (await admin.rpc("shop_overview")).data as unknown as Overview;
 
 	test("counts orders by status, and revenue by day in UTC for 30 days, without cancelled orders", async () => {
 		const before = await overview();
-		await write(
+		await insertOrders(
 			{ total_amount: 20.5, status: "pending" },
 			{ total_amount: 9.25, status: "shipped" },
 			{ total_amount: 999, status: "cancelled" },
@@ -50,31 +50,31 @@ describe("shop_overview", () => {
 		const more = ORDER_STATUSES.map((status) => (after.orders[status] ?? 0) - (before.orders[status] ?? 0));
 		expect(more).toEqual([1, 0, 1, 3, 1]);
 		expect(after.revenue.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, n) => dayBefore(29 - n)));
-		const grown = after.revenue.flatMap(({ day, orders, revenue }, n) => {
+		const added = after.revenue.flatMap(({ day, orders, revenue }, n) => {
 			const was = before.revenue[n];
 			const gain = Math.round((revenue - (was?.revenue ?? 0)) * 100);
 			return gain || orders !== was?.orders ? [[day, orders - (was?.orders ?? 0), gain]] : [];
 		});
-		expect(grown).toEqual([
+		expect(added).toEqual([
 			[dayBefore(29), 1, 500],
 			[dayBefore(1), 1, 700],
 			[today(), 2, 2975],
 		]);
 	});
 
-	test("names the sold-out pieces that changed last: switched off, or none left", async () => {
+	test("returns the latest sold-out products: unavailable or without stock", async () => {
 		const { count } = (await overview()).sold_out;
-		const [off, empty] = [await createProduct(), await createProduct({ stock: 1 })];
+		const [unavailable, outOfStock] = [await createProduct(), await createProduct({ stock: 1 })];
 		expect((await overview()).sold_out.count).toBe(count);
-		await updateProduct(off.id, { is_available: false });
-		await updateProduct(empty.id, { stock: 0 });
+		await updateProduct(unavailable.id, { is_available: false });
+		await updateProduct(outOfStock.id, { stock: 0 });
 		const { sold_out } = await overview();
 		expect(sold_out.count).toBe(count + 2);
-		expect(sold_out.latest.slice(0, 2)).toEqual([empty, off].map(({ id, name }) => ({ id, name })));
+		expect(sold_out.latest.slice(0, 2)).toEqual([outOfStock, unavailable].map(({ id, name }) => ({ id, name })));
 		expect(sold_out.latest.length).toBeLessThanOrEqual(8);
 	});
 
-	test("is refused to a shopper, and to a visitor", async () => {
+	test("is forbidden to shoppers and visitors", async () => {
 		const { error, status } = await shopper.client.rpc("shop_overview");
 		expect([status, error?.message]).toEqual([403, "forbidden"]);
 		expect((await visitor.rpc("shop_overview")).error?.code).toBe("42501");
@@ -82,49 +82,57 @@ describe("shop_overview", () => {
 });
 
 describe("find_orders", () => {
-	const found = async (asked: { search?: string; status?: string; after?: string; page_size?: number }) => {
-		const { data, error } = await keeper.rpc("find_orders", asked);
+	const search = async (args: { search?: string; status?: string; after?: string; page_size?: number }) => {
+		const { data, error } = await admin.rpc("find_orders", args);
 		if (error) throw new Error(`${error.code} ${error.message}`);
 		return data.map((order) => order.id);
 	};
 
-	test("finds a part of reference, name or e-mail in any case, or the beginning of an id", async () => {
-		const mark = crypto.randomUUID().slice(0, 8);
-		const [id = ""] = await write({
+	test("matches a part of the reference, name or e-mail in any case, and the start of an id", async () => {
+		const marker = crypto.randomUUID().slice(0, 8);
+		const [id = ""] = await insertOrders({
 			reference: "ORD-739153",
-			contact_name: `Zoë ${mark}`,
-			contact_email: `zoe.${mark}@example.com`,
+			contact_name: `Zoë ${marker}`,
+			contact_email: `zoe.${marker}@example.com`,
 		});
-		for (const term of ["739153", "ord-739153", `zoë ${mark}`, `ZOE.${mark}@`, id, id.slice(0, 8), id.toUpperCase()])
-			expect(await found({ search: term }), term).toEqual([id]);
-		for (const term of [id.slice(1), `zoe ${mark}`]) expect(await found({ search: term }), term).toEqual([]);
+		for (const term of [
+			"739153",
+			"ord-739153",
+			`zoë ${marker}`,
+			`ZOE.${marker}@`,
+			id,
+			id.slice(0, 8),
+			id.toUpperCase(),
+		])
+			expect(await search({ search: term }), term).toEqual([id]);
+		for (const term of [id.slice(1), `zoe ${marker}`]) expect(await search({ search: term }), term).toEqual([]);
 	});
 
-	test("takes every character as it stands: whatever a name holds finds it, and nothing else", async () => {
+	test("matches every character literally", async () => {
 		const [first, second] = ["100% _wool_ \\*,(or)'\"", "other"];
-		const mark = crypto.randomUUID();
-		const [id = "", other = ""] = await write(
-			{ contact_name: `${mark}${first}` },
-			{ contact_name: `${mark}${second}` },
+		const marker = crypto.randomUUID();
+		const [id = "", other = ""] = await insertOrders(
+			{ contact_name: `${marker}${first}` },
+			{ contact_name: `${marker}${second}` },
 		);
-		expect((await found({ search: mark })).sort()).toEqual([id, other].sort());
-		for (const wild of ["%", "_", "*", "\\", "x%' or true --", ",id.gt.0)"])
-			expect(await found({ search: `${mark}${wild}` }), wild).toEqual([]);
+		expect((await search({ search: marker })).sort()).toEqual([id, other].sort());
+		for (const other of ["%", "_", "*", "\\", "x%' or true --", ",id.gt.0)"])
+			expect(await search({ search: `${marker}${other}` }), other).toEqual([]);
 		await fc.assert(
 			fc.asyncProperty(fc.nat(first.length - 1), fc.nat(first.length), async (from, length) => {
 				const term = `${first.slice(from, from + length + 1)}`;
-				expect(await found({ search: term, page_size: 1000 })).toContain(id);
+				expect(await search({ search: term, page_size: 1000 })).toContain(id);
 			}),
 			{ numRuns: 20 },
 		);
 	});
 
-	test("goes through all pages, the newest first, none twice, though orders come in between and some are as old", async () => {
-		const mark = crypto.randomUUID();
-		// Two at a time are of the same moment
-		const made = await write(
+	test("returns every order on one page, newest first, while orders are added and some have equal times", async () => {
+		const marker = crypto.randomUUID();
+		// In pairs with the same created_at
+		const made = await insertOrders(
 			...Array.from({ length: 45 }, (_, n) => ({
-				contact_name: mark,
+				contact_name: marker,
 				status: n % 3 === 0 ? "shipped" : "pending",
 				created_at: new Date(Date.now() - 60_000 - Math.floor(n / 2) * 1000).toISOString(),
 			})),
@@ -132,37 +140,37 @@ describe("find_orders", () => {
 		const pagesOf = async (status?: string) => {
 			const pages: string[][] = [];
 			for (let after: string | undefined; pages.length < 9; after = pages.at(-1)?.at(-1)) {
-				const page = await found({ search: mark, ...(status && { status }), ...(after && { after }) });
+				const page = await search({ search: marker, ...(status && { status }), ...(after && { after }) });
 				if (page.length === 0) break;
 				pages.push(page);
-				await write({ contact_name: mark, status: "delivered" });
+				await insertOrders({ contact_name: marker, status: "delivered" });
 			}
 			return pages;
 		};
 		const shipped = await pagesOf("shipped");
 		expect(shipped.map((page) => page.length)).toEqual([15]);
-		await service.from("orders").delete().eq("contact_name", mark).eq("status", "delivered");
+		await service.from("orders").delete().eq("contact_name", marker).eq("status", "delivered");
 		const pages = await pagesOf();
 		expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
 		const seen = pages.flat();
 		expect(seen.toSorted()).toEqual(made.toSorted());
-		const place = seen.map((id) => Math.floor(made.indexOf(id) / 2));
-		expect(place).toEqual(place.toSorted((a, b) => a - b));
+		const ranks = seen.map((id) => Math.floor(made.indexOf(id) / 2));
+		expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 	});
 
-	test("is refused to a shopper, of whom there are orders, and to a visitor", async () => {
-		await write({});
+	test("is forbidden to shoppers and visitors", async () => {
+		await insertOrders({});
 		const { error, status } = await shopper.client.rpc("find_orders", {});
 		expect([status, error?.message]).toEqual([403, "forbidden"]);
 		expect((await visitor.rpc("find_orders", {})).error?.code).toBe("42501");
 	});
 });
 
-test("the pages offer exactly the steps that advance_order takes", async () => {
+test("NEXT_STATUS has the steps that advance_order accepts", async () => {
 	for (const from of ORDER_STATUSES)
 		for (const status of ORDER_STATUSES) {
-			const [id = ""] = await write({ status: from });
-			const { error } = await keeper.rpc("advance_order", { order_id: id, status });
+			const [id = ""] = await insertOrders({ status: from });
+			const { error } = await admin.rpc("advance_order", { order_id: id, status });
 			expect(error === null, `${from} > ${status}`).toBe(NEXT_STATUS[from]?.status === status);
 		}
 });

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { backend, createShopper, signInAdmin } from "./support/backend.ts";
 
-// docs/database-matrix.md is made by asking the database itself (scripts/database-matrix.ts). Here the running stack is
-// asked over HTTP, where PostgREST and the keys stand in between, with statements that can reach no row.
+// Compares docs/database-matrix.md (scripts/database-matrix.ts) with the running backend, over HTTP. No request matches a row.
 
 const [, ...lines] = readFileSync("docs/database-matrix.md", "utf8")
 	.split("\n")
@@ -25,8 +24,7 @@ beforeAll(async () => {
 	keys = [{ apikey }, signedIn(shopper), signedIn(other), signedIn(keeper), { apikey: secretKey }];
 });
 
-/** Whether the database said that this role has no such right. */
-async function isNotGranted(caller: number, path: string, method: string, body?: unknown): Promise<boolean> {
+async function isForbidden(caller: number, path: string, method: string, body?: unknown): Promise<boolean> {
 	const response = await fetch(`${backend.url}/rest/v1/${path}`, {
 		method,
 		headers: { "content-type": "application/json", ...keys[caller] },
@@ -37,7 +35,7 @@ async function isNotGranted(caller: number, path: string, method: string, body?:
 	return text.includes('"42501"') && text.includes("permission denied");
 }
 
-test("what the matrix does not grant on a table is refused over HTTP, what it grants is not", async () => {
+test("the matrix's table privileges are those of the API", async () => {
 	const tables = lines.filter(([what = "", operation]) => columnOf.has(what) && operation !== "truncate");
 	expect(new Set(tables.map(([what]) => what))).toEqual(new Set(columnOf.keys()));
 	for (const [what = "", operation = "", ...cells] of tables)
@@ -47,12 +45,12 @@ test("what the matrix does not grant on a table is refused over HTTP, what it gr
 			const method = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" }[operation] ?? "";
 			const path = operation === "insert" ? what : nothing;
 			const writes = operation === "insert" || operation === "update";
-			const refused = await isNotGranted(caller, path, method, writes ? { [column]: null } : undefined);
+			const refused = await isForbidden(caller, path, method, writes ? { [column]: null } : undefined);
 			expect([what, operation, caller, refused]).toEqual([what, operation, caller, cell === "—"]);
 		}
 });
 
-test("a function that the matrix does not grant can't be called over HTTP", async () => {
+test("functions without a privilege in the matrix can't be called", async () => {
 	const functions = lines.filter(([, operation]) => operation === "execute");
 	expect(functions.length).toBeGreaterThan(5);
 	for (const [what = "", , ...cells] of functions) {
@@ -73,7 +71,7 @@ test("a function that the matrix does not grant can't be called over HTTP", asyn
 				body: JSON.stringify(body),
 			});
 			const text = await response.text();
-			// A trigger's function is nothing that could be called, whoever asks
+			// Trigger functions can't be called at all
 			expect(text, `${what} ${caller}`).toMatch(
 				/permission denied for function|unsupported return type trigger|PGRST202/,
 			);

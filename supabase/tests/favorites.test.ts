@@ -4,18 +4,18 @@ import { createProduct, type TestProduct } from "./support/products.ts";
 
 let owner: TestUser;
 let stranger: TestUser;
-let piece: TestProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
 	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
-	piece = await createProduct();
-	await service.from("product_images").insert({ product_id: piece.id, image_url: "/one.svg", position: 0 });
-	const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: piece.id });
+	product = await createProduct();
+	await service.from("product_images").insert({ product_id: product.id, image_url: "/one.svg", position: 0 });
+	const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: product.id });
 	expect(error).toBeNull();
 });
 
 describe("favorites", () => {
-	test("[S3.11] an owner reads them with their products and images", async () => {
+	test("[S3.11] are returned to their owner with products and images", async () => {
 		const list = await owner.client
 			.from("favorites")
 			.select("id, user_id, product_id, products(id, name, product_images(image_url))")
@@ -24,57 +24,62 @@ describe("favorites", () => {
 			{
 				id: expect.any(String),
 				user_id: owner.id,
-				product_id: piece.id,
-				products: { id: piece.id, name: piece.name, product_images: [{ image_url: "/one.svg" }] },
+				product_id: product.id,
+				products: { id: product.id, name: product.name, product_images: [{ image_url: "/one.svg" }] },
 			},
 		]);
 	});
 
-	test("the same favorite twice breaks the unique constraint, which is how the shop knows", async () => {
-		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: piece.id });
+	test("can't be inserted twice (23505)", async () => {
+		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: product.id });
 		expect(error?.code).toBe("23505");
 	});
 
-	test("[S7.08] an owner saves one, lists it with product and images, finds it by both ids, and removes it by both", async () => {
-		const keeper = await createShopper();
-		const ofKeeper = () =>
-			keeper.client.from("favorites").select("id, products(id, product_images(image_url))").eq("user_id", keeper.id);
-		const found = () =>
-			keeper.client.from("favorites").select("id").eq("user_id", keeper.id).eq("product_id", piece.id).maybeSingle();
-		expect((await found()).data).toBeNull();
-		await keeper.client.from("favorites").insert({ user_id: keeper.id, product_id: piece.id });
-		const { data: list } = await ofKeeper();
-		expect(list).toMatchObject([{ products: { id: piece.id, product_images: [{ image_url: "/one.svg" }] } }]);
-		expect((await found()).data?.id).toBe(list?.[0]?.id);
-		await keeper.client.from("favorites").delete().eq("user_id", keeper.id).eq("product_id", piece.id);
-		expect((await ofKeeper()).data).toEqual([]);
+	test("[S7.08] are inserted, listed with product and images, found and deleted by user and product id", async () => {
+		const shopper = await createShopper();
+		const list = () =>
+			shopper.client.from("favorites").select("id, products(id, product_images(image_url))").eq("user_id", shopper.id);
+		const find = () =>
+			shopper.client
+				.from("favorites")
+				.select("id")
+				.eq("user_id", shopper.id)
+				.eq("product_id", product.id)
+				.maybeSingle();
+		expect((await find()).data).toBeNull();
+		await shopper.client.from("favorites").insert({ user_id: shopper.id, product_id: product.id });
+		const { data: saved } = await list();
+		expect(saved).toMatchObject([{ products: { id: product.id, product_images: [{ image_url: "/one.svg" }] } }]);
+		expect((await find()).data?.id).toBe(saved?.[0]?.id);
+		await shopper.client.from("favorites").delete().eq("user_id", shopper.id).eq("product_id", product.id);
+		expect((await list()).data).toEqual([]);
 	});
 
-	test("a stranger sees and removes none of another's", async () => {
+	test("can be neither read nor deleted by a stranger", async () => {
 		expect((await stranger.client.from("favorites").select("id")).data).toEqual([]);
 		await stranger.client.from("favorites").delete().eq("user_id", owner.id);
 		expect((await owner.client.from("favorites").select("id")).data).toHaveLength(1);
 	});
 
-	test("a stranger saves none in another's name", async () => {
+	test("can't be inserted for another user", async () => {
 		const other = await createProduct();
 		const { error } = await stranger.client.from("favorites").insert({ user_id: owner.id, product_id: other.id });
 		expect(error?.code).toBe("42501");
 	});
 
-	test("nobody moves one to another account", async () => {
+	test("can't be moved to another user", async () => {
 		const { error } = await owner.client.from("favorites").update({ user_id: stranger.id }).eq("user_id", owner.id);
 		expect(error?.code).toBe("42501");
 	});
 
-	test("a visitor has none on the server", async () => {
+	test("are forbidden to visitors", async () => {
 		expect((await visitor.from("favorites").select("id")).error?.code).toBe("42501");
-		const { error } = await visitor.from("favorites").insert({ user_id: owner.id, product_id: piece.id });
+		const { error } = await visitor.from("favorites").insert({ user_id: owner.id, product_id: product.id });
 		expect(error?.code).toBe("42501");
 	});
 
-	test("a piece that the server doesn't know is refused", async () => {
-		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: "no-such-piece" });
+	test("reject an unknown product (23503)", async () => {
+		const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: "no-such-product" });
 		expect(error?.code).toBe("23503");
 	});
 });

@@ -11,13 +11,13 @@ import type { Client } from "./support/backend.ts";
 import { isLocal } from "./support/backend.ts";
 import { captureErrorLog, testContext } from "./support/context.ts";
 
-// A stack of its own, for these tests change the catalogue's pieces
+// Its own stack, because these tests change the catalogue
 let stack: Stack;
 let service: Client;
-/** What stands between the shop and the stack: it counts what is asked, and may refuse it or say nothing. */
-let between: Server;
-let asked = 0;
-let mood: "answers" | "refuses" | "hangs" = "answers";
+/** Between the shop and the stack. */
+let proxy: Server;
+let requests = 0;
+let proxyMode: "forward" | "fail" | "hang" = "forward";
 let shop: ReturnType<typeof testContext>;
 
 beforeAll(async () => {
@@ -29,42 +29,41 @@ afterAll(() => stack?.stop());
 
 beforeEach(async () => {
 	if (!isLocal) return;
-	asked = 0;
-	mood = "answers";
-	between = createServer(async (incoming, outgoing) => {
-		asked++;
-		if (mood === "hangs") return;
-		if (mood === "refuses") return void outgoing.writeHead(503).end("{}");
+	requests = 0;
+	proxyMode = "forward";
+	proxy = createServer(async (incoming, outgoing) => {
+		requests++;
+		if (proxyMode === "hang") return;
+		if (proxyMode === "fail") return void outgoing.writeHead(503).end("{}");
 		const { apikey, authorization } = incoming.headers as Record<string, string>;
 		const answer = await fetch(`${stack.url}${incoming.url}`, {
 			headers: { ...(apikey && { apikey }), ...(authorization && { authorization }) },
 		});
 		outgoing.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
 	});
-	await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
-	// A new address for every test: to the shop it is a backend of which it knows nothing yet
-	const url = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+	// A new URL per test, because the shop caches live state by URL
+	const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 	shop = testContext({ url, publishableKey: stack.publishableKey });
 	vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(async () => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
-	between?.closeAllConnections();
-	between?.close();
+	proxy?.closeAllConnections();
+	proxy?.close();
 });
 
-/** Time goes by for the shop. */
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const advanceClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const change = async (id: string, to: Database["public"]["Tables"]["products"]["Update"]) => {
 	expect((await service.from("products").update(to).eq("id", id)).error).toBeNull();
 };
 const shown = async (id: string) => (await liveCatalogue(shop)).find((product) => product.id === id);
 const [first, second, third, fourth] = CATALOGUE.filter(({ status, stock }) => status === "available" && stock !== 0);
-if (!first || !second || !third || !fourth) throw new Error("the catalogue has too few pieces");
+if (!first || !second || !third || !fourth) throw new Error("the catalogue has too few products");
 
 describe.runIf(isLocal)("live state", () => {
-	test("of a shop that was seeded and not touched is nothing: its rows are as old as the bundle", async () => {
+	test("is empty for an unchanged catalogue, whose rows have the bundle's time", async () => {
 		const { data } = await service.from("products").select("updated_at");
 		const times = (data ?? []).map((row) => Date.parse(row.updated_at));
 		expect(times).toEqual(Array(CATALOGUE.length).fill(Date.parse(CATALOGUE_VERSION)));
@@ -72,23 +71,30 @@ describe.runIf(isLocal)("live state", () => {
 		expect(await liveCatalogue(shop)).toBe(CATALOGUE);
 	});
 
-	test("shows a new price, a discount, a last piece sold, a piece taken off, and a new piece", async () => {
+	test("contains changed prices, discounts, stock and availability, and new products", async () => {
 		await change(first.id, { price: 12.34 });
 		await change(second.id, { discount_percentage: 65 });
 		await change(third.id, { stock: 0, is_available: false });
 		await change(fourth.id, { is_available: false });
 		// Later than the bundle, wherever the clocks are
 		const updated_at = new Date(Math.max(Date.now(), Date.parse(CATALOGUE_VERSION)) + 1000).toISOString();
-		const piece = { id: "new-piece", name: "Felt clogs", price: 20, category: "shoes", condition: "Good", updated_at };
-		expect((await service.from("products").insert(piece)).error).toBeNull();
-		await service.from("product_images").insert({ product_id: piece.id, image_url: "/clogs.svg", position: 0 });
+		const product = {
+			id: "new-product",
+			name: "Felt clogs",
+			price: 20,
+			category: "shoes",
+			condition: "Good",
+			updated_at,
+		};
+		expect((await service.from("products").insert(product)).error).toBeNull();
+		await service.from("product_images").insert({ product_id: product.id, image_url: "/clogs.svg", position: 0 });
 
 		expect(await shown(first.id)).toEqual({ ...first, price: 1234 });
 		expect(await shown(second.id)).toEqual({ ...second, discountPercentage: 65 });
 		expect(await shown(third.id)).toEqual({ ...third, stock: 0, status: "sold out" });
 		expect(await shown(fourth.id)).toEqual({ ...fourth, status: "sold out" });
 		expect((await liveCatalogue(shop)).at(-1)).toMatchObject({
-			id: "new-piece",
+			id: "new-product",
 			price: 2000,
 			images: ["/clogs.svg"],
 			status: "available",
@@ -96,65 +102,65 @@ describe.runIf(isLocal)("live state", () => {
 		expect((await liveState(shop)).changed).toHaveLength(4);
 
 		await change(first.id, { price: first.price / 100 });
-		pass(31);
+		advanceClock(31);
 		expect(await shown(first.id)).toEqual(first);
 		expect((await liveState(shop)).changed).toHaveLength(3);
 	});
 
-	test("finds a piece that is older than the bundle and not in it: the server is asked for it", async () => {
-		const piece = { id: "old-piece", name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
-		await service.from("products").insert({ ...piece, updated_at: "2026-01-01T00:00:00Z" });
-		expect(await shown(piece.id)).toBeUndefined();
-		expect(await loadLiveProduct(shop, piece.id)).toMatchObject({ product: { price: 2000 }, failed: false });
+	test("loads from the server a product that is not in the bundle but older", async () => {
+		const product = { id: "old-product", name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
+		await service.from("products").insert({ ...product, updated_at: "2026-01-01T00:00:00Z" });
+		expect(await shown(product.id)).toBeUndefined();
+		expect(await loadLiveProduct(shop, product.id)).toMatchObject({ product: { price: 2000 }, failed: false });
 		expect(await loadLiveProduct(shop, first.id)).toMatchObject({ product: { id: first.id }, failed: false });
 		expect(await loadLiveProduct(shop, "nobody")).toEqual({ product: null, failed: false });
-		const found = await liveProducts(shop, [piece.id, first.id, "nobody"]);
-		expect([found.get(piece.id)?.name, found.get(first.id)?.name, found.get("nobody")]).toEqual([
+		const found = await liveProducts(shop, [product.id, first.id, "nobody"]);
+		expect([found.get(product.id)?.name, found.get(first.id)?.name, found.get("nobody")]).toEqual([
 			"Felt hat",
 			first.name,
 			undefined,
 		]);
 	});
 
-	test("is asked for once in 30 seconds, however many ask", async () => {
+	test("is loaded once in 30 seconds for concurrent calls", async () => {
 		await Promise.all(Array.from({ length: 20 }, () => liveState(shop)));
-		pass(29);
+		advanceClock(29);
 		await liveState(shop);
-		expect(asked).toBe(1);
-		pass(2);
+		expect(requests).toBe(1);
+		advanceClock(2);
 		await Promise.all(Array.from({ length: 20 }, () => liveState(shop)));
-		expect(asked).toBe(2);
+		expect(requests).toBe(2);
 	});
 
-	test("outlives its database for five minutes, then the bundle shows; each failure is logged and spares the next pages", async () => {
+	test("survives a failing database for five minutes, then the bundle applies; failures are logged and cached", async () => {
 		await change(first.id, { price: 43.21 });
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });
 		const log = captureErrorLog();
-		mood = "refuses";
-		pass(31);
+		proxyMode = "fail";
+		advanceClock(31);
 		for (let page = 0; page < 5; page++) expect(await shown(first.id)).toMatchObject({ price: 4321 });
-		expect(asked).toBe(2);
+		expect(requests).toBe(2);
 		expect(log).toEqual([{ level: "error", at: "live", requestId: "test-request", error: expect.any(String) }]);
-		pass(6);
+		advanceClock(6);
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });
-		expect(asked).toBe(3);
-		pass(300);
+		expect(requests).toBe(3);
+		advanceClock(300);
 		expect(await liveState(shop)).toEqual(NOTHING_LIVE);
 		expect(await loadLiveProduct(shop, "not-bundled")).toEqual({ product: null, failed: true });
-		mood = "answers";
-		pass(6);
+		proxyMode = "forward";
+		advanceClock(6);
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });
 	});
 
-	test("waits two seconds for a database that says nothing, not eight", async () => {
-		mood = "hangs";
+	test("times out after two seconds", async () => {
+		proxyMode = "hang";
 		captureErrorLog();
 		const started = performance.now();
 		const answers = await Promise.all([liveState(shop), liveState(shop), liveState(shop)]);
 		expect(performance.now() - started).toBeLessThan(4_000);
 		expect(answers).toEqual([NOTHING_LIVE, NOTHING_LIVE, NOTHING_LIVE]);
 		expect(await liveState(shop)).toEqual(NOTHING_LIVE);
-		expect(asked).toBe(1);
+		expect(requests).toBe(1);
 		await shop.settled();
 	});
 });

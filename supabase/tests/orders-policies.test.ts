@@ -7,12 +7,12 @@ import { createProduct, type TestProduct } from "./support/products.ts";
 let owner: TestUser;
 let stranger: TestUser;
 let orderId: string;
-let piece: TestProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
 	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
-	piece = await createProduct({ price: 1999, discountPercentage: 12.5 });
-	orderId = (await createOrder(owner, [piece, 2])).id;
+	product = await createProduct({ price: 1999, discountPercentage: 12.5 });
+	orderId = (await createOrder(owner, [product, 2])).id;
 });
 
 const everyone = async (): Promise<[who: string, client: Client][]> => [
@@ -23,7 +23,7 @@ const everyone = async (): Promise<[who: string, client: Client][]> => [
 ];
 
 describe("reading orders", () => {
-	test("[S3.10] [S7.04] an owner lists their own orders newest first, and reads one with its items, products and events", async () => {
+	test("[S3.10] [S7.04] returns an owner their orders newest first, and one with its items, products and events", async () => {
 		const { id: second } = await createOrder(owner, [await createProduct(), 1]);
 		const history = await owner.client
 			.from("orders")
@@ -47,18 +47,18 @@ describe("reading orders", () => {
 			order_items: [
 				{
 					order_id: orderId,
-					product_id: piece.id,
+					product_id: product.id,
 					quantity: 2,
 					unit_price: 17.49,
 					total_price: 34.98,
-					products: { id: piece.id },
+					products: { id: product.id },
 				},
 			],
 			order_events: [{ status: "pending" }],
 		});
 	});
 
-	test("a stranger sees no order, item or event of another's, asked for by id or not", async () => {
+	test("returns a stranger no order, item or event, also by id", async () => {
 		for (const table of ["orders", "order_items", "order_events"] as const) {
 			const { data, error } = await stranger.client.from(table).select("*");
 			expect({ table, data, error }).toEqual({ table, data: [], error: null });
@@ -67,7 +67,7 @@ describe("reading orders", () => {
 		expect((await stranger.client.from("order_items").select("order_id").eq("order_id", orderId)).data).toEqual([]);
 	});
 
-	test("[S6.03] a visitor is not let near the tables", async () => {
+	test("[S6.03] is forbidden to visitors", async () => {
 		for (const table of ["orders", "order_items", "order_events"] as const) {
 			expect((await visitor.from(table).select("*")).error?.code).toBe("42501");
 		}
@@ -75,30 +75,30 @@ describe("reading orders", () => {
 });
 
 describe("writing orders", () => {
-	test("nobody inserts, changes or deletes an order, an item or an event directly", async () => {
+	test("is forbidden for orders, items and events, to admins, too", async () => {
 		const before = await service.from("orders").select("*, order_items(*), order_events(*)").eq("id", orderId).single();
 		const row = orderRow(owner.id, 0.01);
 		for (const [who, client] of await everyone()) {
-			const tries = await Promise.all([
+			const results = await Promise.all([
 				client.from("orders").insert(row),
 				client.from("orders").update({ total_amount: 0.01 }).eq("id", orderId),
 				client.from("orders").delete().eq("id", orderId),
 				client
 					.from("order_items")
-					.insert({ order_id: orderId, product_id: piece.id, quantity: 1, unit_price: 0, total_price: 0 }),
+					.insert({ order_id: orderId, product_id: product.id, quantity: 1, unit_price: 0, total_price: 0 }),
 				client.from("order_items").update({ unit_price: 0, total_price: 0 }).eq("order_id", orderId),
 				client.from("order_items").delete().eq("order_id", orderId),
 				client.from("order_events").insert({ order_id: orderId, status: "delivered" }),
 				client.from("order_events").update({ status: "delivered" }).eq("order_id", orderId),
 				client.from("order_events").delete().eq("order_id", orderId),
 			]);
-			expect([who, tries.map((tried) => tried.error?.code)]).toEqual([who, Array(9).fill("42501")]);
+			expect([who, results.map((result) => result.error?.code)]).toEqual([who, Array(9).fill("42501")]);
 		}
 		const after = await service.from("orders").select("*, order_items(*), order_events(*)").eq("id", orderId).single();
 		expect(after.data).toEqual(before.data);
 	});
 
-	test("an item's total is its price times its quantity, or it is not stored", async () => {
+	test("rejects an item's total that isn't its price times its quantity", async () => {
 		const wrong = await service.from("order_items").update({ total_price: 1 }).eq("order_id", orderId);
 		expect(wrong.error).not.toBeNull();
 	});

@@ -36,7 +36,7 @@ const checkPromoCode = (url: string) =>
 		body: JSON.stringify({ code: "thrifty" }),
 	});
 
-// One story on one folder, in order: each start costs seconds.
+// The tests depend on each other, because each start takes seconds.
 describe.runIf(isLocal)("the local stack on a folder", () => {
 	let child: ChildProcess;
 	let first: { url: string; pid: number; functionsPid: number };
@@ -54,27 +54,27 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		await stack?.stop();
 	});
 
-	test("can't be started twice: the second start names the process and the folder, and so does a reset", async () => {
-		const refusal = {
+	test("can't be started or reset while it runs; the error names process and folder", async () => {
+		const error = {
 			name: "StackError",
 			reason: "in-use",
 			message: expect.stringMatching(new RegExp(`${dataDir}.*process ${first.pid}`)),
 		};
-		await expect(startStack({ port: 0, dataDir })).rejects.toMatchObject(refusal);
-		expect(() => resetData(dataDir)).toThrow(expect.objectContaining(refusal));
+		await expect(startStack({ port: 0, dataDir })).rejects.toMatchObject(error);
+		expect(() => resetData(dataDir)).toThrow(expect.objectContaining(error));
 	});
 
-	test("refuses a port that is taken, naming it, and leaves nothing running", async () => {
+	test("rejects a taken port with an error that names it", async () => {
 		const port = Number(new URL(first.url).port);
-		const refusal = {
+		const error = {
 			name: "StackError",
 			reason: "port-taken",
 			message: expect.stringContaining(`Port ${port} is taken`),
 		};
-		await expect(startStack({ port, dataDir: "memory" })).rejects.toMatchObject(refusal);
+		await expect(startStack({ port, dataDir: "memory" })).rejects.toMatchObject(error);
 	});
 
-	test("leaves no Deno behind when it is killed with -9", async () => {
+	test("leaves no Deno process after SIGKILL", async () => {
 		expect(isAlive(first.functionsPid)).toBe(true);
 		const ended = once(child, "exit");
 		child.kill("SIGKILL");
@@ -96,7 +96,7 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		}
 	});
 
-	test("starts the functions again after a crash", async () => {
+	test("restarts the functions after a crash", async () => {
 		const before = stack.functionsPid();
 		process.kill(before ?? Number.NaN, "SIGKILL");
 		await vi.waitFor(
@@ -108,7 +108,7 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		);
 	});
 
-	test("with confirmations on, signing up gives no session but a mail whose token gives one", async () => {
+	test("with confirmations, signing up returns no session but mails a token for one", async () => {
 		const email = "newcomer@encore.example";
 		const client = clientOf(stack.url, stack.publishableKey);
 		const { data } = await client.auth.signUp({ email, password: "a-password-4-tests" });
@@ -128,13 +128,13 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		expect(verified.data.session?.user.email).toBe(email);
 	});
 
-	test("shows the mailbox as a page to people on this machine only", async () => {
+	test("serves the mailbox as a page", async () => {
 		const page = await fetch(stack.mailUrl);
 		expect(page.headers.get("content-type")).toContain("text/html");
 		expect(await page.text()).toContain("newcomer@encore.example");
 	});
 
-	test("is healthy, and gone after stop()", async () => {
+	test("reports its health, and ends after stop()", async () => {
 		expect(await (await fetch(`${stack.url}/health`)).json()).toEqual({ status: "ok", functions: true });
 		const deno = stack.functionsPid() ?? Number.NaN;
 		await stack.stop();
@@ -142,7 +142,7 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		await expect(fetch(`${stack.url}/health`)).rejects.toThrow();
 	});
 
-	test("takes a lock over whose pid now belongs to another process", async () => {
+	test("takes over a lock whose pid now belongs to another process", async () => {
 		writeFileSync(path.join(dataDir, "lock"), JSON.stringify({ pid: process.pid, startTime: "some other day" }));
 		resetData(dataDir);
 	});
