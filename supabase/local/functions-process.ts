@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -25,17 +25,17 @@ export interface FunctionsProcess {
 	stop(): Promise<void>;
 }
 
-/** The binary itself, because the npm package's wrapper doesn't pass on signals. */
-function denoBinary(): string {
-	const { runInstall } = createRequire(import.meta.url)("deno/install_api.cjs") as { runInstall(): string };
-	return runInstall();
+/** Returns the path of the binary, because the npm package's wrapper doesn't pass on signals. */
+function findDeno(): string {
+	const wrapper = path.join(PROJECT, "node_modules/.bin/deno");
+	return execFileSync(wrapper, ["eval", "console.log(Deno.execPath())"], { encoding: "utf8" }).trim();
 }
 
-function spawnDeno(gatewayUrl: string): ChildProcess {
+function spawnDeno(deno: string, gatewayUrl: string): ChildProcess {
 	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
 	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
 	const allowRead = `--allow-read=${PROJECT}supabase,${PROJECT}node_modules`;
-	return spawn(denoBinary(), ["run", ...flags, allowRead, "supabase/local/functions-host.ts"], {
+	return spawn(deno, ["run", ...flags, allowRead, "supabase/local/functions-host.ts"], {
 		cwd: PROJECT,
 		env: {
 			...{ PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR },
@@ -63,6 +63,7 @@ export function startFunctions(
 	log: (line: string) => void,
 	debug: (line: string) => void,
 ): FunctionsProcess {
+	const deno = findDeno();
 	let child: ChildProcess | null = null;
 	let port: number | null = null;
 	let stopped = false;
@@ -77,7 +78,7 @@ export function startFunctions(
 	const start = () => {
 		const startedAt = Date.now();
 		const lastErrors: string[] = [];
-		const current = spawnDeno(gatewayUrl);
+		const current = spawnDeno(deno, gatewayUrl);
 		child = current;
 		// Ignores EPIPE when the child has just ended.
 		current.stdin?.on("error", () => {});
