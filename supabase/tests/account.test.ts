@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadAccountData } from "../../app/features/account/account-data.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
-import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { updateProfile, uploadAvatar } from "../../app/routes/account/actions.server.ts";
+import { OrderHistory } from "../../app/routes/account/order-history.tsx";
 import { orderRow } from "../../tests/support/order-fixtures.ts";
 import { createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
@@ -110,6 +110,8 @@ describe("loadAccountData", () => {
 	});
 
 	test("fails as a whole when a part can't be loaded", async () => {
-		await expect(loadAccountData(privateContext({ token: "not-a-token" }).session, user)).rejects.toThrow("can't be loaded");
+		await expect(loadAccountData(privateContext({ token: "not-a-token" }).session, user)).rejects.toThrow(
+			"can't be loaded",
+		);
 	});
 });
