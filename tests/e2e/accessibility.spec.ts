@@ -2,10 +2,10 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signUp } from "./support/accounts.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-// A look at a page, in the light and in the dark, is seconds of work, and a room has several
+// Each page takes seconds in light and dark, and a group has several
 test.describe.configure({ timeout: 120_000 });
 
-/** By the room they are in; a room is one test, whose pages share a browser's cache. */
+/** One test per group, whose pages share a browser cache. */
 const ROOMS = {
 	"the rail": ["/", "/shop", "/shop?keyword=nothing-like-this", "/search?keyword=denim", "/search", "/categories"],
 	"pieces, cart and checkout": [

@@ -4,7 +4,7 @@ import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
 import { signUp } from "./support/accounts.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-/** What this browser's local storage holds under a key, whoever's it is. */
+/** Returns a local storage entry, for any owner. */
 const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
@@ -14,7 +14,7 @@ async function fillAndPress(page: Page, fields: Record<string, string>, button: 
 	await page.getByRole("button", { name: button }).click();
 }
 
-/** Buys a pair of boots for the account that is signed in; the path of the order's page. */
+/** Buys a product with the signed-in account; returns the order page's path. */
 async function order(page: Page, baseURL = ""): Promise<string> {
 	const answer = await page.request.post("/checkout", {
 		form: {

@@ -46,7 +46,7 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	page,
 	complaints,
 }) => {
-	test.slow(); // the shop shows a change within 30 s
+	test.slow(); // changes are shown within 30 s
 	complaints.expected.push(/status of 422.*\/admin\/products\/new/);
 	const name = `Felt clogs ${Date.now()}`;
 	await page.goto("/admin/products");
@@ -66,7 +66,6 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	await press(page, "Add Piece");
 	await expect(page.getByText("Enter a price such as 24.00")).toBeVisible();
 	await expect(field(page, "Price in dollars")).toBeFocused();
-	// Nothing is lost, the chosen file included
 	await field(page, "Price in dollars").fill("60");
 	await press(page, "Add Piece");
 	await expect(toast(page, "Piece added")).toBeVisible();

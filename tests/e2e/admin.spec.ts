@@ -7,7 +7,7 @@ import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const { email, password } = ACCOUNTS.admin;
 
-/** Opens an admin page as the demo admin, who signs in on the way. */
+/** Opens an admin page as the demo admin, signing in on the way. */
 async function openAdmin(page: Page, path: string) {
 	await page.goto(path);
 	await page.getByLabel("Email").fill(email);
@@ -67,7 +67,7 @@ test("an admin finds an order and takes it from pending to delivered, with its t
 	const badge = order.locator(".status");
 	const release = await holdBack(page, "**/admin/orders.data*");
 	await order.getByRole("button", { name: "Start Processing" }).click();
-	await expect(badge).toHaveText("Processing"); // before the answer
+	await expect(badge).toHaveText("Processing"); // before the response
 	await expect(order.getByRole("button", { name: "Start Processing" })).toHaveAttribute("aria-busy", "true");
 	release();
 	await expect(toast(page, "Order updated")).toBeVisible();

@@ -7,7 +7,7 @@ test("what fails at signing in and up is named in a toast, with the reason [S5.0
 	page,
 	complaints,
 }) => {
-	// A refused form is an answer of the shop, which the browser notes on its console
+	// Browsers log failed form submissions on the console
 	complaints.expected.push(/422 .*\/auth/);
 	const main = page.getByRole("main");
 	const toast = (title: string, text: string) =>
@@ -55,7 +55,6 @@ test("has the tabs Sign In and Sign Up, and two buttons that are there and do no
 	await expect(page.locator(".toast")).toHaveCount(0);
 	expect(asked.filter((url) => !url.endsWith("/session"))).toEqual([]);
 
-	// What was typed is still there on the other tab
 	await main.getByLabel("Email").fill("amara@example.com");
 	await tabs.getByRole("link", { name: "Sign Up" }).click();
 	await expect(main.getByLabel("Confirm password")).toBeVisible();

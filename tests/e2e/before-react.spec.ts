@@ -8,7 +8,7 @@ import { awake, expect, test } from "./support/test.ts";
 
 const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
 
-/** Scripts that never come, as after a deployment or offline. The browser notes each on its console. */
+/** Fails all script requests, as after a deployment or offline. */
 async function withoutScripts(page: Page, complaints: { expected: RegExp[] }, files = "**/assets/*.js") {
 	complaints.expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
 	await page.route(files, (route) => route.abort());
@@ -308,7 +308,7 @@ test("without invoker commands the first tap opens the menu, before React and wi
 }) => {
 	await page.addInitScript(() => {
 		Reflect.deleteProperty(HTMLButtonElement.prototype, "command");
-		// Chromium would act on the attribute all the same
+		// Chromium would handle the attribute itself
 		addEventListener("click", (event) => {
 			if ((event.target as Element).closest("[commandfor]")) event.preventDefault();
 		});
@@ -364,9 +364,9 @@ test("an empty cart and no favorites say so before any script file has come; wha
 	await page.goto("/favorites");
 	await expect(page.getByRole("heading", { name: "No favorites yet" })).toBeVisible();
 
-	// What an account keeps elsewhere nobody knows yet
+	// The account may have more than this device
 	await context.addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
-	await page.goto("/cart", { waitUntil: "commit" }); // scripts on their way hold its load up
+	await page.goto("/cart", { waitUntil: "commit" }); // pending scripts delay its load event
 	await expect(loading).toBeAttached();
 	await expect(empty).toBeHidden();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -4,7 +4,7 @@ import { fillCheckout } from "./support/checkout.ts";
 import { newPiece, plantCart, setStatus } from "./support/shelf.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-/** The page of an order that was just placed. */
+/** Opens the page of a newly placed order. */
 async function openOrder(page: Page, baseURL: string | undefined) {
 	await signUp(page, baseURL);
 	await plantCart(page, await newPiece("Regretted coat", { stock: 1 }));

@@ -13,15 +13,15 @@ const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">
 	stock: null,
 	...given,
 });
-/** As an old device copy holds them: the shop has moved on since. */
+/** Outdated device copies. */
 const VANISHED = line({ id: "enc-9999", name: "Vanished kimono", price: 4500 });
 const SOLD_OUT = line({ id: "enc-0010", name: "Varsity jacket", price: 5800, discountPercentage: 25 });
-/** The shop's price is $24.00. */
+/** The stored price is $24.00. */
 const REPRICED = line({ id: "enc-0008", name: "Palm camp shirt", price: 3000 });
-/** One of a kind, at $56.00: the device did not know and holds three. */
+/** One of a kind at $56.00, but the device has three. */
 const TOO_MANY = line({ id: "enc-0003", name: "Aran cable jumper", price: 5600, quantity: 3 });
 
-/** The cart page of a device that holds these lines. */
+/** Opens the cart with these lines in local storage. */
 async function openCart(page: Page, ...lines: CartLine[]) {
 	await page.addInitScript(
 		(cart) => {

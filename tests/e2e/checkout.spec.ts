@@ -10,7 +10,7 @@ const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: /Than
 const summary = (page: Page) => page.getByRole("complementary", { name: "Order Summary" });
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 
-/** The checkout of a shopper who is signed in and has this one piece in the cart, its form filled in. */
+/** Opens the filled-in checkout of a signed-in shopper with this product in the cart. */
 async function openCheckout(page: Page, baseURL: string | undefined, name: string, stock: number | null = null) {
 	await signUp(page, baseURL);
 	const piece = await newPiece(name, { stock });
@@ -54,7 +54,7 @@ test("a promo code is applied to the cart for the visit, and the checkout goes o
 	await summary(page).getByRole("link", { name: "Checkout" }).click();
 	await expect(summary(page)).toContainText("The code applies to the cart estimate only.");
 	await expect(summary(page)).toContainText("$28.99");
-	await expect(page.locator("input[name=promoCode]")).toHaveValue("thrifty"); // told, and not honoured
+	await expect(page.locator("input[name=promoCode]")).toHaveValue("thrifty"); // shown, but not applied
 	await fillCheckout(page);
 	await pay(page, "$28.99").click();
 	await expect(thanks(page)).toBeVisible();
@@ -69,7 +69,7 @@ test("a kept promo code is the server's to honour, and goes when the cart is emp
 	await signUp(page, baseURL);
 	await plantCart(page, await newPiece("Unpromoted coat"));
 	await page.goto("/cart");
-	// At once, or the page that goes may ask the server about it, and forget it
+	// Without a pause, or the previous page may check and remove it
 	const openWith = (code: string) =>
 		page.evaluate((value) => {
 			sessionStorage.setItem("promo", value);
@@ -125,7 +125,7 @@ test.describe("saved addresses", () => {
 	const QUAY = ["Cher", "", "7 Quay Street with a long name that a phone can't show", "Salem, OR", "97301", ""];
 	const DOCK = ["Bisi", "Ade", "3 Dock Road", "Salem, OR", "97301"];
 
-	/** The checkout of an account that keeps these addresses on this device. */
+	/** Opens the checkout of an account with these addresses on this device. */
 	async function open(page: Page, baseURL: string | undefined) {
 		await signUp(page, baseURL);
 		await plantCart(page, await newPiece("Posted coat"));
@@ -316,7 +316,7 @@ test("more pieces than an order holds are said at the checkout @once", async ({ 
 });
 
 test.describe("one order, however often it is sent:", () => {
-	/** Lets the shop place the order, and keeps its answer from the page; the number of answers that were lost. */
+	/** Lets the order be placed but drops the response; returns the number of dropped responses. */
 	async function loseAnswers(page: Page): Promise<void> {
 		await page.route("**/checkout.data*", async (route) => {
 			if (route.request().method() !== "POST") return route.continue();
@@ -340,7 +340,7 @@ test.describe("one order, however often it is sent:", () => {
 		});
 		await page.locator("form:has([name=idempotencyKey])").evaluate(async (form: HTMLFormElement) => {
 			form.requestSubmit();
-			await new Promise((resolve) => setTimeout(resolve, 20)); // the first is on its way
+			await new Promise((resolve) => setTimeout(resolve, 20)); // the first is pending
 			form.requestSubmit();
 		});
 		await expect(thanks(page)).toBeVisible();
@@ -355,14 +355,14 @@ test.describe("one order, however often it is sent:", () => {
 			page.route("**/checkout.data*", async (route) => {
 				if (route.request().method() !== "POST") return route.continue();
 				await route.fetch({ maxRedirects: 0 });
-				resolve(); // and the answer never comes
+				resolve(); // and the response is dropped
 			});
 		});
 		await pay(page, "$28.99").click();
 		await expect(pay(page, "$28.99")).toHaveAttribute("aria-busy", "true");
 		await placed;
 		await page.unroute("**/checkout.data*");
-		await page.route("**/session", (route) => route.abort()); // this tab has not heard that the account's cart is empty
+		await page.route("**/session", (route) => route.abort()); // this tab hasn't loaded the account's empty cart yet
 		await page.reload();
 		await expect(field(page, "City")).toHaveValue("Portland");
 		await pay(page, "$28.99").click();
@@ -378,7 +378,7 @@ test.describe("one order, however often it is sent:", () => {
 	}) => {
 		complaints.expected.push(/ERR_FAILED.*\/(checkout|session)/);
 		await openCheckout(page, baseURL, "Lost coat");
-		await page.route("**/session", (route) => route.abort()); // this tab does not hear that the account's cart is empty
+		await page.route("**/session", (route) => route.abort()); // this tab doesn't load the account's empty cart
 		await loseAnswers(page);
 		await pay(page, "$28.99").click();
 		await expect(page.getByText("Order Submission Failed")).toBeVisible();
@@ -416,7 +416,7 @@ test.describe("one order, however often it is sent:", () => {
 		await awake(other);
 		await fillCheckout(other);
 		await expect(pay(other, "$28.99")).toBeEnabled();
-		// Both at once: whichever is first empties the other's cart
+		// Concurrently: the first one empties the other's cart
 		await Promise.all([pay(page, "$28.99").dispatchEvent("click"), pay(other, "$28.99").dispatchEvent("click")]);
 		await Promise.all([expect(thanks(page)).toBeVisible(), expect(thanks(other)).toBeVisible()]);
 		await expectOrders(page, 1);

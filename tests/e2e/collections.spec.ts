@@ -13,7 +13,7 @@ import {
 import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-/** What an address must show: the rule's own answer. */
+/** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") => {
 	const filters = parseCollection(COLLECTIONS[id], new URLSearchParams(query));
 	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
@@ -24,7 +24,7 @@ const total = (page: Page) => page.getByRole("main").locator(".shop-line").getBy
 const tabs = (page: Page, label: string) => page.getByRole("navigation", { name: label, exact: true });
 const current = (page: Page, label: string) => tabs(page, label).locator("[aria-current]");
 
-/** Fails the test if the page asks the server for data: filtering is the browser's. */
+/** Fails the test if the page requests data: filtering happens in the browser. */
 function expectNoCalls(page: Page) {
 	const calls: string[] = [];
 	page.on("request", (request) => {
@@ -193,7 +193,7 @@ test.describe("accessories", () => {
 			await expect(highest).toHaveAttribute(name, value);
 		await expect(rack(page)).toHaveText(names("accessories"));
 
-		// Empty state, and everything back
+		// Empty state and reset
 		await side(page).getByRole("searchbox").fill("kayak");
 		await side(page).getByRole("button", { name: "Apply Filters" }).click();
 		await expect(page.getByRole("heading", { name: "No accessories found" })).toBeVisible();
@@ -202,7 +202,6 @@ test.describe("accessories", () => {
 		await expect(rack(page)).toHaveText(names("accessories"));
 		await expect(side(page).getByRole("searchbox")).toHaveValue("");
 
-		// Chips, each removable
 		const query = "keyword=leather&type=bags&type=belts&condition=Good&min=5&max=60";
 		await page.goto(`/accessories?${query}`);
 		await expect(rack(page)).toHaveText(names("accessories", query));
@@ -249,7 +248,7 @@ test.describe("accessories", () => {
 		await expect(rack(page)).toHaveText(names("accessories", query));
 		await expect(apply).toBeFocused();
 
-		// Ticked and left: it changes nothing, also not by another filter's chip
+		// An unapplied checkbox has no effect, not even with another filter's chip
 		await side(page).getByRole("checkbox", { name: "Hats" }).check();
 		await chips(page).filter({ hasText: "$0" }).click();
 		await expect(page).toHaveURL("/accessories?type=bags&condition=Good");
@@ -257,7 +256,7 @@ test.describe("accessories", () => {
 		await expect(bags).toBeChecked();
 		await expect(side(page).getByRole("slider", { name: "Highest price" })).toHaveValue("200");
 
-		// The search's Enter sends the whole form
+		// Enter in the search field submits the whole form
 		await side(page).getByRole("checkbox", { name: "Good" }).uncheck();
 		const box = side(page).getByRole("searchbox");
 		await box.fill("leather");

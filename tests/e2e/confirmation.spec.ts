@@ -8,7 +8,7 @@ import { awake, expect, expectAccessible, test } from "./support/test.ts";
 const port = Number(process.env.E2E_PORT ?? 5190) + 3;
 test.use({ baseURL: `http://localhost:${port}` });
 
-// A shop whose accounts have to be confirmed, as they do in production
+// Accounts need a confirmation, as in production
 let mailUrl = "";
 let stop = async () => {};
 test.beforeAll(async () => {

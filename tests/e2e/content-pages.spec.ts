@@ -3,10 +3,10 @@ import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
 import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-// What these pages say is held by tests/worker/content-pages.test.ts; here is what they do
+// Behavior only; tests/worker/content-pages.test.ts covers the texts
 const desktop = { tag: "@desktop" };
 
-/** Presses each control by pointer and by key, and sees that nothing comes of it: no change, no request, no other address. */
+/** Activates each control by pointer and by key and expects no change, request or navigation. */
 async function expectInert(page: Page, controls: Locator, labels: readonly string[]) {
 	await expect(controls).toHaveText(labels.map((label) => new RegExp(`^${label}`)));
 	const main = page.getByRole("main");
@@ -173,7 +173,7 @@ test("help finds questions by any part of question or answer, in whatever case, 
 	const groups = main.getByRole("region").filter({ has: page.locator("details") });
 	await expect(groups.getByRole("heading", { level: 2 })).toHaveText(QUESTION_GROUPS.map(({ title }) => title));
 
-	// Before React: native
+	// Before hydration: native
 	const orders = main.getByRole("region", { name: "Orders & Shipping" });
 	const opened = orders.locator("details[open]");
 	await orders.getByText("How long does delivery take?").click();
@@ -289,7 +289,7 @@ test("contact has a form, address, phone, e-mail, hours and a map placeholder; a
 	const since = Date.now();
 	await send.click();
 	await expect(send).toHaveAttribute("aria-busy", "true");
-	await send.click(); // a second press sends no second message
+	await send.click(); // a second click sends no second message
 	await expect(page.getByText("Message sent")).toBeVisible();
 	expect(Date.now() - since).toBeGreaterThanOrEqual(1400);
 	for (const field of fields) await expect(field).toHaveValue("");
@@ -347,7 +347,7 @@ test(
 		complaints.expected.push(/500 \(Internal Server Error\)/, /Error/);
 		await page.goto("/about");
 		await awake(page);
-		// What the Worker says when its own code fails outside React Router (workers/app.ts)
+		// The Worker's response when its own code fails outside React Router (workers/app.ts)
 		const headers = { "server-timing": 'request;desc="00c0ffee"', "content-type": "text/plain" };
 		await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, headers, body: "Something went wrong." }));
 		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();

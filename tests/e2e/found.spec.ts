@@ -5,7 +5,7 @@ test("what was said of the first page to crawlers and share sheets is not said o
 	await awake(page);
 	const said = page.locator("head [data-first]");
 	const canonical = page.locator("head link[rel=canonical]");
-	// React woke up and left what it does not know in place
+	// Hydration keeps tags that React didn't render
 	await expect(canonical).toHaveAttribute("href", /\/product\/enc-0001$/);
 	await expect(page.locator("head link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
 	await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);

@@ -5,14 +5,14 @@ import { awake, expect, test } from "./support/test.ts";
 
 const MOST_TABS = 150;
 
-/** Presses Tab until this has the focus, which must then be seen: nothing else gets a shopper without a pointer there. */
+/** Presses Tab until this element has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
 	for (let pressed = 0; pressed < MOST_TABS; pressed++) {
 		await page.keyboard.press("Tab");
 		if (await target.evaluate((element) => element === document.activeElement)) {
 			const outline = await target.evaluate((element) => {
-				const shown = element.closest("label") ?? element; // some controls are drawn by their label
+				const shown = element.closest("label") ?? element; // the label shows the focus of hidden inputs
 				return [element, shown, ...shown.querySelectorAll("*")].some((part) => {
 					const { outlineStyle, outlineWidth } = getComputedStyle(part);
 					return outlineStyle !== "none" && outlineWidth !== "0px";
@@ -29,7 +29,7 @@ test("a shopper with a keyboard alone searches, filters, looks at a piece and bu
 	page,
 	baseURL,
 }) => {
-	test.slow(); // some hundreds of keys
+	test.slow(); // hundreds of key presses
 	await signUp(page, baseURL);
 	const main = page.getByRole("main");
 	const enter = async (target: Locator) => {
@@ -41,7 +41,7 @@ test("a shopper with a keyboard alone searches, filters, looks at a piece and bu
 	await awake(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-	// By its label: with the focus it becomes a combobox
+	// By label: its role changes to combobox with the focus
 	await tabTo(page, page.getByLabel("Search Encore").and(page.locator(":visible")));
 	await page.keyboard.type("denim");
 	await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { awake, expect, test } from "./support/test.ts";
 
 const PAGES = ["/", "/shop", "/product/enc-0001", "/categories/womens", "/vintage", "/new-arrivals", "/about", "/blog"];
 
-/** The shares of the window that moved by themselves since the page began (the browser's own count). */
+/** Returns the layout shifts since navigation, from the browser's own observer. */
 const shifts = () =>
 	new Promise<number>((resolve) => {
 		let sum = 0;
@@ -17,8 +17,8 @@ test("nothing moves while pictures come late and React wakes up", async ({ page 
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.continue();
 	});
-	// Fonts that come after the first paint move what stands beside a word, by a hundredth of it where the device has the
-	// stand-ins' faces (app/ui/base.css), and this machine has none of them
+	// Late fonts shift text by a hundredth where the fallback fonts are installed; this machine has none of them
+	// (app/ui/base.css)
 	await page.route(/\.css$/, async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replaceAll("font-display:swap", "font-display:optional");

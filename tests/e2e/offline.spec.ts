@@ -4,7 +4,7 @@ import { awake, expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Opens the home page for the first time and waits until the service worker has taken over and kept it. */
+/** Opens the home page and waits until the service worker controls and has stored it. */
 async function firstVisit(page: Page): Promise<void> {
 	await page.goto("/");
 	await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -12,7 +12,7 @@ async function firstVisit(page: Page): Promise<void> {
 	await expect.poll(() => keptPaths(page)).toContain("/");
 }
 
-/** Every address of which this device keeps a copy, without files. */
+/** Every stored page address, without files. */
 const keptPaths = (page: Page) =>
 	page.evaluate(async () => {
 		const pages = await (await caches.open("pages")).keys();
@@ -36,7 +36,7 @@ test("public pages that were seen open offline, the very first too; any other sa
 	await see("/about");
 	await page.goto("/shop");
 	await awake(page);
-	// A navigation within the shop, which asks for data only
+	// A client-side navigation requests data only
 	await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
 	await expect(heading).toHaveText("Trucker denim jacket");
 	await see(new URL(page.url()).pathname);
@@ -89,7 +89,7 @@ test("no private page is ever kept, opened or led to", { tag: "@once" }, async (
 	await page.goto("/account?tab=orders");
 	await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Addresses" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Addresses" })).toBeVisible();
-	// Last of all, so that the worker is done with what came before
+	// Last, so that earlier requests have settled
 	await page.goto("/terms");
 	await expect.poll(() => keptPaths(page)).toContain("/terms");
 

@@ -11,11 +11,11 @@ import { expect, test } from "./support/test.ts";
 const port = Number(process.env.E2E_PORT ?? 5190) + 2;
 test.use({ baseURL: `http://localhost:${port}` });
 
-/** What stands in the place of the next answer of `orders`. */
+/** Replaces the next response of `orders`. */
 let instead: Instead | undefined;
 let stop = async () => {};
 
-// A shop of its own, whose way to the backend fails when told
+// A separate shop whose backend connection can fail on demand
 test.beforeAll(async () => {
 	const between = await standBetween(stackUrl, (call) =>
 		call.startsWith("POST /functions/v1/orders") ? instead : undefined,
@@ -59,7 +59,8 @@ test("an order that fails says why, or that it could not be created, or an unexp
 		expect(await cartLines(page)).toEqual({ [piece.id]: 1 });
 	}
 
-	// The order is stored, and its answer is lost; the shopper mends the phone number, so the same key has other contents
+	// The response of a stored order is lost; after the shopper corrects the phone number, the same key has
+	// different contents
 	instead = undefined;
 	await page.route("**/checkout.data*", async (route) => {
 		if (route.request().method() !== "POST") return route.continue();

@@ -79,7 +79,7 @@ test("what pages keep begins as specified, changes as specified, and goes back t
 		await side.getByRole("checkbox", { name: "Bags" }).check();
 		await side.getByRole("checkbox", { name: "Good" }).check();
 		await slider("Highest price").fill("50");
-		await page.waitForTimeout(600); // longer than any pause that a filter of its own accord would wait for
+		await page.waitForTimeout(600); // longer than any debounce
 		await expect(page).toHaveURL("/accessories");
 		await expect(total).toHaveText(whole);
 		await side.getByRole("button", { name: "Apply Filters" }).click();

@@ -14,7 +14,7 @@ test("whatever the policy keeps out fails a test, in the first tab, in another a
 	await expect
 		.poll(() => complaints.violations.map((line) => line.slice(0, line.indexOf(" ("))).toSorted())
 		.toEqual(pages.map((_, n) => `CSP img-src http://evil.example/${n}.png`));
-	// That was the test; its own are forgiven
+	// Clears the violations caused on purpose
 	complaints.violations.length = 0;
 	complaints.expected.push(/evil\.example/);
 	await device.close();

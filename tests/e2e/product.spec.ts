@@ -4,8 +4,8 @@ import { cartLines } from "./support/cart-lines.ts";
 import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-// enc-0001 is uncounted and has a size; enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without a size, and of
-// enc-0024 there are two
+// enc-0001 has a size and no stock count, enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without size;
+// two of enc-0024
 const JACKET = "/product/enc-0001";
 
 const buy = (page: Page) => page.locator("#buy");
@@ -18,7 +18,7 @@ const thumb = (page: Page, n: number) => pictures(page).getByRole("link", { name
 const slide = (page: Page, n: number) => page.locator(`#picture-${n}`).getByRole("button");
 const zoom = (page: Page) => page.locator("dialog.zoom[open]");
 
-/** Which picture fills the strip, by where it is on the screen and not by what the page says of it. */
+/** Returns the index of the visible image, by its position on screen. */
 const inView = (page: Page) =>
 	page.locator(".strip").evaluate((strip) => {
 		const { left } = strip.getBoundingClientRect();
@@ -34,7 +34,10 @@ async function open(page: Page, path: string) {
 	await awake(page);
 }
 
-/** Changes what the server answers when an open page asks again. React Router's data is text, written once per value. */
+/**
+ * Changes the data that the server returns when an open page revalidates. React Router's data is text with each
+ * value written once.
+ */
 async function serverSays(page: Page, id: string, change: (data: string) => string) {
 	await page.route(`**/product/${id}.data*`, async (route) => {
 		const response = await route.fetch();
@@ -96,7 +99,7 @@ test.describe("the gallery", () => {
 	test("follows its thumbnails, and the address and the page stay where they are @once", async ({ page }) => {
 		await open(page, JACKET);
 		await expectShown(page, 1);
-		await thumb(page, 2).scrollIntoViewIfNeeded(); // on a phone it may lie under the buy bar
+		await thumb(page, 2).scrollIntoViewIfNeeded(); // on a phone the buy bar may cover it
 		const before = await page.evaluate(() => scrollY);
 		await thumb(page, 2).click();
 		await expectShown(page, 2);
@@ -369,7 +372,7 @@ test("a missing product says so, with a way back to the shop [S2.43] @once", asy
 
 test("a product that fails to load says so on the page and in a toast [S8.01] @once", async ({ page, complaints }) => {
 	complaints.expected.push(/503 \(/);
-	// Where the database is away the Worker answers this itself (tests/worker/product-page.test.ts)
+	// tests/worker/product-page.test.ts covers the Worker's own response during an outage
 	await page.route("**/product/enc-0003.data*", async (route) => {
 		const response = await route.fetch({ url: route.request().url().replace("enc-0003", "enc-9999") });
 		const body = (await response.text()).replace('"failed",false', '"failed",true');
@@ -420,7 +423,7 @@ test.describe("recently viewed", () => {
 });
 
 test.describe("an open page", () => {
-	/** Lets a minute pass for the page. */
+	/** Advances the page's clock by a minute. */
 	const aMinute = (page: Page) => page.clock.fastForward(61_000);
 
 	test("shows by itself that the price has changed, and keeps what was chosen @once", async ({ page }) => {
@@ -475,7 +478,7 @@ test.describe("an open page", () => {
 
 		await context.setOffline(true);
 		await aMinute(page);
-		await context.setOffline(false); // and now it asks
+		await context.setOffline(false); // now it revalidates
 		await expect.poll(() => asked).toBe(3);
 		await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
 		await aMinute(page);
@@ -522,7 +525,7 @@ test("the picture travels from the list to the page, and there is never a second
 });
 
 test("no axe violation: size missing, every tab, zoom open and closer, recently viewed", async ({ page }) => {
-	test.slow(); // seven looks at one page
+	test.slow(); // seven states of one page
 	await open(page, "/product/enc-0003");
 	await open(page, "/product/enc-0024");
 	await expectAccessible(page);

@@ -4,7 +4,7 @@ test("from the home page to a stored order, signing up on the way [S2.46] [S4.10
 	page,
 	complaints,
 }, testInfo) => {
-	// The refusal of a visitor's order is an answer of the shop, which the browser notes on its console
+	// Browsers log the failed submission of a visitor's order on the console
 	complaints.expected.push(/401 .*\/checkout/);
 	const email = `buyer-${testInfo.project.name}-${Date.now()}@encore.example`;
 

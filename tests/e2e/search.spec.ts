@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/search.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-/** The header's search field, or the one in the phone's menu. */
+/** The search field of the header, or of the menu on phones. */
 async function field(page: Page, isMobile: boolean) {
 	await awake(page);
 	if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();

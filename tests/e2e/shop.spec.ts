@@ -4,7 +4,7 @@ import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-/** What an address must show: the rule's own answer. */
+/** The expected list, computed by the domain rule. */
 const expected = (query: string) => listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
 const names = (query: string) => expected(query).products.map(({ name }) => name);
 const rack = (page: Page) => page.getByRole("main").locator(".rack").getByRole("heading", { level: 2 });
@@ -12,7 +12,7 @@ const total = (page: Page) => page.getByText(/^Showing \d+ products?$/);
 const showing = (query: string) => `Showing ${expected(query).products.length} products`;
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
-/** Opens the shop on which a test says what is asked, awake. */
+/** Opens the hydrated shop and records its requests. */
 async function shop(page: Page, query = "") {
 	await page.goto(`/shop${query && `?${query}`}`);
 	await awake(page);
@@ -207,7 +207,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL(/\?min=\d+$/);
 		await expect(highest).toHaveAttribute("aria-valuetext", "$100+");
 
-		// One drag is one step of the history
+		// A drag adds one history entry
 		await page.goto("/shop");
 		await awake(page);
 		const track = await highest.boundingBox();
@@ -449,7 +449,7 @@ test("axe finds nothing", async ({ page }) => {
 test("a very long list grows as its end comes near, is found as it was by Back, and begins anew with other filters @once", async ({
 	page,
 }) => {
-	// The bundled list again and again, where its file is fetched
+	// Repeats the bundled catalogue in its script file
 	await page.route(/\/assets\/catalogue-.*\.js$/, async (route) => {
 		const response = await route.fetch();
 		const code = (await response.text()).replace(
@@ -459,7 +459,7 @@ test("a very long list grows as its end comes near, is found as it was by Back, 
 		await route.fulfill({ response, body: code });
 	});
 	await page.goto("/");
-	await awake(page); // so that the browser makes the list, not the Worker
+	await awake(page); // so that the browser renders the list instead of the Worker
 	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
 	await expect(page.getByText("Showing 500 products")).toBeVisible();
 	const cards = page.locator(".rack > ul > li");
@@ -469,8 +469,8 @@ test("a very long list grows as its end comes near, is found as it was by Back, 
 		expect(await cards.count()).toBe(500);
 	}).toPass();
 	await cards.last().scrollIntoViewIfNeeded();
-	// Not by their roles: Playwright would work out the style of all that is out of sight, which the page spares itself
-	await page.locator("footer a[href='/about']").focus(); // near the last card, whose end stays in sight
+	// Not by role: Playwright would compute styles of skipped content
+	await page.locator("footer a[href='/about']").focus(); // near the last card, so that the list's end stays in view
 	await page.keyboard.press("Enter");
 	await expect(page.locator("h1")).toHaveText("About Encore");
 	await page.goBack();

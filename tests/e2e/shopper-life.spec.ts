@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { PASSWORD, signUp } from "./support/accounts.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-// Long on purpose: one shopper, from the first visit to leaving. What each step does is proved in the specs of its page.
+// One long journey; the specs of each page prove the details.
 test.setTimeout(120_000);
 
 const PNG = Buffer.from(
@@ -18,7 +18,7 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 const says = async (page: Page, title: string, description = "") => {
 	const toast = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) });
 	await expect(toast.filter({ hasText: description }).last()).toBeVisible();
-	// So that the next that says the same is seen to come
+	// So that a repeated toast is detected
 	await toast.last().getByRole("button", { name: "Dismiss" }).click();
 	await expect(toast).toHaveCount(0);
 };
@@ -167,7 +167,7 @@ test("contact, newsletter, addresses, cards, settings and the shop's list call n
 	await signUp(page, baseURL);
 	const calls: string[] = [];
 	page.on("request", (request) => {
-		// A file of the shop's own, and who is signed in (asked by every page): neither says what was done here
+		// Files and session checks don't depend on what was done here
 		const { pathname } = new URL(request.url());
 		const isFile = request.method() === "GET" && /^\/(assets|fonts|products|cloth|favicon)\b/.test(pathname);
 		if (request.resourceType() !== "document" && !isFile && pathname !== "/session") calls.push(request.url());

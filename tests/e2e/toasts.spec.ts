@@ -3,14 +3,14 @@ import { signUp } from "./support/accounts.ts";
 import { fillCheckout } from "./support/checkout.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-/** Keeps a toast while a test looks: its clock stands still below the pointer. */
+/** Keeps a toast open: its timer pauses while hovered. */
 async function hold(page: Page, words: string): Promise<Locator> {
 	const toast = page.locator(".toast").filter({ hasText: words });
 	await toast.hover();
 	return toast;
 }
 
-/** Which of these controls a toast lies over. */
+/** Returns the controls that a toast covers. */
 const covered = (controls: Locator) =>
 	controls.evaluateAll((all) => {
 		const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());

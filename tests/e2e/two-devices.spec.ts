@@ -3,18 +3,18 @@ import { lookAgain, PASSWORD, signIn, signUp } from "./support/accounts.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-// What follows an account from device to device does not depend on the width
+// Independent of the viewport width
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const JACKET = "enc-0001";
 const header = (page: Page) => page.locator("header.site");
-/** A device tells its account what changed. */
+/** Makes a device push its changes. */
 const isTelling = (response: Response) => response.request().method() === "POST" && response.url().endsWith("/session");
-/** Short, as it is asked again and again where devices converge. */
+/** Short, because convergence is polled. */
 const SOON = { timeout: 1_500 };
 const cartCount = (page: Page, n: number) =>
 	expect(header(page).getByRole("link", { name: n ? `Cart, items: ${n}` : "Cart", exact: true })).toBeVisible(SOON);
-/** Both devices are looked at until what must be true of them is. */
+/** Polls both devices until the expectation holds. */
 const converge = (devices: Page[], isTrue: () => Promise<unknown>) =>
 	expect(async () => {
 		for (const device of devices) await lookAgain(device);
@@ -32,10 +32,10 @@ const heart = (page: Page, name: string) =>
 		.getByRole("button", { name: `Favorite: ${name}` })
 		.first();
 
-/** A new account, signed in and at the shop; answers its e-mail. */
+/** Creates an account, signed in on the shop page; returns its e-mail. */
 async function newShopper(page: Page, baseURL: string | undefined): Promise<string> {
 	const email = await signUp(page, baseURL);
-	// This page's own asking, not one of the page before
+	// This page's session request, not the previous page's
 	const heard = page.waitForResponse(
 		(response) =>
 			response.url().endsWith("/session") && Boolean(response.request().headers().referer?.endsWith("/shop")),
@@ -46,7 +46,7 @@ async function newShopper(page: Page, baseURL: string | undefined): Promise<stri
 	return email;
 }
 
-/** Another browser, at a page of the shop. */
+/** Opens a page of the shop in another browser context. */
 async function otherDevice(browser: Browser, page: Page, email: string, path: string): Promise<Page> {
 	const baseURL = new URL(page.url()).origin;
 	const context = await browser.newContext({
@@ -74,7 +74,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 
 		const laptop = await otherDevice(browser, phone, email, "/cart");
 		await expect(laptop.getByRole("heading", { name: "Palm camp shirt" })).toBeVisible();
-		// Each adds or changes something, and neither has heard of the other yet
+		// Both change something before either has synced
 		await laptop
 			.getByRole("button", { name: /Increase|More|\+/ })
 			.first()
@@ -146,7 +146,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await add(phone, SHIRT);
 		await heart(phone, "Palm camp shirt").click();
 		await cartCount(phone, 1);
-		await phone.waitForTimeout(700); // its try to tell has failed
+		await phone.waitForTimeout(700); // its push has failed
 		await phone.context().setOffline(false);
 		const laptop = await otherDevice(browser, phone, email, "/cart");
 		await converge([laptop], async () => {
@@ -181,7 +181,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await page.goto("/");
 		const email = await signUp(page, baseURL);
 		await page.goto("/account");
-		// The greeting wakes whatever page is opened next
+		// The sign-in toast hydrates the next page
 		await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("flash=");
 		const [asleep, account, shop] = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
 		if (!asleep || !account || !shop) throw new Error("no tabs");
@@ -212,14 +212,14 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await Promise.all([page.waitForResponse("**/session"), page.goto("/account")]);
 		await awake(page);
 		await page.route("**/sign-out.data", async (route) => {
-			const response = await route.fetch(); // The browser has its cookies now, and the page no answer
+			const response = await route.fetch(); // The browser has the cookies, but the page no response yet
 			await lookAgain(page);
 			await page.waitForTimeout(300);
 			await route.fulfill({ response });
 		});
 		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
 		await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
-		expect(await page.locator(".toast").allInnerTexts()).toHaveLength(1); // now: a second would be gone in a while
+		expect(await page.locator(".toast").allInnerTexts()).toHaveLength(1); // now, because a later toast would have disappeared
 	});
 
 	test("two shoppers on one device see nothing of each other, and nothing stays behind [S4.08]", async ({
@@ -231,14 +231,14 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await heart(page, "Trucker denim jacket").click();
 		await page.goto(`/product/${JACKET}`);
 		await awake(page);
-		// A token begins with eyJ (base64url of `{"`)
+		// Tokens begin with eyJ (base64url of `{"`)
 		const readable = () =>
 			page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }));
 		expect(await readable()).not.toContain("eyJ");
 		expect((await page.context().cookies()).some(({ value, httpOnly }) => value.includes("eyJ") && httpOnly)).toBe(
 			true,
 		);
-		// At once, so that the last change is told by signing out itself
+		// Without a pause, so that signing out flushes the last change
 		await page.goto("/account");
 		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
 		await expect(page.getByText("Signed out")).toBeVisible();
@@ -270,7 +270,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 	}) => {
 		complaints.expected.push(/401 .*\/(session|checkout)/);
 		const email = await newShopper(page, baseURL);
-		// Until the account is heard, what is picked is a guest's, and stays on the device as such
+		// Until the account's state is loaded, changes belong to the guest's copy
 		const told = page.waitForResponse(isTelling);
 		await add(page, SHIRT);
 		await told;
@@ -278,7 +278,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await awake(page);
 		await page.getByLabel("First name").fill("Amara");
 		await page.getByLabel("City").fill("Portland");
-		// The service ends it, not the shopper: nobody pressed Sign Out
+		// The session expires; nobody clicked Sign Out
 		await page.context().clearCookies();
 		await lookAgain(page);
 		await expect(page.getByText("Your Cart is Empty")).toBeVisible();

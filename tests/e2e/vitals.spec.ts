@@ -4,7 +4,7 @@ import { awake, expect, test } from "./support/test.ts";
 
 const KEY = "beacons-of-this-test";
 
-/** Playwright does not hear of what a page sends as it goes: what was sent is noted for the next page to tell. */
+/** Playwright misses beacons sent during unload, so the next page reports them. */
 const noteBeacons = (page: Page) =>
 	page.addInitScript((key) => {
 		const send = navigator.sendBeacon.bind(navigator);
@@ -17,7 +17,7 @@ const noteBeacons = (page: Page) =>
 const beacons = (page: Page) =>
 	page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "[]") as [string, string][], KEY);
 
-/** The page has asked for it by itself; the same module once more waits for it. */
+/** The page has loaded the module; importing it again waits for it. */
 const hasRun = (page: Page) => page.evaluate((script) => import(script), "/vitals.js").then(() => {});
 
 test("a page that is left says once how fast it was, and nothing else", { tag: "@once" }, async ({ page }) => {

@@ -49,7 +49,7 @@ test("without JavaScript a mailed link is pressed and a new password chosen", { 
 	await main.getByRole("button", { name: "Send password reset email" }).click();
 	await expect(main).toContainText("Password reset email sent");
 
-	// The page names itself to nobody, so its form arrives with the origin "null"
+	// The page has no referrer, so its form is posted with the origin "null"
 	await page.goto(await mailedLink(email));
 	await main.getByRole("button", { name: "Continue" }).click();
 	await expect(page).toHaveURL("/account?tab=settings&reset=true");

@@ -6,7 +6,7 @@ export const PASSWORD = "second-hand-1";
 const post = (page: Page, baseURL: string | undefined, path: string, form: Record<string, string>) =>
 	page.request.post(`${baseURL}${path}`, { form, headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
 
-/** A new account, signed in in this page's browser; answers its e-mail. */
+/** Creates an account and signs it in; returns its e-mail. */
 export async function signUp(page: Page, baseURL: string | undefined): Promise<string> {
 	const email = `shopper-${randomUUID()}@encore.example`;
 	await post(page, baseURL, "/auth?mode=sign-up", {
@@ -18,9 +18,9 @@ export async function signUp(page: Page, baseURL: string | undefined): Promise<s
 	return email;
 }
 
-/** Signs in in this page's browser without leaving its page, as another tab would. */
+/** Signs in without navigating, as another tab would. */
 export const signIn = (page: Page, baseURL: string | undefined, email: string) =>
 	post(page, baseURL, "/auth", { intent: "sign-in", identifier: email, password: PASSWORD });
 
-/** The shopper looks at this tab again: it asks what has changed. */
+/** Focuses the tab, which refreshes the session. */
 export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** How many pieces of each line the device's cart holds. */
+/** Returns the quantities in the device's cart by product id. */
 export const cartLines = (page: Page) =>
 	page.evaluate(() => {
 		const { lines } = JSON.parse(localStorage.getItem("cart") ?? '{"lines":[]}') as {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "./test.ts";
 
-/** What a shopper types at the checkout, by label. */
+/** Checkout inputs by label. */
 export const TYPED = {
 	"First name": "Amara",
 	"Last name": "Okafor",
@@ -13,13 +13,13 @@ export const TYPED = {
 	Country: "United States",
 };
 
-/** Fills the form in, and chooses PayPal, which asks for nothing more. */
+/** Fills in the form and chooses PayPal, which has no further fields. */
 export async function fillCheckout(page: Page): Promise<void> {
 	for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
 	await page.getByRole("radio", { name: "PayPal" }).check();
 }
 
-/** The account has these many orders. */
+/** Expects this number of orders of the account. */
 export async function expectOrders(page: Page, count: number): Promise<void> {
 	await page.goto("/account?tab=orders");
 	await expect(page.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();

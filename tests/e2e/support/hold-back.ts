@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Holds every answer to these addresses back until what it returns is called. */
+/** Delays responses of these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
@@ -13,5 +13,5 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 	return () => release();
 }
 
-/** Holds every script file back until told, as a slow phone on a slow line would. */
+/** Delays every script file until the returned function is called. */
 export const withSlowScripts = (page: Page) => holdBack(page, "**/assets/*.js");

@@ -6,14 +6,14 @@ import type { CartLine } from "../../../supabase/functions/_shared/domain/cart.t
 import { ACCOUNTS, SECRET_KEY } from "../../../supabase/local/demo.ts";
 import { orderRow } from "../../support/order-fixtures.ts";
 
-/** The stack of the shop that has a shelf of its own (playwright.config.ts): next door to it. */
+/** The stack of the second shop, on the next port (playwright.config.ts). */
 export const stackUrl = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 5190) + 11}`;
 
 const service = createClient<Database>(stackUrl, SECRET_KEY, {
 	auth: { persistSession: false, autoRefreshToken: false },
 });
 
-/** What an admin changes in the database while shoppers shop. `price` in dollars. */
+/** Admin changes in the database. `price` in dollars. */
 export async function changePiece(
 	id: string,
 	change: { price?: number; is_available?: boolean; stock?: number | null },
@@ -22,7 +22,7 @@ export async function changePiece(
 	if (error) throw new Error(error.message);
 }
 
-/** A piece of the test's own in the shop, at $24.00, as a line of a cart. */
+/** Creates a product at $24.00; returns it as a cart line. */
 export async function newPiece(name: string, given: Partial<CartLine> = {}): Promise<CartLine> {
 	const id = `e2e-${randomUUID()}`;
 	const { error } = await service.from("products").insert({
@@ -50,7 +50,7 @@ export async function newPiece(name: string, given: Partial<CartLine> = {}): Pro
 	};
 }
 
-/** A pending order of the demo shopper's, under this name; answers its id. */
+/** Creates a pending order of the demo shopper under this name; returns its id. */
 export async function newOrder(contact_name: string): Promise<string> {
 	const client = createClient(stackUrl, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
 	const { data: signedIn } = await client.auth.signInWithPassword(ACCOUNTS.shopper);
@@ -60,13 +60,13 @@ export async function newOrder(contact_name: string): Promise<string> {
 	return id;
 }
 
-/** Takes an order to a status, past the steps in between. */
+/** Moves an order to a status, skipping the steps between. */
 export async function setStatus(orderId: string, status: string): Promise<void> {
 	const { error } = await service.from("orders").update({ status }).eq("id", orderId);
 	if (error) throw new Error(error.message);
 }
 
-/** Puts these lines into the device's cart, once, before the next page is opened. */
+/** Stores these cart lines before the next page opens, once. */
 export async function plantCart(page: Page, ...lines: CartLine[]): Promise<void> {
 	await page.addInitScript(
 		(cart) => {

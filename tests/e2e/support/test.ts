@@ -1,12 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 
-/** Everything that a shopper's browser complains of: errors on the console, exceptions, refused content. */
+/** Console errors, exceptions and CSP violations of the test's browser. */
 const COMPLAINTS = ["error", "warning"];
-/** Playwright's own words, of what playwright.config.ts asks it for. */
+/** Playwright's own console messages, caused by options in playwright.config.ts. */
 const NO_COMPLAINT = "Service Worker registration blocked by Playwright";
 
-/** Has every page of a browser's context tell what the content security policy kept out, on the console. */
+/** Reports the CSP violations of every page of a browser context on the console. */
 async function tellOfPolicy(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() =>
 		addEventListener("securitypolicyviolation", (event) =>
@@ -16,8 +16,8 @@ async function tellOfPolicy(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A test whose page may complain of nothing; `expected` names the answers (by status and path) that a journey provokes.
- * Of its other tabs and devices what counts is the content security policy: over the whole suite there is no report.
+ * A test that fails on console errors; `expected` lists those that a journey provokes. In its other tabs and
+ * devices only CSP violations count.
  */
 export const test = base.extend<{ complaints: { expected: RegExp[]; violations: string[] } }>({
 	complaints: [
@@ -49,12 +49,12 @@ export const test = base.extend<{ complaints: { expected: RegExp[]; violations: 
 });
 export { expect };
 
-/** What depends on the colours, and so is looked at in the dark too. */
+/** The rules that depend on colors, also checked in dark mode. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds, a line each. No frame is on our pages, and looking for frames would take axe a tab of its own each time;
- * to describe what is right takes it as long again as to find what is wrong.
+ * Returns axe's violations, one per line. Frame support and passed rules are off: pages have no frames, and both
+ * double the time.
  */
 async function violationsOf(page: Page, options: Parameters<AxeBuilder["options"]>[0]): Promise<string[]> {
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ["violations"] });
@@ -62,7 +62,7 @@ async function violationsOf(page: Page, options: Parameters<AxeBuilder["options"
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
 }
 
-/** WCAG 2.2 AA and axe's best practices, target size included; in the light, and what depends on colours in the dark. */
+/** Checks WCAG 2.2 AA and best practices with target size in light mode, colors also in dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
 	const inLight = await violationsOf(page, {
 		runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -77,7 +77,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Waits until React has taken over the page, so that a test can press what needs it without relying on the replay. */
+/** Waits for hydration, for tests that shouldn't rely on the replay. */
 export async function awake(page: Page): Promise<void> {
 	await page.mouse.move(5, 5);
 	await page.waitForFunction(() => document.documentElement.hasAttribute("data-awake"));
