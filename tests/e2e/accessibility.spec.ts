@@ -33,7 +33,7 @@ for (const [room, paths] of Object.entries(ROOMS))
 			});
 	});
 
-test("signing in and up with everything refused, and the page after a mailed link, have no axe violation", async ({
+test("sign-in and sign-up with all errors, and the page of a mailed link, have no axe violation", async ({
 	page,
 	context,
 	complaints,
@@ -89,7 +89,7 @@ test("a filled cart and checkout, with toasts showing, have no axe violation", a
 	}
 });
 
-test("the phone's menu, open, has no axe violation, and gives focus back [S2.30]", {
+test("the open phone menu has no axe violation and returns the focus [S2.30]", {
 	tag: "@phone",
 }, async ({ page }) => {
 	await page.goto("/");
@@ -106,7 +106,7 @@ test("the phone's menu, open, has no axe violation, and gives focus back [S2.30]
 	await expect(panel).toBeHidden();
 });
 
-test("text of twice the size makes no page scroll sideways, at 320 px", { tag: "@phone" }, async ({
+test("200 % text causes no horizontal scrolling at 320 px", { tag: "@phone" }, async ({
 	page,
 	baseURL,
 	complaints,

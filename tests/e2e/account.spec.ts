@@ -52,7 +52,10 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expectSound(page);
 });
 
-test("orders, an order's page, settings and the open deletion dialog have none either", async ({ page, baseURL }) => {
+test("orders, an order's page, settings and the open deletion dialog have no axe violation", async ({
+	page,
+	baseURL,
+}) => {
 	const email = await signUp(page, baseURL);
 	const path = await order(page, baseURL);
 	for (const to of ["/account?tab=orders", path, "/account?tab=settings"]) {
@@ -66,7 +69,7 @@ test("orders, an order's page, settings and the open deletion dialog have none e
 	await expectSound(page);
 });
 
-test("name and picture: refused here before anything is sent, saved, shown, and replaced [S2.56]", {
+test("profile name and picture are validated before submitting, saved, shown and replaced [S2.56]", {
 	tag: "@desktop",
 }, async ({ page, baseURL }) => {
 	const email = await signUp(page, baseURL);
@@ -109,7 +112,7 @@ test("name and picture: refused here before anything is sent, saved, shown, and 
 	await expect(picture).toBeVisible();
 });
 
-test("a form that can't be sent says so and stays as it was typed, to be sent again @once", async ({
+test("a form that can't be submitted shows an error, keeps its values and can be resubmitted @once", async ({
 	page,
 	baseURL,
 	complaints,
@@ -126,7 +129,7 @@ test("a form that can't be sent says so and stays as it was typed, to be sent ag
 	await expect(toast(page, "Profile updated")).toBeVisible();
 });
 
-test("addresses and cards are added, made the default, removed and brought back, on this device only [S2.58]", {
+test("addresses and cards are added, made the default, removed and restored, on this device only [S2.58]", {
 	tag: "@phone",
 }, async ({ page, baseURL }) => {
 	await signUp(page, baseURL);
@@ -195,7 +198,7 @@ test("addresses and cards are added, made the default, removed and brought back,
 	expect(await page.locator("input[autocomplete^=cc-][name]").count(), "no card field can be sent").toBe(0);
 });
 
-test("settings stay on the device, all data is one file, and deletion takes the e-mail typed [S4.22]", {
+test("settings stay on the device, data is downloaded as one file, deletion requires typing the e-mail [S4.22]", {
 	tag: "@desktop",
 }, async ({ page, baseURL }) => {
 	const email = await signUp(page, baseURL);

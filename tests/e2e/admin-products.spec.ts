@@ -17,7 +17,10 @@ const PNG = {
 	),
 };
 
-test("a piece of one endless word without a picture keeps to its place on its page", async ({ page, isMobile }) => {
+test("a product named with one very long word and without a picture doesn't break its page", async ({
+	page,
+	isMobile,
+}) => {
 	const { id } = await newPiece("Donaudampfschifffahrtsgesellschaftskapitänsmütze");
 	if (isMobile) await page.setViewportSize({ width: 320, height: 780 });
 	await page.goto(`/product/${id}`);
@@ -42,7 +45,7 @@ const expectSound = async (page: Page) => {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
-test("an admin finds the catalogue, adds a piece with a picture, changes its price, and a shopper sees it", async ({
+test("an admin adds a product with a picture and changes its price, and a shopper sees it", async ({
 	page,
 	complaints,
 }) => {
@@ -104,7 +107,7 @@ test("an admin finds the catalogue, adds a piece with a picture, changes its pri
 	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
-test("what changed while an editor was open is told, though a picture was added in between; nothing typed is lost", {
+test("the editor shows conflicting changes, also after adding a picture, and loses no input", {
 	tag: "@once",
 }, async ({ page, complaints }) => {
 	complaints.expected.push(/status of 409.*\/admin\/products\//);

@@ -23,7 +23,7 @@ async function expectNoSidewaysScroll(page: Page) {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test("an admin signs in and looks around: every tab can be read by all, at every width", async ({ page }) => {
+test("every admin tab is accessible at every width", async ({ page }) => {
 	await newOrder("Amara Okafor");
 	await openAdmin(page, "/admin");
 	const main = page.getByRole("main");
@@ -37,7 +37,7 @@ test("an admin signs in and looks around: every tab can be read by all, at every
 	}
 });
 
-test("text of twice the size makes no tab scroll sideways, at 320 px", { tag: "@phone" }, async ({ page }) => {
+test("200 % text causes no horizontal scrolling of a tab at 320 px", { tag: "@phone" }, async ({ page }) => {
 	await newOrder("Wilhelmina van der Westhuizen-Schwarzenberger");
 	await openAdmin(page, "/admin");
 	await page.setViewportSize({ width: 320, height: 780 });
@@ -89,7 +89,7 @@ test("an admin finds an order and takes it from pending to delivered, with its t
 	await expectNoSidewaysScroll(page);
 });
 
-test("a step that does not reach the shop is said and can be tried again; one that another admin took is not taken twice @once", async ({
+test("a status change that fails can be retried; one that another admin made isn't repeated @once", async ({
 	page,
 	complaints,
 }) => {
@@ -110,7 +110,7 @@ test("a step that does not reach the shop is said and can be tried again; one th
 	await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 });
 
-test("the migration button is disabled while it runs; success and failure are said in a toast and on the page [S8.14] [S8.15] @once", async ({
+test("the migration button is disabled while running; success and failure show in a toast and on the page [S8.14] [S8.15] @once", async ({
 	page,
 	complaints,
 }) => {

@@ -3,7 +3,7 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { mailedLink } from "./support/mail.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-test("what fails at signing in and up is named in a toast, with the reason [S5.02] [S8.04] [S8.05] @once", async ({
+test("failed sign-in and sign-up show a toast with the reason [S5.02] [S8.04] [S8.05] @once", async ({
 	page,
 	complaints,
 }) => {
@@ -32,7 +32,7 @@ test("what fails at signing in and up is named in a toast, with the reason [S5.0
 	await toast("Sign up failed", "already registered");
 });
 
-test("has the tabs Sign In and Sign Up, and two buttons that are there and do nothing [S2.50]", {
+test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50]", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	await page.goto("/auth");
@@ -61,7 +61,7 @@ test("has the tabs Sign In and Sign Up, and two buttons that are there and do no
 	await expect(main.getByLabel("Email")).toHaveValue("amara@example.com");
 });
 
-test("a password can be shown and hidden while it is typed, and is hidden when it is sent", {
+test("a password can be shown and hidden, and is hidden on submit", {
 	tag: "@desktop",
 }, async ({ page, complaints }) => {
 	complaints.expected.push(/422 .*\/auth/);
@@ -98,7 +98,7 @@ test("a password can be shown and hidden while it is typed, and is hidden when i
 	await expect(password).toHaveValue("second-hand-1");
 });
 
-test("a password that was reset by mail signs in, and the old one no more", {
+test("after a reset by mail the new password works and the old one doesn't", {
 	tag: "@desktop",
 }, async ({ page, complaints }) => {
 	complaints.expected.push(/422 .*\/auth/);

@@ -17,7 +17,7 @@ const addToCart = (page: Page) =>
 	page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
 const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));
 
-test.describe("what a shopper does before React is awake is not lost", () => {
+test.describe("what a shopper does before hydration is not lost", () => {
 	test("adding to the cart and a heart @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
@@ -33,7 +33,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
 	});
 
-	test("a link chosen right after adding: the piece is in the cart on the next page @once", async ({ page }) => {
+	test("a link clicked right after adding: the product is in the cart on the next page @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -52,7 +52,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(CHEAPEST);
 	});
 
-	test("letters typed while the page wakes", { tag: "@desktop" }, async ({ page, context }) => {
+	test("letters typed during hydration", { tag: "@desktop" }, async ({ page, context }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
 		const slow = await context.newCDPSession(page);
@@ -65,7 +65,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(box).toHaveValue("leather boots");
 	});
 
-	test("an option chosen and taken back", { tag: "@desktop" }, async ({ page }) => {
+	test("an option chosen and undone", { tag: "@desktop" }, async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");
 		const side = page.getByRole("complementary", { name: "Filters" });
@@ -76,7 +76,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(side.getByRole("checkbox", { name: "Zara" })).not.toBeChecked();
 	});
 
-	test("a tab, and then a piece of the one before", { tag: "@desktop" }, async ({ page }) => {
+	test("a tab, then a product of the previous tab", { tag: "@desktop" }, async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/");
 		await page.getByRole("tab", { name: "On Sale" }).click();
@@ -119,7 +119,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page).toHaveURL("/search?keyword=denim");
 	});
 
-	test("every press of plus, and then what is added @once", async ({ page }) => {
+	test("every click on plus, then Add to Cart @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0008");
 		const plus = page.getByRole("button", { name: "Increase quantity" });
@@ -132,7 +132,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0008": 4 });
 	});
 
-	test("a typed quantity, left and added @once", async ({ page }) => {
+	test("a typed quantity, then Add to Cart @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0008");
 		const quantity = page.getByLabel("Quantity", { exact: true });
@@ -147,7 +147,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(quantity, "React knows what was typed").toHaveValue("4");
 	});
 
-	test("Enter in the quantity only settles it @once", async ({ page }) => {
+	test("Enter in the quantity only applies it @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0008");
 		const quantity = page.getByLabel("Quantity", { exact: true });
@@ -174,7 +174,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(page.locator("[data-badge=favorites]").first()).toHaveText("1");
 	});
 
-	test("presses by keyboard, on an icon, and on a label, each once @once", async ({ page }) => {
+	test("clicks by keyboard, on an icon and on a label, each once @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0002");
 		// The size by its label, the heart in the form by its drawing, the heart of a card by a key
@@ -207,7 +207,7 @@ test.describe("what a shopper does before React is awake is not lost", () => {
 		await expect(shipping).toBeFocused();
 	});
 
-	test("the whole checkout, with the payment changed to and fro @once", async ({ page, complaints }) => {
+	test("the whole checkout, with the payment method changed twice @once", async ({ page, complaints }) => {
 		complaints.expected.push(/401 .*\/checkout/);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -241,15 +241,15 @@ async function fillCheckout(page: Page) {
 	for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-test.describe("where the scripts never come, forms are plain forms", () => {
-	test("Add to Cart pressed before that is known @once", async ({ page, complaints }) => {
+test.describe("without scripts, forms are plain forms", () => {
+	test("Add to Cart clicked before scripts fail @once", async ({ page, complaints }) => {
 		await withoutScripts(page, complaints);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-/);
 	});
 
-	test("a search, on a page that waits for a sign", async ({ page, complaints, isMobile }) => {
+	test("a search on a page that hydrates on interaction", async ({ page, complaints, isMobile }) => {
 		await withoutScripts(page, complaints);
 		await page.goto("/about");
 		if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
@@ -284,7 +284,7 @@ test.describe("where the scripts never come, forms are plain forms", () => {
 		await expect(page).toHaveURL(/\/auth\?next=/);
 	});
 
-	test("they hang: after ten seconds the form is sent @once", async ({ page }) => {
+	test("pending scripts: after ten seconds the form is submitted @once", async ({ page }) => {
 		await withSlowScripts(page);
 		await page.clock.install();
 		await page.goto("/shop");
@@ -297,13 +297,13 @@ test.describe("where the scripts never come, forms are plain forms", () => {
 	});
 });
 
-test("a malformed flag cookie keeps no page from waking @once", async ({ page, baseURL, context }) => {
+test("a malformed flag cookie doesn't prevent hydration @once", async ({ page, baseURL, context }) => {
 	await context.addCookies([{ name: "signed_in", value: "%E0", url: baseURL ?? "" }]);
 	await page.goto("/about");
 	await awake(page);
 });
 
-test("without invoker commands the first tap opens the menu, before React and with it", { tag: "@phone" }, async ({
+test("without invoker commands the first tap opens the menu, before and after hydration", { tag: "@phone" }, async ({
 	page,
 }) => {
 	await page.addInitScript(() => {
@@ -329,7 +329,7 @@ test("without invoker commands the first tap opens the menu, before React and wi
 	await opensAndCloses();
 });
 
-test("content pages load no script file until the shopper does something @once", async ({ page }) => {
+test("content pages load no script file before an interaction @once", async ({ page }) => {
 	const files: string[] = [];
 	page.on("request", (request) => request.resourceType() === "script" && files.push(request.url()));
 	await page.goto("/about");
@@ -339,7 +339,7 @@ test("content pages load no script file until the shopper does something @once",
 	await expect.poll(() => isAwake(page)).toBe(true);
 });
 
-test("a second visit shows the cart's count before any script file has come @once", async ({ page }) => {
+test("a second visit shows the cart's count before any script file loads @once", async ({ page }) => {
 	await page.goto("/shop");
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
@@ -349,7 +349,7 @@ test("a second visit shows the cart's count before any script file has come @onc
 	expect(await isAwake(page)).toBe(false);
 });
 
-test("an empty cart and no favorites say so before any script file has come; what is kept is waited for @once", async ({
+test("an empty cart and no favorites show their empty state before any script loads; stored items show a placeholder @once", async ({
 	page,
 	context,
 	baseURL,

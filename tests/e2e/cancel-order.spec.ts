@@ -18,7 +18,7 @@ async function openOrder(page: Page, baseURL: string | undefined) {
 	return id;
 }
 
-test("an order is cancelled on its page, after being asked; its confirmation can be read again @once", async ({
+test("cancels an order after a confirmation; its confirmation page can be reopened @once", async ({
 	page,
 	baseURL,
 }) => {
@@ -50,7 +50,7 @@ test("an order is cancelled on its page, after being asked; its confirmation can
 	await expect(main).toContainText("It was cancelled.");
 });
 
-test("an order that is being packed by now is not cancelled, and the page says so and catches up @once", async ({
+test("refuses to cancel an order in processing, explains it and refreshes the page @once", async ({
 	page,
 	baseURL,
 	complaints,

@@ -42,7 +42,7 @@ async function openCart(page: Page, ...lines: CartLine[]) {
 	};
 }
 
-test("the cart has its lines, what changes them, the summary and the ways on [S2.44]", async ({ page }) => {
+test("the cart shows lines, their controls, the summary and links [S2.44]", async ({ page }) => {
 	const { summary, row } = await openCart(page, REPRICED);
 	await expect(row(REPRICED.name).getByRole("group", { name: `Quantity of ${REPRICED.name}` })).toBeVisible();
 	await expect(row(REPRICED.name).getByRole("button", { name: "Remove" })).toBeVisible();
@@ -54,7 +54,7 @@ test("the cart has its lines, what changes them, the summary and the ways on [S2
 	await expect(summary.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
 });
 
-test("a quantity: what is no number becomes 1, minus is disabled at 1, below 1 removes the line [S4.06] [S5.06] @once", async ({
+test("a quantity that isn't a number becomes 1, minus is disabled at 1, below 1 removes the line [S4.06] [S5.06] @once", async ({
 	page,
 }) => {
 	const { row } = await openCart(page, { ...REPRICED, quantity: 4 });
@@ -72,7 +72,7 @@ test("a quantity: what is no number becomes 1, minus is disabled at 1, below 1 r
 
 const FASTER = "Somebody was faster: this piece is sold out. Remove it to check out.";
 
-test("a line that can't be had says so and holds Checkout back until it is removed @once", async ({ page }) => {
+test("an unavailable line shows a message and disables Checkout until it is removed @once", async ({ page }) => {
 	const { summary, row } = await openCart(page, VANISHED, SOLD_OUT, REPRICED);
 	for (const { name } of [VANISHED, SOLD_OUT]) {
 		await expect(row(name)).toContainText("Sold Out");
@@ -102,16 +102,14 @@ test("a line that can't be had says so and holds Checkout back until it is remov
 	await expect(page).toHaveURL("/checkout");
 });
 
-test("a cart of which nothing can be had costs nothing, and promises no free shipping @once", async ({ page }) => {
+test("a cart of unavailable lines totals $0 and promises no free shipping @once", async ({ page }) => {
 	const { summary, row } = await openCart(page, SOLD_OUT);
 	await expect(row(SOLD_OUT.name)).toContainText(FASTER);
 	await expect(summary.locator("dd")).toHaveText(["$0.00", "$0.00", "$0.00"]);
 	await expect(summary).not.toContainText("shipping is free");
 });
 
-test("a price that has changed is the server's, beside the one seen before, also while the server is asked again @once", async ({
-	page,
-}) => {
+test("a changed price is the server's, next to the previous one, also while quoting again @once", async ({ page }) => {
 	const { summary, row } = await openCart(page, REPRICED);
 	await expect(row(REPRICED.name)).toContainText("$24.00");
 	await expect(row(REPRICED.name)).toContainText("was $30.00 when you added it");
@@ -125,7 +123,7 @@ test("a price that has changed is the server's, beside the one seen before, also
 	release();
 });
 
-test("fewer left than wanted is said, and one press takes what is left @once", async ({ page }) => {
+test("a line above the remaining stock shows it and is reduced with one click @once", async ({ page }) => {
 	const { summary, row } = await openCart(page, TOO_MANY);
 	await expect(row(TOO_MANY.name)).toContainText("Only 1 left");
 	await expect(page.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
@@ -141,7 +139,7 @@ test("fewer left than wanted is said, and one press takes what is left @once", a
 	await expect(checkout).not.toHaveAttribute("aria-disabled");
 });
 
-test("a promo code is the server's to know: unknown is said beside the field, known in any case is applied once @once", async ({
+test("the server validates promo codes: an unknown code shows an error, a known one applies once, in any case @once", async ({
 	page,
 	complaints,
 }) => {
@@ -178,10 +176,7 @@ test("a promo code is the server's to know: unknown is said beside the field, kn
 	await expectAccessible(page);
 });
 
-test("an applied promo stays in the device's estimate when the till can't be asked @once", async ({
-	page,
-	complaints,
-}) => {
+test("an applied promo stays in the device's estimate while pricing is down @once", async ({ page, complaints }) => {
 	complaints.expected.push(/ERR_FAILED.*\/quote/);
 	const { summary } = await openCart(page, { ...REPRICED, price: 2400 });
 	await summary.getByLabel("Promo code").fill("thrifty");

@@ -75,7 +75,7 @@ const addFromCard = (page: Page, name: string) =>
 	page.getByRole("button", { name: new RegExp(`^Add to Cart.*${name}`) }).click();
 const badge = (page: Page) => page.locator("[data-badge=cart]").first();
 
-test("tabs keep each other's changes on pages that show no cart @once", async ({ page, context }) => {
+test("tabs keep each other's changes on pages without a cart @once", async ({ page, context }) => {
 	await page.goto("/shop");
 	await addFromCard(page, "Palm camp shirt");
 	await expect(badge(page)).toHaveText("1");
@@ -96,7 +96,7 @@ test("tabs keep each other's changes on pages that show no cart @once", async ({
 	expect(quantities, "the removed line stays a tombstone").toEqual([0, 1]);
 });
 
-test("two tabs on the shop count together, and so does a page whose React sleeps @once", async ({ page, context }) => {
+test("two tabs on the shop share the count, hydrated or not @once", async ({ page, context }) => {
 	const [other, sleeping] = [await context.newPage(), await context.newPage()];
 	await sleeping.goto("/about");
 	await page.goto("/shop");
@@ -110,7 +110,7 @@ test("two tabs on the shop count together, and so does a page whose React sleeps
 	expect(await sleeping.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
 });
 
-test("where storage is full the cart lives in memory, and the counter says so @once", async ({ page, complaints }) => {
+test("with full storage the cart is kept in memory and counted @once", async ({ page, complaints }) => {
 	complaints.expected.push(/kept in memory only/);
 	await page.addInitScript(() => {
 		Storage.prototype.setItem = () => {

@@ -62,7 +62,7 @@ test("a promo code is applied to the cart for the visit, and the checkout goes o
 	expect(await page.evaluate(() => sessionStorage.getItem("promo"))).toBeNull();
 });
 
-test("a kept promo code is the server's to honour, and goes when the cart is emptied or the shopper signs out @once", async ({
+test("a stored promo code is validated by the server and removed when the cart is emptied or the shopper signs out @once", async ({
 	page,
 	baseURL,
 }) => {
@@ -139,7 +139,7 @@ test.describe("saved addresses", () => {
 		return field(page, "Ship to");
 	}
 
-	test("the default fills an empty form; another is chosen by keyboard; what was typed comes back and is kept @once", async ({
+	test("the default fills an empty form; another can be chosen by keyboard; typed values are restored and kept @once", async ({
 		page,
 		baseURL,
 	}) => {
@@ -172,7 +172,7 @@ test.describe("saved addresses", () => {
 		expect(await values(page)).toEqual([...DOCK, "Canada"]);
 	});
 
-	test("a form in which something is typed stays as it is, and the choice is never sent @once", async ({
+	test("a form with typed values is not overwritten, and the choice is never submitted @once", async ({
 		page,
 		baseURL,
 	}) => {
@@ -254,7 +254,7 @@ test("a visitor browses, keeps cart and favorites on the device, and checks out 
 	await expect(field(page, "City")).toHaveValue("Portland");
 });
 
-test("what the shop changed meanwhile is shown and asked about: another price, then a piece that is gone @once", async ({
+test("shows changes by the shop and asks for confirmation: a new price, then a sold-out product @once", async ({
 	page,
 	baseURL,
 	complaints,
@@ -284,10 +284,7 @@ test("what the shop changed meanwhile is shown and asked about: another price, t
 	await expectOrders(page, 1);
 });
 
-test("fewer left than wanted is said at the checkout, and one press takes what is left @once", async ({
-	page,
-	baseURL,
-}) => {
+test("at checkout a line above the remaining stock is reduced with one click @once", async ({ page, baseURL }) => {
 	await signUp(page, baseURL);
 	await plantCart(page, await newPiece("Scarce coat", { quantity: 2 }), await newPiece("Other coat"));
 	await page.goto("/checkout");
@@ -306,7 +303,7 @@ test("fewer left than wanted is said at the checkout, and one press takes what i
 	await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
 
-test("more pieces than an order holds are said at the checkout @once", async ({ page }) => {
+test("a cart above the order's line limit shows a message at checkout @once", async ({ page }) => {
 	const piece = await newPiece("One of many");
 	await plantCart(page, ...Array.from({ length: 51 }, (_, n) => ({ ...piece, id: `many-${n}`, name: `Piece ${n}` })));
 	await page.goto("/checkout");
@@ -315,7 +312,7 @@ test("more pieces than an order holds are said at the checkout @once", async ({ 
 	await expect(page.getByRole("link", { name: "Remove some from your cart" })).toHaveAttribute("href", "/cart");
 });
 
-test.describe("one order, however often it is sent:", () => {
+test.describe("one order per attempt:", () => {
 	/** Lets the order be placed but drops the response; returns the number of dropped responses. */
 	async function loseAnswers(page: Page): Promise<void> {
 		await page.route("**/checkout.data*", async (route) => {
@@ -332,7 +329,7 @@ test.describe("one order, however often it is sent:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("the form sent twice past the button @once", async ({ page, baseURL }) => {
+	test("the form submitted twice without the button @once", async ({ page, baseURL }) => {
 		await openCheckout(page, baseURL, "Hurried coat");
 		let posts = 0;
 		page.on("request", (request) => {
@@ -348,7 +345,7 @@ test.describe("one order, however often it is sent:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("a reload while the order is under way, and paying again @once", async ({ page, baseURL, complaints }) => {
+	test("a reload during submission, then paying again @once", async ({ page, baseURL, complaints }) => {
 		complaints.expected.push(/ERR_FAILED.*\/session/);
 		await openCheckout(page, baseURL, "Reloaded coat");
 		const placed = new Promise<void>((resolve) => {
@@ -371,11 +368,7 @@ test.describe("one order, however often it is sent:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("an answer that was lost is said as it is, and paying again finds the order @once", async ({
-		page,
-		baseURL,
-		complaints,
-	}) => {
+	test("a lost response is reported, and paying again finds the order @once", async ({ page, baseURL, complaints }) => {
 		complaints.expected.push(/ERR_FAILED.*\/(checkout|session)/);
 		await openCheckout(page, baseURL, "Lost coat");
 		await page.route("**/session", (route) => route.abort()); // this tab doesn't load the account's empty cart
@@ -392,11 +385,7 @@ test.describe("one order, however often it is sent:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("an answer that was lost, and the cart that the order emptied: the page leads to the orders @once", async ({
-		page,
-		baseURL,
-		complaints,
-	}) => {
+	test("a lost response with an emptied cart links to the orders @once", async ({ page, baseURL, complaints }) => {
 		complaints.expected.push(/ERR_FAILED.*\/checkout/);
 		await openCheckout(page, baseURL, "Found coat");
 		await loseAnswers(page);
@@ -422,7 +411,7 @@ test.describe("one order, however often it is sent:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("the same piece bought anew is another order; a confirmation shown again takes nothing out of the cart @once", async ({
+	test("buying the same product again is a new order; reopening a confirmation removes nothing from the cart @once", async ({
 		page,
 		baseURL,
 	}) => {

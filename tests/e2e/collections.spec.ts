@@ -125,7 +125,7 @@ test.describe("women's and men's", () => {
 		});
 	}
 
-	test("the shop's spelling of a sort, and unknown values @once", async ({ page }) => {
+	test("accepts the shop's sort names and ignores unknown values @once", async ({ page }) => {
 		await page.goto("/categories/womens?sort=price-low&category=TOPS");
 		await expect(rack(page)).toHaveText(names("womens", "sort=price-asc&category=tops"));
 		await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
@@ -134,7 +134,7 @@ test.describe("women's and men's", () => {
 		await expect(current(page, "Show")).toHaveText("All");
 	});
 
-	test("choosing keeps the scroll where it is", async ({ page }) => {
+	test("choosing keeps the scroll position", async ({ page }) => {
 		await open(page, "womens");
 		await page.evaluate(() => scrollTo(0, 150));
 		await tabs(page, "Show").getByRole("link", { name: "Dresses" }).click();
@@ -229,7 +229,7 @@ test.describe("accessories", () => {
 		await expect(page.getByRole("dialog", { name: "Filters" }).getByRole("checkbox")).toHaveCount(11);
 	});
 
-	test("what is ticked counts on Apply Filters or search submit, and not before @desktop", async ({ page }) => {
+	test("checkboxes apply on Apply Filters or search submit only @desktop", async ({ page }) => {
 		await open(page, "accessories");
 		const expectQuiet = expectNoCalls(page);
 		const bags = side(page).getByRole("checkbox", { name: "Bags" });
@@ -275,7 +275,7 @@ test.describe("accessories", () => {
 		await expect(rack(page)).toHaveText(names("accessories", "type=bags&condition=Good"));
 	});
 
-	test("Clear all takes back what was only ticked, too @desktop", async ({ page }) => {
+	test("Clear all also resets unapplied checkboxes @desktop", async ({ page }) => {
 		await open(page, "accessories");
 		await side(page).getByRole("checkbox", { name: "Watches" }).check();
 		await side(page).getByRole("slider", { name: "Lowest price" }).fill("40");
@@ -285,7 +285,7 @@ test.describe("accessories", () => {
 		await expect(page).toHaveURL("/accessories");
 	});
 
-	test("a misspelt word still finds, and the page says so @once", async ({ page }) => {
+	test("a misspelled word returns results with a notice @once", async ({ page }) => {
 		await page.goto("/accessories?keyword=paislye");
 		await expect(rack(page)).toHaveText(names("accessories", "keyword=paisley"));
 		await expect(page.getByText("Nothing matches “paislye” as it stands.")).toBeVisible();
@@ -337,8 +337,8 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test.describe("before React is awake", () => {
-	test("ticks, a price, a word and Apply Filters are not lost @desktop", async ({ page }) => {
+test.describe("before hydration", () => {
+	test("checkboxes, a price, a keyword and Apply Filters are replayed @desktop", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/accessories");
 		const side = page.getByRole("complementary", { name: "Filters" });
@@ -353,7 +353,7 @@ test.describe("before React is awake", () => {
 		await expect(rack(page)).toHaveText(names("accessories", query));
 	});
 
-	test("ticks that were not sent stay ticked, and change nothing @desktop", async ({ page }) => {
+	test("unapplied checkboxes stay checked without effect @desktop", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/accessories");
 		const bags = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: "Bags" });
@@ -375,7 +375,7 @@ test.describe("before React is awake", () => {
 	});
 });
 
-test.describe("axe finds nothing and nothing scrolls sideways", () => {
+test.describe("has no axe violation and no horizontal scrolling", () => {
 	const PAGES = [
 		"/accessories?type=bags&max=60",
 		"/accessories?keyword=kayak",

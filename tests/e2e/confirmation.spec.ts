@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test("where accounts are confirmed by mail, the link leads a new shopper back to what was begun, cart and all", {
+test("with mail confirmation, the link returns a new shopper to the page and cart they left", {
 	tag: "@phone",
 }, async ({ page, complaints }) => {
 	complaints.expected.push(/422 .*\/auth/);

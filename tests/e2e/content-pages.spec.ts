@@ -145,7 +145,7 @@ test(
 	},
 );
 
-test("all that a visit leaves in the browser is on the cookie page", desktop, async ({ page, context }) => {
+test("the cookie page lists everything a visit stores", desktop, async ({ page, context }) => {
 	await page.goto("/product/enc-0008");
 	await awake(page);
 	await page.locator("#buy .heart").click();
@@ -165,7 +165,7 @@ test("all that a visit leaves in the browser is on the cookie page", desktop, as
 	for (const name of left) expect(said).toContain(name);
 });
 
-test("help finds questions by any part of question or answer, in whatever case, marks and counts them, one open at a time [S2.64] @once", async ({
+test("help searches questions and answers ignoring case, highlights and counts matches, one open at a time [S2.64] @once", async ({
 	page,
 }) => {
 	await page.goto("/faq");
@@ -240,7 +240,7 @@ test(
 	},
 );
 
-test("a search for help typed while the page wakes is not lost", desktop, async ({ page }) => {
+test("a help search typed during hydration is kept", desktop, async ({ page }) => {
 	const release = await withSlowScripts(page);
 	await page.goto("/faq");
 	const search = page.getByRole("searchbox", { name: "Search questions and answers" });
@@ -298,7 +298,7 @@ test("contact has a form, address, phone, e-mail, hours and a map placeholder; a
 	expect(calls.filter((url) => !url.endsWith("/session") && !url.includes("/assets/"))).toEqual([]);
 });
 
-test("contact sent before React says what is missing beside its field, as after", desktop, async ({ page }) => {
+test("submitting contact before hydration shows missing fields, as after", desktop, async ({ page }) => {
 	const release = await withSlowScripts(page);
 	await page.goto("/contact");
 	await page.getByLabel("Name", { exact: true }).fill("Sam");
@@ -309,7 +309,7 @@ test("contact sent before React says what is missing beside its field, as after"
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sam");
 });
 
-test("the newsletter of the about page says thanks, even for what was sent before React", desktop, async ({ page }) => {
+test("the about page's newsletter confirms, also when submitted before hydration", desktop, async ({ page }) => {
 	const release = await withSlowScripts(page);
 	await page.goto("/about");
 	await page.getByRole("link", { name: "Get our newsletter" }).click();

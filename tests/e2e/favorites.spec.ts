@@ -1,6 +1,6 @@
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-test("a visitor's favorites: hearts, a grid with remove buttons and Undo, kept on the device, an empty state and the way on [S2.60] [S4.13] [S4.14]", async ({
+test("a visitor's favorites: hearts, grid with remove and Undo, device storage, empty state with a link [S2.60] [S4.13] [S4.14]", async ({
 	page,
 }) => {
 	const main = page.getByRole("main");

@@ -1,6 +1,6 @@
 import { awake, expect, test } from "./support/test.ts";
 
-test("what was said of the first page to crawlers and share sheets is not said of the next @once", async ({ page }) => {
+test("SEO tags of the first page are removed after a client-side navigation @once", async ({ page }) => {
 	await page.goto("/product/enc-0001");
 	await awake(page);
 	const said = page.locator("head [data-first]");
@@ -19,9 +19,7 @@ test("what was said of the first page to crawlers and share sheets is not said o
 	await expect(canonical).toHaveAttribute("href", /\/sustainability$/);
 });
 
-test("a category chosen in the list is in the title, as it is when its address is opened @desktop", async ({
-	page,
-}) => {
+test("choosing a category updates the title as its address does @desktop", async ({ page }) => {
 	await page.goto("/shop");
 	await awake(page);
 	await expect(page).toHaveTitle("Shop pre-loved fashion · Encore");

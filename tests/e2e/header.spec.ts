@@ -49,7 +49,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect(box).toHaveValue("");
 	});
 
-	test("My Account leads to profile, orders and favorites, and signs out everywhere [S2.28] [S4.04]", async ({
+	test("My Account links to profile, orders and favorites, and signs out everywhere [S2.28] [S4.04]", async ({
 		page,
 		context,
 	}) => {
@@ -71,7 +71,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect.poll(() => context.cookies()).toEqual([]);
 	});
 
-	test("Sign Out on the account page leads home and says so [S2.55]", async ({ page }) => {
+	test("Sign Out on the account page redirects home with a toast [S2.55]", async ({ page }) => {
 		await signIn(page, "/account");
 		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
 		await expect(page).toHaveURL("/");
@@ -80,7 +80,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 });
 
 test.describe("the menu on small screens", { tag: "@phone" }, () => {
-	test("can still be closed after the window has grown", async ({ page }) => {
+	test("can still be closed after widening the window", async ({ page }) => {
 		await page.goto("/about");
 		await awake(page);
 		await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -90,7 +90,7 @@ test.describe("the menu on small screens", { tag: "@phone" }, () => {
 		await expect(page).toHaveURL("/shop");
 	});
 
-	test("has search, the same links and Favorites, and what fits who is signed in [S2.29]", async ({ page }) => {
+	test("has search, the same links, Favorites, and links for the current session state [S2.29]", async ({ page }) => {
 		const open = async () => {
 			await page.getByRole("button", { name: "Menu", exact: true }).click();
 			return page.getByRole("dialog", { name: "Menu" });

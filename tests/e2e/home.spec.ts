@@ -2,7 +2,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
-test("hero, categories, featured products, mission, values, testimonials and newsletter stand on the home page [S2.32]", async ({
+test("the home page has hero, categories, featured products, mission, values, testimonials and newsletter [S2.32]", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -52,7 +52,7 @@ test("hero, categories, featured products, mission, values, testimonials and new
 	await expect(main.getByRole("region", { name: "New on the rail, by e-mail" }).getByLabel("Email")).toBeVisible();
 });
 
-test("the shop's claims stand as given [S1.15] @once", async ({ page }) => {
+test("shows the shop's claims [S1.15] @once", async ({ page }) => {
 	await page.goto("/");
 	const main = page.getByRole("main");
 	await expect(main.getByText("1200+ happy customers")).toHaveText("1200+ happy customers");
@@ -65,7 +65,7 @@ test("the shop's claims stand as given [S1.15] @once", async ({ page }) => {
 	expect(dearest, "what is claimed is on the rail").toBe(70);
 });
 
-test("the newsletter wants an e-mail address, says thanks, clears itself and calls nobody [S5.09] @once", async ({
+test("the newsletter requires an e-mail address, shows a toast, clears itself and sends no request [S5.09] @once", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -93,7 +93,7 @@ test("the newsletter wants an e-mail address, says thanks, clears itself and cal
 	expect(calls.filter((url) => !url.endsWith("/session"))).toEqual([]);
 });
 
-test("a product card shows its piece and leads to it; the heart saves it and follows no link [S2.40] [S2.41] @once", async ({
+test("a product card shows its product and links to it; the heart saves it without navigating [S2.40] [S2.41] @once", async ({
 	page,
 }) => {
 	const piece = CATALOGUE.find(({ id }) => id === "enc-0005");
@@ -128,7 +128,7 @@ test("a product card shows its piece and leads to it; the heart saves it and fol
 	await expect(page).toHaveURL(`/product/${piece.id}`);
 });
 
-test("axe finds nothing on any tab", async ({ page }) => {
+test("no tab has axe violations", async ({ page }) => {
 	await page.goto("/");
 	await awake(page);
 	await expectAccessible(page);

@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 	throw new Error(`${MOST_TABS} tabs do not lead to ${target}`);
 }
 
-test("a shopper with a keyboard alone searches, filters, looks at a piece and buys it", { tag: "@desktop" }, async ({
+test("a keyboard user searches, filters, opens a product and buys it", { tag: "@desktop" }, async ({
 	page,
 	baseURL,
 }) => {

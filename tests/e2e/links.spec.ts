@@ -1,7 +1,7 @@
 import { withSlowScripts } from "./support/hold-back.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-test("a link pressed with Control opens a tab of its own, and this page stays @once", async ({ page, context }) => {
+test("Control-clicking a link opens a new tab @once", async ({ page, context }) => {
 	await page.goto("/about");
 	await awake(page);
 	const opened = context.waitForEvent("page");
@@ -13,7 +13,7 @@ test("a link pressed with Control opens a tab of its own, and this page stays @o
 	await expect(page).toHaveURL("/about");
 });
 
-test("before React is awake the page behind a link is fetched as a shopper turns to it @desktop", async ({
+test("before hydration the page behind a link is fetched as a shopper turns to it @desktop", async ({
 	page,
 	context,
 }) => {
@@ -29,7 +29,7 @@ test("before React is awake the page behind a link is fetched as a shopper turns
 	await expect.poll(() => fetched).toEqual(["/sustainability"]);
 });
 
-test("once React is awake no whole page is fetched ahead any longer @once", async ({ page }) => {
+test("after hydration no page is prefetched @once", async ({ page }) => {
 	await page.goto("/about");
 	const rules = page.locator("script[type=speculationrules]");
 	await expect(rules).toHaveCount(1);
@@ -37,7 +37,7 @@ test("once React is awake no whole page is fetched ahead any longer @once", asyn
 	await expect(rules).toHaveCount(0);
 });
 
-test("once React is awake a link is followed in this page, and once more on its own page adds no step to go back by @once", async ({
+test("after hydration links navigate on the client, and a link to the current page adds no history entry @once", async ({
 	page,
 }) => {
 	await page.goto("/faq");

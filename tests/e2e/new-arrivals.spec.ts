@@ -19,7 +19,7 @@ test("shows the new pieces of the server, newest first", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1, name: NEW[0] ?? "" })).toBeVisible();
 });
 
-test("comes by a link too, when its data were long on their way @once", async ({ page }) => {
+test("also loads slowly after a client-side navigation @once", async ({ page }) => {
 	await page.goto("/about");
 	await awake(page);
 	const release = await holdBack(page, "**/new-arrivals.data*");
@@ -31,7 +31,7 @@ test("comes by a link too, when its data were long on their way @once", async ({
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("there is a way to the newest pieces @once", async ({ page }) => {
+	test("links to the newest products @once", async ({ page }) => {
 		await page.goto("/new-arrivals");
 		await expect(page.getByRole("link", { name: "See the newest pieces in the shop" })).toHaveAttribute(
 			"href",

@@ -19,7 +19,7 @@ const keptPaths = (page: Page) =>
 		return pages.map(({ url }) => url.slice(location.origin.length));
 	});
 
-test("public pages that were seen open offline, the very first too; any other says that it needs the internet", {
+test("visited public pages open offline, including the first; others show the offline page", {
 	tag: "@once",
 }, async ({ page, context, complaints }) => {
 	complaints.expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
@@ -68,7 +68,7 @@ test("public pages that were seen open offline, the very first too; any other sa
 	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
 });
 
-test("no private page is ever kept, opened or led to", { tag: "@once" }, async ({ page, baseURL, complaints }) => {
+test("no private page is stored or opened offline", { tag: "@once" }, async ({ page, baseURL, complaints }) => {
 	complaints.expected.push(/403 .*\/admin/, /404 .*\/account\/orders/);
 	await firstVisit(page);
 	const email = await signUp(page, baseURL);
@@ -111,7 +111,7 @@ test("no private page is ever kept, opened or led to", { tag: "@once" }, async (
 	for (const { path, text } of kept) expect(text.includes(email), path).toBe(false);
 });
 
-test("signing in and out, a picture and a file of one's data go past the worker; signing out forgets what was looked at", {
+test("sign-in, sign-out, uploads and downloads bypass the service worker; signing out clears recently viewed products", {
 	tag: "@once",
 }, async ({ page, baseURL }) => {
 	await firstVisit(page);

@@ -34,7 +34,7 @@ test.afterAll(() => stop());
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay/ });
 
-test("an order that fails says why, or that it could not be created, or an unexpected error; one that comes back stored counts as placed [S8.02] @once", async ({
+test("a failed order shows the reason, a generic or an unexpected error; a stored order counts as placed [S8.02] @once", async ({
 	page,
 	baseURL,
 	complaints,

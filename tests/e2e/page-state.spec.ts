@@ -2,7 +2,7 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { awake, expect, test } from "./support/test.ts";
 
-test("what pages keep begins as specified, changes as specified, and goes back to it [S4.23]", {
+test("page state starts, changes and resets as specified [S4.23]", {
 	tag: "@desktop",
 }, async ({ page, complaints }) => {
 	test.slow(); // seven pages

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("whatever the policy keeps out fails a test, in the first tab, in another and on another device", {
+test("CSP violations fail a test, in the first tab, another tab and another device", {
 	tag: "@once",
 }, async ({ page, context, browser, baseURL, complaints }) => {
 	const device = await browser.newContext({ baseURL });

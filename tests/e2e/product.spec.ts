@@ -45,7 +45,7 @@ async function serverSays(page: Page, id: string, change: (data: string) => stri
 	});
 }
 
-test("the page has everything to decide and to buy by [S2.42]", async ({ page }) => {
+test("the page shows everything needed to decide and buy [S2.42]", async ({ page }) => {
 	await open(page, JACKET);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
 	await expect(pictures(page).getByRole("link")).toHaveCount(2);
@@ -96,7 +96,7 @@ test("the page has everything to decide and to buy by [S2.42]", async ({ page })
 });
 
 test.describe("the gallery", () => {
-	test("follows its thumbnails, and the address and the page stay where they are @once", async ({ page }) => {
+	test("follows its thumbnails without changing address or scroll position @once", async ({ page }) => {
 		await open(page, JACKET);
 		await expectShown(page, 1);
 		await thumb(page, 2).scrollIntoViewIfNeeded(); // on a phone the buy bar may cover it
@@ -131,14 +131,14 @@ test.describe("the gallery", () => {
 		await expect(thumb(page, 1), "the strip is one stop").toBeFocused();
 	});
 
-	test("is swiped, before React too", { tag: "@phone" }, async ({ page }) => {
+	test("can be swiped, also before hydration", { tag: "@phone" }, async ({ page }) => {
 		await page.route("**/assets/*.js", () => {}); // never answered
 		await page.goto(JACKET);
 		await swipe(page, page.locator(".strip"), -250);
 		await expect.poll(() => inView(page)).toBe(2);
 	});
 
-	test("tells its thumbnails of a swipe", { tag: "@phone" }, async ({ page }) => {
+	test("updates the thumbnails after a swipe", { tag: "@phone" }, async ({ page }) => {
 		await open(page, JACKET);
 		await swipe(page, page.locator(".strip"), -250);
 		await expectShown(page, 2);
@@ -185,7 +185,7 @@ test.describe("a picture", () => {
 		await expect(zoom(page), "the one that is in view").toHaveAccessibleName(/close up/);
 	});
 
-	test("comes closer where it is pressed, with room to scroll, and goes back @once", async ({ page }) => {
+	test("zooms in where it is clicked, can be scrolled, and zooms out @once", async ({ page }) => {
 		await open(page, JACKET);
 		await slide(page, 1).click();
 		const room = zoom(page).locator(".zoom-room");
@@ -203,10 +203,8 @@ test.describe("a picture", () => {
 	});
 });
 
-test.describe("before React is awake", () => {
-	test("a picture opens, comes closer and closes, a thumbnail and an add without a size are not lost @once", async ({
-		page,
-	}) => {
+test.describe("before hydration", () => {
+	test("replays opening and zooming a picture, a thumbnail and adding without a size @once", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto(JACKET);
 		await slide(page, 1).click();
@@ -248,7 +246,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("buying", () => {
-	test("a piece with a size and none chosen is not added, and the page says why and where [S5.04] @once", async ({
+	test("a product whose size isn't chosen is not added, and the size field shows why [S5.04] @once", async ({
 		page,
 	}) => {
 		await open(page, JACKET);
@@ -276,7 +274,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0001": 1, "enc-0012": 1 });
 	});
 
-	test("a quantity is at least 1: anything else that is typed becomes 1 [S5.05] @once", async ({ page }) => {
+	test("a quantity is at least 1: other input becomes 1 [S5.05] @once", async ({ page }) => {
 		await open(page, JACKET);
 		await choose(page);
 		const minus = page.getByRole("button", { name: "Decrease quantity" });
@@ -297,7 +295,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0001": 4 });
 	});
 
-	test("no more can be asked for than there is @once", async ({ page }) => {
+	test("the quantity is limited to the stock @once", async ({ page }) => {
 		await open(page, "/product/enc-0024");
 		await expect(buy(page).getByText("Only 2 left")).toBeVisible();
 		await quantity(page).fill("7");
@@ -315,7 +313,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
 	});
 
-	test("what is sold out says so, can't be added, and leads to others like it [S4.18] @once", async ({ page }) => {
+	test("a sold-out product can't be added and links to similar ones [S4.18] @once", async ({ page }) => {
 		await open(page, "/product/enc-0010");
 		await expect(page.getByRole("region", { name: "Varsity jacket" }).getByText("Sold Out")).toBeVisible();
 		await expect(page.getByText("In Stock")).toHaveCount(0);
@@ -329,7 +327,7 @@ test.describe("buying", () => {
 		await expect(page.getByRole("main").getByRole("button", { name: /^Out of Stock.*Varsity jacket/ })).toBeDisabled();
 	});
 
-	test("on a phone a bar brings the shopper to the size, and then adds", { tag: "@phone" }, async ({ page }) => {
+	test("on a phone the buy bar leads to the size, then adds", { tag: "@phone" }, async ({ page }) => {
 		await open(page, JACKET);
 		const bar = page.locator(".buybar");
 		await expect(bar).toContainText("$34.30");
@@ -352,7 +350,7 @@ test.describe("buying", () => {
 	});
 });
 
-test("tabs answer to the keyboard @once", async ({ page }) => {
+test("tabs work with the keyboard @once", async ({ page }) => {
 	await open(page, JACKET);
 	await page.getByRole("tab", { name: "Description" }).focus();
 	await page.keyboard.press("ArrowRight");
@@ -362,7 +360,10 @@ test("tabs answer to the keyboard @once", async ({ page }) => {
 	await expect(page.getByRole("tabpanel")).toContainText("Standard shipping");
 });
 
-test("a missing product says so, with a way back to the shop [S2.43] @once", async ({ page, complaints }) => {
+test("a missing product shows 'Product Not Found' with a link to the shop [S2.43] @once", async ({
+	page,
+	complaints,
+}) => {
 	complaints.expected.push(/404 \(Not Found\)/);
 	await page.goto("/product/enc-9999");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
@@ -370,7 +371,10 @@ test("a missing product says so, with a way back to the shop [S2.43] @once", asy
 	await expect(page).toHaveURL("/shop");
 });
 
-test("a product that fails to load says so on the page and in a toast [S8.01] @once", async ({ page, complaints }) => {
+test("a product that fails to load shows an error on the page and in a toast [S8.01] @once", async ({
+	page,
+	complaints,
+}) => {
 	complaints.expected.push(/503 \(/);
 	// tests/worker/product-page.test.ts covers the Worker's own response during an outage
 	await page.route("**/product/enc-0003.data*", async (route) => {
@@ -426,7 +430,7 @@ test.describe("an open page", () => {
 	/** Advances the page's clock by a minute. */
 	const aMinute = (page: Page) => page.clock.fastForward(61_000);
 
-	test("shows by itself that the price has changed, and keeps what was chosen @once", async ({ page }) => {
+	test("shows a changed price without a reload and keeps the chosen options @once", async ({ page }) => {
 		await page.clock.install();
 		await open(page, JACKET);
 		await choose(page);
@@ -444,7 +448,7 @@ test.describe("an open page", () => {
 		await expectShown(page, 2);
 	});
 
-	test("shows when it is looked at again that the piece was sold @once", async ({ page }) => {
+	test("shows on focus that the product was sold @once", async ({ page }) => {
 		await page.clock.install();
 		await open(page, JACKET);
 		await serverSays(page, "enc-0001", (data) => data.replace('"available"', '"sold out"'));
@@ -454,7 +458,7 @@ test.describe("an open page", () => {
 		await expect(buy(page).getByRole("button", { name: "Out of Stock" })).toBeDisabled();
 	});
 
-	test("asks nothing while it is hidden or offline, and a shop out of reach takes nothing away @once", async ({
+	test("doesn't revalidate while hidden or offline, and keeps the page when the server fails @once", async ({
 		page,
 		complaints,
 		context,
@@ -488,9 +492,7 @@ test.describe("an open page", () => {
 	});
 });
 
-test("the picture travels from the list to the page, and there is never a second of its name @once", async ({
-	page,
-}) => {
+test("the picture transitions from list to page with a unique view transition name @once", async ({ page }) => {
 	const named = () =>
 		page.evaluate(
 			() =>
@@ -524,7 +526,7 @@ test("the picture travels from the list to the page, and there is never a second
 	expect(await named()).toBe(1);
 });
 
-test("no axe violation: size missing, every tab, zoom open and closer, recently viewed", async ({ page }) => {
+test("no axe violation with a missing size, in any tab, with zoom, with recently viewed products", async ({ page }) => {
 	test.slow(); // seven states of one page
 	await open(page, "/product/enc-0003");
 	await open(page, "/product/enc-0024");

@@ -10,7 +10,7 @@ async function field(page: Page, isMobile: boolean) {
 }
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("suggests pieces with picture and price, categories and popular words, and leads to each", async ({
+test("suggests products with picture and price, categories and popular words, and links to each", async ({
 	page,
 	isMobile,
 }) => {
@@ -57,7 +57,7 @@ test("arrow keys go through the suggestions, Enter takes one, Escape closes them
 	await expect(page.getByRole("heading", { level: 1, name: "Cat-eye sunglasses" })).toBeVisible();
 });
 
-test("what is typed while another page is on its way stays where it is typed @once", async ({ page, isMobile }) => {
+test("text typed during a navigation is kept @once", async ({ page, isMobile }) => {
 	await page.goto("/shop");
 	await awake(page);
 	let release = () => {};
@@ -81,7 +81,10 @@ test("what is typed while another page is on its way stays where it is typed @on
 	await expect(options(page)).not.toHaveCount(0);
 });
 
-test("an empty field suggests popular words; a misspelt word still suggests @once", async ({ page, isMobile }) => {
+test("an empty field suggests popular words; a misspelled word still gets suggestions @once", async ({
+	page,
+	isMobile,
+}) => {
 	await page.goto("/about");
 	const box = await field(page, isMobile);
 	await box.focus();
@@ -93,7 +96,7 @@ test("an empty field suggests popular words; a misspelt word still suggests @onc
 	await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
 });
 
-test("is a plain search where the suggestions can't be had @once", async ({ page, isMobile, complaints }) => {
+test("works as a plain search when suggestions fail to load @once", async ({ page, isMobile, complaints }) => {
 	complaints.expected.push(/ERR_FAILED/);
 	await page.route("**/assets/search-suggestions-*.js", (route) => route.abort());
 	await page.goto("/about");

@@ -35,9 +35,7 @@ test("has its title, subtitle, search box, sort menu and count [S2.33] @once", a
 	await expect(rack(page)).toHaveText(names(""));
 });
 
-test("keyword, category and sort are read from the address; featured is the default [S2.34] @once", async ({
-	page,
-}) => {
+test("reads keyword, category and sort from the address; featured is the default [S2.34] @once", async ({ page }) => {
 	for (const query of [
 		"keyword=denim",
 		"category=shoes",
@@ -104,7 +102,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expectSlider(page.getByRole("dialog", { name: "Filters" }), { min: "0", max: "1000", step: "10" });
 	});
 
-	test("each category option shows its own pieces, and All every one [S9.06]", async ({ page }) => {
+	test("each category option shows its products, and All shows every product [S9.06]", async ({ page }) => {
 		const { side } = await shop(page);
 		for (const [label, id] of Object.entries({
 			"Women's": "womens",
@@ -128,7 +126,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(total(page)).toHaveText(showing(""));
 	});
 
-	test("filters combine, say how many pieces they leave, and stand in the address: a reload and Back show the same", async ({
+	test("filters combine, show counts and are stored in the address, so reload and Back restore them", async ({
 		page,
 	}) => {
 		const { side, sort } = await shop(page);
@@ -158,7 +156,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL("/shop");
 	});
 
-	test("an option that would leave nothing is dimmed, says 0, and can still be chosen", async ({ page }) => {
+	test("an option without results is dimmed, shows 0 and can still be chosen", async ({ page }) => {
 		const query = "category=shoes";
 		const { side } = await shop(page, query);
 		const small = side.getByRole("checkbox", { name: "XS" });
@@ -168,7 +166,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 	});
 
-	test("filtering makes no call, keeps the scroll and the focus", async ({ page }) => {
+	test("filtering sends no request and keeps scroll position and focus", async ({ page }) => {
 		const { side } = await shop(page);
 		await page.evaluate(() => scrollTo(0, 600));
 		const asked: string[] = [];
@@ -189,7 +187,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(side.getByRole("checkbox", { name: "Ralph Lauren" })).toBeFocused();
 	});
 
-	test("the price slider works by key and by pointer, filters the discounted price, and at its end sets no bound", async ({
+	test("the price slider works by keyboard and pointer, filters by discounted price, and sets no bound at its end", async ({
 		page,
 	}) => {
 		const { side } = await shop(page);
@@ -224,7 +222,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL("/shop");
 	});
 
-	test("what is changed again at once, before the page has followed, is what counts", async ({ page, context }) => {
+	test("the latest of two quick changes wins", async ({ page, context }) => {
 		const { side } = await shop(page);
 		const slow = await context.newCDPSession(page);
 		await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -238,7 +236,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(rack(page)).toHaveText(names("brand=Levi's&brand=H%26M&brand=Zara"));
 	});
 
-	test("Back and Forward take filters off and put them on again, without a reload", async ({ page }) => {
+	test("Back and Forward undo and redo filters without a reload", async ({ page }) => {
 		const { side } = await shop(page);
 		await side.getByRole("checkbox", { name: "Zara" }).check();
 		await side.getByRole("radio", { name: "Shoes" }).check();
@@ -255,7 +253,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		}
 	});
 
-	test("a press beside the thumbs moves the nearer one: nobody has to drag", async ({ page }) => {
+	test("a click beside the thumbs moves the nearer one", async ({ page }) => {
 		const { side } = await shop(page);
 		const bar = side.locator(".range");
 		const { width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
@@ -266,7 +264,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL(/\/shop\?min=(19|20|21)&max=(69|70|71)$/);
 	});
 
-	test("a removed chip leaves the focus at the count", async ({ page }) => {
+	test("removing a chip moves the focus to the count", async ({ page }) => {
 		await shop(page, "category=mens&brand=Zara");
 		const chips = page.getByRole("list", { name: "Active filters" });
 		await chips.getByRole("link", { name: /^Zara/ }).press("Enter");
@@ -274,7 +272,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(total(page)).toBeFocused();
 	});
 
-	test("Back overtakes typing that has not settled, and never leaves the shop by it", async ({ page }) => {
+	test("Back cancels a pending keyword and stays in the shop", async ({ page }) => {
 		await page.goto("/about");
 		const { box } = await shop(page, "category=mens");
 		await box.fill(" ");
@@ -286,7 +284,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(rack(page)).toHaveText(names("category=mens"));
 	});
 
-	test("a misspelt word still finds, and the page says so", async ({ page }) => {
+	test("a misspelled word returns results with a notice", async ({ page }) => {
 		const { box } = await shop(page);
 		await box.fill("levys jaket");
 		await expect(rack(page)).toHaveText(names("keyword=levys jaket"));
@@ -302,7 +300,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(box).toHaveValue("");
 	});
 
-	test("typing loses no letter, however fast or slow", async ({ page }) => {
+	test("typing loses no letter at any speed", async ({ page }) => {
 		const { box } = await shop(page);
 		await box.pressSequentially("corduroy trousers", { delay: 90 });
 		await expect(box).toHaveValue("corduroy trousers");
@@ -350,7 +348,7 @@ test.describe("resetting", () => {
 		await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
 	});
 
-	test("an empty list says so and offers Reset Filters [S2.37] @once", async ({ page }) => {
+	test("an empty list shows a message and Reset Filters [S2.37] @once", async ({ page }) => {
 		await page.goto("/shop?keyword=kayak");
 		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 		await expect(page.getByText("Try adjusting your filters or search query")).toBeVisible();
@@ -398,7 +396,7 @@ test.describe("on small screens", { tag: "@phone" }, () => {
 		await expectAccessible(page);
 	});
 
-	test("both price sliders say what the address says", async ({ page }) => {
+	test("both price sliders reflect the address", async ({ page }) => {
 		await shop(page, "max=400");
 		await page.locator("details.quick > summary").click();
 		await expect(page.locator(".quick").getByRole("slider", { name: "Highest price" })).toHaveAttribute(
@@ -431,7 +429,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("list", { name: "Active filters" }).getByRole("link")).toHaveText([/Women's/, /Zara/]);
 	});
 
-	test("so is the sheet's @phone", async ({ page }) => {
+	test("the sheet is a form that keeps the other filters @phone", async ({ page }) => {
 		await page.goto("/shop");
 		await page.getByRole("button", { name: "Filters", exact: true }).click();
 		const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -441,12 +439,12 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("axe finds nothing", async ({ page }) => {
+test("has no axe violation", async ({ page }) => {
 	await shop(page, "category=womens&brand=Zara&max=60&size=XL");
 	await expectAccessible(page);
 });
 
-test("a very long list grows as its end comes near, is found as it was by Back, and begins anew with other filters @once", async ({
+test("a very long list grows while scrolling, is restored by Back, and restarts with other filters @once", async ({
 	page,
 }) => {
 	// Repeats the bundled catalogue in its script file

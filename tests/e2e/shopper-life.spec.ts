@@ -27,7 +27,7 @@ const tab = async (page: Page, name: string) => {
 	await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 };
 
-test("everything that succeeds says so in the specified words, and an account is managed in its five tabs [S1.05] [S1.09] [S2.59] [S8.18]", {
+test("every success shows its specified toast, and an account is managed in its five tabs [S1.05] [S1.09] [S2.59] [S8.18]", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	const email = `life-${randomUUID()}@encore.example`;
@@ -140,7 +140,7 @@ test("everything that succeeds says so in the specified words, and an account is
 	await says(page, "Welcome back!");
 });
 
-test("browsing: the catalogue, its filters and sort, a keyword, and a piece's own page [S1.04] @once", async ({
+test("browsing: the catalogue, its filters and sort, a keyword, and a product's page [S1.04] @once", async ({
 	page,
 }) => {
 	const names = () => main(page).locator(".card-name").allTextContents();
@@ -161,7 +161,7 @@ test("browsing: the catalogue, its filters and sort, a keyword, and a piece's ow
 	await expect(page.getByRole("heading", { level: 1, name: "Trucker denim jacket" })).toBeVisible();
 });
 
-test("contact, newsletter, addresses, cards, settings and the shop's list call nobody [S7.15]", {
+test("contact, newsletter, addresses, cards, settings and the shop's list send no request [S7.15]", {
 	tag: "@desktop",
 }, async ({ page, baseURL }) => {
 	await signUp(page, baseURL);

@@ -21,11 +21,7 @@ const covered = (controls: Locator) =>
 			.map((control) => control.outerHTML);
 	});
 
-test("a toast covers no field that is typed in; on a wide page none of the form, its button neither", async ({
-	page,
-	baseURL,
-	isMobile,
-}) => {
+test("a toast covers no focused field; on a wide page nothing of the form", async ({ page, baseURL, isMobile }) => {
 	await signUp(page, baseURL);
 	await page.goto("/account?tab=addresses");
 	await awake(page);
@@ -41,7 +37,7 @@ test("a toast covers no field that is typed in; on a wide page none of the form,
 	await expect(toast, "still there to cover something").toBeVisible();
 });
 
-test("nor Pay, once an order was refused", async ({ page, complaints }) => {
+test("a toast doesn't cover Pay after a failed order", async ({ page, complaints }) => {
 	complaints.expected.push(/401 .*\/checkout/);
 	await page.goto("/shop");
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -57,7 +53,7 @@ test("nor Pay, once an order was refused", async ({ page, complaints }) => {
 	await expect(toast).toBeVisible();
 });
 
-test("nor Sign Up, once it was refused", { tag: "@phone" }, async ({ page, complaints }) => {
+test("a toast doesn't cover Sign Up after an error", { tag: "@phone" }, async ({ page, complaints }) => {
 	complaints.expected.push(/422 .*\/auth/);
 	await page.goto("/auth?mode=sign-up");
 	await awake(page);
@@ -72,7 +68,7 @@ test("nor Sign Up, once it was refused", { tag: "@phone" }, async ({ page, compl
 	await expect(toast).toBeVisible();
 });
 
-test("nor the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
+test("a toast doesn't cover the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
 	await page.goto("/shop");
 	await awake(page);
 	for (const name of ["Palm camp shirt", "Floral wrap dress"])

@@ -61,7 +61,7 @@ async function otherDevice(browser: Browser, page: Page, email: string, path: st
 }
 
 test.describe("one account on two devices", { tag: "@desktop" }, () => {
-	test("carts converge on what is added, changed and removed, and no line is lost [S1.06] [S4.09]", async ({
+	test("carts converge after adding, changing and removing, without losing a line [S1.06] [S4.09]", async ({
 		page: phone,
 		browser,
 		baseURL,
@@ -101,7 +101,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("a guest's cart and favorites join the account at the first sign-in and not again; a list that was emptied stays empty [S4.11] [S4.12] [S4.16]", async ({
+	test("a guest's cart and favorites join the account at the first sign-in only; an emptied list stays empty [S4.11] [S4.12] [S4.16]", async ({
 		page: phone,
 		browser,
 		baseURL,
@@ -134,12 +134,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("what was added offline is told when the line is back", async ({
-		page: phone,
-		browser,
-		baseURL,
-		complaints,
-	}) => {
+	test("pushes offline changes when the connection returns", async ({ page: phone, browser, baseURL, complaints }) => {
 		complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
 		const email = await newShopper(phone, baseURL);
 		await phone.context().setOffline(true);
@@ -156,7 +151,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("a heart that another device pressed first says 'Already in favorites'", async ({
+	test("favoriting a product that another device already saved shows 'Already in favorites'", async ({
 		page: phone,
 		browser,
 		baseURL,
@@ -174,7 +169,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 });
 
 test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, () => {
-	test("signing out is followed by the other tabs asleep or not, and says 'Signed out' [S2.55] [S4.01]", async ({
+	test("other tabs follow a sign-out, hydrated or not, with 'Signed out' [S2.55] [S4.01]", async ({
 		page,
 		baseURL,
 	}) => {
@@ -204,7 +199,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(header(shop).getByRole("button", { name: "My Account" })).toBeVisible();
 	});
 
-	test("who signs out is not told that the session ended, though the page asks before the answer is there", async ({
+	test("signing out doesn't report an expired session, even if the page checks before the response", async ({
 		page,
 		baseURL,
 	}) => {
@@ -222,7 +217,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		expect(await page.locator(".toast").allInnerTexts()).toHaveLength(1); // now, because a later toast would have disappeared
 	});
 
-	test("two shoppers on one device see nothing of each other, and nothing stays behind [S4.08]", async ({
+	test("two shoppers on one device never see each other's data, and nothing is left behind [S4.08]", async ({
 		page,
 		baseURL,
 	}) => {
@@ -263,7 +258,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await savedCount(page, 1);
 	});
 
-	test("a session that ends in mid-visit hides the cart from others, and loses neither it nor the form", async ({
+	test("an expired session hides the cart from others and loses neither cart nor form", async ({
 		page,
 		baseURL,
 		complaints,
@@ -294,11 +289,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(page.getByLabel("City")).toHaveValue("Portland");
 	});
 
-	test("while the account can't be reached the shopper stays signed in and is told so once", async ({
-		page,
-		baseURL,
-		complaints,
-	}) => {
+	test("during an outage the shopper stays signed in and sees one message", async ({ page, baseURL, complaints }) => {
 		complaints.expected.push(/503 .*\/session/);
 		const asking = new Set<Request>();
 		page.on("request", (request) => request.url().endsWith("/session") && asking.add(request));

@@ -20,7 +20,7 @@ const beacons = (page: Page) =>
 /** The page has loaded the module; importing it again waits for it. */
 const hasRun = (page: Page) => page.evaluate((script) => import(script), "/vitals.js").then(() => {});
 
-test("a page that is left says once how fast it was, and nothing else", { tag: "@once" }, async ({ page }) => {
+test("leaving a page sends its Web Vitals once, and nothing else", { tag: "@once" }, async ({ page }) => {
 	await noteBeacons(page);
 	const script = page.waitForResponse(/\/vitals\.js$/);
 	await page.goto("/shop?category=shoes");
@@ -42,7 +42,7 @@ test("a page that is left says once how fast it was, and nothing else", { tag: "
 	);
 });
 
-test("who asks not to be followed is not measured", { tag: "@once" }, async ({ page }) => {
+test("Do Not Track disables the measurement", { tag: "@once" }, async ({ page }) => {
 	await noteBeacons(page);
 	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
 	const script = page.waitForResponse(/\/vitals\.js$/);

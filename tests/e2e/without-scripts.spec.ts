@@ -33,7 +33,7 @@ test("without JavaScript a shopper browses, searches, sorts and signs in @once",
 	await expect(page).toHaveURL("/");
 });
 
-test("without JavaScript a mailed link is pressed and a new password chosen", { tag: "@desktop" }, async ({
+test("without JavaScript a mailed reset link leads to a new password", { tag: "@desktop" }, async ({
 	page,
 	complaints,
 }) => {
