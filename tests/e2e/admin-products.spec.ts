@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { changePiece, newPiece } from "./support/shelf.ts";
+import { changePiece, newPiece } from "./support/admin-changes.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { holdBack } from "./support/hold-back.ts";
-import { newOrder, setStatus } from "./support/shelf.ts";
+import { newOrder, setStatus } from "./support/admin-changes.ts";
+import { holdBack } from "./support/delay-responses.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const { email, password } = ACCOUNTS.admin;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
+import { newPiece, plantCart, setStatus } from "./support/admin-changes.ts";
 import { fillCheckout } from "./support/checkout.ts";
-import { newPiece, plantCart, setStatus } from "./support/shelf.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 /** Opens the page of a newly placed order. */

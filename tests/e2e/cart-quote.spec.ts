@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
-import { holdBack } from "./support/hold-back.ts";
+import { holdBack } from "./support/delay-responses.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">): CartLine => ({

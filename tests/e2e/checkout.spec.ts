@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
+import { changePiece, newPiece, plantCart } from "./support/admin-changes.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { expectOrders, fillCheckout, TYPED } from "./support/checkout.ts";
-import { changePiece, newPiece, plantCart } from "./support/shelf.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const pay = (page: Page, total = "") => page.getByRole("button", { name: `Pay ${total}` });

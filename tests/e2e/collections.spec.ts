@@ -10,7 +10,7 @@ import {
 	MENS_GROUPS,
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
-import { withSlowScripts } from "./support/hold-back.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
-import { withSlowScripts } from "./support/hold-back.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 // Behavior only; tests/worker/content-pages.test.ts covers the texts

@@ -1,4 +1,4 @@
-import { withSlowScripts } from "./support/hold-back.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 test("Control-clicking a link opens a new tab @once", async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { holdBack } from "./support/hold-back.ts";
+import { holdBack } from "./support/delay-responses.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 const NEW = CATALOGUE.filter(({ isNew }) => isNew)

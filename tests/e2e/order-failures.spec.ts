@@ -3,9 +3,9 @@ import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { type Instead, standBetween } from "../worker/support/in-between.ts";
 import { signUp } from "./support/accounts.ts";
+import { newPiece, plantCart, stackUrl } from "./support/admin-changes.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { fillCheckout } from "./support/checkout.ts";
-import { newPiece, plantCart, stackUrl } from "./support/shelf.ts";
 import { expect, test } from "./support/test.ts";
 
 const port = Number(process.env.E2E_PORT ?? 5190) + 2;

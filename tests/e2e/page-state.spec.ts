@@ -1,5 +1,5 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { holdBack } from "./support/hold-back.ts";
+import { holdBack } from "./support/delay-responses.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 test("page state starts, changes and resets as specified [S4.23]", {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { cartLines } from "./support/cart-lines.ts";
-import { withSlowScripts } from "./support/hold-back.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
 import { awake, expect, expectAccessible, test } from "./support/test.ts";
 
 // enc-0001 has a size and no stock count, enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without size;

@@ -38,7 +38,7 @@ describe("what a browser asks for by itself", () => {
 		const manifest = Manifest.parse(await response.json());
 		for (const address of ["/", "/auth", "/nope"]) {
 			const page = await (await ask(address)).text();
-			// Named once React is awake (tests/e2e/found.spec.ts): it is fetched where it is read of, before what a page shows
+			// Named once React is awake (tests/e2e/seo.spec.ts): it is fetched where it is read of, before what a page shows
 			expect(page, address).not.toContain('rel="manifest"');
 			expect(page, address).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
 			expect(page).toMatch(

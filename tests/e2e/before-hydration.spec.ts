@@ -3,7 +3,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { TYPED } from "./support/checkout.ts";
-import { withSlowScripts } from "./support/hold-back.ts";
+import { withSlowScripts } from "./support/delay-responses.ts";
 import { awake, expect, test } from "./support/test.ts";
 
 const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
