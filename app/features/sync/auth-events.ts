@@ -1,38 +1,18 @@
 import type { AccountState } from "./account-state.ts";
 
-/** Spec section 4. */
-export type AuthEvent =
-	| "INITIAL_SESSION"
-	| "SIGNED_IN"
-	| "SIGNED_OUT"
-	| "TOKEN_REFRESHED"
-	| "USER_UPDATED"
-	| "PASSWORD_RECOVERY"
-	| "MFA_CHALLENGE_VERIFIED";
-
-/** Implemented in sync.ts. */
-export type Effect =
-	| "update-header"
-	| "sync"
-	/** Clears or stashes the account's copies. */
-	| "clear"
-	/** If the session expired. */
-	| "notify"
-	/** Private pages only. */
-	| "revalidate"
-	/** To other tabs. */
-	| "broadcast";
-
-/** In order of execution. */
-export const AUTH_EFFECTS: Readonly<Record<AuthEvent, readonly Effect[]>> = {
-	INITIAL_SESSION: ["update-header", "sync", "clear"],
-	SIGNED_IN: ["update-header", "sync", "revalidate", "broadcast"],
-	SIGNED_OUT: ["update-header", "clear", "notify", "broadcast"],
+/** The auth service's events (spec section 4) and their effects in sync.ts, in order of execution. */
+export const AUTH_EFFECTS = {
+	INITIAL_SESSION: ["updateHeader", "merge", "clear"],
+	SIGNED_IN: ["updateHeader", "merge", "revalidate", "broadcast"],
+	SIGNED_OUT: ["updateHeader", "clear", "notify", "broadcast"],
 	TOKEN_REFRESHED: [],
-	USER_UPDATED: ["sync"],
-	PASSWORD_RECOVERY: ["update-header", "sync", "broadcast"],
+	USER_UPDATED: ["merge"],
+	PASSWORD_RECOVERY: ["updateHeader", "merge", "broadcast"],
 	MFA_CHALLENGE_VERIFIED: ["revalidate"],
-};
+} as const;
+
+export type AuthEvent = keyof typeof AUTH_EFFECTS;
+export type Effect = (typeof AUTH_EFFECTS)[AuthEvent][number];
 
 /** The browser has no auth client (docs/decisions/0018). PASSWORD_RECOVERY comes from a flash cookie. */
 export function eventsBetween(before: AccountState | null, after: AccountState): AuthEvent[] {

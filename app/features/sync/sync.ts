@@ -4,7 +4,7 @@
  *  1. A store changes (cart-store.ts, favorites-store.ts); `schedulePush` debounces.
  *  2. `pushPendingChanges` posts what the account lacks to /session (routes/session.ts).
  *  3. The Worker merges it and responds with the account's state.
- *  4. `applySession` derives auth events (auth-events.ts), whose "sync" effect merges the state into the stores
+ *  4. `applySession` derives auth events (auth-events.ts), whose "merge" effect updates the stores
  *     (apply-account-state.ts).
  *  5. Other tabs and devices `pullSession` (use-session-watch.ts).
  *
@@ -132,8 +132,8 @@ function runEffects(event: AuthEvent, state: AccountState, requested = false): v
 }
 
 const EFFECTS: Readonly<Record<Effect, (state: AccountState, requested: boolean) => void>> = {
-	"update-header": paintSignedIn,
-	sync(state) {
+	updateHeader: paintSignedIn,
+	merge(state) {
 		if (!state.user || state.user.id !== signedInAs()) return;
 		applyAccountState(state);
 		schedulePush();
