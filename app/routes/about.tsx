@@ -25,7 +25,7 @@ export default function About() {
 				</p>
 			</ContentHero>
 			<div className="mx-auto w-full max-w-page px-gutter">
-				<section className="score split" aria-labelledby="mission-title">
+				<section className="double-rule split" aria-labelledby="mission-title">
 					<h2 id="mission-title">Our mission</h2>
 					<div className="max-w-[52ch] text-lead leading-normal space-y-4">
 						{MISSION.map((paragraph) => (
@@ -34,7 +34,7 @@ export default function About() {
 					</div>
 				</section>
 				<section className="py-section" aria-labelledby="story-title">
-					<div className="score section-head">
+					<div className="rule-heading">
 						<h2 id="story-title">Our story</h2>
 					</div>
 					<ol className="measures">
@@ -64,7 +64,7 @@ export default function About() {
 				</div>
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter mt-section" aria-labelledby="values-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="values-title">Our values</h2>
 				</div>
 				<ClothCards cards={VALUES} />

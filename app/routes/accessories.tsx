@@ -30,7 +30,7 @@ export default function Accessories({ loaderData: { live } }: Route.ComponentPro
 			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />
 			<div className="shop">
 				<AccessorySidebar view={view} />
-				<div className="score min-w-0 pt-3 pb-section">
+				<div className="double-rule min-w-0 pt-3 pb-section">
 					<CollectionList
 						view={view}
 						emptyTitle="No accessories found"

@@ -25,7 +25,7 @@ export default function Blog() {
 				<PageHead title="Blog" lead="Style tips, fashion history and notes from the rail.">
 					<InertSearch />
 				</PageHead>
-				<article className="score split split--even items-center" aria-labelledby="featured-title">
+				<article className="double-rule split split--even items-center" aria-labelledby="featured-title">
 					<div className="image-pair">
 						<Picture src={featured.image} alt="" priority="high" />
 						<span className="cloth">
@@ -40,7 +40,7 @@ export default function Blog() {
 					</div>
 				</article>
 				<section className="mt-section" aria-labelledby="recent-title">
-					<div className="score section-head">
+					<div className="rule-heading">
 						<h2 id="recent-title">Recent articles</h2>
 					</div>
 					<ul className="lines">
@@ -70,7 +70,7 @@ function InertSearch() {
 		<>
 			<search aria-label="Blog">
 				<form method="dialog" className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6">
-					<span className="with-ico">
+					<span className="with-icon">
 						<Icon name="search" />
 						<input
 							className="input"

@@ -19,19 +19,19 @@ export default function Careers() {
 		<>
 			<ContentHero title="Careers" lead={LEAD} cloth="denim" productId="enc-0032" />
 			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="values-title">Our values</h2>
 				</div>
 				<ClothCards cards={VALUES} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="benefits-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="benefits-title">Benefits</h2>
 				</div>
 				<TextTiles items={BENEFITS} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="openings-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="openings-title">Open positions</h2>
 					<p className="hint" id="apply-hint">
 						Apply Now is coming soon: please use e-mail
@@ -58,7 +58,7 @@ export default function Careers() {
 				</ul>
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="general-title">
-				<div className="score split">
+				<div className="double-rule split">
 					<div>
 						<h2 id="general-title">Nothing that fits?</h2>
 						<p className="text-ink-muted mt-4">Tell us what you would do here. We read every application.</p>

@@ -38,7 +38,7 @@ export default function Categories() {
 			</PageHead>
 			<CategoryCards />
 			<section className="mt-section" aria-labelledby="keywords-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="keywords-title">Popular Keywords</h2>
 				</div>
 				<PopularKeywords />

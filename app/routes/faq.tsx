@@ -29,7 +29,7 @@ export default function Faq() {
 			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes, payment: short answers to what we are asked most.">
 				{/* Hidden without scripts: the search needs them */}
 				<search className="with-scripts" aria-label="Help">
-					<span className="with-ico mt-6 max-w-sm">
+					<span className="with-icon mt-6 max-w-sm">
 						<Icon name="search" />
 						<input
 							className="input"
@@ -70,7 +70,7 @@ export default function Faq() {
 				</ul>
 			</nav>
 			{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title, questions }) => (
-				<section key={id} id={id} aria-labelledby={`${id}-title`} className="score split mb-8">
+				<section key={id} id={id} aria-labelledby={`${id}-title`} className="double-rule split mb-8">
 					<h2 id={`${id}-title`} className="text-3">
 						{title}
 					</h2>
@@ -79,7 +79,7 @@ export default function Faq() {
 					</div>
 				</section>
 			))}
-			<section className="score section-head mt-12 pb-section" aria-labelledby="more-title">
+			<section className="rule-heading mt-12 pb-section" aria-labelledby="more-title">
 				<div>
 					<h2 id="more-title">Still Have FaqList?</h2>
 					<p className="text-ink-muted mt-2">Write to us and we will help.</p>

@@ -24,7 +24,7 @@ export default function Favorites() {
 			{hydrated && favorites.length === 0 && <Empty />}
 			{hydrated && favorites.length > 0 && (
 				<>
-					<div className="rack">
+					<div className="product-grid">
 						<ul>
 							{favorites.map((favorite) => (
 								<FavoriteCard key={favorite.id} product={favorite} />

@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 		<>
 			<HomeHero />
 			<section className="py-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="categories-title">Shop by Category</h2>
 				</div>
 				<CategoryTiles />

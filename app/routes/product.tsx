@@ -61,7 +61,7 @@ function ProductDetails({ product, details, related }: ProductDetailsProps) {
 				<section className="buy" aria-labelledby="product-name">
 					<ProductHeader product={product} />
 					<BuyForm product={product} />
-					<p className="note note--plain my-4">
+					<p className="notice notice--plain my-4">
 						{`Free shipping over ${FACTS.freeShippingOver}. Returns within ${FACTS.returnWindow}, prepaid labels for domestic orders.`}
 					</p>
 					<ProductTabs description={product.description} details={details} />
@@ -69,7 +69,7 @@ function ProductDetails({ product, details, related }: ProductDetailsProps) {
 			</div>
 			{related.length > 0 && (
 				<section className="related pb-section" aria-labelledby="related-title">
-					<div className="score section-head">
+					<div className="rule-heading">
 						<h2 id="related-title">You Might Also Like</h2>
 					</div>
 					<ProductGrid products={related} level={3} />

@@ -28,7 +28,7 @@ export default function Returns() {
 				productId="enc-0023"
 			/>
 			<div className="mx-auto w-full max-w-page px-gutter">
-				<section className="score" aria-labelledby="policy-title">
+				<section className="double-rule" aria-labelledby="policy-title">
 					<h2 id="policy-title" className="mb-6">
 						Our policy
 					</h2>
@@ -52,13 +52,13 @@ export default function Returns() {
 				</div>
 			</section>
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
-				<section className="score" aria-labelledby="exceptions-title">
+				<section className="double-rule" aria-labelledby="exceptions-title">
 					<h2 id="exceptions-title" className="mb-6">
 						Good to know
 					</h2>
 					<TextTiles items={EXCEPTIONS} />
 				</section>
-				<section className="score split mt-section" aria-labelledby="faq-title">
+				<section className="double-rule split mt-section" aria-labelledby="faq-title">
 					<div>
 						<h2 id="faq-title">Returns FAQ</h2>
 						<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">

@@ -31,7 +31,7 @@ export default function Sustainability() {
 				</div>
 			</section>
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
-				<section className="score split split--even" aria-labelledby="mission-title">
+				<section className="double-rule split split--even" aria-labelledby="mission-title">
 					<div>
 						<h2 id="mission-title">Our mission</h2>
 						<p className="max-w-[52ch] text-lead leading-normal mt-4">{MISSION}</p>
@@ -44,19 +44,19 @@ export default function Sustainability() {
 						<InertButton>Read the Impact Report</InertButton>
 					</div>
 				</section>
-				<section className="score mt-section" aria-labelledby="practices-title">
+				<section className="double-rule mt-section" aria-labelledby="practices-title">
 					<h2 id="practices-title" className="mb-6">
 						Our practices
 					</h2>
 					<TextTiles items={PRACTICES} />
 				</section>
-				<section className="score mt-section" aria-labelledby="goals-title">
+				<section className="double-rule mt-section" aria-labelledby="goals-title">
 					<h2 id="goals-title" className="mb-6">
 						Goals we set
 					</h2>
 					<TextTiles items={GOALS} />
 				</section>
-				<section className="score mt-section" aria-labelledby="partners-title">
+				<section className="double-rule mt-section" aria-labelledby="partners-title">
 					<h2 id="partners-title" className="mb-6">
 						Our partners
 					</h2>

@@ -45,13 +45,13 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 				}
 			/>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" id="decades" aria-labelledby="decades-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="decades-title">Shop by Decade</h2>
 				</div>
 				<DecadeCards view={view} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter" id="items" aria-labelledby="items-title">
-				<div className="score section-head mb-0">
+				<div className="rule-heading mb-0">
 					<h2 id="items-title">On the rail</h2>
 					<GroupTabs view={view} label="Decades" tabs={DECADES} />
 				</div>
@@ -63,7 +63,7 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 				/>
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="why-title">
-				<div className="score section-head">
+				<div className="rule-heading">
 					<h2 id="why-title">Why Shop Vintage?</h2>
 					<ButtonLink to="/blog" look="line">
 						Read our blog

@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 	return (
 		<nav aria-label="Breadcrumb">
-			<ol className="crumbs">
+			<ol className="breadcrumbs">
 				{Object.entries(trail).map(([to, name]) => (
 					<li key={to}>
 						<Link to={to}>{name}</Link>

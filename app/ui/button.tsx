@@ -36,7 +36,7 @@ export function Button({
 			onClick={busy ? (event) => event.preventDefault() : onClick}
 		>
 			{busy && (
-				<span className="beat" aria-hidden="true">
+				<span className="busy-dots" aria-hidden="true">
 					<i />
 					<i />
 				</span>

@@ -19,7 +19,7 @@ export const FieldNotes = ({ id, hint, error }: Notes) => (
 			</p>
 		)}
 		{error && (
-			<p className="err" id={`${id}-error`}>
+			<p className="field-error" id={`${id}-error`}>
 				{error}
 			</p>
 		)}

@@ -13,7 +13,7 @@ const PATHS = {
 /** A decorative icon; its parent has the accessible name. The width attribute is for pages without styles. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
 	return (
-		<svg className="ico" width="24" viewBox="0 0 24 24" aria-hidden="true">
+		<svg className="icon" width="24" viewBox="0 0 24 24" aria-hidden="true">
 			<path d={PATHS[name]} />
 		</svg>
 	);

@@ -11,7 +11,7 @@ export function Notice({
 	children: ReactNode;
 }) {
 	return (
-		<div className={tone ? `note note--${tone}` : "note"} role={role}>
+		<div className={tone ? `notice notice--${tone}` : "notice"} role={role}>
 			<span>{children}</span>
 		</div>
 	);

@@ -20,7 +20,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 		if (quantity !== value) onChange(quantity);
 	};
 	return (
-		<fieldset className="qty" aria-label={label}>
+		<fieldset className="quantity" aria-label={label}>
 			<button
 				type="button"
 				data-wake

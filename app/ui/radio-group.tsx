@@ -14,7 +14,7 @@ interface RadioGroupProps {
 /** A radio group with one wide row per option. */
 export function RadioGroup({ legend, name, options, value, defaultValue, onChange, children }: RadioGroupProps) {
 	return (
-		<fieldset className="fset">
+		<fieldset className="fieldset">
 			<legend>{legend}</legend>
 			<div className="pay">
 				{options.map((option) => (

@@ -83,7 +83,7 @@ export function Tabs({
 	return (
 		<>
 			{heading ? (
-				<div className="score section-head">
+				<div className="rule-heading">
 					{heading}
 					{row}
 				</div>

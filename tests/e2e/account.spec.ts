@@ -48,7 +48,7 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expectSound(page);
 	await page.goto("/account?tab=payment");
 	await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
-	await expect(page.locator(".err")).toHaveCount(2);
+	await expect(page.locator(".field-error")).toHaveCount(2);
 	await expectSound(page);
 });
 

@@ -178,7 +178,7 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		const release = await withSlowScripts(page);
 		await page.goto("/product/enc-0002");
 		// The size by its label, the heart in the form by its drawing, the heart of a card by a key
-		await page.locator("label.opt-box").first().click();
+		await page.locator("label.option-box").first().click();
 		const heart = page.locator("#buy .heart");
 		const card = page.locator(".card .heart, article .heart").last();
 		const icon = heart.locator("svg");

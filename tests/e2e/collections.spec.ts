@@ -19,7 +19,7 @@ const names = (id: CollectionId, query = "") => {
 	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
 };
 const found = (id: CollectionId, query = "") => `${names(id, query).length} products found`;
-const rack = (page: Page) => page.getByRole("main").locator(".rack .card-name");
+const rack = (page: Page) => page.getByRole("main").locator(".product-grid .card-name");
 const total = (page: Page) => page.getByRole("main").locator(".shop-line").getByRole("status");
 const tabs = (page: Page, label: string) => page.getByRole("navigation", { name: label, exact: true });
 const current = (page: Page, label: string) => tabs(page, label).locator("[aria-current]");

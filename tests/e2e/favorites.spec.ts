@@ -13,7 +13,7 @@ test("a visitor's favorites: hearts, grid with remove and Undo, device storage, 
 	await awake(page);
 	for (const name of ["Trucker denim jacket", "Palm camp shirt"]) await heart(name).click();
 	await expect(page.getByText("Added to favorites").last()).toBeVisible();
-	await expect(page.locator("header.site").getByRole("link", { name: "Favorites, saved: 2" })).toBeVisible();
+	await expect(page.locator("header.site-header").getByRole("link", { name: "Favorites, saved: 2" })).toBeVisible();
 	const stored = () =>
 		page.evaluate(() =>
 			JSON.parse(localStorage.getItem("favorites") ?? "{}").items.map(({ id }: { id: string }) => id),

@@ -11,7 +11,7 @@ const JACKET = "/product/enc-0001";
 const buy = (page: Page) => page.locator("#buy");
 const add = (page: Page) => buy(page).getByRole("button", { name: "Add to Cart", exact: true }).first();
 const size = (page: Page) => buy(page).getByRole("radio");
-const choose = (page: Page) => page.locator("label.opt-box").click();
+const choose = (page: Page) => page.locator("label.option-box").click();
 const quantity = (page: Page) => page.getByLabel("Quantity", { exact: true });
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const thumb = (page: Page, n: number) => pictures(page).getByRole("link", { name: `Picture ${n}` });
@@ -250,7 +250,7 @@ test.describe("buying", () => {
 		page,
 	}) => {
 		await open(page, JACKET);
-		const box = page.locator("label.opt-box span");
+		const box = page.locator("label.option-box span");
 		await expect(box, "nothing is wrong yet").toHaveCSS("box-shadow", "none");
 		await add(page).click();
 		await expect(box).not.toHaveCSS("box-shadow", "none");
@@ -260,7 +260,7 @@ test.describe("buying", () => {
 		expect(await cartLines(page)).toEqual({});
 		await expect(size(page)).toBeFocused();
 		await expect(size(page)).toHaveAccessibleDescription("Choose a size first.");
-		await expect(page.locator("label.opt-box")).toBeInViewport({ ratio: 1 });
+		await expect(page.locator("label.option-box")).toBeInViewport({ ratio: 1 });
 
 		await choose(page);
 		await expect(buy(page).getByText("Choose a size first.")).toBeHidden();
@@ -333,7 +333,7 @@ test.describe("buying", () => {
 		await expect(bar).toContainText("$34.30");
 		await bar.getByRole("button", { name: "Choose a size" }).click();
 		await expect(size(page)).toBeFocused();
-		await expect(page.locator("label.opt-box")).toBeInViewport({ ratio: 1 });
+		await expect(page.locator("label.option-box")).toBeInViewport({ ratio: 1 });
 		expect(await cartLines(page)).toEqual({});
 		await choose(page);
 

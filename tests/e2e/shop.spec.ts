@@ -7,7 +7,7 @@ import { awake, expect, expectAccessible, test } from "./support/test.ts";
 /** The expected list, computed by the domain rule. */
 const expected = (query: string) => listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
 const names = (query: string) => expected(query).products.map(({ name }) => name);
-const rack = (page: Page) => page.getByRole("main").locator(".rack").getByRole("heading", { level: 2 });
+const rack = (page: Page) => page.getByRole("main").locator(".product-grid").getByRole("heading", { level: 2 });
 const total = (page: Page) => page.getByText(/^Showing \d+ products?$/);
 const showing = (query: string) => `Showing ${expected(query).products.length} products`;
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filters" });
@@ -460,7 +460,7 @@ test("a very long list grows while scrolling, is restored by Back, and restarts 
 	await awake(page); // so that the browser renders the list instead of the Worker
 	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
 	await expect(page.getByText("Showing 500 products")).toBeVisible();
-	const cards = page.locator(".rack > ul > li");
+	const cards = page.locator(".product-grid > ul > li");
 	expect(await cards.count()).toBeLessThan(200);
 	await expect(async () => {
 		await cards.last().scrollIntoViewIfNeeded();

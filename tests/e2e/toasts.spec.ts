@@ -26,7 +26,7 @@ test("a toast covers no focused field; on a wide page nothing of the form", asyn
 	await page.goto("/account?tab=addresses");
 	await awake(page);
 	const toast = await hold(page, "Account created!");
-	const form = page.getByRole("main").locator("form.fset, form:has([autocomplete])");
+	const form = page.getByRole("main").locator("form.fieldset, form:has([autocomplete])");
 	const fields = form.getByRole("textbox");
 	expect(await fields.count()).toBeGreaterThan(3);
 	for (const field of await fields.all()) {

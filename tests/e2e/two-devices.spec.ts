@@ -7,7 +7,7 @@ import { awake, expect, test } from "./support/test.ts";
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const JACKET = "enc-0001";
-const header = (page: Page) => page.locator("header.site");
+const header = (page: Page) => page.locator("header.site-header");
 /** Makes a device push its changes. */
 const isTelling = (response: Response) => response.request().method() === "POST" && response.url().endsWith("/session");
 /** Short, because convergence is polled. */

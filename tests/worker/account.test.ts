@@ -103,7 +103,7 @@ describe("the profile", () => {
 			expect(response.status).toBe(422);
 			const page = await mainOf(response);
 			expect(page).toContain("Update failed");
-			expect(page).toMatch(new RegExp(`<p class="err"[^>]*>${sentence}`));
+			expect(page).toMatch(new RegExp(`<p class="field-error"[^>]*>${sentence}`));
 			expect(page).toMatch(new RegExp(`name="name"[^>]*value="${name.trim()}"`));
 		}
 		const { user } = (await (await shopper.go("/session")).json()) as { user: object };

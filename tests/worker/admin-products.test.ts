@@ -293,7 +293,7 @@ describe("a new piece", () => {
 			"Enter a whole number, or nothing",
 			"Choose a size",
 		])
-			expect(main).toMatch(new RegExp(`<p class="err"[^>]*>${sentence}`));
+			expect(main).toMatch(new RegExp(`<p class="field-error"[^>]*>${sentence}`));
 		for (const typed of ['value="sixty"', 'value="some"', 'value="Nobody"', "And dry."]) expect(main).toContain(typed);
 		expect(main).toContain(`name="id" value="${id}"`);
 		expect(await stored(id)).toBeNull();
@@ -307,7 +307,7 @@ describe("a new piece", () => {
 		const id = await newId();
 		const response = await keeper.go("/admin/products/new", await multipart({ ...NEW, id }, bytes));
 		expect(response.status).toBe(422);
-		expect(await mainOf(response)).toMatch(/<p class="err"[^>]*>Choose a picture: PNG, JPEG or WebP/);
+		expect(await mainOf(response)).toMatch(/<p class="field-error"[^>]*>Choose a picture: PNG, JPEG or WebP/);
 		expect(await stored(id)).toBeNull();
 	});
 
@@ -390,8 +390,8 @@ describe("a piece's editor", () => {
 		const response = await keeper.post(`/admin/products/${goods.id}`, sent);
 		expect(response.status).toBe(422);
 		const main = await mainOf(response);
-		expect(main).toMatch(/<p class="err"[^>]*>At least \$0.01/);
-		expect(main).toMatch(/<p class="err"[^>]*>From 0 to 100/);
+		expect(main).toMatch(/<p class="field-error"[^>]*>At least \$0.01/);
+		expect(main).toMatch(/<p class="field-error"[^>]*>From 0 to 100/);
 		expect(formIn(main)).toMatchObject({ price: "-1", discountPercentage: "101", name: "New name" });
 		expect(await stored(goods.id)).toEqual(before);
 	});
@@ -464,7 +464,7 @@ describe("a piece's pictures", () => {
 		] as [[BlobPart, string?, string?], string][]) {
 			const response = await add(id, ...file);
 			expect(response.status).toBe(422);
-			expect(await mainOf(response)).toMatch(new RegExp(`<p class="err"[^>]*>${sentence}`));
+			expect(await mainOf(response)).toMatch(new RegExp(`<p class="field-error"[^>]*>${sentence}`));
 		}
 		expect(await picturesOf(id)).toEqual([]);
 		expect((await service.storage.from("products").list(id)).data).toEqual([]);

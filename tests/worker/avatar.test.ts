@@ -116,7 +116,7 @@ describe("a profile picture", () => {
 			expect(response.status, title).toBe(422);
 			const page = await mainOf(response);
 			expect(page).toContain(title);
-			expect(page).toMatch(new RegExp(`<p class="err"[^>]*>${description}`));
+			expect(page).toMatch(new RegExp(`<p class="field-error"[^>]*>${description}`));
 		}
 		expect((await shopper.post("/account", { intent: "avatar", avatar: "me.png" })).status).toBe(422);
 		expect(await shopper.avatar()).toBe(kept);

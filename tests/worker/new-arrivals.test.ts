@@ -83,7 +83,7 @@ describe("/new-arrivals with a database that", () => {
 	test("is slow, broken or empty: skeletons come first and then the grid; an error with 'Try again'; a sentence [S2.62]", async () => {
 		mood = "slow";
 		const { shell, page } = await streamed();
-		expect(shell).toContain('class="skel');
+		expect(shell).toContain('class="skeleton');
 		expect(shell).not.toContain("card-name");
 		expect(names(page).length).toBeGreaterThan(3);
 

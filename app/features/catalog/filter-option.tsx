@@ -16,7 +16,7 @@ interface FilterOptionProps {
 
 /** The count is the accessible description, not part of the name. */
 export function FilterOption({ label, count, look = "row", onChange, ...input }: FilterOptionProps) {
-	const className = (look === "row" ? "check" : "opt-box") + (input.name ? "" : " with-scripts");
+	const className = (look === "row" ? "check" : "option-box") + (input.name ? "" : " with-scripts");
 	return (
 		<label className={className} data-none={count === 0 || undefined}>
 			<input

@@ -22,9 +22,9 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 	};
 	return (
 		<search>
-			<form ref={form} className="shop-bar score" action={path} data-wake data-send onSubmit={onSubmit}>
+			<form ref={form} className="shop-bar double-rule" action={path} data-wake data-send onSubmit={onSubmit}>
 				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
-				<span className="with-ico">
+				<span className="with-icon">
 					<Icon name="search" />
 					<input
 						className="input"

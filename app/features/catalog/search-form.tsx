@@ -40,7 +40,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 	return (
 		<search className={className} aria-label={label}>
 			<form action="/search" className="search-form" data-wake onSubmit={onSubmit} onBlur={onBlur}>
-				<span className="with-ico">
+				<span className="with-icon">
 					<Icon name="search" />
 					<input
 						className={compact ? "input input--compact" : "input"}

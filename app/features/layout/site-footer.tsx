@@ -39,7 +39,7 @@ const LEGAL = [
 
 export function SiteFooter() {
 	return (
-		<footer className="foot">
+		<footer className="site-footer">
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<div className="foot-top">
 					<div className="foot-mark">

@@ -12,7 +12,7 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	return (
-		<header className="site">
+		<header className="site-header">
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<Link className="logo" to="/">
 					<Logo />

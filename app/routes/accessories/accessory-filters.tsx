@@ -67,7 +67,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	);
 	return (
 		<form ref={form} id={id} action={collection.path} autoComplete="off" data-wake onSubmit={onSubmit}>
-			<span className="with-ico mb-4">
+			<span className="with-icon mb-4">
 				<Icon name="search" />
 				<input
 					className="input"

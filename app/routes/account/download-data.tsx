@@ -39,7 +39,7 @@ export function DownloadData({ owner }: { owner: string }) {
 		}
 	};
 	return (
-		<section className="fset" aria-labelledby="your-data">
+		<section className="fieldset" aria-labelledby="your-data">
 			<h3 className="mb-4" id="your-data">
 				Your data
 			</h3>

@@ -63,7 +63,7 @@ export default function NewProduct({ loaderData, actionData: failure }: Route.Co
 			<Form method="post" encType="multipart/form-data" className="space-y-4 piece-form">
 				<input type="hidden" name="id" value={failure?.id ?? loaderData.id} />
 				<ProductFormFields values={failure?.values ?? DEFAULT_VALUES} errors={failure?.errors} />
-				<fieldset className="fset">
+				<fieldset className="fieldset">
 					<legend>Picture</legend>
 					<PictureField label="First picture" error={failure?.pictureError ?? undefined} />
 				</fieldset>

@@ -35,7 +35,9 @@ export function CartLine({ line, quoted }: CartLineProps) {
 					</div>
 					<LinePrice line={line} quoted={quoted} />
 				</div>
-				{soldOut && <p className="err mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>}
+				{soldOut && (
+					<p className="field-error mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>
+				)}
 				{!soldOut && <LowStock line={line} quoted={quoted} />}
 				<div className="line-end">
 					{soldOut ? <span className="label label--sold">Sold Out</span> : <LineQuantity line={line} quoted={quoted} />}
@@ -88,7 +90,7 @@ function LowStock({ line, quoted }: CartLineProps) {
 	if (left === null || left >= line.quantity) return null;
 	return (
 		<div className="line-short">
-			<p className="err">Only {left} left</p>
+			<p className="field-error">Only {left} left</p>
 			<button type="button" className="link text-small" onClick={() => changeQuantity(line, left)}>
 				Take {left}
 				<span className="sr-only"> of {line.name}</span>

@@ -5,17 +5,17 @@ export function CartSkeleton() {
 			<ul className="lines" aria-hidden="true">
 				{[1, 2].map((line) => (
 					<li key={line}>
-						<div className="skel aspect-4/5" />
+						<div className="skeleton aspect-4/5" />
 						<div>
-							<div className="skel h-4 w-4/5" />
-							<div className="skel mt-3 h-4 w-1/2" />
+							<div className="skeleton h-4 w-4/5" />
+							<div className="skeleton mt-3 h-4 w-1/2" />
 						</div>
 					</li>
 				))}
 			</ul>
-			<div className="skel h-96" aria-hidden="true" />
+			<div className="skeleton h-96" aria-hidden="true" />
 			<noscript>
-				<p className="note">
+				<p className="notice">
 					<span>
 						This cart is kept on the device, which takes JavaScript. Signed in, you can do without: what you add goes to
 						the <a href="/checkout">checkout</a>.

@@ -80,7 +80,7 @@ function CheckoutButton({ soldOut, short, lines }: CheckoutButtonProps) {
 	return (
 		<div className="grid gap-3">
 			<div role="status" id={id}>
-				{isDisabled && <p className="err">{disabledReason(soldOut, short, lines)}</p>}
+				{isDisabled && <p className="field-error">{disabledReason(soldOut, short, lines)}</p>}
 			</div>
 			{/* Stays focusable, so that screen readers announce the reason */}
 			<ButtonLink

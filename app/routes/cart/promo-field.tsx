@@ -35,7 +35,7 @@ export function PromoField({ promo, fetcher, savedCode, isLoading, error }: Prom
 				</Button>
 			</div>
 			<div role="status" id={`${id}-answer`}>
-				{error && <p className="err">{error}</p>}
+				{error && <p className="field-error">{error}</p>}
 				{promo && <p className="hint">Promo code applied: {promo.percent}% off your cart</p>}
 			</div>
 		</form>

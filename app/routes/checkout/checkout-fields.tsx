@@ -27,7 +27,7 @@ export function ShippingFields({
 	children?: ReactNode;
 }) {
 	return (
-		<fieldset className="fset">
+		<fieldset className="fieldset">
 			<legend>Shipping Information</legend>
 			<div>{children}</div>
 			<div className="fgrid">

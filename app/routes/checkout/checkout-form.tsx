@@ -129,7 +129,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 						promoElsewhere={Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout")}
 					/>
 				) : (
-					<div className="skel h-96" aria-hidden="true" />
+					<div className="skeleton h-96" aria-hidden="true" />
 				)}
 			</aside>
 		</div>

@@ -28,7 +28,7 @@ const TESTIMONIALS = [
 export function Testimonials() {
 	return (
 		<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="testimonials-title">
-			<div className="score section-head">
+			<div className="rule-heading">
 				<h2 id="testimonials-title">What our customers say</h2>
 			</div>
 			<ul className="measures">

@@ -130,7 +130,7 @@ function NoPicture() {
 
 function Lens() {
 	return (
-		<svg className="lens ico" viewBox="0 0 24 24" aria-hidden="true">
+		<svg className="lens icon" viewBox="0 0 24 24" aria-hidden="true">
 			<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5l5 5M7.5 10.5h6M10.5 7.5v6" />
 		</svg>
 	);

@@ -53,7 +53,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
 	if (viewed.length === 0) return null;
 	return (
 		<section className="pb-section" aria-labelledby="viewed-title">
-			<h2 className="score section-head text-3" id="viewed-title">
+			<h2 className="rule-heading text-3" id="viewed-title">
 				Recently viewed
 			</h2>
 			<ul className="viewed">

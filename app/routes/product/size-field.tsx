@@ -11,7 +11,7 @@ export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) 
 		<fieldset className="buy-block size-choice" id="size-choice">
 			<legend>Size</legend>
 			<div className="opts">
-				<label className="opt-box">
+				<label className="option-box">
 					<input
 						type="radio"
 						name="size"
@@ -25,7 +25,7 @@ export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) 
 				</label>
 			</div>
 			{/* Also shown by :target, as /add-to-cart redirects to #size-choice */}
-			<p className="err mt-2" id="size-error" data-shown={missing || undefined}>
+			<p className="field-error mt-2" id="size-error" data-shown={missing || undefined}>
 				Choose a size first.
 			</p>
 		</fieldset>

@@ -27,7 +27,7 @@ export function GroupsPage({ content, live }: { content: GroupsPageContent; live
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<CollectionHead {...content.head} />
 			<GroupTiles view={view} pictures={content.pictures} />
-			<div className="score mt-8 flex flex-wrap items-center justify-between gap-3">
+			<div className="double-rule mt-8 flex flex-wrap items-center justify-between gap-3">
 				<GroupTabs view={view} label="Show" tabs={content.tabs} />
 				<SortMenu view={view} />
 			</div>

@@ -34,7 +34,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 	});
 	return (
 		<>
-			<fieldset className="fset">
+			<fieldset className="fieldset">
 				<legend>What it is</legend>
 				<div className="fgrid">
 					<Field
@@ -67,7 +67,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 					<Field {...fieldProps("material")} className="half" maxLength={MAX_LENGTHS.material} />
 				</div>
 			</fieldset>
-			<fieldset className="fset">
+			<fieldset className="fieldset">
 				<legend>Price and stock</legend>
 				<div className="fgrid">
 					<Field
@@ -93,7 +93,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 					/>
 				</div>
 			</fieldset>
-			<fieldset className="fset">
+			<fieldset className="fieldset">
 				<legend>Where it shows</legend>
 				{(["isNew", "popular"] as const).map((name) => (
 					<label key={name} className="check">

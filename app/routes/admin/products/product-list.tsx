@@ -17,7 +17,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 	return (
 		<search>
 			<Form ref={form} action="/admin/products" className="pieces-bar" autoComplete="off" data-wake>
-				<span className="with-ico">
+				<span className="with-icon">
 					<Icon name="search" />
 					<input
 						className="input input--compact"
