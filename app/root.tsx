@@ -41,13 +41,18 @@ export function Layout({ children }: { children: ReactNode }) {
 				{import.meta.env.SSR && <ServerHead />}
 			</head>
 			<body>
-				<a className="skip" href="#main">
+				<a
+					className="absolute -top-24 left-gutter z-50 bg-butter px-5 py-3 font-semibold text-(--on-butter) focus:top-2"
+					href="#main"
+				>
 					Skip to content
 				</a>
-				<aside className="ticker" aria-label="Shop facts">
-					<ul className="mx-auto w-full max-w-page px-gutter">
+				<aside className="bg-stage text-tiny leading-[1.4] text-on-stage" aria-label="Shop facts">
+					<ul className="mx-auto flex w-full max-w-page justify-center gap-8 px-gutter py-2">
 						{TICKER.map((fact) => (
-							<li key={fact}>{fact}</li>
+							<li key={fact} className="max-lg:not-first:hidden">
+								{fact}
+							</li>
 						))}
 					</ul>
 				</aside>

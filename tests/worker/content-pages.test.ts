@@ -299,6 +299,6 @@ describe("help", () => {
 
 test("what every page's top says is what the pages below say", async () => {
 	const html = await page("/about");
-	const ticker = /<aside class="ticker".*?<\/aside>/s.exec(html)?.[0] ?? "";
+	const ticker = /<aside class="[^"]*" aria-label="Shop facts".*?<\/aside>/s.exec(html)?.[0] ?? "";
 	for (const fact of ["over $50", "14 days of receipt", "5% of profits"]) expect(ticker).toContain(fact);
 });

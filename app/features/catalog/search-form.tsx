@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Suggestion } from "./search-suggestions.tsx";
 
 interface SearchFormProps {
+	/** Lower, with suggestions over the page instead of pushing it down. */
 	compact?: boolean;
 	className?: string;
 	/** Distinguishes search forms on the same page. */
@@ -12,6 +13,10 @@ interface SearchFormProps {
 	/** Called after a search or a selected suggestion. */
 	onSearch?: () => void;
 }
+
+/** Places the suggestions over the page, above the header's lower edge. */
+const FLOATING =
+	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,22rem)] overflow-auto";
 
 /** A GET form to /search, with suggestions after hydration (ARIA combobox pattern). */
 export function SearchForm({ compact, className, label, onSearch }: SearchFormProps) {
@@ -39,7 +44,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 	};
 	return (
 		<search className={className} aria-label={label}>
-			<form action="/search" className="search-form" data-wake onSubmit={onSubmit} onBlur={onBlur}>
+			<form action="/search" className="relative" data-wake onSubmit={onSubmit} onBlur={onBlur}>
 				<span className="with-icon">
 					<Icon name="search" />
 					<input
@@ -63,7 +68,15 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 						})}
 					/>
 				</span>
-				{isOpen && <List id={listId} suggestions={suggestions} active={active} onSelect={select} />}
+				{isOpen && (
+					<List
+						id={listId}
+						className={compact ? FLOATING : ""}
+						suggestions={suggestions}
+						active={active}
+						onSelect={select}
+					/>
+				)}
 				<span className="sr-only" role="status">
 					{isOpen && `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}`}
 				</span>

@@ -30,6 +30,7 @@ export function suggestionsFor(text: string): Suggestion[] {
 
 interface SuggestionListProps {
 	id: string;
+	className: string;
 	suggestions: readonly Suggestion[];
 	/** The index of the highlighted one, or -1. */
 	active: number;
@@ -37,14 +38,21 @@ interface SuggestionListProps {
 }
 
 /** The combobox's listbox. The focus stays in the input. */
-export function SuggestionList({ id, suggestions, active, onSelect }: SuggestionListProps) {
+export function SuggestionList({ id, className, suggestions, active, onSelect }: SuggestionListProps) {
 	const groups = [...new Set(suggestions.map(({ group }) => group))];
 	return (
-		<div id={id} className="suggestions" role="listbox" aria-label="Suggestions">
+		<div
+			id={id}
+			className={`border-[1.5px] border-t-5 border-line-control border-t-bar bg-card p-2 ${className}`}
+			role="listbox"
+			aria-label="Suggestions"
+		>
 			{groups.map((group) => (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
 				<div key={group} role="group" aria-label={group}>
-					<p aria-hidden="true">{group}</p>
+					<p className="px-2 pt-2 text-tiny text-ink-muted" aria-hidden="true">
+						{group}
+					</p>
 					{suggestions.map(
 						(suggestion, index) =>
 							suggestion.group === group && (
@@ -53,6 +61,7 @@ export function SuggestionList({ id, suggestions, active, onSelect }: Suggestion
 									key={suggestion.to}
 									id={`${id}-${index}`}
 									role="option"
+									className="flex min-h-11 cursor-pointer items-center gap-3 px-2 py-[2px] hover:bg-ink hover:text-paper aria-selected:bg-ink aria-selected:text-paper"
 									aria-selected={index === active}
 									onPointerDown={(event) => event.preventDefault()} // keeps the focus in the input
 									onClick={() => onSelect(suggestion)}

@@ -8,6 +8,11 @@ const LINKS = [
 	{ to: "/favorites", label: "Favorites" },
 ] as const;
 
+/** Below its button where the browser supports anchors, else below the header. */
+const MENU =
+	"inset-[6.5rem_var(--gutter)_auto_auto] m-0 min-w-52 border border-t-5 border-line-control border-t-bar bg-card py-2 text-ink shadow-pop supports-[position-area:bottom_span-left]:inset-auto supports-[position-area:bottom_span-left]:mt-3 supports-[position-area:bottom_span-left]:[position-area:bottom_span-left]";
+const ITEM = "flex min-h-11 w-full items-center px-4 text-start hover:bg-wash focus-visible:-outline-offset-3";
+
 /** The 'My Account' menu, a native popover that works before hydration. */
 export function AccountMenu() {
 	const close = (event: MouseEvent<HTMLElement>) => {
@@ -17,16 +22,16 @@ export function AccountMenu() {
 		<>
 			<button
 				type="button"
-				className="tool tool--account when-signed-in"
+				className="tool max-lg:hidden when-signed-in"
 				popoverTarget="account-menu"
 				aria-label="My Account"
 			>
 				<Icon name="person" />
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
-			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
-				<LinkList links={LINKS} />
-				<SignOutForm />
+			<nav id="account-menu" className={MENU} popover="auto" aria-label="My Account" onClick={close}>
+				<LinkList links={LINKS} linkClassName={ITEM} />
+				<SignOutForm className={ITEM} />
 			</nav>
 		</>
 	);

@@ -1,5 +1,5 @@
 /** A counter that `platform/badges.ts` fills from device storage before hydration; React never renders its text. */
-export function CountBadge({ of, className }: { of: "cart" | "favorites"; className: string }) {
+export function CountBadge({ of, className }: { of: "cart" | "favorites"; className?: string }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string
 		<span className={className} data-badge={of} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />

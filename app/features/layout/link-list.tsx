@@ -1,11 +1,19 @@
 import { Link } from "#app/ui/link.tsx";
 
-export function LinkList({ links }: { links: readonly { to: string; label: string }[] }) {
+interface LinkListProps {
+	links: readonly { to: string; label: string }[];
+	className?: string;
+	linkClassName: string;
+}
+
+export function LinkList({ links, className, linkClassName }: LinkListProps) {
 	return (
-		<ul>
+		<ul className={className}>
 			{links.map(({ to, label }) => (
 				<li key={to}>
-					<Link to={to}>{label}</Link>
+					<Link className={linkClassName} to={to}>
+						{label}
+					</Link>
 				</li>
 			))}
 		</ul>

@@ -11,6 +11,8 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 
 const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
 const ID = "menu";
+const NAV_LINK =
+	"flex min-h-15 items-center justify-between border-b border-line font-display text-[1.625rem] leading-[1.1] font-semibold tracking-[-0.02em] focus-visible:-outline-offset-3 aria-[current]:shadow-[inset_0_-5px_0_var(--bar)]";
 
 /** The hamburger menu, a native modal dialog opened by `command`, so it works before hydration. */
 export function MobileMenu() {
@@ -21,7 +23,7 @@ export function MobileMenu() {
 		<>
 			<button
 				type="button"
-				className="tool tool--menu"
+				className="tool lg:hidden"
 				aria-label="Menu"
 				aria-haspopup="dialog"
 				commandfor={ID}
@@ -29,8 +31,13 @@ export function MobileMenu() {
 			>
 				<Icon name="menu" />
 			</button>
-			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
-				<div className="menu-head">
+			<dialog
+				id={ID}
+				className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto bg-paper pb-[env(safe-area-inset-bottom)] text-ink"
+				aria-label="Menu"
+				ref={dialog}
+			>
+				<div className="mb-4 flex min-h-17 items-center justify-between border-b-5 border-bar px-gutter">
 					<Link className="logo" to="/" onClick={close}>
 						<Logo />
 					</Link>
@@ -40,15 +47,15 @@ export function MobileMenu() {
 				</div>
 				<div className="mx-auto w-full max-w-page px-gutter">
 					<SearchForm onSearch={close} />
-					<nav className="menu-nav" aria-label="Menu">
+					<nav className="mt-4 mb-6" aria-label="Menu">
 						<ul>
 							{LINKS.map(({ to, label }) => (
 								<li key={to}>
-									<Link to={to} aria-current={currentOf(to, pathname)} onClick={close}>
+									<Link className={NAV_LINK} to={to} aria-current={currentOf(to, pathname)} onClick={close}>
 										{label}
 										{to === "/favorites" && (
-											<span className="n">
-												<CountBadge of="favorites" className="n-count" /> saved
+											<span className="font-text text-small leading-none tracking-normal text-ink-muted has-[[data-badge]:empty]:hidden">
+												<CountBadge of="favorites" /> saved
 											</span>
 										)}
 									</Link>
@@ -56,12 +63,12 @@ export function MobileMenu() {
 							))}
 						</ul>
 					</nav>
-					<div className="menu-end when-signed-out">
+					<div className="grid gap-3 pb-6 when-signed-out">
 						<ButtonLink to="/auth" block onClick={close}>
 							Sign In
 						</ButtonLink>
 					</div>
-					<div className="menu-end when-signed-in">
+					<div className="grid gap-3 pb-6 when-signed-in">
 						<ButtonLink to="/account" block onClick={close}>
 							Account
 						</ButtonLink>

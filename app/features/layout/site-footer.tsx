@@ -37,28 +37,30 @@ const LEGAL = [
 	{ to: "/cookies", label: "Cookies" },
 ] as const;
 
+const LINK = "inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-[0.25em]";
+
 export function SiteFooter() {
 	return (
-		<footer className="site-footer">
+		<footer className="site-footer mt-auto bg-stage pt-16 text-on-stage [--focus:var(--butter)]">
 			<div className="mx-auto w-full max-w-page px-gutter">
-				<div className="foot-top">
-					<div className="foot-mark">
-						<div className="logo">
+				<div className="flex flex-wrap gap-x-gap gap-y-8">
+					<div className="@container flex-[5_1_100%] lg:basis-80">
+						<div className="logo text-[length:min(clamp(3.25rem,2rem+6vw,7rem),19.5cqi)]">
 							<Logo />
 						</div>
-						<p>Pre-loved clothing, shoes and accessories.</p>
+						<p className="mt-3 max-w-[30ch] text-on-stage-muted">Pre-loved clothing, shoes and accessories.</p>
 					</div>
 					{FOOTER_GROUPS.map(({ title, links }) => (
-						<nav key={title} aria-label={title}>
-							<h2>{title}</h2>
-							<LinkList links={links} />
+						<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>
+							<h2 className="mb-1 font-text text-small leading-[1.4] tracking-normal text-on-stage-muted">{title}</h2>
+							<LinkList links={links} linkClassName={LINK} />
 						</nav>
 					))}
 				</div>
-				<div className="foot-end">
+				<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-[color-mix(in_srgb,var(--on-stage)_30%,transparent)] py-3 text-small text-on-stage-muted">
 					<p>© 2026 {BRAND}</p>
 					<nav aria-label="Legal">
-						<LinkList links={LEGAL} />
+						<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName={LINK} />
 					</nav>
 				</div>
 			</div>

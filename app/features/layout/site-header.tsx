@@ -8,26 +8,30 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentOf, NAV_LINKS } from "./nav-links.ts";
 
+/** A line grows below a hovered link and below the current page's. */
+const NAV_LINK =
+	"relative inline-flex min-h-11 items-center after:absolute after:inset-x-0 after:bottom-[0.45rem] after:h-[3px] after:origin-left after:scale-x-0 after:bg-current after:transition-[scale] after:duration-(--slow) after:ease-encore hover:after:scale-x-100 aria-[current]:after:scale-x-100";
+
 /** Identical for every visitor (decision 0019): badges and the account menu's state are set on the device. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	return (
-		<header className="site-header">
-			<div className="mx-auto w-full max-w-page px-gutter">
-				<Link className="logo" to="/">
+		<header className="site-header sticky top-0 z-20 border-b-5 border-bar bg-paper after:absolute after:inset-x-0 after:-bottom-[9px] after:h-px after:bg-bar">
+			<div className="mx-auto flex min-h-17 w-full max-w-page items-center gap-3 px-gutter max-[22rem]:gap-0 lg:flex-wrap">
+				<Link className="logo max-[22rem]:text-[length:min(1.4rem,7vw)]" to="/">
 					<Logo />
 					<span className="sr-only">, home</span>
 				</Link>
-				<nav className="nav" aria-label="Main">
+				<nav className="nav ms-6 hidden flex-wrap gap-x-7 font-medium lg:flex" aria-label="Main">
 					{NAV_LINKS.map(({ to, label }) => (
-						<Link key={to} to={to} aria-current={currentOf(to, pathname)}>
+						<Link key={to} className={NAV_LINK} to={to} aria-current={currentOf(to, pathname)}>
 							{label}
 						</Link>
 					))}
 				</nav>
-				<SearchForm compact className="site-search" />
-				<div className="tools">
-					<Link className="tool tool--account when-signed-out" to="/auth" aria-label="Sign In">
+				<SearchForm compact className="ms-auto hidden max-w-[min(17rem,22vw)] flex-[1_1_8rem] lg:block" />
+				<div className="ms-auto flex min-w-0 items-center lg:ms-0">
+					<Link className="tool max-lg:hidden when-signed-out" to="/auth" aria-label="Sign In">
 						<Icon name="person" />
 					</Link>
 					<AccountMenu />
@@ -45,7 +49,7 @@ export function SiteHeader() {
 							Cart
 							<span className="count-words">, items: </span>
 						</span>
-						<CountBadge of="cart" className="count count--cart" />
+						<CountBadge of="cart" className="count bg-moss text-(--on-moss)" />
 					</Link>
 					<MobileMenu />
 				</div>

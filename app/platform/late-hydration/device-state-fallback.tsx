@@ -8,8 +8,8 @@ import type { Badge } from "../badges.ts";
 export function UntilRead({ of, none, some }: { of: Badge; none: ReactNode; some: ReactNode }) {
 	return (
 		<div data-of={of}>
-			<div className="of-none">{none}</div>
-			<div className="of-some">{some}</div>
+			<div className="when-empty">{none}</div>
+			<div className="when-filled">{some}</div>
 		</div>
 	);
 }
