@@ -22,7 +22,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 	const dialog = useCloseAfterSubmit(busy);
 
 	return (
-		<section className="fset" aria-labelledby="delete-account">
+		<section className="fieldset" aria-labelledby="delete-account">
 			<h3 className="mb-4" id="delete-account">
 				Delete account
 			</h3>
@@ -68,7 +68,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 							data-wake
 						/>
 						<div id={`${id}-error`} aria-live="polite">
-							{differs && <p className="err">{EMAIL_MISMATCH}</p>}
+							{differs && <p className="field-error">{EMAIL_MISMATCH}</p>}
 						</div>
 					</div>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 *:grow">

@@ -49,7 +49,7 @@ const PREFERENCES: readonly { name: keyof SettingsData; label: string; hint: str
 /** Stored on this device only (spec section 2). */
 function Preferences({ owner }: { owner: string }) {
 	return (
-		<section className="fset" aria-labelledby="preferences">
+		<section className="fieldset" aria-labelledby="preferences">
 			<h3 className="mb-4" id="preferences">
 				Preferences
 			</h3>
