@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links nonce="" />
 				{import.meta.env.SSR && <ServerHead />}
 			</head>
-			<body>
+			<body className="flex min-h-dvh flex-col">
 				<a
 					className="absolute -top-24 left-gutter z-50 bg-butter px-5 py-3 font-semibold text-(--on-butter) focus:top-2"
 					href="#main"
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</aside>
 				<SiteHeader />
 				{import.meta.env.SSR && <EarlyScript of="badges" />}
-				<main id="main" tabIndex={-1}>
+				<main id="main" className="flex-1" tabIndex={-1}>
 					{children}
 				</main>
 				<SiteFooter />

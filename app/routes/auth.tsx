@@ -123,7 +123,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 			</div>
 			<section className="auth-form">
 				<h1>{signingUp ? "Make it yours" : "Welcome back"}</h1>
-				<nav className="tabs tabs--ruled mt-4 mb-6" aria-label="Sign in or sign up">
+				<nav className="tabs border-b border-line mt-4 mb-6" aria-label="Sign in or sign up">
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>

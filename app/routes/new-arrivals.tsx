@@ -6,9 +6,8 @@ import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyFrame, EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
-import { Mark } from "#app/ui/mark.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/new-arrivals.ts";
 
@@ -76,12 +75,11 @@ function Loading() {
 /** Text: specification, section 8. The form reloads the page also before hydration. */
 function LoadFailed() {
 	return (
-		<div className="empty" role="alert">
-			<Mark />
+		<EmptyFrame role="alert">
 			<p>There was an error loading new arrivals. Please try again later.</p>
 			<form action="/new-arrivals">
 				<Button look="line">Try again</Button>
 			</form>
-		</div>
+		</EmptyFrame>
 	);
 }

@@ -7,17 +7,24 @@ interface BreadcrumbsProps {
 	here: string;
 }
 
+const ITEM =
+	"flex items-center not-first:before:me-[0.6rem] not-first:before:opacity-60 not-first:before:content-['/'_/_'']";
+
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 	return (
 		<nav aria-label="Breadcrumb">
-			<ol className="breadcrumbs">
+			<ol className="breadcrumbs flex flex-wrap gap-x-[0.6rem] py-[0.35rem] text-small text-ink-muted">
 				{Object.entries(trail).map(([to, name]) => (
-					<li key={to}>
-						<Link to={to}>{name}</Link>
+					<li key={to} className={ITEM}>
+						<Link className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-[0.25em]" to={to}>
+							{name}
+						</Link>
 					</li>
 				))}
-				<li>
-					<span aria-current="page">{here}</span>
+				<li className={`${ITEM} min-w-0 flex-[1_1_5rem]`}>
+					<span className="truncate" aria-current="page">
+						{here}
+					</span>
 				</li>
 			</ol>
 		</nav>

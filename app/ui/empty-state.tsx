@@ -1,6 +1,19 @@
 import type { ReactNode } from "react";
 import { Mark } from "./mark.tsx";
 
+/** The box of an empty state. */
+export function EmptyFrame({ role, children }: { role?: "alert"; children: ReactNode }) {
+	return (
+		<div
+			className="empty grid justify-items-center gap-3 bg-wash px-gutter py-[clamp(3rem,8vw,6rem)] text-center [&_.btn]:mt-2 [&>.mark]:mb-2 [&>.mark]:h-14 [&>.mark]:opacity-90"
+			role={role}
+		>
+			<Mark />
+			{children}
+		</div>
+	);
+}
+
 export function EmptyState({
 	title,
 	text,
@@ -14,11 +27,10 @@ export function EmptyState({
 }) {
 	const Heading = level === 1 ? "h1" : "h2";
 	return (
-		<div className="empty">
-			<Mark />
+		<EmptyFrame>
 			<Heading className="text-2">{title}</Heading>
 			{text && <p className="text-ink-muted">{text}</p>}
 			{children}
-		</div>
+		</EmptyFrame>
 	);
 }

@@ -30,8 +30,8 @@ function getValidationMessage({ validity, validationMessage }: Control, label: s
 
 /**
  * A labeled input with hint and error. Browser validation messages show beside the field instead of in a bubble,
- * and the first invalid field gets the focus. `className` is for the frame, such as `full` or `half` in a form
- * grid.
+ * and the first invalid field gets the focus. `className` styles the frame, for example its
+ * columns in a form grid.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
 export function Field({ label, hint, error: serverError, className, id, missing, end, rows, ...input }: FieldProps) {
@@ -52,7 +52,7 @@ export function Field({ label, hint, error: serverError, className, id, missing,
 	const control = id ?? own;
 	const notes = { id: control, hint, error };
 	const shared = {
-		className: "input",
+		className: end === undefined ? "input" : "input pe-18",
 		...input,
 		onInvalid,
 		onInput: (event: FormEvent<Control>) => {
@@ -71,7 +71,7 @@ export function Field({ label, hint, error: serverError, className, id, missing,
 			{end === undefined ? (
 				box
 			) : (
-				<span className="with-end">
+				<span className="grid items-center *:[grid-area:1/1]">
 					{box}
 					{end}
 				</span>

@@ -41,7 +41,12 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 			spellCheck={false}
 			end={
 				awake && (
-					<button type="button" className="link text-small" onMouseDown={keepFocus} onClick={toggle}>
+					<button
+						type="button"
+						className="link justify-self-end px-[0.9rem] text-small"
+						onMouseDown={keepFocus}
+						onClick={toggle}
+					>
 						{shown ? "Hide" : "Show"}
 						<span className="sr-only"> {label.toLowerCase()}</span>
 					</button>

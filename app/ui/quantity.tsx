@@ -10,6 +10,9 @@ interface QuantityProps {
 	onChange: (quantity: number) => void;
 }
 
+const BUTTON =
+	"grid place-items-center text-[1.3rem] leading-none enabled:hover:bg-wash disabled:text-ink-muted disabled:opacity-50";
+
 /** A quantity stepper (spec S5.06). A typed value applies on blur or Enter. */
 export function Quantity({ label, value, max, onChange }: QuantityProps) {
 	const [typed, setTyped] = useState<string | null>(null);
@@ -20,9 +23,13 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 		if (quantity !== value) onChange(quantity);
 	};
 	return (
-		<fieldset className="quantity" aria-label={label}>
+		<fieldset
+			className="quantity inline-grid max-w-full grid-cols-[minmax(44px,var(--touch))_minmax(0,3rem)_minmax(44px,var(--touch))] rounded-bar border-[1.5px] border-line-control bg-card"
+			aria-label={label}
+		>
 			<button
 				type="button"
+				className={BUTTON}
 				data-wake
 				aria-label="Decrease quantity"
 				disabled={value <= 1}
@@ -31,6 +38,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 				−
 			</button>
 			<input
+				className="w-full min-w-0 text-center font-semibold tabular-nums"
 				name="quantity"
 				data-wake
 				inputMode="numeric"
@@ -47,6 +55,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 			/>
 			<button
 				type="button"
+				className={BUTTON}
 				data-wake
 				aria-label="Increase quantity"
 				disabled={value >= max}

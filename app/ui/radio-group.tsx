@@ -16,9 +16,12 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onChang
 	return (
 		<fieldset className="fieldset">
 			<legend>{legend}</legend>
-			<div className="pay">
+			<div>
 				{options.map((option) => (
-					<label className="check" key={option.value}>
+					<label
+						className="check min-h-14 border-[1.5px] border-line-control bg-card px-4 not-first:border-t-0 has-checked:shadow-[inset_5px_0_0_var(--moss)]"
+						key={option.value}
+					>
 						<input
 							type="radio"
 							name={name}

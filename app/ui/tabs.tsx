@@ -57,7 +57,7 @@ export function Tabs({
 
 	const row = (
 		<div
-			className={heading ? "tabs" : "tabs tabs--ruled"}
+			className={heading ? "tabs" : "tabs border-b border-line"}
 			role="tablist"
 			aria-label={label}
 			ref={list}

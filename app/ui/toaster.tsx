@@ -9,8 +9,11 @@ const SHOWN_MS = 6000; // long enough to read a line and reach Undo
 export function Toaster() {
 	const toasts = useToasts();
 	return (
-		<section className="toaster" aria-label="Notifications">
-			<div role="status" aria-live="polite" aria-atomic="false">
+		<section
+			className="toaster pointer-events-none fixed inset-x-0 bottom-0 z-55 max-md:has-[.toast--bad]:top-27 max-md:has-[.toast--bad]:bottom-auto px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+			aria-label="Notifications"
+		>
+			<div className="grid gap-2" role="status" aria-live="polite" aria-atomic="false">
 				{toasts.map((toast) => (
 					<Card key={toast.id} toast={toast} />
 				))}
@@ -26,19 +29,20 @@ function Card({ toast }: { toast: Toast }) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
 		<div
-			className={bad ? "toast toast--bad" : "toast"}
+			className={`toast pointer-events-auto flex min-h-15 w-[min(26rem,100%)] animate-[toast-in_var(--slow)_var(--ease)] items-center gap-3 border-t-5 bg-stage py-2 ps-[1.1rem] pe-2 text-on-stage shadow-pop outline outline-on-stage-muted [--focus:var(--butter)] ${bad ? "toast--bad border-(--toast-bad)" : "border-butter"}`}
 			onPointerEnter={() => setHeld(true)}
 			onPointerLeave={() => setHeld(false)}
 			onFocus={() => setHeld(true)}
 			onBlur={() => setHeld(false)}
 		>
-			<p>
-				<strong>{title}</strong>
-				{description && <span>{description}</span>}
+			<p className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
+				<strong className="block">{title}</strong>
+				{description && <span className="text-small text-on-stage-muted">{description}</span>}
 			</p>
 			{action && (
 				<button
 					type="button"
+					className="min-h-11 min-w-11 px-3 font-semibold text-butter underline decoration-2 underline-offset-[0.25em]"
 					onClick={() => {
 						action.run();
 						dismissToast(toast.id);
@@ -49,7 +53,12 @@ function Card({ toast }: { toast: Toast }) {
 					{action.label}
 				</button>
 			)}
-			<button type="button" className="x" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+			<button
+				type="button"
+				className="grid min-h-11 min-w-11 place-items-center [&>.icon]:size-[0.9rem] [&>.icon]:stroke-[2.2]"
+				aria-label="Dismiss"
+				onClick={() => dismissToast(toast.id)}
+			>
 				<Icon name="close" />
 			</button>
 		</div>

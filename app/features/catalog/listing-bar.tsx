@@ -59,7 +59,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 						{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
 					</select>
 				</label>
-				<Button small look="line" className="without-scripts">
+				<Button small look="line" className="hidden noscript:inline-flex">
 					Search and sort
 				</Button>
 			</form>

@@ -12,6 +12,9 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 const NAV_LINK =
 	"relative inline-flex min-h-11 items-center after:absolute after:inset-x-0 after:bottom-[0.45rem] after:h-[3px] after:origin-left after:scale-x-0 after:bg-current after:transition-[scale] after:duration-(--slow) after:ease-encore hover:after:scale-x-100 aria-[current]:after:scale-x-100";
 
+const COUNT =
+	"count absolute top-[0.2rem] right-[0.05rem] h-[1.2rem] min-w-[1.2rem] rounded-dot px-1 text-center text-[0.75rem] leading-[1.2rem] font-bold tabular-nums empty:hidden";
+
 /** Identical for every visitor (decision 0019): badges and the account menu's state are set on the device. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
@@ -41,7 +44,7 @@ export function SiteHeader() {
 							Favorites
 							<span className="count-words">, saved: </span>
 						</span>
-						<CountBadge of="favorites" className="count" />
+						<CountBadge of="favorites" className={`${COUNT} bg-clay text-(--on-clay)`} />
 					</Link>
 					<Link className="tool" to="/cart">
 						<Icon name="bag" />
@@ -49,7 +52,7 @@ export function SiteHeader() {
 							Cart
 							<span className="count-words">, items: </span>
 						</span>
-						<CountBadge of="cart" className="count bg-moss text-(--on-moss)" />
+						<CountBadge of="cart" className={`${COUNT} bg-moss text-(--on-moss)`} />
 					</Link>
 					<MobileMenu />
 				</div>

@@ -63,12 +63,22 @@ function AddAddress({ owner }: { owner: string }) {
 			<h3 className="mb-4">Add an address</h3>
 			{/* Before hydration, submitting reloads this tab: no other field has a name */}
 			<input type="hidden" name="tab" value="addresses" />
-			<div className="fgrid">
-				<Field className="full" label="Name" autoComplete="shipping name" {...field("name")} />
-				<Field className="full" label="Street" autoComplete="shipping address-line1" {...field("street")} />
-				<Field className="full" label="City" autoComplete="shipping address-level2" {...field("city")} />
-				<Field className="half" label="State" autoComplete="shipping address-level1" {...field("state")} />
-				<Field className="half" label="ZIP code" autoComplete="shipping postal-code" {...field("zipCode")} />
+			<div className="grid grid-cols-2 gap-4">
+				<Field className="col-span-full" label="Name" autoComplete="shipping name" {...field("name")} />
+				<Field className="col-span-full" label="Street" autoComplete="shipping address-line1" {...field("street")} />
+				<Field className="col-span-full" label="City" autoComplete="shipping address-level2" {...field("city")} />
+				<Field
+					className="max-[30rem]:col-span-full"
+					label="State"
+					autoComplete="shipping address-level1"
+					{...field("state")}
+				/>
+				<Field
+					className="max-[30rem]:col-span-full"
+					label="ZIP code"
+					autoComplete="shipping postal-code"
+					{...field("zipCode")}
+				/>
 			</div>
 			<Button className="mt-6">Add Address</Button>
 		</form>

@@ -69,9 +69,9 @@ function AddCard({ owner }: { owner: string }) {
 			<h3 className="mb-4">Add a card</h3>
 			{/* Before hydration, submitting reloads this tab: no other field has a name */}
 			<input type="hidden" name="tab" value="payment" />
-			<div className="fgrid">
+			<div className="grid grid-cols-2 gap-4">
 				<Field
-					className="full"
+					className="col-span-full"
 					label="Card number"
 					autoComplete="cc-number"
 					inputMode="numeric"
@@ -81,7 +81,7 @@ function AddCard({ owner }: { owner: string }) {
 					required
 				/>
 				<Field
-					className="half"
+					className="max-[30rem]:col-span-full"
 					label="Expiry"
 					autoComplete="cc-exp"
 					inputMode="numeric"

@@ -8,18 +8,18 @@ import { Field } from "#app/ui/field.tsx";
  */
 export function ApplicationForm() {
 	return (
-		<form method="dialog" className="fgrid" aria-label="General application">
-			<Field className="half" label="Name" autoComplete="name" />
-			<Field className="half" label="Email" type="email" autoComplete="email" inputMode="email" />
+		<form method="dialog" className="grid grid-cols-2 gap-4" aria-label="General application">
+			<Field className="max-[30rem]:col-span-full" label="Name" autoComplete="name" />
+			<Field className="max-[30rem]:col-span-full" label="Email" type="email" autoComplete="email" inputMode="email" />
 			<Field
-				className="full"
+				className="col-span-full"
 				label="Resume"
 				type="file"
 				accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 				hint="PDF or DOCX, max 5MB"
 			/>
-			<Field className="full" label="Message" rows={6} />
-			<div className="full space-y-4">
+			<Field className="col-span-full" label="Message" rows={6} />
+			<div className="col-span-full space-y-4">
 				<Button type="button" aria-disabled="true" look="line" aria-describedby="application-hint">
 					Submit Application
 				</Button>

@@ -8,12 +8,19 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 const SHIPPING_FIELDS = [
 	{ name: "firstName", label: "First name", autoComplete: "given-name" },
 	{ name: "lastName", label: "Last name", autoComplete: "family-name" },
-	{ name: "email", label: "Email", autoComplete: "email", type: "email", inputMode: "email", className: "full" },
-	{ name: "phone", label: "Phone", autoComplete: "tel", type: "tel", inputMode: "tel", className: "full" },
-	{ name: "address", label: "Address", autoComplete: "street-address", className: "full" },
-	{ name: "city", label: "City", autoComplete: "address-level2", className: "half" },
-	{ name: "postalCode", label: "Postal code", autoComplete: "postal-code", className: "half" },
-	{ name: "country", label: "Country", autoComplete: "country-name", className: "full" },
+	{
+		name: "email",
+		label: "Email",
+		autoComplete: "email",
+		type: "email",
+		inputMode: "email",
+		className: "col-span-full",
+	},
+	{ name: "phone", label: "Phone", autoComplete: "tel", type: "tel", inputMode: "tel", className: "col-span-full" },
+	{ name: "address", label: "Address", autoComplete: "street-address", className: "col-span-full" },
+	{ name: "city", label: "City", autoComplete: "address-level2", className: "max-[30rem]:col-span-full" },
+	{ name: "postalCode", label: "Postal code", autoComplete: "postal-code", className: "max-[30rem]:col-span-full" },
+	{ name: "country", label: "Country", autoComplete: "country-name", className: "col-span-full" },
 ] as const;
 
 export function ShippingFields({
@@ -30,7 +37,7 @@ export function ShippingFields({
 		<fieldset className="fieldset">
 			<legend>Shipping Information</legend>
 			<div>{children}</div>
-			<div className="fgrid">
+			<div className="grid grid-cols-2 gap-4">
 				{SHIPPING_FIELDS.map(({ name, ...field }) => (
 					<Field
 						key={name}
@@ -67,16 +74,16 @@ export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
 				<Notice tone="plain">Demo checkout: no card is charged or stored</Notice>
 			</div>
 			{(method === "credit-card" || !hydrated) && (
-				<div className="fgrid">
+				<div className="grid grid-cols-2 gap-4">
 					<Field
-						className="full"
+						className="col-span-full"
 						label="Name on card"
 						missing="Enter the name on the card"
 						autoComplete="cc-name"
 						required={hydrated}
 					/>
 					<Field
-						className="full"
+						className="col-span-full"
 						label="Card number"
 						missing="Enter the card's number"
 						autoComplete="cc-number"

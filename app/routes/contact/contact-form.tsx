@@ -26,12 +26,26 @@ export function ContactForm() {
 		if (form.reportValidity()) setSending(form);
 	};
 	return (
-		<form method="dialog" className="fgrid with-scripts" data-wake onSubmit={onSubmit} aria-label="Write to us">
-			<Field className="half" label="Name" name="name" autoComplete="name" required />
-			<Field className="half" label="Email" name="email" type="email" autoComplete="email" inputMode="email" required />
-			<Field className="full" label="Subject" name="subject" missing="Enter a subject" required />
-			<Field className="full" label="Message" name="message" rows={7} required />
-			<div className="full">
+		<form
+			method="dialog"
+			className="grid grid-cols-2 gap-4 noscript:hidden"
+			data-wake
+			onSubmit={onSubmit}
+			aria-label="Write to us"
+		>
+			<Field className="max-[30rem]:col-span-full" label="Name" name="name" autoComplete="name" required />
+			<Field
+				className="max-[30rem]:col-span-full"
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="email"
+				inputMode="email"
+				required
+			/>
+			<Field className="col-span-full" label="Subject" name="subject" missing="Enter a subject" required />
+			<Field className="col-span-full" label="Message" name="message" rows={7} required />
+			<div className="col-span-full">
 				{/* Replayed after hydration, so that errors show beside their fields */}
 				<Button busy={sending !== null} data-wake>
 					{sending ? "Sending…" : "Send Message"}

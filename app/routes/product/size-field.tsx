@@ -10,7 +10,7 @@ export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) 
 	return (
 		<fieldset className="buy-block size-choice" id="size-choice">
 			<legend>Size</legend>
-			<div className="opts">
+			<div className="flex flex-wrap gap-2">
 				<label className="option-box">
 					<input
 						type="radio"

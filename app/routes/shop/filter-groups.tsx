@@ -90,7 +90,7 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 			});
 		return (
 			<Disclosure key={key} title={title}>
-				<fieldset className={look === "box" ? "opts" : undefined}>
+				<fieldset className={look === "box" ? "flex flex-wrap gap-2" : undefined}>
 					<legend className="sr-only">{title}</legend>
 					<FilterOption
 						type="checkbox"

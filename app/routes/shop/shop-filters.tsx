@@ -88,7 +88,7 @@ function FilterForm({ state, fields, children }: FilterFormProps) {
 		<form ref={form} action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
 			<HiddenFilters filters={state.filters} except={fields} />
 			{children}
-			<Button small block className="without-scripts mt-4">
+			<Button small block className="hidden noscript:inline-flex mt-4">
 				Apply Filters
 			</Button>
 		</form>

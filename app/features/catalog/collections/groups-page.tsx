@@ -102,7 +102,7 @@ function SortMenu({ view: { collection, filters, urlWith } }: { view: Collection
 					))}
 				</select>
 			</label>
-			<Button small look="line" className="without-scripts">
+			<Button small look="line" className="hidden noscript:inline-flex">
 				Sort
 			</Button>
 		</form>

@@ -36,57 +36,66 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 		<>
 			<fieldset className="fieldset">
 				<legend>What it is</legend>
-				<div className="fgrid">
+				<div className="grid grid-cols-2 gap-4">
 					<Field
 						{...fieldProps("name")}
-						className="full"
+						className="col-span-full"
 						missing="Enter a name"
 						maxLength={MAX_LENGTHS.name}
 						required
 					/>
-					<Field {...fieldProps("description")} className="full" maxLength={MAX_LENGTHS.description} rows={5} />
-					<Field {...fieldProps("brand")} className="half" maxLength={MAX_LENGTHS.brand} />
-					<SelectField {...fieldProps("gender")} className="half" options={GENDER_OPTIONS} />
+					<Field
+						{...fieldProps("description")}
+						className="col-span-full"
+						maxLength={MAX_LENGTHS.description}
+						rows={5}
+					/>
+					<Field {...fieldProps("brand")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.brand} />
+					<SelectField {...fieldProps("gender")} className="max-[30rem]:col-span-full" options={GENDER_OPTIONS} />
 					<SelectField
 						{...fieldProps("category")}
-						className="half"
+						className="max-[30rem]:col-span-full"
 						options={CATEGORY_OPTIONS}
 						missing="Choose a category"
 						required
 					/>
-					<Field {...fieldProps("subcategory")} className="half" maxLength={MAX_LENGTHS.subcategory} />
+					<Field
+						{...fieldProps("subcategory")}
+						className="max-[30rem]:col-span-full"
+						maxLength={MAX_LENGTHS.subcategory}
+					/>
 					<SelectField
 						{...fieldProps("condition")}
-						className="half"
+						className="max-[30rem]:col-span-full"
 						options={toOptions(ALL_CONDITIONS)}
 						missing="Choose a condition"
 						required
 					/>
-					<SelectField {...fieldProps("size")} className="half" options={SIZE_OPTIONS} />
-					<Field {...fieldProps("color")} className="half" maxLength={MAX_LENGTHS.color} />
-					<Field {...fieldProps("material")} className="half" maxLength={MAX_LENGTHS.material} />
+					<SelectField {...fieldProps("size")} className="max-[30rem]:col-span-full" options={SIZE_OPTIONS} />
+					<Field {...fieldProps("color")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.color} />
+					<Field {...fieldProps("material")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.material} />
 				</div>
 			</fieldset>
 			<fieldset className="fieldset">
 				<legend>Price and stock</legend>
-				<div className="fgrid">
+				<div className="grid grid-cols-2 gap-4">
 					<Field
 						{...fieldProps("price")}
-						className="half"
+						className="max-[30rem]:col-span-full"
 						inputMode="decimal"
 						missing="Enter a price such as 24.00"
 						required
 					/>
-					<Field {...fieldProps("discountPercentage")} className="half" inputMode="decimal" />
+					<Field {...fieldProps("discountPercentage")} className="max-[30rem]:col-span-full" inputMode="decimal" />
 					<Field
 						{...fieldProps("stock")}
-						className="half"
+						className="max-[30rem]:col-span-full"
 						inputMode="numeric"
 						hint="1 is one of a kind; empty is not counted"
 					/>
 					<SelectField
 						{...fieldProps("status")}
-						className="half"
+						className="max-[30rem]:col-span-full"
 						options={STATUS_OPTIONS}
 						hint={soldOutByOrder ? "An order took the last one" : undefined}
 						required
