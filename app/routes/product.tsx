@@ -61,7 +61,7 @@ function ProductDetails({ product, details, related }: ProductDetailsProps) {
 				<section className="buy" aria-labelledby="product-name">
 					<ProductHeader product={product} />
 					<BuyForm product={product} />
-					<p className="notice notice--plain my-4">
+					<p className="notice my-4 bg-wash">
 						{`Free shipping over ${FACTS.freeShippingOver}. Returns within ${FACTS.returnWindow}, prepaid labels for domestic orders.`}
 					</p>
 					<ProductTabs description={product.description} details={details} />

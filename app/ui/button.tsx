@@ -10,8 +10,10 @@ interface Shape {
 	block?: boolean;
 }
 
+const DOT = "size-[7px] animate-[busy-dots_700ms_var(--ease)_infinite_alternate] rounded-[50%] bg-current";
+
 function buttonClass({ look = "solid", small, block }: Shape, more?: string): string {
-	return ["btn", look !== "solid" && `btn--${look}`, small && "btn--small", block && "btn--block", more]
+	return ["btn", look !== "solid" && `btn--${look}`, small && "btn--small", block && "w-full", more]
 		.filter(Boolean)
 		.join(" ");
 }
@@ -36,9 +38,9 @@ export function Button({
 			onClick={busy ? (event) => event.preventDefault() : onClick}
 		>
 			{busy && (
-				<span className="busy-dots" aria-hidden="true">
-					<i />
-					<i />
+				<span className="inline-flex items-center gap-[4px]" aria-hidden="true">
+					<i className={DOT} />
+					<i className={`${DOT} [animation-delay:350ms]`} />
 				</span>
 			)}
 			{children}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+const TONES = { plain: "bg-wash", bad: "bg-(--tint-rose)" };
+
 /** A message strip: butter for attention, plain for a fact, bad for a failure. */
 export function Notice({
 	tone,
@@ -11,7 +13,7 @@ export function Notice({
 	children: ReactNode;
 }) {
 	return (
-		<div className={tone ? `notice notice--${tone}` : "notice"} role={role}>
+		<div className={tone ? `notice ${TONES[tone]}` : "notice"} role={role}>
 			<span>{children}</span>
 		</div>
 	);

@@ -72,7 +72,7 @@ export function MobileMenu() {
 						<ButtonLink to="/account" block onClick={close}>
 							Account
 						</ButtonLink>
-						<SignOutForm className="btn btn--line btn--block" />
+						<SignOutForm className="btn btn--line w-full" />
 					</div>
 				</div>
 			</dialog>
