@@ -74,7 +74,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 	return (
 		<div className="split-sidebar">
 			<Form
-				className="[:where(&>*+*)]:mt-4 [&>.fset]:mt-8 [&>.fset+.fset]:mt-12"
+				className="[:where(&>*+*)]:mt-4 [&>.fieldset]:mt-8 [&>.fieldset+.fieldset]:mt-12"
 				method="post"
 				ref={form}
 				data-wake
