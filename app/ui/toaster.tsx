@@ -29,7 +29,7 @@ function Card({ toast }: { toast: Toast }) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
 		<div
-			className={`toast pointer-events-auto flex min-h-15 w-[min(26rem,100%)] animate-[toast-in_var(--slow)_var(--ease)] items-center gap-3 border-t-5 bg-stage py-2 ps-[1.1rem] pe-2 text-on-stage shadow-pop outline outline-on-stage-muted [--focus:var(--butter)] ${bad ? "toast--bad border-(--toast-bad)" : "border-butter"}`}
+			className={`toast pointer-events-auto flex min-h-15 w-[min(26rem,100%)] animate-[toast-in_var(--slow)_var(--ease)] items-center gap-3 border-t-5 bg-stage py-2 ps-[1.1rem] pe-2 text-on-stage [box-shadow:var(--pop)] [outline:1px_solid_var(--on-stage-muted)] [--focus:var(--butter)] ${bad ? "toast--bad border-(--toast-bad)" : "border-butter"}`}
 			onPointerEnter={() => setHeld(true)}
 			onPointerLeave={() => setHeld(false)}
 			onFocus={() => setHeld(true)}
