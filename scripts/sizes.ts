@@ -79,7 +79,7 @@ function check(of: string, kind: keyof typeof BUDGET, size: number): string {
 await main(async () => {
 	const manifest = readManifest();
 	// Without a backend, public pages render from the bundled catalogue
-	const { ask, worker } = await startBuiltWorker({ log: () => {} });
+	const { request, worker } = await startBuiltWorker({ log: () => {} });
 	for (const [id, route] of Object.entries(manifest.routes)) {
 		if (!route.hasDefaultExport || id === "root") continue;
 		const { scripts, styles } = filesOf(manifest, id);
@@ -88,7 +88,7 @@ await main(async () => {
 		let line = check(id, "script", totalSize(scripts) - catalogue) + check(id, "style", totalSize(styles));
 		// Private pages start React at once
 		if (route.parentId === "root" && route.path !== "*") {
-			const response = await ask(`/${route.path?.replace(":id", "enc-0001") ?? ""}`);
+			const response = await request(`/${route.path?.replace(":id", "enc-0001") ?? ""}`);
 			if (response.headers.get("content-type")?.startsWith("text/html"))
 				line += check(id, "inline", inlineSize(await response.text()));
 		}

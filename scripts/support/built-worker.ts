@@ -27,7 +27,7 @@ export interface BuiltWorker {
 	worker: Miniflare;
 	url: URL;
 	/** Fetches a path of https://shop.test, or a URL, without following redirects. */
-	ask(path: string, init?: RequestInit): Promise<Response>;
+	request(path: string, init?: RequestInit): Promise<Response>;
 }
 
 /** Starts the Worker in build/ in workerd, on loopback. */
@@ -83,11 +83,11 @@ export async function startBuiltWorker({
 		}),
 	);
 	const url = await worker.ready;
-	const ask = async (path: string, init: RequestInit = {}) => {
+	const request = async (path: string, init: RequestInit = {}) => {
 		const url = new URL(path, "https://shop.test").href;
 		return withPipedBody((await worker.dispatchFetch(url, { redirect: "manual", ...init } as never)) as never);
 	};
-	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, ask };
+	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, request };
 }
 
 /** Pipes the body: undici cancels an unread one when Miniflare's own Response object is garbage-collected. */

@@ -6,7 +6,7 @@ import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
 import { FAULTS, type FaultName } from "../../tests/support/fault-proxy.ts";
-import { type Fault, standBetween } from "../../tests/worker/support/in-between.ts";
+import { type Fault, startBackendProxy } from "../../tests/worker/support/backend-proxy.ts";
 import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";
 import { backend, createShopper } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
@@ -35,7 +35,7 @@ test("failed reads of products, orders and favorites are logged and return an em
 
 // Every call fails here: tests/worker/faults.test.ts only reaches failing reads, because pages read before they write.
 let fault: Fault = { status: 502 };
-const proxy = await standBetween(backend.url, () => fault);
+const proxy = await startBackendProxy(backend.url, () => fault);
 afterAll(proxy.close);
 
 const FIELDS = fieldsFromRow({

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
-import { type Instead, standBetween } from "../worker/support/in-between.ts";
+import { type StubResponse, startBackendProxy } from "../worker/support/backend-proxy.ts";
 import { signUp } from "./support/accounts.ts";
 import { newPiece, plantCart, stackUrl } from "./support/admin-changes.ts";
 import { cartLines } from "./support/cart-lines.ts";
@@ -12,12 +12,12 @@ const port = Number(process.env.E2E_PORT ?? 5190) + 2;
 test.use({ baseURL: `http://localhost:${port}` });
 
 /** Replaces the next response of `orders`. */
-let instead: Instead | undefined;
+let instead: StubResponse | undefined;
 let stop = async () => {};
 
 // A separate shop whose backend connection can fail on demand
 test.beforeAll(async () => {
-	const between = await standBetween(stackUrl, (call) =>
+	const between = await startBackendProxy(stackUrl, (call) =>
 		call.startsWith("POST /functions/v1/orders") ? instead : undefined,
 	);
 	const worker = await startWorkerProcess(port, {
@@ -46,7 +46,7 @@ test("a failed order shows the reason, a generic or an unexpected error; a store
 	await page.goto("/checkout");
 	await fillCheckout(page);
 
-	const refuse = (message: string): Instead => ({ status: 400, json: { error: { code: "resting", message } } });
+	const refuse = (message: string): StubResponse => ({ status: 400, json: { error: { code: "resting", message } } });
 	for (const [answer, said] of [
 		[refuse("The till is resting"), "The till is resting"],
 		[refuse(""), "Failed to create order"],

@@ -9,13 +9,13 @@ const { FUZZ_RUNS = "10000", FUZZ_SEED = "1121" } = process.env;
 
 await main(async () => {
 	const stack = await startStack({ port: 0, dataDir: "memory" });
-	const { worker, ask } = await startBuiltWorker({
+	const { worker, request } = await startBuiltWorker({
 		vars: { SUPABASE_URL: stack.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey },
 		log: () => {},
 	});
 	try {
 		const { findings, statuses } = await fuzz(
-			{ ask, backend: stack, adminWrites: true },
+			{ request, backend: stack, adminWrites: true },
 			Number(FUZZ_RUNS),
 			Number(FUZZ_SEED),
 		);

@@ -1,4 +1,4 @@
-import { type Fault, standBetween } from "../worker/support/in-between.ts";
+import { type Fault, startBackendProxy } from "../worker/support/backend-proxy.ts";
 
 /** What may fail, and where the shop asks it. */
 export const BACKENDS = {
@@ -42,7 +42,7 @@ export interface FaultProxy {
 export async function startFaultProxy(backendUrl: string): Promise<FaultProxy> {
 	let failing: { path: string; fault: Fault } | null = null;
 	let asked = 0;
-	const { url, close } = await standBetween(backendUrl, (call) => {
+	const { url, close } = await startBackendProxy(backendUrl, (call) => {
 		const path = call.slice(call.indexOf(" ") + 1);
 		if (!failing || !path.startsWith(failing.path)) return undefined;
 		asked += 1;

@@ -5,7 +5,7 @@ import { ACTIONS, ROUTES } from "../worker/support/all-routes.ts";
 import { type FuzzRequest, requests } from "./fuzz-requests.ts";
 
 export interface FuzzTarget {
-	ask: (path: string, init: RequestInit) => Promise<Response>;
+	request: (path: string, init: RequestInit) => Promise<Response>;
 	backend: { url: string; publishableKey: string };
 	/** Whether an admin's forms are sent as well: they change the shop for whoever uses it next. */
 	adminWrites: boolean;
@@ -77,9 +77,9 @@ interface Held {
 	token: string;
 }
 
-async function sessionOf({ ask }: FuzzTarget, who: "shopper" | "admin"): Promise<Held> {
+async function sessionOf({ request }: FuzzTarget, who: "shopper" | "admin"): Promise<Held> {
 	const { email: identifier, password } = ACCOUNTS[who];
-	const response = await ask("/auth", {
+	const response = await request("/auth", {
 		method: "POST",
 		body: new URLSearchParams({ intent: "sign-in", identifier, password }),
 		headers: { origin: "https://shop.test" },
@@ -92,7 +92,7 @@ async function sessionOf({ ask }: FuzzTarget, who: "shopper" | "admin"): Promise
 }
 
 async function send(
-	{ ask, backend, adminWrites }: FuzzTarget,
+	{ request, backend, adminWrites }: FuzzTarget,
 	sessions: Record<"shopper" | "admin", Held>,
 	{ to, caller: drawn, method, path, headers, body }: FuzzRequest,
 ): Promise<Response> {
@@ -103,7 +103,7 @@ async function send(
 	const held = caller === "shopper" || caller === "admin" ? sessions[caller] : null;
 	const forged = "session.0=a.b.c|r|9999999999|";
 	if (to === "shop")
-		return ask(`https://shop.test${path}`, {
+		return request(`https://shop.test${path}`, {
 			method,
 			headers: {
 				...headers,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
-import { mainOf } from "./support/page.ts";
+import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 async function createShopper() {
 	const shopper = browser();
@@ -60,7 +60,7 @@ describe("/account", () => {
 	test.each(["/account", "/account?tab=settings", "/account/orders/x"])(
 		"%s sends a visitor to sign in and back",
 		async (path) => {
-			const response = await ask(path);
+			const response = await request(path);
 			expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
 		},
 	);

@@ -3,29 +3,29 @@ import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
+import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts";
 import { CookieJar } from "./support/cookie-jar.ts";
-import { type Instead, standBetween } from "./support/in-between.ts";
-import { textOf } from "./support/text.ts";
+import { textOf } from "./support/html.ts";
 
 const PASSWORD = "second-hand-1";
 
 /** An empty shop of its own: what it is seeded with is what this tests. */
 let stack: Stack;
 let shop: BuiltWorker;
-let between: { url: string; close(): void };
+let proxy: { url: string; close(): void };
 /** What the function `seed` answers instead. */
-let instead: Instead | undefined;
+let instead: StubResponse | undefined;
 const said: string[] = [];
 
 beforeAll(async () => {
 	stack = await startStack({ port: 0, dataDir: "memory", seed: false });
-	between = await standBetween(stack.url, (call) => (call === "POST /functions/v1/seed" ? instead : undefined));
-	const vars = { SUPABASE_URL: between.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
+	proxy = await startBackendProxy(stack.url, (call) => (call === "POST /functions/v1/seed" ? instead : undefined));
+	const vars = { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
 	shop = await startBuiltWorker({ vars, log: (line) => said.push(line) });
 });
 afterAll(async () => {
 	await shop?.worker.dispose();
-	between?.close();
+	proxy?.close();
 	await stack?.stop();
 });
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 async function signedIn(email: string, password: string, mode: "sign-in" | "sign-up" = "sign-in") {
 	const jar = new CookieJar();
 	const post = async (path: string, fields: Record<string, string> = {}): Promise<Response> => {
-		const response = await shop.ask(path, {
+		const response = await shop.request(path, {
 			method: "POST",
 			body: new URLSearchParams(fields),
 			headers: { origin: "https://shop.test", cookie: jar.header() },

@@ -9,19 +9,19 @@ import { orderRequest, placeOrder } from "../../supabase/tests/support/orders.ts
 import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { mainOf } from "./support/page.ts";
+import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 // Prices that were changed before this Worker was asked for a list: workerd has no other clock, and that live state is
 // asked for again after 30 s is proved in supabase/tests/live-state.test.ts.
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 type Browser = ReturnType<typeof browser>;
 
-let keeper: Browser;
-let asAdmin: TestUser;
+let admin: Browser;
+let adminUser: TestUser;
 beforeAll(async () => {
-	keeper = await newKeeper();
-	asAdmin = await signInAdmin();
+	admin = await signInAsAdmin();
+	adminUser = await signInAdmin();
 });
 afterAll(async () => {
 	const { data } = await service.from("order_items").select("order_id").like("product_id", "piece-%");
@@ -31,7 +31,7 @@ afterAll(async () => {
 	await deleteTestProducts();
 });
 
-async function newKeeper(): Promise<Browser> {
+async function signInAsAdmin(): Promise<Browser> {
 	const someone = browser();
 	const { email: identifier, password } = ACCOUNTS.admin;
 	await someone.post("/auth", { intent: "sign-in", identifier, password });
@@ -77,7 +77,7 @@ function formIn(main: string): Record<string, string> {
 		fields[name] = unescaped(text).replace(/^\n/, "");
 	return { ...fields, intent: "save" };
 }
-const opened = async (id: string, who = keeper) => formIn(await mainOf(await who.go(`/admin/products/${id}`)));
+const opened = async (id: string, who = admin) => formIn(await mainOf(await who.go(`/admin/products/${id}`)));
 
 const NEW = {
 	name: "Felt clogs",
@@ -97,21 +97,22 @@ const NEW = {
 	isNew: "on",
 };
 const newId = async () =>
-	/name="id" value="(piece-\d{14}-[0-9a-f]{8})"/.exec(await mainOf(await keeper.go("/admin/products/new")))?.[1] ?? "";
+	/name="id" value="(piece-\d{14}-[0-9a-f]{8})"/.exec(await mainOf(await admin.go("/admin/products/new")))?.[1] ?? "";
 const stored = async (id: string) =>
 	(await service.from("products").select("*, product_images(image_url, position)").eq("id", id).maybeSingle()).data;
 const picturesOf = async (id: string) =>
 	((await stored(id))?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
 const audited = async (row_id: string) =>
-	(await asAdmin.client.from("audit_log").select("actor, action, before, after").eq("row_id", row_id).order("id")).data;
+	(await adminUser.client.from("audit_log").select("actor, action, before, after").eq("row_id", row_id).order("id"))
+		.data;
 
 describe("a price that an admin changes", () => {
 	// First of all: before this Worker knows anything of prices
 	test("is the shop's: on the product page, in lists, and in a shopper's cart at once; the rest stays the bundle's", async () => {
-		const piece = findProduct("enc-0003");
-		if (!piece) throw new Error("no such piece");
-		const form = await opened(piece.id);
-		const response = await keeper.post(`/admin/products/${piece.id}`, {
+		const product = findProduct("enc-0003");
+		if (!product) throw new Error("no such piece");
+		const form = await opened(product.id);
+		const response = await admin.post(`/admin/products/${product.id}`, {
 			...form,
 			price: "61.50",
 			name: "Aran jumper, hand-knit",
@@ -119,45 +120,45 @@ describe("a price that an admin changes", () => {
 		try {
 			expect(response.status).toBe(200);
 			expect(await mainOf(response)).toContain("Piece saved");
-			await keeper.go(`/admin/products/${piece.id}`, await multipart({ intent: "add-picture" }, PNG));
-			const picture = (await picturesOf(piece.id)).at(-1) ?? "";
-			const page = await (await ask(`/product/${piece.id}`)).text();
+			await admin.go(`/admin/products/${product.id}`, await multipart({ intent: "add-picture" }, PNG));
+			const picture = (await picturesOf(product.id)).at(-1) ?? "";
+			const page = await (await request(`/product/${product.id}`)).text();
 			expect(picture).toContain("/storage/");
 			expect(page).toContain(`src="${picture}"`);
 			expect(page).toContain("$61.50");
 			expect(page).toContain("Aran jumper, hand-knit");
-			expect(page).toContain(piece.description.slice(0, 20));
-			expect(await (await ask("/shop")).text()).toContain("$61.50");
+			expect(page).toContain(product.description.slice(0, 20));
+			expect(await (await request("/shop")).text()).toContain("$61.50");
 			const quote = async () => {
-				const body = JSON.stringify({ items: [{ productId: piece.id, quantity: 1 }], stage: "cart" });
-				return (await ask("/quote", { method: "POST", body })).json() as Promise<{ total: number }>;
+				const body = JSON.stringify({ items: [{ productId: product.id, quantity: 1 }], stage: "cart" });
+				return (await request("/quote", { method: "POST", body })).json() as Promise<{ total: number }>;
 			};
 			expect(await quote()).toMatchObject({ total: 6150 });
-			await keeper.post(`/admin/products/${piece.id}`, { ...(await opened(piece.id)), price: "70" });
+			await admin.post(`/admin/products/${product.id}`, { ...(await opened(product.id)), price: "70" });
 			expect(await quote()).toMatchObject({ total: 7000 });
-			const [first, second] = (await audited(piece.id)) ?? [];
+			const [first, second] = (await audited(product.id)) ?? [];
 			expect(first).toMatchObject({
 				action: "update",
-				actor: asAdmin.id,
+				actor: adminUser.id,
 				before: { price: 56 },
 				after: { price: 61.5 },
 			});
-			expect(second).toEqual({ actor: asAdmin.id, action: "update", before: { price: 61.5 }, after: { price: 70 } });
+			expect(second).toEqual({ actor: adminUser.id, action: "update", before: { price: 61.5 }, after: { price: 70 } });
 		} finally {
 			await service
 				.from("products")
-				.update({ price: piece.price / 100, name: piece.name })
-				.eq("id", piece.id);
+				.update({ price: product.price / 100, name: product.name })
+				.eq("id", product.id);
 		}
 	});
 });
 
 describe("/admin/products", () => {
 	test("lists the catalogue in pages, each piece with picture, price, discount, stock and state", async () => {
-		const main = await mainOf(await keeper.go("/admin/products"));
+		const main = await mainOf(await admin.go("/admin/products"));
 		expect(main.match(/<li class="piece"/g)).toHaveLength(20);
 		expect(main).toMatch(/Page 1 of \d/);
-		const found = await mainOf(await keeper.go("/admin/products?keyword=enc-0001"));
+		const found = await mainOf(await admin.go("/admin/products?keyword=enc-0001"));
 		for (const words of [
 			"Trucker denim jacket",
 			"Levi&#x27;s",
@@ -175,14 +176,14 @@ describe("/admin/products", () => {
 
 	test("finds by name, brand or id, in any case, and takes signs for signs, not for patterns of the database", async () => {
 		const marked = await createProduct();
-		await service.from("products").update({ name: 'Odd, (piece) "50%" \\ *' }).eq("id", marked.id);
+		await service.from("products").update({ name: 'Odd, (product) "50%" \\ *' }).eq("id", marked.id);
 		const count = async (keyword: string) =>
 			Number(
 				/>(\d+) products?</.exec(
-					await mainOf(await keeper.go(`/admin/products?${new URLSearchParams({ keyword })}`)),
+					await mainOf(await admin.go(`/admin/products?${new URLSearchParams({ keyword })}`)),
 				)?.[1],
 			);
-		for (const keyword of ["odd, (piece)", '"50%" \\ *', marked.id.toUpperCase()])
+		for (const keyword of ["odd, (product)", '"50%" \\ *', marked.id.toUpperCase()])
 			expect(await count(keyword), keyword).toBe(1);
 		expect(await count("levi's")).toBeGreaterThan(3);
 		expect(await count("nobody has that")).toBe(0);
@@ -197,7 +198,7 @@ describe("/admin/products", () => {
 		];
 		await updateProduct(off.id, { is_available: false });
 		const shown = async (availability: string, id: string) =>
-			(await mainOf(await keeper.go(`/admin/products?availability=${availability}&keyword=${id}`))).includes(
+			(await mainOf(await admin.go(`/admin/products?availability=${availability}&keyword=${id}`))).includes(
 				`href="/admin/products/${id}"`,
 			);
 		for (const [availability, expected] of [
@@ -212,9 +213,9 @@ describe("/admin/products", () => {
 	});
 
 	test("says so where a page is past the end, and takes odd ones for the first", async () => {
-		expect(await mainOf(await keeper.go("/admin/products?page=999"))).toContain("No pieces found");
+		expect(await mainOf(await admin.go("/admin/products?page=999"))).toContain("No pieces found");
 		for (const page of ["0", "-1", "x", "1e9"])
-			expect(await mainOf(await keeper.go(`/admin/products?page=${page}`)), page).toContain("Page 1 of");
+			expect(await mainOf(await admin.go(`/admin/products?page=${page}`)), page).toContain("Page 1 of");
 	});
 });
 
@@ -224,7 +225,7 @@ describe("a new piece", () => {
 
 	test("with its picture is in the lists, on its page, and can be bought", async () => {
 		const id = await newId();
-		const response = await keeper.go("/admin/products/new", await multipart({ ...NEW, id }, PNG, "../../evil.html"));
+		const response = await admin.go("/admin/products/new", await multipart({ ...NEW, id }, PNG, "../../evil.html"));
 		expect(response.headers.get("location")).toBe(`/admin/products/${id}`);
 		expect(response.headers.getSetCookie().join()).toContain("flash=product-added");
 		const row = await stored(id);
@@ -243,14 +244,14 @@ describe("a new piece", () => {
 		const [url = ""] = await picturesOf(id);
 		expect(url).toMatch(new RegExp(`^${backend.url}/storage/v1/object/public/products/${id}/[0-9a-f]{32}\\.png$`));
 		expect((await fetch(url)).headers.get("content-type")).toBe("image/png");
-		expect((await audited(id))?.map(({ action, actor }) => [action, actor])).toEqual([["insert", asAdmin.id]]);
+		expect((await audited(id))?.map(({ action, actor }) => [action, actor])).toEqual([["insert", adminUser.id]]);
 
 		for (const list of ["/new-arrivals", "/search?keyword=clogs", "/shop?category=shoes&sort=newest"]) {
-			const shown = await (await elsewhere.ask(list)).text();
+			const shown = await (await elsewhere.request(list)).text();
 			expect(shown, list).toContain(`href="/product/${id}"`);
 			expect(shown, list).toContain(`src="${url}"`);
 		}
-		const page = await ask(`/product/${id}`);
+		const page = await request(`/product/${id}`);
 		const html = (await page.text()).replaceAll("<!-- -->", "");
 		for (const words of ["Felt clogs", "$54.00", "EU 38", "Only 2 left", url]) expect(html).toContain(words);
 		expect(page.headers.get("content-security-policy")).toContain(`img-src 'self' data: https: ${backend.url};`);
@@ -274,7 +275,7 @@ describe("a new piece", () => {
 			["60", "product-added"],
 			["70", "product-exists"],
 		] as const) {
-			const response = await keeper.go("/admin/products/new", await multipart({ ...NEW, id, price }));
+			const response = await admin.go("/admin/products/new", await multipart({ ...NEW, id, price }));
 			expect(response.headers.get("location")).toBe(`/admin/products/${id}`);
 			expect(response.headers.getSetCookie().join()).toContain(`flash=${flash}`);
 		}
@@ -284,7 +285,7 @@ describe("a new piece", () => {
 	test("that lacks something is not stored; a sentence stands beside each field, and what was typed is kept", async () => {
 		const id = await newId();
 		const sent = { ...NEW, id, name: " ", price: "sixty", stock: "some", size: "huge" };
-		const response = await keeper.go("/admin/products/new", await multipart(sent));
+		const response = await admin.go("/admin/products/new", await multipart(sent));
 		expect(response.status).toBe(422);
 		const main = await mainOf(response);
 		for (const sentence of [
@@ -305,7 +306,7 @@ describe("a new piece", () => {
 		["a moving picture", "GIF89a"],
 	])("is not stored with %s that calls itself a .png", async (_, bytes) => {
 		const id = await newId();
-		const response = await keeper.go("/admin/products/new", await multipart({ ...NEW, id }, bytes));
+		const response = await admin.go("/admin/products/new", await multipart({ ...NEW, id }, bytes));
 		expect(response.status).toBe(422);
 		expect(await mainOf(response)).toMatch(/<p class="field-error"[^>]*>Choose a picture: PNG, JPEG or WebP/);
 		expect(await stored(id)).toBeNull();
@@ -313,87 +314,87 @@ describe("a new piece", () => {
 
 	test.each(["enc-0001", "../x", "piece-1", ""])("takes no id like '%s'", async (id) => {
 		const before = await stored("enc-0001");
-		expect((await keeper.go("/admin/products/new", await multipart({ ...NEW, id }))).status).toBe(400);
+		expect((await admin.go("/admin/products/new", await multipart({ ...NEW, id }))).status).toBe(400);
 		expect(await stored("enc-0001")).toEqual(before);
 	});
 });
 
 describe("a piece's editor", () => {
 	test("saves what was changed and nothing else: an order's last piece stays an order's to give back", async () => {
-		const goods = await createProduct({ stock: 1 });
+		const product = await createProduct({ stock: 1 });
 		const shopper = await signInAdmin(); // anybody with a token
-		expect((await placeOrder(shopper, orderRequest([[goods, 1]]))).status).toBe(201);
-		const form = await opened(goods.id);
+		expect((await placeOrder(shopper, orderRequest([[product, 1]]))).status).toBe(201);
+		const form = await opened(product.id);
 		expect(form).toMatchObject({ stock: "0", status: "sold out", price: "49.00", discountPercentage: "30" });
-		await keeper.post(`/admin/products/${goods.id}`, { ...form, description: "Two buttons replaced." });
-		expect(await stored(goods.id)).toMatchObject({
+		await admin.post(`/admin/products/${product.id}`, { ...form, description: "Two buttons replaced." });
+		expect(await stored(product.id)).toMatchObject({
 			...{ description: "Two buttons replaced.", stock: 0, is_available: false, sold_out_by_order: true },
 		});
-		expect((await audited(goods.id))?.at(-1)).toMatchObject({ after: { description: "Two buttons replaced." } });
+		expect((await audited(product.id))?.at(-1)).toMatchObject({ after: { description: "Two buttons replaced." } });
 	});
 
 	test("saves a box that was cleared and an empty stock: not counted", async () => {
-		const goods = await createProduct({ stock: 3 });
-		await service.from("products").update({ is_new: true, is_featured: true }).eq("id", goods.id);
-		const { isNew, ...form } = await opened(goods.id);
+		const product = await createProduct({ stock: 3 });
+		await service.from("products").update({ is_new: true, is_featured: true }).eq("id", product.id);
+		const { isNew, ...form } = await opened(product.id);
 		expect([isNew, form.popular]).toEqual(["on", "on"]);
-		await keeper.post(`/admin/products/${goods.id}`, { ...form, stock: "" });
-		expect(await stored(goods.id)).toMatchObject({ is_new: false, is_featured: true, stock: null });
+		await admin.post(`/admin/products/${product.id}`, { ...form, stock: "" });
+		expect(await stored(product.id)).toMatchObject({ is_new: false, is_featured: true, stock: null });
 	});
 
 	test("takes a description as long as may be in any script, sent as its form sends it", async () => {
 		const { id } = await createProduct();
-		const main = await mainOf(await keeper.go(`/admin/products/${id}`));
+		const main = await mainOf(await admin.go(`/admin/products/${id}`));
 		const at = main.indexOf('name="original"');
 		expect(main.slice(main.lastIndexOf("<form", at), at)).toContain('encType="multipart/form-data"');
 		for (const sign of ["毛", "衣"]) {
 			const sent = { ...(await opened(id)), description: sign.repeat(MAX_LENGTHS.description) };
-			expect((await keeper.go(`/admin/products/${id}`, await multipart(sent))).status).toBe(200);
+			expect((await admin.go(`/admin/products/${id}`, await multipart(sent))).status).toBe(200);
 			expect((await stored(id))?.description).toBe(sent.description);
 		}
 	});
 
 	test("tells the second of two admins what the first one did, keeps what they typed, and saves once they have seen it", async () => {
-		const goods = await createProduct({ stock: 5 });
-		const colleague = await newKeeper();
-		const [mine, theirs] = [await opened(goods.id), await opened(goods.id, colleague)];
-		await colleague.post(`/admin/products/${goods.id}`, { ...theirs, price: "55", color: "Green" });
+		const product = await createProduct({ stock: 5 });
+		const colleague = await signInAsAdmin();
+		const [mine, theirs] = [await opened(product.id), await opened(product.id, colleague)];
+		await colleague.post(`/admin/products/${product.id}`, { ...theirs, price: "55", color: "Green" });
 
-		const late = await keeper.post(`/admin/products/${goods.id}`, { ...mine, color: "Olive", material: "Wool" });
+		const late = await admin.post(`/admin/products/${product.id}`, { ...mine, color: "Olive", material: "Wool" });
 		expect(late.status).toBe(409);
 		const main = await mainOf(late);
 		expect(main).toContain("This piece was changed while you had it open, so nothing was saved.");
 		expect(main).toContain("Price in dollars: it was 49.00, and is 55.00 now");
 		expect(main).toContain("Color: it was nothing, and is Green now; you have Olive");
-		expect(await stored(goods.id)).toMatchObject({ price: 55, color: "Green", material: null });
+		expect(await stored(product.id)).toMatchObject({ price: 55, color: "Green", material: null });
 
 		const merged = formIn(main);
 		expect(merged).toMatchObject({ price: "55.00", color: "Olive", material: "Wool" });
-		expect((await keeper.post(`/admin/products/${goods.id}`, merged)).status).toBe(200);
-		expect(await stored(goods.id)).toMatchObject({ price: 55, color: "Olive", material: "Wool", stock: 5 });
+		expect((await admin.post(`/admin/products/${product.id}`, merged)).status).toBe(200);
+		expect(await stored(product.id)).toMatchObject({ price: 55, color: "Olive", material: "Wool", stock: 5 });
 	});
 
 	test("does not write an old stock over what an order left", async () => {
-		const goods = await createProduct({ stock: 3 });
-		const form = await opened(goods.id);
-		expect((await placeOrder(asAdmin, orderRequest([[goods, 2]]))).status).toBe(201);
-		const late = await keeper.post(`/admin/products/${goods.id}`, { ...form, price: "10" });
+		const product = await createProduct({ stock: 3 });
+		const form = await opened(product.id);
+		expect((await placeOrder(adminUser, orderRequest([[product, 2]]))).status).toBe(201);
+		const late = await admin.post(`/admin/products/${product.id}`, { ...form, price: "10" });
 		expect(late.status).toBe(409);
 		expect(await mainOf(late)).toContain("Stock: it was 3, and is 1 now");
-		expect(await stored(goods.id)).toMatchObject({ stock: 1, price: 49 });
+		expect(await stored(product.id)).toMatchObject({ stock: 1, price: 49 });
 	});
 
 	test("keeps what was typed where a field is wrong, and saves nothing", async () => {
-		const goods = await createProduct({ stock: 3 });
-		const before = await stored(goods.id);
-		const sent = { ...(await opened(goods.id)), price: "-1", discountPercentage: "101", name: "New name" };
-		const response = await keeper.post(`/admin/products/${goods.id}`, sent);
+		const product = await createProduct({ stock: 3 });
+		const before = await stored(product.id);
+		const sent = { ...(await opened(product.id)), price: "-1", discountPercentage: "101", name: "New name" };
+		const response = await admin.post(`/admin/products/${product.id}`, sent);
 		expect(response.status).toBe(422);
 		const main = await mainOf(response);
 		expect(main).toMatch(/<p class="field-error"[^>]*>At least \$0.01/);
 		expect(main).toMatch(/<p class="field-error"[^>]*>From 0 to 100/);
 		expect(formIn(main)).toMatchObject({ price: "-1", discountPercentage: "101", name: "New name" });
-		expect(await stored(goods.id)).toEqual(before);
+		expect(await stored(product.id)).toEqual(before);
 	});
 
 	test.each([
@@ -405,20 +406,20 @@ describe("a piece's editor", () => {
 	])("takes no form like %j", async (form) => {
 		const { id } = await createProduct();
 		const before = await stored(id);
-		expect((await keeper.post(`/admin/products/${id}`, form as Record<string, string>)).status).toBe(400);
+		expect((await admin.post(`/admin/products/${id}`, form as Record<string, string>)).status).toBe(400);
 		expect(await stored(id)).toEqual(before);
 	});
 
 	test.each(["nobody", "a.b", "%00", "..%2Fx"])("of %s is a 404", async (id) => {
-		expect((await keeper.go(`/admin/products/${id}`)).status).toBe(404);
-		expect((await keeper.post(`/admin/products/${id}`, { intent: "save" })).status).toBe(404);
+		expect((await admin.go(`/admin/products/${id}`)).status).toBe(404);
+		expect((await admin.post(`/admin/products/${id}`, { intent: "save" })).status).toBe(404);
 	});
 });
 
 describe("a piece's pictures", () => {
 	const add = async (id: string, ...file: [BlobPart, string?, string?]) =>
-		keeper.go(`/admin/products/${id}`, await multipart({ intent: "add-picture" }, ...file));
-	const press = (id: string, intent: string, url: string) => keeper.post(`/admin/products/${id}`, { intent, url });
+		admin.go(`/admin/products/${id}`, await multipart({ intent: "add-picture" }, ...file));
+	const press = (id: string, intent: string, url: string) => admin.post(`/admin/products/${id}`, { intent, url });
 
 	test("are added last, moved forward and taken away, file and all; each is on record", async () => {
 		const { id } = await createProduct();
@@ -437,7 +438,7 @@ describe("a piece's pictures", () => {
 		expect((await press(id, "remove-picture", second)).status).toBe(302);
 		expect(await picturesOf(id)).toEqual([first]);
 		expect([(await fetch(first)).ok, (await fetch(second)).ok]).toEqual([true, false]);
-		const { data } = await asAdmin.client
+		const { data } = await adminUser.client
 			.from("audit_log")
 			.select("action")
 			.eq("table_name", "product_images")
@@ -470,7 +471,7 @@ describe("a piece's pictures", () => {
 		expect((await service.storage.from("products").list(id)).data).toEqual([]);
 		expect((await add(id, ofSize(MAX_PRODUCT_PICTURE_BYTES))).status).toBe(302);
 		expect(
-			(await keeper.go(`/admin/products/${id}.data`, await multipart({ intent: "add-picture" }, PNG))).status,
+			(await admin.go(`/admin/products/${id}.data`, await multipart({ intent: "add-picture" }, PNG))).status,
 		).toBeLessThan(300);
 		expect(await picturesOf(id)).toHaveLength(2);
 	});
@@ -479,10 +480,10 @@ describe("a piece's pictures", () => {
 		const { id } = await createProduct();
 		const file = await multipart({ intent: "add-picture" }, ofSize(1_000_000));
 		for (const path of ["/admin/products", "/admin", "/admin/settings", `/admin/products/${id}/x`, `/product/${id}`])
-			expect((await keeper.go(path, file)).status, path).toBe(413);
+			expect((await admin.go(path, file)).status, path).toBe(413);
 		const much = await add(id, ofSize(2 * MAX_PRODUCT_PICTURE_BYTES));
 		expect(much.status).toBe(413);
-		expect((await keeper.post(`/admin/products/${id}`, { intent: "save", name: "x".repeat(70_000) })).status).toBe(413);
+		expect((await admin.post(`/admin/products/${id}`, { intent: "save", name: "x".repeat(70_000) })).status).toBe(413);
 	});
 });
 
@@ -497,9 +498,9 @@ describe("whoever is no admin", () => {
 
 	test("a visitor is sent to sign in, from every page and form, and nothing is changed", async () => {
 		const before = await stored("enc-0002");
-		for (const path of PATHS) expect((await ask(path)).headers.get("location"), path).toMatch(/^\/auth\?next=/);
+		for (const path of PATHS) expect((await request(path)).headers.get("location"), path).toMatch(/^\/auth\?next=/);
 		for (const [path, fields] of FORMS)
-			expect((await ask(path, await multipart(fields, PNG))).headers.get("location"), path).toMatch(/^\/auth/);
+			expect((await request(path, await multipart(fields, PNG))).headers.get("location"), path).toMatch(/^\/auth/);
 		expect(await stored("enc-0002")).toEqual(before);
 		expect(await stored("piece-20261121134512-0f3a9c41")).toBeNull();
 	});
@@ -523,7 +524,7 @@ describe("whoever is no admin", () => {
 	test("another site's form is refused before anything happens", async () => {
 		const { id } = await createProduct();
 		const { headers, ...rest } = await multipart({ ...(await opened(id)), price: "1" });
-		const response = await keeper.go(`/admin/products/${id}`, {
+		const response = await admin.go(`/admin/products/${id}`, {
 			...rest,
 			headers: { ...headers, origin: "https://evil.example" },
 		});

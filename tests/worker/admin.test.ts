@@ -3,21 +3,19 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
 import { orderRow } from "../support/order-fixtures.ts";
 import { signUp } from "./support/accounts.ts";
-import { plain } from "./support/head.ts";
-import { mainOf } from "./support/page.ts";
+import { decodeEntities, mainOf, textOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
-import { textOf } from "./support/text.ts";
 
 const { browser } = useShop();
 
 let buyer: { id: string; email: string };
 let shopper: ReturnType<typeof browser>;
-let keeper: ReturnType<typeof browser>;
+let admin: ReturnType<typeof browser>;
 beforeAll(async () => {
-	[shopper, keeper] = [browser(), browser()];
+	[shopper, admin] = [browser(), browser()];
 	buyer = await signUp(shopper);
 	const { email, password } = ACCOUNTS.admin;
-	await keeper.post("/auth", { intent: "sign-in", identifier: email, password });
+	await admin.post("/auth", { intent: "sign-in", identifier: email, password });
 });
 afterAll(async () => {
 	await service.from("orders").delete().eq("user_id", buyer.id);
@@ -74,18 +72,18 @@ describe("who is no admin", () => {
 		const body = () => new URLSearchParams(step(id, "processing"));
 		for (const path of ["/admin/orders", "/admin/orders.data", "/admin/migration"]) {
 			const forged = { method: "POST", body: body(), headers: { origin: "https://evil.example" } };
-			expect((await keeper.go(path, forged)).status, path).toBe(403);
+			expect((await admin.go(path, forged)).status, path).toBe(403);
 		}
 		expect(await stored(id)).toEqual(UNTOUCHED);
 	});
 });
 
 test("the tabs Data Migration and Settings are there, Settings is 'coming soon' [S2.77]", async () => {
-	const page = await mainOf(await keeper.go("/admin"));
+	const page = await mainOf(await admin.go("/admin"));
 	expect(page).toMatch(/<a[^>]*href="\/admin\/migration"[^>]*>Data Migration<\/a>/);
 	expect(page).toMatch(/<a[^>]*href="\/admin\/settings"[^>]*>Settings<\/a>/);
-	expect(await mainOf(await keeper.go("/admin/migration"))).toMatch(/<h2[^>]*>Data Migration<\/h2>/);
-	const settings = await mainOf(await keeper.go("/admin/settings"));
+	expect(await mainOf(await admin.go("/admin/migration"))).toMatch(/<h2[^>]*>Data Migration<\/h2>/);
+	const settings = await mainOf(await admin.go("/admin/settings"));
 	expect(settings).toMatch(/<h2[^>]*>Settings<\/h2>/);
 	expect(settings).toContain("coming soon");
 });
@@ -99,7 +97,7 @@ describe("the overview", () => {
 			revenue: { revenue: number }[];
 			sold_out: { count: number; latest: { id: string }[] };
 		};
-		const response = await keeper.go("/admin");
+		const response = await admin.go("/admin");
 		expect(response.headers.get("cache-control")).toBe("private, no-store");
 		const page = await mainOf(response);
 		for (const status of ["pending", "processing", "shipped", "delivered", "cancelled"]) {
@@ -114,7 +112,7 @@ describe("the overview", () => {
 		expect(page).toContain(`$${(total / 100).toFixed(2)}`);
 		expect(page).toContain(`href="/admin/orders?q=${id}"`);
 		expect(page).toContain("Recent Rita");
-		for (const piece of counted.sold_out.latest) expect(page).toContain(`href="/product/${piece.id}"`);
+		for (const product of counted.sold_out.latest) expect(page).toContain(`href="/product/${product.id}"`);
 		expect(page).toContain(`${counted.sold_out.count} pieces`);
 	});
 });
@@ -134,18 +132,18 @@ describe("the orders", () => {
 					created_at: new Date(Date.now() - n * 1000).toISOString(),
 				}),
 			);
-		const first = await mainOf(await keeper.go(`/admin/orders?q=${mark}`));
+		const first = await mainOf(await admin.go(`/admin/orders?q=${mark}`));
 		expect(ids(first)).toEqual(made.slice(0, 20).map(short));
 		expect(first).not.toContain("Newest orders");
-		const older = plain(/href="([^"]*)"[^>]*>Older orders</.exec(first)?.[1] ?? "");
-		const second = await mainOf(await keeper.go(older));
+		const older = decodeEntities(/href="([^"]*)"[^>]*>Older orders</.exec(first)?.[1] ?? "");
+		const second = await mainOf(await admin.go(older));
 		expect(ids(second)).toEqual(made.slice(20).map(short));
 		expect(second).not.toContain("Older orders");
 		expect(second).toMatch(new RegExp(`href="/admin/orders\\?q=${mark}"[^>]*>Newest orders<`));
-		const shipped = await mainOf(await keeper.go(`/admin/orders?q=${mark}&status=shipped`));
+		const shipped = await mainOf(await admin.go(`/admin/orders?q=${mark}&status=shipped`));
 		expect(ids(shipped)).toEqual(made.slice(0, 2).map(short));
 		expect(shipped).toMatch(/aria-current="page"[^>]*>Shipped</);
-		expect(ids(await mainOf(await keeper.go(`/admin/orders?q=%23${short(made[4] ?? "")}`)))).toEqual([
+		expect(ids(await mainOf(await admin.go(`/admin/orders?q=%23${short(made[4] ?? "")}`)))).toEqual([
 			short(made[4] ?? ""),
 		]);
 	});
@@ -153,7 +151,7 @@ describe("the orders", () => {
 	test.each(["status=lost", "status=", "after=1", "after=%00", "status=pending&status=lost"])(
 		"an address that says ?%s shows orders all the same",
 		async (query) => {
-			expect((await keeper.go(`/admin/orders?${query}`)).status).toBe(200);
+			expect((await admin.go(`/admin/orders?${query}`)).status).toBe(200);
 		},
 	);
 
@@ -161,7 +159,7 @@ describe("the orders", () => {
 		"a search for %j finds none and shows what was looked for as it is",
 		async (term) => {
 			const odd = `${term}${crypto.randomUUID()}`;
-			const response = await keeper.go(`/admin/orders?q=${encodeURIComponent(odd)}`);
+			const response = await admin.go(`/admin/orders?q=${encodeURIComponent(odd)}`);
 			expect(response.status).toBe(200);
 			const page = await response.text();
 			expect(textOf(page)).toContain("No orders found");
@@ -173,7 +171,7 @@ describe("the orders", () => {
 		const id = await newOrder({ tracking_number: "EN 4820 1173 US", status: "shipped", contact_name: "Amara Okafor" });
 		const item = { order_id: id, product_id: "enc-0011", quantity: 2, unit_price: 54.83, total_price: 109.66 };
 		await service.from("order_items").insert(item);
-		const page = textOf(await (await keeper.go(`/admin/orders?q=${id}`)).text());
+		const page = textOf(await (await admin.go(`/admin/orders?q=${id}`)).text());
 		for (const text of ["Amara Okafor", "EN 4820 1173 US", "2 × Chelsea ankle boots, $109.66", "Mark as Delivered"])
 			expect(page).toContain(text);
 	});
@@ -188,12 +186,12 @@ describe("moving an order on, without JavaScript", () => {
 			["shipped", "Mark as Shipped"],
 			["delivered", "Mark as Delivered"],
 		] as const) {
-			const page = await mainOf(await keeper.go(path));
+			const page = await mainOf(await admin.go(path));
 			expect(page).toContain(label);
 			expect(page.includes("Tracking number, if there is one")).toBe(to === "shipped");
 			expect(page).toMatch(/<form[^>]*method="post"/);
-			expect(plain(page)).toContain(`action="${path}"`);
-			const response = await keeper.post(path, step(id, to, to === "shipped" ? " 1Z999AA1 " : ""));
+			expect(decodeEntities(page)).toContain(`action="${path}"`);
+			const response = await admin.post(path, step(id, to, to === "shipped" ? " 1Z999AA1 " : ""));
 			expect([response.status, response.headers.get("location")]).toEqual([302, path]);
 			expect(response.headers.getSetCookie().join()).toContain("order-updated");
 		}
@@ -202,14 +200,14 @@ describe("moving an order on, without JavaScript", () => {
 			tracking_number: "1Z999AA1",
 			order_events: ["processing", "shipped", "delivered"].map((status) => ({ status })),
 		});
-		const page = await mainOf(await keeper.go(path));
+		const page = await mainOf(await admin.go(path));
 		expect(page).not.toContain('method="post"');
 	});
 
 	test("names a tracking number that can't be one at its field, and keeps what was typed", async () => {
 		const id = await newOrder({ status: "processing" });
 		for (const typed of ["1Z", "x".repeat(101)]) {
-			const response = await keeper.post(`/admin/orders?q=${id}`, step(id, "shipped", typed));
+			const response = await admin.post(`/admin/orders?q=${id}`, step(id, "shipped", typed));
 			expect(response.status).toBe(422);
 			const page = await mainOf(response);
 			const [, described] =
@@ -223,8 +221,8 @@ describe("moving an order on, without JavaScript", () => {
 	test("says calmly that another admin was faster, and shows where the order is now", async () => {
 		const id = await newOrder();
 		const path = `/admin/orders?q=${id}`;
-		await keeper.post(path, step(id, "processing"));
-		const response = await keeper.post(path, step(id, "processing"));
+		await admin.post(path, step(id, "processing"));
+		const response = await admin.post(path, step(id, "processing"));
 		expect(response.status).toBe(409);
 		const page = await mainOf(response);
 		expect(page).toContain("That order has moved on");
@@ -239,7 +237,7 @@ describe("moving an order on, without JavaScript", () => {
 		["nothing", {}, 422],
 		["an order that isn't there", { id: crypto.randomUUID(), status: "processing" }, 404],
 	])("is refused for %s", async (_, fields, status) => {
-		const response = await keeper.post("/admin/orders", fields as Record<string, string>);
+		const response = await admin.post("/admin/orders", fields as Record<string, string>);
 		expect(response.status).toBe(status);
 		expect(await mainOf(response)).toContain("That did not work");
 	});

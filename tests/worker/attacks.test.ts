@@ -8,7 +8,7 @@ import { ACTIONS } from "./support/all-routes.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 const SHOP = "https://shop.test";
 const signInWith = (fields: Record<string, string>) => browser().post("/auth", { intent: "sign-in", ...fields });
@@ -92,7 +92,7 @@ describe("open redirects and split headers", () => {
 		"/.//evil.example/",
 		"/account//evil.example",
 	])("%s as an address leads nowhere else", async (path) => {
-		const location = (await ask(`${SHOP}${path}`)).headers.get("location");
+		const location = (await request(`${SHOP}${path}`)).headers.get("location");
 		if (location) expect(new URL(location, SHOP).origin).toBe(SHOP);
 	});
 
@@ -100,7 +100,7 @@ describe("open redirects and split headers", () => {
 		"%s as an address is no page that a browser would resolve against: one slash is left",
 		async (path) => {
 			for (const method of ["GET", "POST"]) {
-				const response = await ask(`${SHOP}${path}`, { method });
+				const response = await request(`${SHOP}${path}`, { method });
 				expect(response.status).toBe(302);
 				expect(response.headers.get("location")).toMatch(/^\/[^/\\]/);
 				expect(response.headers.get("cache-control")).toBe("no-store");
@@ -110,11 +110,13 @@ describe("open redirects and split headers", () => {
 
 	test("what a request says of itself is not said again in a header", async () => {
 		for (const id of ["<script>", "a\tb", "x".repeat(500), "a;b=c"]) {
-			const { headers } = await ask("/faq", { headers: { "x-request-id": id } });
+			const { headers } = await request("/faq", { headers: { "x-request-id": id } });
 			expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 			expect(headers.get("server-timing")).not.toContain(id);
 		}
-		const { headers } = await ask("/session", { headers: { cookie: "account=x%0d%0aSet-Cookie:a=1; signed_in=1" } });
+		const { headers } = await request("/session", {
+			headers: { cookie: "account=x%0d%0aSet-Cookie:a=1; signed_in=1" },
+		});
 		expect(headers.getSetCookie().join()).not.toMatch(/a=1/);
 	});
 });
@@ -240,13 +242,13 @@ describe("the stored pages", () => {
 		"can't be poisoned by %j: it is asked first, and who comes next reads the same as ever",
 		async (headers) => {
 			const path = `/shop?category=${["womens", "mens", "shoes", "accessories"][TRICKS.indexOf(headers) % 4]}`;
-			const plain = await (await ask(path)).text();
-			const response = await ask(path, { headers });
+			const plain = await (await request(path)).text();
+			const response = await request(path, { headers });
 			expect(response.status).toBe(200);
 			expect(await response.text()).toBe(plain);
-			const first = await ask("/contact", { headers });
+			const first = await request("/contact", { headers });
 			expect(await first.text()).not.toContain("evil.example");
-			expect(await (await ask("/contact")).text()).not.toContain("evil.example");
+			expect(await (await request("/contact")).text()).not.toContain("evil.example");
 		},
 	);
 
@@ -256,7 +258,7 @@ describe("the stored pages", () => {
 			"/about?x=<script>evil.example</script>",
 			"/about?_data=evil.example",
 		]) {
-			expect(await (await ask(path)).text()).not.toContain("evil.example");
+			expect(await (await request(path)).text()).not.toContain("evil.example");
 		}
 	});
 
@@ -286,7 +288,7 @@ describe("the stored pages", () => {
 		if (text.includes(ACCOUNTS.shopper.email)) expect(kept).toBe("private, no-store");
 		else expect(kept, "nothing personal, and no status worth keeping").toMatch(/no-store|public, max-age=0/);
 		// Nor did it get into the store
-		expect(await (await ask(`${SHOP}${path}`)).text()).not.toContain(ACCOUNTS.shopper.email);
+		expect(await (await request(`${SHOP}${path}`)).text()).not.toContain(ACCOUNTS.shopper.email);
 	});
 });
 
@@ -313,11 +315,11 @@ describe("a script that is brought into a page", () => {
 
 	test.each(BRINGS)("by a keyword, a form that is refused, an address to go to: %j", async (text) => {
 		const nonces = [
-			await expectOnlyOurs(await ask(`/search?keyword=${encodeURIComponent(text)}`)),
-			await expectOnlyOurs(await ask(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
+			await expectOnlyOurs(await request(`/search?keyword=${encodeURIComponent(text)}`)),
+			await expectOnlyOurs(await request(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
 			await expectOnlyOurs(await signInWith({ identifier: text, password: "wrong-1", next: `/${text}` })),
-			await expectOnlyOurs(await ask(`/nope/${encodeURIComponent(text)}`)),
-			await expectOnlyOurs(await ask(`/product/${encodeURIComponent(text)}`)),
+			await expectOnlyOurs(await request(`/nope/${encodeURIComponent(text)}`)),
+			await expectOnlyOurs(await request(`/product/${encodeURIComponent(text)}`)),
 		].filter(Boolean);
 		expect(new Set(nonces).size, "a nonce is good once").toBe(nonces.length);
 	});

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { MAX_AVATAR_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { backend, service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
-import { mainOf } from "./support/page.ts";
+import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const bytes = (start: readonly number[], size: number) => {
@@ -132,7 +132,7 @@ describe("a profile picture", () => {
 	});
 
 	test("of a visitor is not taken: they are sent to sign in", async () => {
-		const response = await ask("/account", await withFile(bytes(PNG, 1_000)));
+		const response = await request("/account", await withFile(bytes(PNG, 1_000)));
 		expect(response.headers.get("location")).toMatch(/^\/auth/);
 	});
 });
@@ -141,11 +141,11 @@ describe("a large body", () => {
 	test("is taken for a picture only: by nothing else, at no other address, and not beyond 2 MiB and its form", async () => {
 		const file = await withFile(bytes(PNG, 1_000_000));
 		for (const path of ["/checkout", "/auth", "/account/data", "/account/orders/x", "/Account", "/accounts"])
-			expect((await ask(path, file)).status, path).toBe(413);
-		expect((await ask("/account", { ...file, method: "PUT" })).status).toBe(413);
+			expect((await request(path, file)).status, path).toBe(413);
+		expect((await request("/account", { ...file, method: "PUT" })).status).toBe(413);
 		const fields = { intent: "profile", name: "x".repeat(70_000) };
 		expect((await browser().post("/account", fields)).status).toBe(413);
-		const much = await ask("/account", await withFile(bytes(PNG, 3 * MAX_AVATAR_BYTES)));
+		const much = await request("/account", await withFile(bytes(PNG, 3 * MAX_AVATAR_BYTES)));
 		expect(much.status).toBe(413);
 		expect(await much.text()).toContain("Image size should be less than 2MB");
 	});

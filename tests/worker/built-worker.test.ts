@@ -3,12 +3,12 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { useShop } from "./support/shop.ts";
 
-const { ask } = useShop();
+const { request } = useShop();
 
 test("an answer that is read late is whole, whatever the collector took meanwhile", async () => {
 	setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as () => void;
-	const answers = [await ask("/about"), await ask("/faq")];
+	const answers = [await request("/about"), await request("/faq")];
 	for (let round = 0; round < 3; round += 1) {
 		collect();
 		await new Promise((resolve) => setTimeout(resolve, 20));

@@ -7,11 +7,11 @@ import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask } = useShop();
+const { request } = useShop();
 
 /** What the cards are called, in the page's order. */
 const names = async (address: string) => {
-	const page = await (await ask(address)).text();
+	const page = await (await request(address)).text();
 	return [...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);
 };
 
@@ -37,13 +37,13 @@ describe("a collection's first page from the Worker shows what the rule says", (
 	});
 
 	test("equal addresses are one stored page; keywords and prices are not stored", async () => {
-		const etag = async (address: string) => (await ask(address)).headers.get("etag");
+		const etag = async (address: string) => (await request(address)).headers.get("etag");
 		const one = await etag("/categories/womens?category=dresses&sort=price-asc");
 		expect(one).not.toBeNull();
 		expect(await etag("/categories/womens?utm=1&sort=price-low&category=Dresses")).toBe(one);
 		expect(await etag("/categories/womens")).not.toBe(one);
 		for (const address of ["/accessories?keyword=silk", "/accessories?max=60"])
-			expect((await ask(address)).headers.get("cache-control")).toBe("no-store");
+			expect((await request(address)).headers.get("cache-control")).toBe("no-store");
 	});
 
 	test("a trailing slash loses no filter", async () => {
@@ -65,7 +65,7 @@ test("hostile parameters get a sensible page, never a 500", async () => {
 	];
 	for (const { path } of Object.values(COLLECTIONS))
 		for (const query of hostile) {
-			const response = await ask(`${path}?${query}`);
+			const response = await request(`${path}?${query}`);
 			expect(response.status, `${path}?${query.slice(0, 60)}`).toBe(200);
 			expect(await response.text()).not.toContain("<script>alert");
 		}
@@ -73,7 +73,7 @@ test("hostile parameters get a sensible page, never a 500", async () => {
 
 describe("/categories", () => {
 	test("six cards and twelve keywords, and each finds something [S2.49]", async () => {
-		const page = await (await ask("/categories")).text();
+		const page = await (await request("/categories")).text();
 		expect(page).toMatch(/<h1[^>]*>Shop by Category<\/h1>/);
 		const links = (name: string) =>
 			[...page.matchAll(new RegExp(`href="/shop\\?(${name}=[^"]+)"`, "g"))].map(([, query]) => query ?? "");

@@ -7,13 +7,12 @@ import { ARTICLES } from "../../app/routes/blog/articles.ts";
 import { OPENINGS } from "../../app/routes/careers/content.ts";
 import { GROUPS } from "../../app/routes/cookies/content.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
-import { headOf } from "./support/head.ts";
+import { headOf, textOf } from "./support/html.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
 import { useShop } from "./support/shop.ts";
-import { textOf } from "./support/text.ts";
 
-const { ask } = useShop();
-const page = async (path: string) => (await ask(path)).text();
+const { request } = useShop();
+const page = async (path: string) => (await request(path)).text();
 const text = async (path: string) => textOf(await page(path));
 
 /** The content pages, and where each of them begins to be about its subject (specification, section 1). */
@@ -33,7 +32,7 @@ const paths = Object.keys(PAGES);
 
 test("there are pages of mission, contact, returns and exchanges, help and FAQ, sustainability, careers, blog, privacy, terms and cookies [S1.10]", async () => {
 	for (const [path, subject] of Object.entries(PAGES)) {
-		const response = await ask(path);
+		const response = await request(path);
 		expect(response.status, path).toBe(200);
 		const said = textOf(await response.text());
 		expect(said, path).toContain(subject);
@@ -148,11 +147,11 @@ test("returns has the policy, 5 steps and an FAQ [S2.63]", async () => {
 
 test("the legal pages are static and were last updated on April 12, 2025 [S2.75]", async () => {
 	for (const path of ["/privacy", "/terms", "/cookies"]) {
-		const response = await ask(path);
+		const response = await request(path);
 		const html = await response.text();
 		expect(textOf(html)).toContain("Last updated April 12, 2025");
 		expect(html.match(/<section[^>]* id="[^"]+"/g)?.length, "parts with addresses").toBeGreaterThan(5);
-		expect((await ask(path)).headers.get("etag")).toBe(response.headers.get("etag"));
+		expect((await request(path)).headers.get("etag")).toBe(response.headers.get("etag"));
 	}
 });
 
@@ -177,19 +176,19 @@ describe("the cookie page", () => {
 	});
 
 	test("is true: the cookies that it says are set are those that are, for as long as it says, and none needs consent", async () => {
-		const request = new Request("https://shop.test/auth");
+		const incoming = new Request("https://shop.test/auth");
 		const accessToken = `a.${btoa(JSON.stringify({ sub: "amara" }))}.c`;
 		const set = [
-			...sessionCookies(request, { accessToken, refreshToken: "b", expiresAt: 1 }),
-			pendingConfirmationCookie(request, { email: "sam@example.com", next: "/" }),
-			flashCookie(request, "welcome-back"),
+			...sessionCookies(incoming, { accessToken, refreshToken: "b", expiresAt: 1 }),
+			pendingConfirmationCookie(incoming, { email: "sam@example.com", next: "/" }),
+			flashCookie(incoming, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
 		const said = GROUPS.flatMap(({ cookies }) => cookies).filter((cookie) => cookie.set);
 		const seconds = { "30 days": 30 * 86_400, "1 hour": 3600, "20 seconds": 20 } as Record<string, number>;
 		expect(said.map(({ name, duration }) => ({ name: name.split(",")[0], seconds: seconds[duration] }))).toEqual(set);
 		for (const { id, cookies } of GROUPS) if (cookies.some((cookie) => cookie.set)) expect(id).toBe("essential");
 
-		for (const path of ["/", ...paths]) expect((await ask(path)).headers.get("set-cookie"), path).toBeNull();
+		for (const path of ["/", ...paths]) expect((await request(path)).headers.get("set-cookie"), path).toBeNull();
 		expect(await text("/cookies")).toContain("None of them needs your consent");
 	});
 });
@@ -200,7 +199,7 @@ test("links to /categories/vintage and to /blog/{id} stand on the blog, and find
 	expect(dead).toContain("/categories/vintage");
 	expect(dead.filter((href) => href.startsWith("/blog/"))).toHaveLength(6);
 	for (const href of dead) {
-		const response = await ask(href);
+		const response = await request(href);
 		expect(response.status, href).toBe(404);
 		expect(await response.text()).toContain("Oops! Page not found");
 	}
@@ -209,7 +208,7 @@ test("links to /categories/vintage and to /blog/{id} stand on the blog, and find
 test("every other link of a content page leads to a page, and every anchor to a place on it", async () => {
 	const seen = new Map<string, Promise<string | null>>();
 	const open = (path: string) => {
-		const known = seen.get(path) ?? ask(path).then(async (r) => (r.status < 400 ? await r.text() : null));
+		const known = seen.get(path) ?? request(path).then(async (r) => (r.status < 400 ? await r.text() : null));
 		seen.set(path, known);
 		return known;
 	};
@@ -235,7 +234,7 @@ test("contact's fields, categories, articles, openings and questions are what th
 	for (const { id, name, description, image, subcategories } of CATEGORY_TILES) {
 		expect(categories).toContain(name);
 		expect(categories).toContain([description, subcategories.join(", ")].join(" ").trim());
-		expect((await ask(image)).status, id).toBe(200);
+		expect((await request(image)).status, id).toBe(200);
 	}
 
 	const blog = await page("/blog");
@@ -245,7 +244,7 @@ test("contact's fields, categories, articles, openings and questions are what th
 		for (const said of [title, excerpt, author, category, ...tags.map((tag) => `#${tag}`)])
 			expect(textOf(blog)).toContain(said);
 		for (const held of [`href="/blog/${id}"`, `src="${image}"`, `dateTime="${date}"`]) expect(blog).toContain(held);
-		expect((await ask(image)).status).toBe(200);
+		expect((await request(image)).status).toBe(200);
 	}
 
 	const careers = await text("/careers");

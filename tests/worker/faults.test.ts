@@ -7,7 +7,7 @@ import { faultTable, isTouched, type Outcome, outcomeOf, ROWS, type Row, type Tr
 import { BACKEND_NAMES, type Backend, FAULTS, type FaultName, startFaultProxy } from "../support/fault-proxy.ts";
 import { orderRow } from "../support/order-fixtures.ts";
 import { signUp } from "./support/accounts.ts";
-import { plain } from "./support/head.ts";
+import { decodeEntities } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 const SHOP = "https://shop.test";
@@ -26,10 +26,10 @@ let tried: Tried;
 const usual = new Map<string, { status: number; shows: string }>();
 
 beforeAll(async () => {
-	const [shopper, keeper] = [well.browser(), well.browser()];
+	const [shopper, admin] = [well.browser(), well.browser()];
 	const user = await signUp(shopper);
 	const { email: identifier, password } = ACCOUNTS.admin;
-	await keeper.post("/auth", { intent: "sign-in", identifier, password });
+	await admin.post("/auth", { intent: "sign-in", identifier, password });
 	const orderId = crypto.randomUUID();
 	const { error } = await service
 		.from("orders")
@@ -37,10 +37,10 @@ beforeAll(async () => {
 	expect(error).toBeNull();
 	tried = { email: user.email, userId: user.id, orderId };
 	cookies.shopper = shopper.jar.header();
-	cookies.admin = keeper.jar.header();
+	cookies.admin = admin.jar.header();
 	for (const row of ROWS.filter(isRead)) {
-		const answer = await well.ask(pathOf(row), await init(row));
-		usual.set(nameOf(row), { status: answer.status, shows: shownBy(plain(await answer.text())) });
+		const answer = await well.request(pathOf(row), await init(row));
+		usual.set(nameOf(row), { status: answer.status, shows: shownBy(decodeEntities(await answer.text())) });
 	}
 });
 afterAll(async () => {
@@ -93,7 +93,7 @@ function shownBy(page: string): string {
 /** What is wrong with an answer; empty where it is as the rules say. */
 async function faultsOf(row: Row, answer: Response, wanted: Outcome): Promise<string[]> {
 	const wrong: string[] = [];
-	const body = plain((await answer.text()).replaceAll("<!-- -->", ""));
+	const body = decodeEntities((await answer.text()).replaceAll("<!-- -->", ""));
 	const { status, headers } = answer;
 	const to = headers.get("location") ?? "";
 	const is = (what: string, found: unknown, right: unknown) => {
@@ -129,7 +129,7 @@ async function faultsOf(row: Row, answer: Response, wanted: Outcome): Promise<st
 }
 
 /** Tries these rows with this fault, some at once, and answers what is wrong. */
-async function tryCells({ ask }: BuiltWorker, rows: readonly Row[], backend: Backend, fault: FaultName) {
+async function tryCells({ request }: BuiltWorker, rows: readonly Row[], backend: Backend, fault: FaultName) {
 	const most = fault === "slow" ? SLOW_MS : FAST_MS;
 	const wrong: string[] = [];
 	const left = [...rows];
@@ -138,7 +138,7 @@ async function tryCells({ ask }: BuiltWorker, rows: readonly Row[], backend: Bac
 			const begun = performance.now();
 			const asked = await init(row);
 			// Before an answer to a body that nobody read workerd hangs up, perhaps on what was asked next as well
-			const answer = await ask(pathOf(row), asked).catch(() => ask(pathOf(row), asked));
+			const answer = await request(pathOf(row), asked).catch(() => request(pathOf(row), asked));
 			const name = nameOf(row);
 			for (const what of await faultsOf(row, answer, outcomeOf(row, backend))) wrong.push(`${fault}, ${name}: ${what}`);
 			const took = Math.round(performance.now() - begun);

@@ -6,10 +6,10 @@ import { useShop } from "./support/shop.ts";
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
 
-const { ask } = useShop({}, () => {});
+const { request } = useShop({}, () => {});
 
 test(`${RUNS} generated requests (seed ${SEED}) to every route, action and function: no fault, no stack trace, no name from inside`, async () => {
-	const { findings, statuses } = await fuzz({ ask, backend: inject("backend"), adminWrites: false }, RUNS, SEED);
+	const { findings, statuses } = await fuzz({ request, backend: inject("backend"), adminWrites: false }, RUNS, SEED);
 	expect(findings).toEqual([]);
 	// They got somewhere: pages, refusals of every kind, and not only one of them
 	expect(Object.keys(statuses).length).toBeGreaterThan(5);

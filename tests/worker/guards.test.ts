@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 async function signedIn() {
 	const shopper = browser();
@@ -24,7 +24,7 @@ describe("what another site sends", () => {
 				{ origin: "null" },
 				{ "sec-fetch-site": "cross-site" },
 			]) {
-				const response = await ask(path, {
+				const response = await request(path, {
 					method: "POST",
 					body: new URLSearchParams({ a: "1" }),
 					headers: headers as never,
@@ -38,7 +38,7 @@ describe("what another site sends", () => {
 
 describe("a private page under another spelling", () => {
 	test.each(["/Checkout", "/AUTH", "/%61uth", "/auth.data"])("%s is stored nowhere", async (path) => {
-		expect((await ask(path)).headers.get("cache-control")).toBe("private, no-store");
+		expect((await request(path)).headers.get("cache-control")).toBe("private, no-store");
 	});
 
 	test("/Account shows the account to who is signed in", async () => {
@@ -65,18 +65,22 @@ describe("the flag cookie", () => {
 
 describe("bodies", () => {
 	test("of more than 64 KiB are refused with 413", async () => {
-		const response = await ask("/quote", { method: "POST", body: "x".repeat(70_000) });
+		const response = await request("/quote", { method: "POST", body: "x".repeat(70_000) });
 		expect(response.status).toBe(413);
 	});
 
 	test.each(["/checkout", "/auth", "/add-to-cart"])("that are no form are refused with 400 by %s", async (path) => {
-		const response = await ask(path, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+		const response = await request(path, {
+			method: "POST",
+			body: "{}",
+			headers: { "content-type": "application/json" },
+		});
 		expect(response.status).toBe(400);
 	});
 
 	test("that are no cart are refused with 422 by /quote", async () => {
 		for (const body of ["", "{}", '{"items":[{"productId":"enc-0001","quantity":1.5}],"stage":"cart"}'])
-			expect((await ask("/quote", { method: "POST", body })).status).toBe(422);
+			expect((await request("/quote", { method: "POST", body })).status).toBe(422);
 	});
 });
 
@@ -90,7 +94,7 @@ test("a form that was refused keeps its key, so that sending it again can't make
 });
 
 test("a script that is not ours is not on a public page's list, even inside the page", async () => {
-	const response = await ask(`/search?keyword=${encodeURIComponent("<script>alert(1)</script>")}`);
+	const response = await request(`/search?keyword=${encodeURIComponent("<script>alert(1)</script>")}`);
 	const page = await response.text();
 	expect(page.includes("<script>alert(1)")).toBe(false);
 	expect(response.headers.get("content-security-policy")).not.toContain("nonce");

@@ -4,7 +4,7 @@ import { observatoryScore } from "./support/observatory.ts";
 import { useShop } from "./support/shop.ts";
 
 const logged: Record<string, unknown>[] = [];
-const { ask, browser } = useShop({}, (line) => {
+const { request, browser } = useShop({}, (line) => {
 	if (line.includes("csp-report")) logged.push(JSON.parse(line));
 });
 
@@ -17,34 +17,34 @@ async function signedIn() {
 const foreign = { method: "POST", body: "a=1", headers: { origin: "https://evil.example" } };
 
 /** Every kind of answer that there is. */
-const KINDS: [kind: string, ask: () => Promise<Response>, status: number][] = [
-	["a page that is rendered", () => ask("/faq"), 200],
-	["a page from memory", () => ask("/faq").then(() => ask("/faq")), 200],
-	["a page that is stored nowhere", () => ask("/search?keyword=denim"), 200],
+const KINDS: [kind: string, request: () => Promise<Response>, status: number][] = [
+	["a page that is rendered", () => request("/faq"), 200],
+	["a page from memory", () => request("/faq").then(() => request("/faq")), 200],
+	["a page that is stored nowhere", () => request("/search?keyword=denim"), 200],
 	[
 		"a page that has not changed",
 		async () => {
-			const etag = (await ask("/about")).headers.get("etag") ?? "";
-			return ask("/about", { headers: { "if-none-match": etag } });
+			const etag = (await request("/about")).headers.get("etag") ?? "";
+			return request("/about", { headers: { "if-none-match": etag } });
 		},
 		304,
 	],
-	["a page without its body", () => ask("/about", { method: "HEAD" }), 200],
+	["a page without its body", () => request("/about", { method: "HEAD" }), 200],
 	["a private page", async () => (await signedIn()).shopper.go("/account"), 200],
 	["a form's answer that sets the session", async () => (await signedIn()).sent, 302],
 	["a private page's data", async () => (await signedIn()).shopper.go("/account.data"), 200],
-	["a public page's data", () => ask("/shop.data"), 200],
-	["who is signed in", () => ask("/session"), 200],
-	["a missing page", () => ask("/nope"), 404],
-	["a redirect", () => ask("/account"), 302],
-	["a refused form", () => ask("/auth", foreign), 403],
-	["a body that is too large", () => ask("/quote", { method: "POST", body: "x".repeat(70_000) }), 413],
-	["a refused question", () => ask("/promo", { method: "POST", body: "{}" }), 422],
-	["robots.txt", () => ask("/robots.txt"), 200],
-	["the sitemap", () => ask("/sitemap.xml"), 200],
-	["health", () => ask("/healthz"), 200],
-	["a file", () => ask("/products/enc-0001.svg"), 200],
-	["an icon", () => ask("/favicon.svg"), 200],
+	["a public page's data", () => request("/shop.data"), 200],
+	["who is signed in", () => request("/session"), 200],
+	["a missing page", () => request("/nope"), 404],
+	["a redirect", () => request("/account"), 302],
+	["a refused form", () => request("/auth", foreign), 403],
+	["a body that is too large", () => request("/quote", { method: "POST", body: "x".repeat(70_000) }), 413],
+	["a refused question", () => request("/promo", { method: "POST", body: "{}" }), 422],
+	["robots.txt", () => request("/robots.txt"), 200],
+	["the sitemap", () => request("/sitemap.xml"), 200],
+	["health", () => request("/healthz"), 200],
+	["a file", () => request("/products/enc-0001.svg"), 200],
+	["an icon", () => request("/favicon.svg"), 200],
 ];
 
 describe("security headers", () => {
@@ -69,7 +69,7 @@ describe("security headers", () => {
 	test.each(["/", "/shop", "/product/enc-0001", "/auth", "/cart", "/nope"])(
 		"%s has an A+ by the scoring that Mozilla's Observatory publishes",
 		async (path) => {
-			const response = await ask(path);
+			const response = await request(path);
 			const { score, results } = observatoryScore({ headers: response.headers, html: await response.text() });
 			expect(score, results.join("\n")).toBeGreaterThanOrEqual(100);
 		},
@@ -86,7 +86,7 @@ describe("security headers", () => {
 
 describe("what browsers report of the policy", () => {
 	const report = (body: string, headers: Record<string, string> = {}) =>
-		ask("/csp-report", { method: "POST", body, headers: { "content-type": "application/csp-report", ...headers } });
+		request("/csp-report", { method: "POST", body, headers: { "content-type": "application/csp-report", ...headers } });
 	const SECRET = "token_hash=s3cr3t-of-a-shopper";
 	const old = (blocked: string) =>
 		JSON.stringify({
@@ -101,7 +101,7 @@ describe("what browsers report of the policy", () => {
 
 	test("policies name the place, in both ways that browsers know", async () => {
 		for (const path of ["/", "/auth"]) {
-			const { headers } = await ask(path);
+			const { headers } = await request(path);
 			expect(headers.get("content-security-policy")).toMatch(/; report-uri \/csp-report; report-to csp(;|$)/);
 			expect(headers.get("reporting-endpoints")).toBe('csp="/csp-report"');
 		}
@@ -139,13 +139,13 @@ describe("what browsers report of the policy", () => {
 		])
 			expect([204, 400], body).toContain((await report(body)).status);
 		expect((await report("x".repeat(20_000))).status).toBe(413);
-		expect((await ask("/csp-report")).status).toBe(404);
+		expect((await request("/csp-report")).status).toBe(404);
 		expect(logged).toEqual([]);
 	});
 });
 
 test("the service worker is held to its own policy, under which it may fetch the pages that it keeps", async () => {
-	const { status, headers } = await ask("/sw.js");
+	const { status, headers } = await request("/sw.js");
 	expect(status).toBe(200);
 	expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
 });

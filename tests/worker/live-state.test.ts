@@ -10,7 +10,7 @@ import { useShop } from "./support/shop.ts";
 
 // What changed before this Worker was asked for anything: a minute can't be waited for here, and workerd has no other
 // clock. That live state is asked for again after 30 s is proved in supabase/tests/live-state.test.ts.
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 const [dearer, sold] = CATALOGUE.filter((product) => product.popular && !isSoldOut(product));
 if (!dearer || !sold) throw new Error("the catalogue has too few popular pieces");
@@ -37,25 +37,25 @@ describe("what the server changed since the bundle", () => {
 		page.split('<li class="card').find((item) => item.includes(`href="/product/${id}"`)) ?? "";
 
 	test("shows on the home page: a price; a piece that is gone makes way", async () => {
-		const page = await (await ask("/")).text();
+		const page = await (await request("/")).text();
 		expect(card(page, dearer.id)).toContain("$1234.56");
 		expect(card(page, dearer.id)).not.toContain("Sold Out");
 		expect(card(page, sold.id)).toBe("");
 	});
 
 	test("shows in the shop and on the product page", async () => {
-		const page = await (await ask("/shop")).text();
+		const page = await (await request("/shop")).text();
 		expect(card(page, dearer.id)).toContain("$1234.56");
 		expect(card(page, sold.id)).toContain("Out of Stock");
-		expect(await (await ask(`/product/${dearer.id}`)).text()).toContain("$1234.56");
-		expect(await (await ask(`/product/${sold.id}`)).text()).toContain("Out of Stock");
+		expect(await (await request(`/product/${dearer.id}`)).text()).toContain("$1234.56");
+		expect(await (await request(`/product/${sold.id}`)).text()).toContain("Out of Stock");
 	});
 
 	test("shows in every collection that holds it", async () => {
 		const homes = Object.values(COLLECTIONS).filter(({ id }) => inCollection(dearer, id));
 		expect(homes.length).toBeGreaterThan(0);
 		for (const { path } of homes)
-			expect(card(await (await ask(`${path}?sort=price-desc`)).text(), dearer.id), path).toContain("$1234.56");
+			expect(card(await (await request(`${path}?sort=price-desc`)).text(), dearer.id), path).toContain("$1234.56");
 	});
 
 	test("is heard by Add to Cart without scripts: what is gone goes into no cart", async () => {
@@ -83,8 +83,8 @@ async function cartOf({ identifier, password }: { identifier: string; password: 
 
 test("a piece that only the server knows goes into the account's cart, and the order names it", async () => {
 	const id = `test-${randomUUID()}`;
-	const piece = { id, name: "Felt clogs from the back room", price: 60, category: "shoes", condition: "Good" };
-	expect((await service.from("products").insert(piece)).error).toBeNull();
+	const product = { id, name: "Felt clogs from the back room", price: 60, category: "shoes", condition: "Good" };
+	expect((await service.from("products").insert(product)).error).toBeNull();
 	onTestFinished(async () => {
 		// Other files compare lists with the bundle
 		const { data } = await service.from("order_items").select("order_id").eq("product_id", id);
@@ -114,7 +114,7 @@ test("a piece that only the server knows goes into the account's cart, and the o
 	});
 	expect(placed.status).toBe(302);
 	const thanks = await (await shopper.go(placed.headers.get("location") ?? "")).text();
-	expect(thanks).toContain(piece.name);
+	expect(thanks).toContain(product.name);
 	expect(thanks).toContain("/clogs.svg");
 	expect(await cartOf(account)).toEqual([
 		[id, 0],

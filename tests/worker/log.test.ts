@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { startFunctions } from "../../supabase/local/functions-process.ts";
 import { accessTokenOf } from "./support/accounts.ts";
-import { type Instead, standBetween } from "./support/in-between.ts";
+import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
 // The built Worker, and the functions in a process of their own, with everything that they print caught. The backend of
@@ -36,7 +36,7 @@ const printed = { worker: [] as string[], functions: [] as string[] };
 let fails: (call: string) => boolean = () => false;
 const failed: string[] = [];
 
-const database = await standBetween(inject("backend").url, (call, sent): Instead | undefined => {
+const database = await startBackendProxy(inject("backend").url, (call, sent): StubResponse | undefined => {
 	if (!fails(call)) return undefined;
 	failed.push(call);
 	const { identifier, firstName, lastName } = TYPED;
@@ -45,7 +45,7 @@ const database = await standBetween(inject("backend").url, (call, sent): Instead
 });
 const keep = (line: string) => void printed.functions.push(line);
 const functions = startFunctions(database.url, keep, keep);
-const shop = await standBetween(database.url, (call) => {
+const shop = await startBackendProxy(database.url, (call) => {
 	const name = /^POST \/functions\/v1\/(\w+)/.exec(call)?.[1];
 	return name ? { from: `http://127.0.0.1:${functions.port()}/${name}` } : undefined;
 });

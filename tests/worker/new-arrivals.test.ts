@@ -9,10 +9,10 @@ import { useShop } from "./support/shop.ts";
 const names = (page: string) => [...page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);
 
 describe("/new-arrivals", () => {
-	const { ask } = useShop();
+	const { request } = useShop();
 
 	test("shows the server's new pieces with their pictures, newest first [S3.03]", async () => {
-		const page = await (await ask("/new-arrivals")).text();
+		const page = await (await request("/new-arrivals")).text();
 		const bundled = CATALOGUE.filter(({ isNew }) => isNew).reverse();
 		expect(names(page)).toEqual(bundled.map(({ name }) => name));
 		for (const { images } of bundled) expect(page).toContain(`src="${images[0]}"`);
@@ -20,12 +20,12 @@ describe("/new-arrivals", () => {
 
 	test("asks the server's table: a piece that is new there and nowhere else is there at once", async () => {
 		const id = `zzz-${randomUUID()}`;
-		const piece = { id, name: "Straw boater from the attic", price: 12, category: "accessories", condition: "Good" };
-		await service.from("products").insert({ ...piece, is_new: true, updated_at: "2026-01-01T00:00:00Z" });
+		const product = { id, name: "Straw boater from the attic", price: 12, category: "accessories", condition: "Good" };
+		await service.from("products").insert({ ...product, is_new: true, updated_at: "2026-01-01T00:00:00Z" });
 		await service.from("product_images").insert({ product_id: id, image_url: "/boater.svg", position: 0 });
 		try {
-			const page = await (await ask("/new-arrivals")).text();
-			expect(names(page)[0]).toBe(piece.name);
+			const page = await (await request("/new-arrivals")).text();
+			expect(names(page)[0]).toBe(product.name);
 			expect(page).toContain('src="/boater.svg"');
 		} finally {
 			await service.from("products").delete().eq("id", id);
@@ -35,7 +35,7 @@ describe("/new-arrivals", () => {
 	test.each(["/new-arrivals", "/New-Arrivals", "/new-arrivals/", "/%6eew-arrivals"])(
 		"%s is streamed and not stored, the same for everyone, its scripts by nonce",
 		async (path) => {
-			const page = await ask(path);
+			const page = await request(path);
 			expect(names(await page.text()).length).toBeGreaterThan(3);
 			const { headers } = page;
 			expect(headers.get("cache-control")).toBe("private, no-store");
@@ -46,11 +46,11 @@ describe("/new-arrivals", () => {
 });
 
 describe("/new-arrivals with a database that", () => {
-	let between: Server;
+	let proxy: Server;
 	let mood: "nothing" | "slow" | "broken" = "nothing";
 	const vars = { SUPABASE_URL: "" };
 	beforeAll(async () => {
-		between = createServer(async (incoming, outgoing) => {
+		proxy = createServer(async (incoming, outgoing) => {
 			if (mood === "slow") await new Promise((resolve) => setTimeout(resolve, 1_500));
 			const rows =
 				mood === "nothing"
@@ -62,15 +62,15 @@ describe("/new-arrivals with a database that", () => {
 						).text();
 			outgoing.writeHead(mood === "broken" ? 500 : 200, { "content-type": "application/json" }).end(rows);
 		});
-		await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
-		vars.SUPABASE_URL = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+		await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+		vars.SUPABASE_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 	});
-	afterAll(() => void between.close());
-	const { ask } = useShop(vars);
+	afterAll(() => void proxy.close());
+	const { request } = useShop(vars);
 
 	/** What had come when the skeletons had, and all of it. */
 	async function streamed(): Promise<{ shell: string; page: string }> {
-		const reader = (await ask("/new-arrivals")).body?.pipeThrough(new TextDecoderStream()).getReader();
+		const reader = (await request("/new-arrivals")).body?.pipeThrough(new TextDecoderStream()).getReader();
 		let page = "";
 		let shell = "";
 		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -101,10 +101,10 @@ describe("/new-arrivals with a database that", () => {
 });
 
 describe("/new-arrivals without a database", () => {
-	const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
 	test("says the specified error, with a button that reloads the page [S8.09]", async () => {
-		const page = await (await ask("/new-arrivals")).text();
+		const page = await (await request("/new-arrivals")).text();
 		expect(page).toContain("There was an error loading new arrivals. Please try again later.");
 		expect(page).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*>Try again<\/button>/);
 	});

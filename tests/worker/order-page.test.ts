@@ -7,7 +7,7 @@ import { StatusBadge } from "../../app/features/orders/order-labels.tsx";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { mainOf } from "./support/page.ts";
+import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 const { browser } = useShop();

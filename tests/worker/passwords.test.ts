@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
-import { type Instead, standBetween } from "./support/in-between.ts";
+import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
 const { mailUrl, url } = inject("backend");
 /** What the auth service answers instead, by method and path; nothing as a rule. */
-const instead = new Map<string, Instead>();
-const between = await standBetween(url, (call) => instead.get(call.split("?")[0] ?? ""));
-afterAll(() => between.close());
+const instead = new Map<string, StubResponse>();
+const proxy = await startBackendProxy(url, (call) => instead.get(call.split("?")[0] ?? ""));
+afterAll(() => proxy.close());
 afterEach(() => instead.clear());
-const { browser } = useShop({ SUPABASE_URL: between.url });
+const { browser } = useShop({ SUPABASE_URL: proxy.url });
 
 const OLD = "second-hand-1";
 const NEW = "third-hand-2nd";
@@ -115,7 +115,7 @@ describe("a password reset", () => {
 	test("says what the service says when the mail fails, or else its own words [S8.08]", async () => {
 		const { shopper } = await signedUp();
 		const msg = "For security purposes, you can only request this after 42 seconds.";
-		const failures: [Instead, string][] = [
+		const failures: [StubResponse, string][] = [
 			[{ status: 429, json: { code: 429, error_code: "over_email_send_rate_limit", msg } }, msg],
 			[
 				{ status: 500, json: { code: 500, error_code: "x", msg: "Error sending recovery email" } },

@@ -24,16 +24,16 @@ const MALFORMED = [
 ];
 
 describe("a piece's page", () => {
-	const { ask, browser } = useShop();
+	const { request, browser } = useShop();
 
 	test("is whole without JavaScript: pictures, form, every tab, and pieces of the same category", async () => {
-		const response = await ask("/product/enc-0001");
+		const response = await request("/product/enc-0001");
 		expect(response.status).toBe(200);
 		const page = await main(response);
-		const piece = findProduct("enc-0001");
+		const product = findProduct("enc-0001");
 		for (const words of ["Trucker denim jacket", "Levi's", "$34.30", "$49.00", "In Stock", "4.8 (36 reviews)"])
 			expect(page).toContain(words);
-		for (const words of [piece?.description, "Light signs of wear", "Indigo", "Cotton denim", "3-5 business days"])
+		for (const words of [product?.description, "Light signs of wear", "Indigo", "Cotton denim", "3-5 business days"])
 			expect(page).toContain(words);
 		expect(page).toMatch(
 			/<form[^>]*method="post"[^>]*action="\/add-to-cart"|<form[^>]*action="\/add-to-cart"[^>]*method="post"/,
@@ -53,7 +53,7 @@ describe("a piece's page", () => {
 	});
 
 	test("fetches the first picture first, and states the size of each", async () => {
-		const images = (await main(await ask("/product/enc-0001"))).match(/<img[^>]*>/g) ?? [];
+		const images = (await main(await request("/product/enc-0001"))).match(/<img[^>]*>/g) ?? [];
 		expect(images[0]).toContain('fetchPriority="high"');
 		expect(images[0]).not.toContain("lazy");
 		for (const image of images) expect(image).toMatch(/width="800" height="1000"/);
@@ -62,7 +62,7 @@ describe("a piece's page", () => {
 
 	test("tells one of a kind from few from uncounted", async () => {
 		const quantityOf = async (id: string) => {
-			const page = await main(await ask(`/product/${id}`));
+			const page = await main(await request(`/product/${id}`));
 			return {
 				field: /<input(?=[^>]*name="quantity")[^>]*type="hidden"/.test(page) ? "fixed" : "free",
 				said: /One of a kind\.|Only \d left/.exec(page)?.[0],
@@ -78,13 +78,13 @@ describe("a piece's page", () => {
 			browser().post("/add-to-cart", { productId: "enc-0001", ...fields });
 		expect((await add({ quantity: "1" })).headers.get("location")).toBe("/product/enc-0001#size-choice");
 		expect((await add({ quantity: "1", size: "M" })).headers.get("location")).toBe("/auth?next=/product/enc-0001");
-		const page = await main(await ask("/product/enc-0001"));
+		const page = await main(await request("/product/enc-0001"));
 		expect(page).toContain("Choose a size first.");
 	});
 
 	test("never offers a piece that is sold out while others of its category are not", async () => {
 		for (const { id } of CATALOGUE.slice(0, 12)) {
-			const page = await main(await ask(`/product/${id}`));
+			const page = await main(await request(`/product/${id}`));
 			const [, related] = page.split("You Might Also Like");
 			expect(related, id).toBeDefined();
 			expect(related, id).not.toContain("Out of Stock");
@@ -94,7 +94,7 @@ describe("a piece's page", () => {
 	test("shows a piece of the server's own, without what is not known of it: color and material are optional [S2.42]", async () => {
 		const { id, name } = await createProduct({ price: 2000, discountPercentage: 0, stock: 1 });
 		onTestFinished(async () => void (await service.from("products").delete().eq("id", id))); // other files count the rack
-		const response = await ask(`/product/${id}`);
+		const response = await request(`/product/${id}`);
 		expect(response.status).toBe(200);
 		const page = await main(response);
 		for (const words of [name, "$20.00", "One of a kind.", "No reviews yet", "No picture yet", "Condition"])
@@ -103,7 +103,7 @@ describe("a piece's page", () => {
 	});
 
 	test("that does not exist answers 404 and a way back, and is not stored [S2.43]", async () => {
-		const response = await ask("/product/enc-9999");
+		const response = await request("/product/enc-9999");
 		expect(response.status).toBe(404);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 		const page = await response.text();
@@ -113,23 +113,23 @@ describe("a piece's page", () => {
 	});
 
 	test.each(MALFORMED)("with an address that can't be a piece's (%s) is not found", async (id) => {
-		const response = await ask(`/product/${id}`);
+		const response = await request(`/product/${id}`);
 		expect(response.status).toBeGreaterThanOrEqual(400);
 		expect(response.status).toBeLessThan(500);
 	});
 });
 
 describe("while the backend does not answer, a piece's page", () => {
-	const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
 	test("is there for what the shop carries itself, with its neighbours", async () => {
-		const response = await ask("/product/enc-0001");
+		const response = await request("/product/enc-0001");
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain("You Might Also Like");
 	});
 
 	test("says of any other that it failed to load, with a plain link to try again", async () => {
-		const response = await ask("/product/somebody-elses");
+		const response = await request("/product/somebody-elses");
 		expect(response.status).toBe(503);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 		const page = await response.text();
@@ -139,7 +139,7 @@ describe("while the backend does not answer, a piece's page", () => {
 	});
 
 	test("asks nobody about an id that can't be one", async () => {
-		for (const id of MALFORMED) expect((await ask(`/product/${id}`)).status, id).toBeLessThan(500);
-		expect((await ask("/product/a.b")).status).toBe(404);
+		for (const id of MALFORMED) expect((await request(`/product/${id}`)).status, id).toBeLessThan(500);
+		expect((await request("/product/a.b")).status).toBe(404);
 	});
 });

@@ -7,7 +7,7 @@ import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask } = useShop();
+const { request } = useShop();
 const PUBLIC = [
 	"/",
 	"/shop",
@@ -24,8 +24,8 @@ const PUBLIC = [
 
 describe("public pages", () => {
 	test.each(PUBLIC)("%s is byte for byte the same for everyone, signed in or not", async (path) => {
-		const visitor = await ask(path);
-		const shopper = await ask(path, {
+		const visitor = await request(path);
+		const shopper = await request(path, {
 			headers: {
 				cookie: "__Host-session.0=eyJ.a.b|refresh|9999999999|; signed_in=1",
 				"user-agent": "Mozilla/5.0",
@@ -38,7 +38,7 @@ describe("public pages", () => {
 	});
 
 	test.each(PUBLIC)("%s allows exactly its own scripts, by hash, and no other", async (path) => {
-		const response = await ask(path);
+		const response = await request(path);
 		const policy = response.headers.get("content-security-policy") ?? "";
 		const page = await response.text();
 		const scripts = policy.split("; ").filter((directive) => directive.startsWith("script-src"));
@@ -55,20 +55,20 @@ describe("public pages", () => {
 	});
 
 	test.each(PUBLIC)("%s waits for nothing, and brings what it was made of (record 0016)", async (path) => {
-		const page = await (await ask(path)).text();
+		const page = await (await request(path)).text();
 		expect(page.match(/<!--\$[?!]-->|<template /)).toBeNull();
 		expect(page).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script>.*streamController\.close\(\);<\/script>/);
 	});
 
 	test("React's start is inert text until somebody needs it", async () => {
-		const page = await (await ask("/about")).text();
+		const page = await (await request("/about")).text();
 		expect(page.includes('data-wake-mode="interaction"')).toBe(true);
 		expect(/<script[^>]*type="module"/.test(page)).toBe(false);
 		expect(page.includes('rel="modulepreload"')).toBe(false);
 	});
 
 	test("browsers may fetch every page ahead but private ones and searches", async () => {
-		const page = await (await ask("/about")).text();
+		const page = await (await request("/about")).text();
 		const rules = /<script type="speculationrules">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
 		const [all, { not }] = JSON.parse(rules).prefetch[0].where.and;
 		const isFetched = (address: string) =>
@@ -84,13 +84,13 @@ describe("public pages", () => {
 			...["/search?keyword=denim", "/shop?category=shoes&keyword=red"],
 		])
 			expect(isFetched(address), address).toEqual([true, true]);
-		expect(await (await ask("/auth")).text()).not.toContain("speculationrules");
+		expect(await (await request("/auth")).text()).not.toContain("speculationrules");
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/cart", "/about"])(
 		"waking %s takes one round trip: the inert module names all that its imports lead to",
 		async (path) => {
-			const page = await (await ask(path)).text();
+			const page = await (await request(path)).text();
 			const module = /<script[^>]*data-wake-mode[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
 			const named = new Set([...module.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ""));
 			const importsOf = (file: string) =>
@@ -104,21 +104,21 @@ describe("public pages", () => {
 	);
 
 	test("a page asked for again with its ETag answers 304 without a body", async () => {
-		const first = await ask("/shop");
-		const again = await ask("/shop", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+		const first = await request("/shop");
+		const again = await request("/shop", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
 		expect(again.status).toBe(304);
 		expect(await again.text()).toBe("");
 	});
 
 	test("parameters that change nothing make no other page", async () => {
-		const plain = await ask("/shop?category=shoes");
-		const tagged = await ask("/shop?utm_source=mail&category=shoes&fbclid=1");
+		const plain = await request("/shop?category=shoes");
+		const tagged = await request("/shop?utm_source=mail&category=shoes&fbclid=1");
 		expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
 	});
 
 	test("a keyword search and a missing page are stored nowhere", async () => {
 		for (const path of ["/shop?keyword=denim", "/nope"]) {
-			const response = await ask(path);
+			const response = await request(path);
 			expect(response.headers.get("cache-control")).toBe("no-store");
 		}
 	});
@@ -133,14 +133,14 @@ describe("public pages", () => {
 			"/product/%E0%A4%A",
 			"/search?keyword=%20",
 		];
-		for (const path of bad) expect((await ask(path)).status, path).toBeLessThan(500);
+		for (const path of bad) expect((await request(path)).status, path).toBeLessThan(500);
 	});
 });
 
 describe("the list at /shop", () => {
 	/** What the cards are called, in the page's order. */
 	const names = async (query: string) => {
-		const page = await (await ask(`/shop${query}`)).text();
+		const page = await (await request(`/shop${query}`)).text();
 		const cards = page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g);
 		return [...cards].map(([, name]) => name);
 	};
@@ -180,7 +180,7 @@ describe("the browser's files", () => {
 
 describe("every answer", () => {
 	test.each(["/", "/auth", "/nope", "/healthz"])("%s carries the security headers and a request id", async (path) => {
-		const { headers } = await ask(path);
+		const { headers } = await request(path);
 		expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("strict-transport-security")).toContain("max-age=");
@@ -189,9 +189,9 @@ describe("every answer", () => {
 	});
 
 	test("hashed files are kept for good", async () => {
-		const page = await (await ask("/")).text();
+		const page = await (await request("/")).text();
 		const file = /\/assets\/root-[\w-]+\.css/.exec(page)?.[0] ?? "";
-		const response = await ask(file);
+		const response = await request(file);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("cache-control")).toContain("immutable");
 	});

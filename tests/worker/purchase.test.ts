@@ -4,7 +4,7 @@ import type { AccountState } from "../../app/features/sync/account-state.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 /** Chelsea boots, $64.50 less 15 %: $54.83, so shipping is free. */
 const BOOTS = { items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]), quotedTotal: "5483" };
@@ -117,7 +117,7 @@ describe("buying with plain form posts", () => {
 	});
 
 	test("a post from another site is refused", async () => {
-		const response = await ask("/checkout", {
+		const response = await request("/checkout", {
 			method: "POST",
 			body: new URLSearchParams(order()),
 			headers: { origin: "https://evil.example" },

@@ -43,17 +43,17 @@ async function counting() {
 
 /** What a page costs a Worker that has just started and remembers nothing. */
 async function costOf(path: string, cookie = ""): Promise<{ status: number; calls: string[]; waits: number }> {
-	const between = await counting();
-	const { worker, ask } = await startBuiltWorker({
-		vars: { SUPABASE_URL: between.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+	const proxy = await counting();
+	const { worker, request } = await startBuiltWorker({
+		vars: { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
 	});
 	try {
-		const response = await ask(path, { headers: { cookie } });
+		const response = await request(path, { headers: { cookie } });
 		await response.arrayBuffer();
-		return { status: response.status, calls: between.seen.calls.sort(), waits: between.seen.waits };
+		return { status: response.status, calls: proxy.seen.calls.sort(), waits: proxy.seen.waits };
 	} finally {
 		await worker.dispose();
-		between.close();
+		proxy.close();
 	}
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { useShop } from "./support/shop.ts";
 
-const { ask } = useShop();
+const { request } = useShop();
 
 const html = async (path: string) => {
-	const response = await ask(path);
+	const response = await request(path);
 	return { status: response.status, text: await response.text() };
 };
 
@@ -70,13 +70,13 @@ describe("routes", () => {
 	});
 
 	test("the account page sends a visitor to sign in, and back again [S2.54]", async () => {
-		const response = await ask("/account?tab=orders");
+		const response = await request("/account?tab=orders");
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent("/account?tab=orders")}`);
 	});
 
 	test("the admin page sends a visitor to sign in", async () => {
-		expect((await ask("/admin")).headers.get("location")).toBe("/auth?next=%2Fadmin");
+		expect((await request("/admin")).headers.get("location")).toBe("/auth?next=%2Fadmin");
 	});
 
 	test("the footer has the shop, customer service, about and legal links [S2.31]", async () => {
@@ -97,13 +97,13 @@ describe("routes", () => {
 
 describe("health", () => {
 	test("/healthz says that the Worker answers", async () => {
-		const response = await ask("/healthz");
+		const response = await request("/healthz");
 		expect(response.status).toBe(200);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
 
 	test("/readyz says that the database holds every bundled piece", async () => {
-		const response = await ask("/readyz");
+		const response = await request("/readyz");
 		expect(await response.json()).toEqual({ ok: true, missing: [] });
 	});
 });

@@ -4,7 +4,7 @@ import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { accessTokenOf, PASSWORD, signedUp, userOf } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 const signIn = (fields: Record<string, string> = {}) => {
 	const shopper = browser();
@@ -84,7 +84,7 @@ describe("a session", () => {
 		const response = await shopper.go("/session");
 		expect(response.headers.get("cache-control")).toBe("private, no-store");
 		expect(await response.json()).toMatchObject({ state: "signed-in", user: { email: ACCOUNTS.shopper.email } });
-		expect(await (await ask("/session")).json()).toMatchObject({ state: "signed-out", user: null });
+		expect(await (await request("/session")).json()).toMatchObject({ state: "signed-out", user: null });
 	});
 
 	test("has a user with e-mail, id, name and picture, whose metadata holds the cart as JSON text [S3.14]", async () => {

@@ -3,18 +3,18 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { dollarsFromCents } from "../../supabase/functions/_shared/domain/money.ts";
 import { isSoldOut, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { headOf } from "./support/head.ts";
+import { headOf } from "./support/html.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask } = useShop();
+const { request } = useShop();
 const SHOP = "https://shop.test";
-const page = async (path: string) => (await ask(path)).text();
+const page = async (path: string) => (await request(path)).text();
 
 /** A piece of the server's own, as old as that on no list, gone when the test is over. */
-async function onlyServer(piece: Record<string, unknown>, pictures: readonly string[] = []): Promise<string> {
+async function onlyServer(product: Record<string, unknown>, pictures: readonly string[] = []): Promise<string> {
 	const id = `test-${crypto.randomUUID()}`;
-	const row = { id, name: "Piece", price: 20, category: "mens", condition: "Good", ...piece };
+	const row = { id, name: "Piece", price: 20, category: "mens", condition: "Good", ...product };
 	expect((await service.from("products").insert({ ...row, updated_at: "2026-01-01T00:00:00Z" })).error).toBeNull();
 	onTestFinished(async () => void (await service.from("products").delete().eq("id", id)));
 	const images = pictures.map((image_url, position) => ({ product_id: id, image_url, position }));
@@ -24,21 +24,21 @@ async function onlyServer(piece: Record<string, unknown>, pictures: readonly str
 
 describe("structured data", () => {
 	test("of every piece is what schema.org defines, with the price and the state that the page shows", async () => {
-		for (const piece of CATALOGUE) {
-			const { data } = headOf(await page(`/product/${piece.id}`));
+		for (const product of CATALOGUE) {
+			const { data } = headOf(await page(`/product/${product.id}`));
 			expect(data.map((thing) => SchemaOrg.parse(thing)["@type"])).toEqual(["Product", "BreadcrumbList"]);
 			expect(data[0]).toMatchObject({
-				name: piece.name,
-				sku: piece.id,
-				description: piece.description,
-				image: piece.images.map((src) => SHOP + src),
-				brand: { name: piece.brand },
-				url: `${SHOP}/product/${piece.id}`,
+				name: product.name,
+				sku: product.id,
+				description: product.description,
+				image: product.images.map((src) => SHOP + src),
+				brand: { name: product.brand },
+				url: `${SHOP}/product/${product.id}`,
 				offers: {
-					price: dollarsFromCents(salePrice(piece)),
+					price: dollarsFromCents(salePrice(product)),
 					priceCurrency: "USD",
-					availability: `https://schema.org/${isSoldOut(piece) ? "SoldOut" : "InStock"}`,
-					itemCondition: `https://schema.org/${piece.condition === "New" ? "New" : "Used"}Condition`,
+					availability: `https://schema.org/${isSoldOut(product) ? "SoldOut" : "InStock"}`,
+					itemCondition: `https://schema.org/${product.condition === "New" ? "New" : "Used"}Condition`,
 				},
 			});
 		}
@@ -50,7 +50,7 @@ describe("structured data", () => {
 		const shown =
 			/<ol class="breadcrumbs[^"]*">(.*?)<\/ol>/s.exec(text)?.[1]?.matchAll(/>([^<]+)<\/(?:a|span)>/g) ?? [];
 		expect(crumbs.itemListElement.map(({ name }) => name)).toEqual([...shown].map(([, name]) => name));
-		for (const { item } of crumbs.itemListElement) expect((await ask(item)).status, item).toBe(200);
+		for (const { item } of crumbs.itemListElement) expect((await request(item)).status, item).toBe(200);
 	});
 
 	test("of the home page tells who the shop is and how to search it", async () => {
@@ -60,9 +60,9 @@ describe("structured data", () => {
 			{ logo: string },
 			{ potentialAction: { target: { urlTemplate: string } } },
 		];
-		expect((await ask(logo)).status).toBe(200);
+		expect((await request(logo)).status).toBe(200);
 		const search = potentialAction.target.urlTemplate.replace("{search_term_string}", "denim");
-		expect(await (await ask(search)).text()).toContain("Trucker denim jacket");
+		expect(await (await request(search)).text()).toContain("Trucker denim jacket");
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/about", "/faq"])(

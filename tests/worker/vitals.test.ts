@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { useShop } from "./support/shop.ts";
 
 const logged: string[] = [];
-const { ask } = useShop({}, (line) => void logged.push(line));
+const { request } = useShop({}, (line) => void logged.push(line));
 
 const VITALS = { path: "/product/enc-0001", LCP: 1200, CLS: 0.02, INP: 64, TTFB: 90 };
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-	ask("/vitals", {
+	request("/vitals", {
 		method: "POST",
 		body: typeof body === "string" ? body : JSON.stringify(body),
 		headers: { origin: "https://shop.test", "content-type": "text/plain;charset=UTF-8", ...headers },
@@ -41,11 +41,11 @@ test.each([
 test("another site's page can't post one, and nobody can read here", async () => {
 	expect((await post(VITALS, { origin: "https://evil.example" })).status).toBe(403);
 	expect((await post(VITALS, { origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(403);
-	expect((await ask("/vitals")).status).toBe(404);
+	expect((await request("/vitals")).status).toBe(404);
 });
 
 test("the script that sends it may be kept for a day, and comes with every page's own scripts", async () => {
-	const script = await ask("/vitals.js");
+	const script = await request("/vitals.js");
 	expect(script.status).toBe(200);
 	expect(script.headers.get("content-type")).toContain("javascript");
 	expect(script.headers.get("cache-control")).toContain("max-age=86400");

@@ -20,7 +20,7 @@ export function useShop(
 	afterAll(() => shop?.worker.dispose());
 
 	/** A real Request to the shop at https://shop.test; redirects are answers, not followed. */
-	const ask: BuiltWorker["ask"] = (path, init) => shop.ask(path, init);
+	const request: BuiltWorker["request"] = (path, init) => shop.request(path, init);
 
 	/** A browser without JavaScript: it keeps cookies and posts forms. */
 	const browser = () => {
@@ -28,7 +28,7 @@ export function useShop(
 		const go = async (path: string, init: RequestInit = {}) => {
 			const headers = new Headers(init.headers);
 			if (jar.header()) headers.set("cookie", jar.header());
-			const response = await ask(path, { ...init, headers });
+			const response = await request(path, { ...init, headers });
 			jar.take(response.headers.getSetCookie());
 			return response;
 		};
@@ -36,5 +36,5 @@ export function useShop(
 			go(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: "https://shop.test" } });
 		return { jar, go, post };
 	};
-	return { ask, browser };
+	return { request, browser };
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
 import { PASSWORD, signedUp, signUp, userOf } from "./support/accounts.ts";
+import { startBackendProxy } from "./support/backend-proxy.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { standBetween } from "./support/in-between.ts";
-import { mainOf } from "./support/page.ts";
+import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 /** Every call that the shop makes to its backend, as "METHOD path". */
 const calls: string[] = [];
-const between = await standBetween(inject("backend").url, (call) => {
+const proxy = await startBackendProxy(inject("backend").url, (call) => {
 	calls.push(call);
 	return undefined;
 });
-afterAll(between.close);
-const { ask, browser } = useShop({ SUPABASE_URL: between.url });
+afterAll(proxy.close);
+const { request, browser } = useShop({ SUPABASE_URL: proxy.url });
 type Browser = ReturnType<typeof browser>;
 
 /** The calls to the auth service while something is done. */
@@ -57,8 +57,8 @@ test("signed in: cart and favorites follow, own orders are listed and no other's
 	expect(await mainOf(await ben.go(`/order-confirmation?order=${order}`))).not.toContain("ORD-482913");
 
 	for (const path of ["/account", "/favorites"]) expect((await amara.go(path)).status).toBe(200);
-	expect((await ask("/account")).headers.get("location")).toBe("/auth?next=%2Faccount");
-	expect((await ask("/favorites")).status, "open to visitors too (decision 15)").toBe(200);
+	expect((await request("/account")).headers.get("location")).toBe("/auth?next=%2Faccount");
+	expect((await request("/favorites")).status, "open to visitors too (decision 15)").toBe(200);
 });
 
 test("of the auth service the shop uses what the specification names, and the session is asked for where it says [S7.10]", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { BRAND } from "../../app/brand.ts";
-import { pngSize } from "./support/head.ts";
+import { pngSize } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask } = useShop();
+const { request } = useShop();
 
 const path = z.string().startsWith("/");
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -33,11 +33,11 @@ const Manifest = z.strictObject({
 
 describe("what a browser asks for by itself", () => {
 	test("the manifest is valid, in the page's own light colours", async () => {
-		const response = await ask("/manifest.webmanifest");
+		const response = await request("/manifest.webmanifest");
 		expect(response.headers.get("content-type")).toContain("application/manifest+json");
 		const manifest = Manifest.parse(await response.json());
 		for (const address of ["/", "/auth", "/nope"]) {
-			const page = await (await ask(address)).text();
+			const page = await (await request(address)).text();
 			// Named once React is awake (tests/e2e/seo.spec.ts): it is fetched where it is read of, before what a page shows
 			expect(page, address).not.toContain('rel="manifest"');
 			expect(page, address).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
@@ -50,9 +50,9 @@ describe("what a browser asks for by itself", () => {
 	});
 
 	test("its icons are there in the sizes that it says: 192, 512 and one for any shape", async () => {
-		const { icons } = Manifest.parse(await (await ask("/manifest.webmanifest")).json());
+		const { icons } = Manifest.parse(await (await request("/manifest.webmanifest")).json());
 		for (const { src, sizes, type } of icons) {
-			const response = await ask(src);
+			const response = await request(src);
 			expect(response.headers.get("content-type"), src).toBe(type);
 			if (sizes === "any") continue;
 			const size = pngSize(new Uint8Array(await response.arrayBuffer()));
@@ -64,9 +64,9 @@ describe("what a browser asks for by itself", () => {
 	});
 
 	test("a phone's home screen gets 180 pixels; /favicon.ico is an icon, not a missing page", async () => {
-		const touch = await ask("/apple-touch-icon.png");
+		const touch = await request("/apple-touch-icon.png");
 		expect(pngSize(new Uint8Array(await touch.arrayBuffer()))).toEqual({ width: 180, height: 180 });
-		const favicon = await ask("/favicon.ico");
+		const favicon = await request("/favicon.ico");
 		expect(favicon.status).toBe(200);
 		const bytes = new Uint8Array(await favicon.arrayBuffer());
 		expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);

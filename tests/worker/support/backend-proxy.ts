@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** What is answered in the service's place: a status and, where it is the service's own refusal, its JSON. */
-export interface Instead {
+export interface StubResponse {
 	status: number;
 	json?: object;
 	/** The body as it is, said to be JSON. */
@@ -12,7 +12,7 @@ export interface Instead {
  * No answer at all: the connection is cut; the service's own, so many milliseconds late; or that of the address `from`,
  * which is asked instead.
  */
-export type Fault = Instead | "cut" | { late: number } | { from: string };
+export type Fault = StubResponse | "cut" | { late: number } | { from: string };
 
 /** Of this connection, or untrue of the body as it is passed on. */
 const NOT_PASSED = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
@@ -21,7 +21,7 @@ const NOT_PASSED = ["connection", "content-encoding", "content-length", "keep-al
  * Stands between the shop and its backend as a proxy does that fails: passes everything on, but for what `instead`
  * answers itself, asked by method and path with parameters ("POST /auth/v1/signup") and what was sent. Answers its own address.
  */
-export async function standBetween(
+export async function startBackendProxy(
 	backendUrl: string,
 	instead: (call: string, sent: string) => Fault | undefined,
 ): Promise<{ url: string; close(): void }> {

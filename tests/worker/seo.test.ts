@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
-import { headOf, pngSize } from "./support/head.ts";
+import { headOf, pngSize } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask } = useShop();
+const { request } = useShop();
 const SHOP = "https://shop.test";
 
 /** Address, title (null: the collection pages are worded elsewhere) without the shop's name, canonical path, what robots are told, and the picture. */
@@ -36,7 +36,7 @@ const PAGES: [path: string, title: string | null, canonical: string, robots: str
 	["/cart", "Your Cart", "/cart", "noindex, follow", "shop"],
 	["/favorites", "Favorites", "/favorites", "noindex, follow", "shop"],
 ];
-const read = async (path: string) => headOf(await (await ask(path)).text());
+const read = async (path: string) => headOf(await (await request(path)).text());
 
 describe("what a page says of itself", () => {
 	test.each(PAGES)("%s: title, address, robots, picture", async (_path, title, canonical, robots, picture) => {
@@ -106,23 +106,23 @@ describe("what a page says of itself", () => {
 		const init = {
 			headers: { "x-forwarded-host": "evil.test", forwarded: "host=evil.test", origin: "https://evil.test" },
 		};
-		const page = await (await ask("https://other.test/about", init)).text();
+		const page = await (await request("https://other.test/about", init)).text();
 		expect(headOf(page).canonical).toBe("https://other.test/about");
 		expect(page).not.toContain("evil.test");
 	});
 });
 
 describe("the shop that knows its own address", () => {
-	const { ask } = useShop({ SITE_URL: "https://encore.example", APP_ENV: "production" });
+	const { request } = useShop({ SITE_URL: "https://encore.example", APP_ENV: "production" });
 
 	test("says it wherever it is asked", async () => {
 		for (const origin of ["https://preview.test", "http://encore.example"]) {
-			const { canonical, meta, data } = headOf(await (await ask(`${origin}/product/enc-0001`)).text());
+			const { canonical, meta, data } = headOf(await (await request(`${origin}/product/enc-0001`)).text());
 			expect(canonical).toBe("https://encore.example/product/enc-0001");
 			expect(meta("og:image")).toBe("https://encore.example/og/enc-0001.png");
 			expect(JSON.stringify(data)).not.toContain(origin);
 		}
-		expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://encore.example/sitemap.xml");
+		expect(await (await request("/robots.txt")).text()).toContain("Sitemap: https://encore.example/sitemap.xml");
 	});
 });
 
@@ -130,15 +130,15 @@ describe("pictures of shared links", () => {
 	test("are there for the shop, every category and every bundled piece: PNG, 1200 by 630", async () => {
 		const names = ["shop", ...CATEGORIES.map(({ id }) => id), ...CATALOGUE.map(({ id }) => id)];
 		for (const name of names) {
-			const response = await ask(`/og/${name}.png`);
+			const response = await request(`/og/${name}.png`);
 			expect(response.headers.get("content-type"), name).toBe("image/png");
 			expect(pngSize(new Uint8Array(await response.arrayBuffer())), name).toEqual({ width: 1200, height: 630 });
 		}
 	});
 
 	test("may be shown by other sites, as nothing else may", async () => {
-		expect((await ask("/og/shop.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-		expect((await ask("/products/enc-0001.svg")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+		expect((await request("/og/shop.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+		expect((await request("/products/enc-0001.svg")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 	});
 
 	test("say in words what they show", async () => {

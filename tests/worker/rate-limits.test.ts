@@ -13,7 +13,7 @@ const NAMES = ["SIGN_IN", "SIGN_UP", "MAIL", "PROMO", "ORDER", "UPLOAD", "REPORT
 	(name) => `LIMIT_${name}`,
 );
 const few = Object.fromEntries(NAMES.map((name) => [name, 2]));
-const { ask, browser } = useShop({}, undefined, few);
+const { request, browser } = useShop({}, undefined, few);
 
 let addresses = 0;
 /** A caller of their own, as Cloudflare names them. */
@@ -43,7 +43,7 @@ beforeEach(async () => {
 describe("who asks too often", () => {
 	test("to sign in reads so beside the form, which keeps the e-mail, and may come back in a minute", async () => {
 		const headers = somebody();
-		const send = () => ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers });
+		const send = () => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers });
 		const response = await untilTooOften(send);
 		expect(response.headers.get("retry-after")).toBe("60");
 		const page = await response.text();
@@ -55,19 +55,19 @@ describe("who asks too often", () => {
 	test("is told by address: somebody else is served, and a header that anybody can write changes nothing", async () => {
 		const headers = somebody();
 		const send = (more: Record<string, string> = {}) =>
-			ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: { ...headers, ...more } });
+			request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: { ...headers, ...more } });
 		await untilTooOften(() => send());
 		for (const name of ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip"])
 			expect((await send({ [name]: "198.51.100.7" })).status, name).toBe(429);
-		expect((await ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: somebody() })).status).toBe(422);
+		expect((await request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: somebody() })).status).toBe(422);
 	});
 
 	test("the right password waits as well, so a guess learns nothing", async () => {
 		const headers = somebody();
-		await untilTooOften(() => ask("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers }));
+		await untilTooOften(() => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers }));
 		const { email, password } = ACCOUNTS.shopper;
 		const right = form({ intent: "sign-in", identifier: email, password });
-		const response = await ask("/auth", { method: "POST", body: right, headers });
+		const response = await request("/auth", { method: "POST", body: right, headers });
 		expect(response.status).toBe(429);
 		expect(response.headers.getSetCookie().join()).not.toContain("session");
 	});
@@ -76,12 +76,12 @@ describe("who asks too often", () => {
 		const headers = somebody();
 		const fields = { intent: "sign-up", identifier: "x", password: "second-hand-1", confirm: "second-hand-1" };
 		const refused = await untilTooOften(() =>
-			ask("/auth?mode=sign-up", { method: "POST", body: form(fields), headers }),
+			request("/auth?mode=sign-up", { method: "POST", body: form(fields), headers }),
 		);
 		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
 		const cookie = "awaited_link=amara%40example.com";
 		const again = await untilTooOften(() =>
-			ask("/auth/sent", {
+			request("/auth/sent", {
 				method: "POST",
 				body: form({ email: "amara@example.com" }),
 				headers: { ...headers, cookie },
@@ -95,7 +95,7 @@ describe("who asks too often", () => {
 	test("for promo codes waits, whether they are tried in the field or in a quote; a quote without a code does not", async () => {
 		const headers = somebody();
 		const post = (path: string, body: object) =>
-			ask(path, {
+			request(path, {
 				method: "POST",
 				body: JSON.stringify(body),
 				headers: { ...headers, "content-type": "application/json" },
@@ -118,7 +118,7 @@ describe("who asks too often", () => {
 	test("to order keeps the filled form", async () => {
 		const headers = somebody();
 		const fields = orderFields();
-		const response = await untilTooOften(() => ask("/checkout", { method: "POST", body: form(fields), headers }));
+		const response = await untilTooOften(() => request("/checkout", { method: "POST", body: form(fields), headers }));
 		const page = await response.text();
 		expect(page).toContain(TOO_MANY_REQUESTS);
 		expect(page).toContain('value="12 Mill Lane"');
@@ -163,8 +163,8 @@ describe("who asks too often", () => {
 
 	test("to report is not heard", async () => {
 		const headers = somebody();
-		await untilTooOften(() => ask("/csp-report", { method: "POST", body: "{}", headers }));
-		await untilTooOften(() => ask("/vitals", { method: "POST", body: "{}", headers }));
+		await untilTooOften(() => request("/csp-report", { method: "POST", body: "{}", headers }));
+		await untilTooOften(() => request("/vitals", { method: "POST", body: "{}", headers }));
 	});
 });
 

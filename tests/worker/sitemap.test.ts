@@ -4,7 +4,7 @@ import routes from "../../app/routes.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { headOf } from "./support/head.ts";
+import { headOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 /** The addresses that a sitemap names, with their lastmod. */
@@ -24,10 +24,10 @@ const NOT_PAGES = ["/quote", "/promo"]; // asked by pages, not opened
 const UNLISTED = ["/cart", "/favorites", "/search", "/offline"];
 
 describe("the sitemap", () => {
-	const { ask } = useShop();
+	const { request } = useShop();
 
 	test("names exactly the pages that may be listed, the lists by category, and every piece", async () => {
-		const response = await ask("/sitemap.xml");
+		const response = await request("/sitemap.xml");
 		expect(response.headers.get("content-type")).toContain("application/xml");
 		const xml = await response.text();
 		expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\//);
@@ -41,8 +41,8 @@ describe("the sitemap", () => {
 	});
 
 	test("names only what answers 200, may be listed, and is its own canonical address", async () => {
-		for (const address of named(await (await ask("/sitemap.xml")).text()).keys()) {
-			const response = await ask(address);
+		for (const address of named(await (await request("/sitemap.xml")).text()).keys()) {
+			const response = await request(address);
 			expect(response.status, address).toBe(200);
 			const { canonical, meta } = headOf(await response.text());
 			expect([canonical, meta("robots")], address).toEqual([address, null]);
@@ -50,15 +50,18 @@ describe("the sitemap", () => {
 	});
 
 	test("is stored as pages are, and the same for everyone", async () => {
-		const [one, other] = [await ask("/sitemap.xml"), await ask("/sitemap.xml?x=1", { headers: { cookie: "a=b" } })];
+		const [one, other] = [
+			await request("/sitemap.xml"),
+			await request("/sitemap.xml?x=1", { headers: { cookie: "a=b" } }),
+		];
 		expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
-		const again = await ask("/sitemap.xml", { headers: { "if-none-match": one.headers.get("etag") ?? "" } });
+		const again = await request("/sitemap.xml", { headers: { "if-none-match": one.headers.get("etag") ?? "" } });
 		expect(again.status).toBe(304);
 	});
 });
 
 describe("the sitemap, when the server changed something", () => {
-	const { ask } = useShop();
+	const { request } = useShop();
 	const ids = { added: `test-${crypto.randomUUID()}`, odd: `test & <odd> ${crypto.randomUUID()}` };
 	const [touched, still] = CATALOGUE;
 	if (!touched || !still) throw new Error("the catalogue is empty");
@@ -66,8 +69,8 @@ describe("the sitemap, when the server changed something", () => {
 		service.from("products").update({ discount_percentage }).eq("id", touched.id);
 
 	beforeAll(async () => {
-		const piece = { name: "Felt clogs", price: 20, category: "shoes", condition: "Good" };
-		const rows = [ids.added, ids.odd].map((id) => ({ id, ...piece, updated_at: "2030-01-02T03:04:05Z" }));
+		const product = { name: "Felt clogs", price: 20, category: "shoes", condition: "Good" };
+		const rows = [ids.added, ids.odd].map((id) => ({ id, ...product, updated_at: "2030-01-02T03:04:05Z" }));
 		expect((await service.from("products").insert(rows)).error).toBeNull();
 		expect((await change(touched.discountPercentage + 1)).error).toBeNull();
 	});
@@ -77,7 +80,7 @@ describe("the sitemap, when the server changed something", () => {
 	});
 
 	test("names the new piece and says when pieces changed, but no piece whose id is no address", async () => {
-		const xml = await (await ask("/sitemap.xml")).text();
+		const xml = await (await request("/sitemap.xml")).text();
 		const lastmod = named(xml);
 		expect(lastmod.get(`https://shop.test/product/${ids.added}`)).toBe("2030-01-02T03:04:05.000Z");
 		expect(xml).not.toContain("odd");
@@ -90,10 +93,10 @@ describe("the sitemap, when the server changed something", () => {
 });
 
 describe("the sitemap, while the backend does not answer", () => {
-	const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
 	test("names what the shop carries itself, and claims no times", async () => {
-		const lastmod = named(await (await ask("/sitemap.xml")).text());
+		const lastmod = named(await (await request("/sitemap.xml")).text());
 		for (const { id } of CATALOGUE) expect(lastmod.has(`https://shop.test/product/${id}`), id).toBe(true);
 		expect([...lastmod.values()].filter(Boolean)).toEqual([]);
 	});
@@ -113,19 +116,19 @@ describe("robots.txt", () => {
 	};
 
 	test("of the shop closes what is private or endless, opens the rest, and names the sitemap", async () => {
-		const response = await shop.ask("/robots.txt");
+		const response = await shop.request("/robots.txt");
 		expect(response.headers.get("content-type")).toContain("text/plain");
 		const rules = await response.text();
 		expect(rules).toMatch(/^User-agent: \*$/m);
 		expect(rules).toMatch(/^Sitemap: https:\/\/shop\.test\/sitemap\.xml$/m);
 		for (const path of [...PRIVATE_PATHS.map((name) => `/${name}`), "/account?tab=orders", "/search?keyword=denim"])
 			expect(allows(rules, path), path).toBe(false);
-		const listed = [...named(await (await shop.ask("/sitemap.xml")).text()).keys()].map((at) => at.slice(17));
+		const listed = [...named(await (await shop.request("/sitemap.xml")).text()).keys()].map((at) => at.slice(17));
 		for (const path of [...listed, "/og/shop.png", "/assets/root.js", "/products/enc-0001.svg", "/search"])
 			expect(allows(rules, path), path).toBe(true);
 	});
 
 	test("of anything but the shop itself closes everything", async () => {
-		expect(await (await preview.ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+		expect(await (await preview.request("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
 	});
 });

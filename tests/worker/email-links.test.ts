@@ -10,7 +10,7 @@ const stack = await startStack({ port: 0, dataDir: "memory", confirmations: true
 afterAll(() => stack.stop());
 
 const lines: string[] = [];
-const { ask, browser } = useShop({ SUPABASE_URL: stack.url }, (line) => void lines.push(line));
+const { request, browser } = useShop({ SUPABASE_URL: stack.url }, (line) => void lines.push(line));
 const dead = useShop({ SUPABASE_URL: "http://127.0.0.1:9" }, (line) => void lines.push(line));
 
 const PASSWORD = "second-hand-1";
@@ -94,7 +94,7 @@ describe("a new account whose e-mail must be confirmed", () => {
 	});
 
 	test.each(["/auth/sent", "/auth/sent?email=a@b.example"])("%s opened by itself leads to signing in", async (path) => {
-		expect((await ask(path)).headers.get("location")).toBe("/auth");
+		expect((await request(path)).headers.get("location")).toBe("/auth");
 		expect((await browser().post(path, {})).headers.get("location")).toBe("/auth");
 	});
 });
@@ -107,7 +107,7 @@ describe("a mailed link", () => {
 			expect(opened.status).toBe(200);
 			expect(opened.headers.getSetCookie()).toEqual([]);
 		}
-		expect((await ask(link, { method: "HEAD" })).status).toBe(200);
+		expect((await request(link, { method: "HEAD" })).status).toBe(200);
 
 		const pressed = await press(shopper, token);
 		expect(pressed.headers.get("location")).toBe("/checkout?step=2");
@@ -126,7 +126,10 @@ describe("a mailed link", () => {
 
 	test("is shown to nobody else: no referrer, no copy, no crawler, the token in the form's field alone", async () => {
 		const { link, token } = await signedUp();
-		const { headers, page } = await ask(link).then(async (got) => ({ headers: got.headers, page: await got.text() }));
+		const { headers, page } = await request(link).then(async (got) => ({
+			headers: got.headers,
+			page: await got.text(),
+		}));
 		expect(headers.get("referrer-policy")).toBe("no-referrer");
 		expect(headers.get("cache-control")).toBe("private, no-store");
 		expect(headers.get("x-robots-tag")).toContain("noindex");
@@ -135,7 +138,7 @@ describe("a mailed link", () => {
 		expect(page).toMatch(new RegExp(`<input type="hidden" name="token_hash" value="${token}"/>`));
 		expect(page).toMatch(/<form[^>]* action="\/auth\/confirm"/);
 		expect(page).toContain('<meta name="robots" content="noindex"');
-		const followed = await (await ask(link.replace("confirm", "confirm.data"))).text();
+		const followed = await (await request(link.replace("confirm", "confirm.data"))).text();
 		expect(followed).not.toContain(token);
 	});
 
@@ -184,7 +187,7 @@ describe("a mailed link", () => {
 		"?token_hash=%E0%A4%A&type=%00",
 	])("that is not whole or not ours (%.40s) is a page with the way on", async (search) => {
 		const fields = Object.fromEntries(new URLSearchParams(search));
-		for (const answer of [await ask(`/auth/confirm${search}`), await browser().post("/auth/confirm", fields)]) {
+		for (const answer of [await request(`/auth/confirm${search}`), await browser().post("/auth/confirm", fields)]) {
 			expect(answer.status).toBe(400);
 			expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
 			const page = await answer.text();
@@ -211,7 +214,7 @@ describe("a mailed link", () => {
 
 	test("can be pressed from a page that names itself to nobody, but not from another site's", async () => {
 		const post = (headers: Record<string, string>, token_hash: string) =>
-			ask("/auth/confirm", {
+			request("/auth/confirm", {
 				method: "POST",
 				body: new URLSearchParams({ token_hash, type: "signup" }),
 				headers: { origin: "null", ...headers },
@@ -225,11 +228,11 @@ describe("a mailed link", () => {
 
 	test("carries its token in no line of the log", async () => {
 		const { link, token } = await signedUp();
-		await ask(link);
+		await request(link);
 		await press(browser(), token);
 		await press(browser(), token);
 		// What is logged of this page says that lines arrive here at all
-		await dead.ask(`/new-arrivals?${link.split("?")[1]}`);
+		await dead.request(`/new-arrivals?${link.split("?")[1]}`);
 		await expect.poll(() => lines.join("\n")).toContain('"level":"error"');
 		expect(lines.join("\n")).not.toContain(token);
 		expect(lines.join("\n")).not.toContain("token_hash");

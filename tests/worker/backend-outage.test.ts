@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useShop } from "./support/shop.ts";
 
 // Nothing listens there: every question to the backend is refused at once
-const { ask } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
 const later = Math.floor(Date.now() / 1000) + 3000;
 /** A browser that was signed in when the backend went away. */
@@ -18,7 +18,7 @@ describe("while the backend does not answer", () => {
 	test.each(["/", "/shop", "/shop?keyword=denim", "/search?keyword=denim", "/product/enc-0001", "/cart", "/about"])(
 		"%s is served from what the shop carries itself",
 		async (path) => {
-			const response = await ask(path);
+			const response = await request(path);
 			expect(response.status).toBe(200);
 			const page = await response.text();
 			expect(page).not.toContain("Something went wrong");
@@ -27,31 +27,31 @@ describe("while the backend does not answer", () => {
 	);
 
 	test("/healthz answers 200 and /readyz 503 with the reason", async () => {
-		expect((await ask("/healthz")).status).toBe(200);
-		const ready = await ask("/readyz");
+		expect((await request("/healthz")).status).toBe(200);
+		const ready = await request("/readyz");
 		expect(ready.status).toBe(503);
 		expect(await ready.json()).toEqual({ ok: false, reason: "the database did not answer" });
 	});
 
 	test.each([{}, SIGNED_IN])("/auth shows its form, and a try to sign in says why it fails", async (init) => {
-		const response = await ask("/auth", init);
+		const response = await request("/auth", init);
 		expect(response.status).toBe(200);
 		expect(await response.text()).toMatch(/<input[^>]*name="password"/);
 
 		const body = new URLSearchParams({ intent: "sign-in", identifier: "amara@example.com", password: "second-hand-1" });
-		const tried = await ask("/auth", { method: "POST", body, headers: { origin: "https://shop.test" } });
+		const tried = await request("/auth", { method: "POST", body, headers: { origin: "https://shop.test" } });
 		expect(tried.status).toBe(422);
 		expect(await tried.text()).toContain("The sign-in service does not answer right now. Please try again.");
 	});
 
 	test.each([{}, SIGNED_IN])("/checkout can be opened and filled in", async (init) => {
-		const response = await ask("/checkout", init);
+		const response = await request("/checkout", init);
 		expect(response.status).toBe(200);
 		expect(await response.text()).toMatch(/<input[^>]*name="firstName"/);
 	});
 
 	test("/account says in words that it has to wait, and takes nobody's session away", async () => {
-		const response = await ask("/account", SIGNED_IN);
+		const response = await request("/account", SIGNED_IN);
 		expect(response.status).toBe(503);
 		expect(await response.text()).toContain("does not answer right now");
 		expect(response.headers.getSetCookie()).toEqual([]);
@@ -60,7 +60,7 @@ describe("while the backend does not answer", () => {
 	test("a form of the account that React sends is answered on its page, in the specification's words", async () => {
 		const sent = { method: "POST", body: new URLSearchParams({ intent: "profile", name: "Typed Name" }) };
 		const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
-		const answer = await ask("/account.data", { ...sent, headers });
+		const answer = await request("/account.data", { ...sent, headers });
 		expect(answer.status).toBe(503);
 		const said = await answer.text();
 		expect(said).toContain("Update failed");
@@ -71,7 +71,7 @@ describe("while the backend does not answer", () => {
 	test("without JavaScript what was sent is offered to be sent again, but no password", async () => {
 		const send = async (fields: Record<string, string>) => {
 			const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
-			const answer = await ask("/account", { method: "POST", body: new URLSearchParams(fields), headers });
+			const answer = await request("/account", { method: "POST", body: new URLSearchParams(fields), headers });
 			expect(answer.status).toBe(503);
 			return answer.text();
 		};
@@ -85,17 +85,17 @@ describe("while the backend does not answer", () => {
 	});
 
 	test("an order's page says the same, and a shopper's data is not downloaded in part", async () => {
-		const order = await ask("/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", SIGNED_IN);
+		const order = await request("/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", SIGNED_IN);
 		expect(order.status).toBe(503);
 		expect(await order.text()).toContain("does not answer right now");
-		const file = await ask("/account/data", SIGNED_IN);
+		const file = await request("/account/data", SIGNED_IN);
 		expect(file.status).toBe(503);
 		expect(file.headers.get("content-disposition")).toBeNull();
 		expect(await file.text()).toContain("nothing was downloaded");
 	});
 
 	test("/session does not claim that somebody is signed out", async () => {
-		const response = await ask("/session", SIGNED_IN);
+		const response = await request("/session", SIGNED_IN);
 		expect(response.status).toBe(503);
 		expect(await response.json()).toMatchObject({ state: "unknown", user: null });
 		expect(response.headers.getSetCookie()).toEqual([]);
@@ -107,7 +107,7 @@ describe("while the backend does not answer", () => {
 			"/promo": { code: "thrifty" },
 		};
 		for (const [path, body] of Object.entries(questions)) {
-			const response = await ask(path, json(body));
+			const response = await request(path, json(body));
 			expect(response.status, path).toBe(503);
 			expect(await response.json()).toMatchObject({
 				error: { code: "unavailable", message: "The shop's till does not answer right now. Please try again." },

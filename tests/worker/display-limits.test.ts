@@ -4,19 +4,19 @@ import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { mainOf } from "./support/page.ts";
+import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
-const { ask, browser } = useShop();
+const { request, browser } = useShop();
 
 const cards = (html: string) => html.match(/class="card"/g)?.length ?? 0;
 const from = (html: string, mark: string) => html.slice(html.indexOf(mark));
 
 test("the shop's limits: 8 featured, 4 related, a picture of 2 MB, an order's short id, its date and its own number [S9.19]", async () => {
-	const home = await mainOf(await ask("/"));
+	const home = await mainOf(await request("/"));
 	const featured = from(home, 'id="featured-title"');
 	expect(cards(featured.slice(0, featured.indexOf("</section>")))).toBe(8);
-	const related = from(await mainOf(await ask("/product/enc-0001")), "You Might Also Like");
+	const related = from(await mainOf(await request("/product/enc-0001")), "You Might Also Like");
 	expect(cards(related.slice(0, related.indexOf("</section>")))).toBe(4);
 
 	const shopper = browser();
@@ -62,15 +62,16 @@ test("price sliders go 0 to 100 by 1 in the sidebar, which looks at the discount
 		[...html.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) =>
 			["min", "max", "step"].map((name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(input)?.[1])).join(),
 		);
-	const shop = await mainOf(await ask("/shop"));
+	const shop = await mainOf(await request("/shop"));
 	const at = shop.indexOf("<dialog");
 	const [sheet, page] = [shop.slice(at, shop.indexOf("</dialog>", at)), shop.slice(0, at) + from(shop, "</dialog>")];
 	expect(new Set(sliders(sheet))).toEqual(new Set(["0,1000,10"]));
 	expect(new Set(sliders(from(page, "<aside").slice(0, from(page, "<aside").indexOf("</aside>"))))).toEqual(
 		new Set(["0,100,1"]),
 	);
-	expect(new Set(sliders(await mainOf(await ask("/accessories"))))).toEqual(new Set(["0,200,5"]));
+	expect(new Set(sliders(await mainOf(await request("/accessories"))))).toEqual(new Set(["0,200,5"]));
 	// $49.00, 30 % off: $34.30
-	const found = async (max: number) => (await mainOf(await ask(`/shop?max=${max}`))).includes("Trucker denim jacket");
+	const found = async (max: number) =>
+		(await mainOf(await request(`/shop?max=${max}`))).includes("Trucker denim jacket");
 	expect([await found(34), await found(35)]).toEqual([false, true]);
 });

@@ -1,18 +1,18 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { ACCOUNTS, JWT_SECRET } from "../../supabase/local/demo.ts";
-import { standBetween } from "./support/in-between.ts";
+import { startBackendProxy } from "./support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
 let refreshes = 0;
 let outage: { status: number; of: string } | null = null;
-const between = await standBetween(inject("backend").url, (call) => {
+const proxy = await startBackendProxy(inject("backend").url, (call) => {
 	if (call.includes("grant_type=refresh_token")) refreshes++;
 	return outage && call.includes(outage.of) ? { status: outage.status } : undefined;
 });
-afterAll(between.close);
+afterAll(proxy.close);
 
-const { ask, browser } = useShop({ SUPABASE_URL: between.url });
+const { request, browser } = useShop({ SUPABASE_URL: proxy.url });
 
 /** Access token, refresh token and the rest of a session cookie's first chunk. */
 const sessionOf = (cookie = "") => decodeURIComponent(cookie.split(";")[0] ?? "").split("|");
@@ -51,7 +51,7 @@ describe("a session", () => {
 
 	test("is kept in the cookie and left as it is while more than 90 seconds remain", async () => {
 		const { init } = await sessionWith(95);
-		const response = await ask("/session", init);
+		const response = await request("/session", init);
 		expect(await response.json()).toMatchObject({ state: "signed-in" });
 		expect(renewedBy(response)).toBeUndefined();
 		expect(refreshes).toBe(0);
@@ -59,7 +59,7 @@ describe("a session", () => {
 
 	test("near its end is refreshed once, even when two requests come at the same time [S4.03]", async () => {
 		const { refresh, init } = await sessionWith(60);
-		const answers = await Promise.all([ask("/session", init), ask("/session", init)]);
+		const answers = await Promise.all([request("/session", init), request("/session", init)]);
 		const [one, two] = answers.map((response) => sessionOf(renewedBy(response)).slice(0, 2));
 		for (const response of answers) expect(await response.json()).toMatchObject({ state: "signed-in" });
 		expect(one?.[1]).toEqual(expect.stringMatching(/./));
@@ -73,8 +73,8 @@ describe("a session", () => {
 			withClaims(token, { user_metadata: { cart: "x".repeat(6_000) } }),
 		);
 		expect(init.headers.cookie.length).toBeGreaterThan(8_192);
-		expect(await (await ask("/session", init)).json()).toMatchObject({ state: "signed-in" });
-		const page = await ask("/account?tab=orders", init);
+		expect(await (await request("/session", init)).json()).toMatchObject({ state: "signed-in" });
+		const page = await request("/account?tab=orders", init);
 		expect(page.status).toBe(200);
 		expect(await page.text()).not.toContain("could not be loaded");
 	});
@@ -82,14 +82,14 @@ describe("a session", () => {
 	test.each([502, 503, 504])("outlives an outage of the auth service (%i), and pages say so", async (status) => {
 		const { init } = await sessionWith(60);
 		outage = { status, of: "/auth/v1/" };
-		const asked = await ask("/session", init);
+		const asked = await request("/session", init);
 		expect([asked.status, asked.headers.getSetCookie()]).toEqual([503, []]);
 		expect(await asked.json()).toMatchObject({ state: "unknown" });
-		const page = await ask("/account", init);
+		const page = await request("/account", init);
 		expect([page.status, page.headers.getSetCookie()]).toEqual([503, []]);
 		expect(await page.text()).toContain("Your session and cart are safe");
 		outage = null;
-		const after = await ask("/session", init);
+		const after = await request("/session", init);
 		expect(await after.json()).toMatchObject({ state: "signed-in" });
 		expect(renewedBy(after)).toBeDefined();
 	});
@@ -98,19 +98,21 @@ describe("a session", () => {
 		const past = Math.floor(Date.now() / 1000) - 60;
 		const { init } = await sessionWith(-60, (token) => withClaims(token, { exp: past }));
 		outage = { status: 503, of: "grant_type=refresh_token" };
-		const asked = await ask("/session", init);
+		const asked = await request("/session", init);
 		expect([asked.status, asked.headers.getSetCookie()]).toEqual([503, []]);
 		outage = null;
-		expect(await (await ask("/session", init)).json()).toMatchObject({ state: "signed-in" });
+		expect(await (await request("/session", init)).json()).toMatchObject({ state: "signed-in" });
 	});
 
 	test("whose refresh token was used elsewhere lives on while its access token does, and ends with it", async () => {
 		const used = "0123456789abcdef0123456789abcdef";
 		const alive = await sessionWith(60);
 		const spent = { headers: { cookie: alive.init.headers.cookie.replace(alive.refresh, used) } };
-		expect(await (await ask("/session", spent)).json()).toMatchObject({ state: "signed-in" });
+		expect(await (await request("/session", spent)).json()).toMatchObject({ state: "signed-in" });
 		const over = await sessionWith(-60);
-		const ended = await ask("/session", { headers: { cookie: over.init.headers.cookie.replace(over.refresh, used) } });
+		const ended = await request("/session", {
+			headers: { cookie: over.init.headers.cookie.replace(over.refresh, used) },
+		});
 		expect(await ended.json()).toMatchObject({ state: "signed-out" });
 		expect(ended.headers.getSetCookie().join()).toContain("signed_in=; Max-Age=0");
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { textOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
-import { textOf } from "./support/text.ts";
 
 const later = Math.floor(Date.now() / 1000) + 3000;
 const SIGNED_IN = { headers: { cookie: `__Host-session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
@@ -18,10 +18,10 @@ describe.each([
 	["breaks by a mistake of ours", "not an address", 500, "Something went wrong", "error"],
 	["waits for a service that does not answer", "http://127.0.0.1:9", 503, "One moment, please", "warn"],
 ])("a page that %s", (_, SUPABASE_URL, status, title, level) => {
-	const { ask } = useShop({ SUPABASE_URL }, keep);
+	const { request } = useShop({ SUPABASE_URL }, keep);
 
 	test("shows the id under which the logs know it, in the shop's frame, and leaves no copy", async () => {
-		const response = await ask("/account", SIGNED_IN);
+		const response = await request("/account", SIGNED_IN);
 		expect(response.status).toBe(status);
 		const html = await response.text();
 		const said = textOf(html);
@@ -35,7 +35,7 @@ describe.each([
 	});
 
 	test("says that id to a page that goes there on its own, too", async () => {
-		const response = await ask("/account.data", SIGNED_IN);
+		const response = await request("/account.data", SIGNED_IN);
 		expect(response.status).toBe(status);
 		const id = response.headers.get("x-request-id") ?? "";
 		expect(response.headers.get("server-timing")).toContain(`request;desc="${id}"`);
@@ -44,15 +44,15 @@ describe.each([
 });
 
 describe("a page that is not there", () => {
-	const { ask } = useShop({}, keep);
+	const { request } = useShop({}, keep);
 
 	test("offers a search, a way home and where most people go, and shows no reference", async () => {
-		const html = await (await ask("/nope")).text();
+		const html = await (await request("/nope")).text();
 		const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
 		expect(main).toMatch(/<form[^>]* action="\/search"[\s\S]*<input[^>]*name="keyword"/);
 		expect(main).toMatch(/<a[^>]* href="\/"/);
 		for (const [, href = ""] of main.matchAll(/<a[^>]* href="([^"]+)"/g))
-			expect((await ask(href)).status, href).toBe(200);
+			expect((await request(href)).status, href).toBe(200);
 		expect(main).not.toContain("Reference");
 		expect(html).toContain('data-wake-mode="interaction"');
 	});

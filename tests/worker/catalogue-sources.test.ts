@@ -12,21 +12,23 @@ const namesIn = (page: string) =>
 	);
 
 describe("the catalogue is read in two ways", () => {
-	const { ask } = useShop();
-	const { ask: askAlone } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+	const { request } = useShop();
+	const { request: requestOffline } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
 	test("the shop, a piece and the collections come from the bundled list, which browsers filter; new arrivals from the server's table [S1.13] [S1.14]", async () => {
 		// Without any server the bundled list is all there is, and enough
 		const bundled = CATALOGUE.map(({ name }) => name);
-		expect(namesIn(await (await askAlone("/shop")).text()).toSorted()).toEqual(bundled.toSorted());
+		expect(namesIn(await (await requestOffline("/shop")).text()).toSorted()).toEqual(bundled.toSorted());
 		for (const { path } of Object.values(COLLECTIONS)) {
-			const names = namesIn(await (await askAlone(path)).text());
+			const names = namesIn(await (await requestOffline(path)).text());
 			expect(names.length, path).toBeGreaterThan(3);
 			for (const name of names) expect(bundled).toContain(name);
 		}
 		for (const { id, name } of CATALOGUE.slice(0, 3))
-			expect(await (await askAlone(`/product/${id}`)).text()).toContain(`>${name.replaceAll("'", "&#x27;")}</h1>`);
-		expect(await (await askAlone("/new-arrivals")).text()).toContain("There was an error loading new arrivals");
+			expect(await (await requestOffline(`/product/${id}`)).text()).toContain(
+				`>${name.replaceAll("'", "&#x27;")}</h1>`,
+			);
+		expect(await (await requestOffline("/new-arrivals")).text()).toContain("There was an error loading new arrivals");
 
 		// The browser has it too: the pages that filter load it as a file of their own
 		const [file = ""] = globSync("build/client/assets/catalogue-*.js");
@@ -48,7 +50,7 @@ describe("the catalogue is read in two ways", () => {
 			.from("products")
 			.insert({ ...only, price: 12, category: "accessories", condition: "Good", is_new: true });
 		try {
-			expect(namesIn(await (await ask("/new-arrivals")).text())).toContain(only.name);
+			expect(namesIn(await (await request("/new-arrivals")).text())).toContain(only.name);
 		} finally {
 			await service.from("products").delete().eq("id", only.id);
 		}

@@ -4,7 +4,7 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { mainOf } from "./support/page.ts";
+import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 const { browser } = useShop();
@@ -83,11 +83,11 @@ describe("a checkout whose hidden fields are forged", () => {
 	});
 
 	test("a piece that there is not, or none of: 409, and more than is left", async () => {
-		const piece = await createProduct({ price: 2400, discountPercentage: 0, stock: 1 });
-		const line = { productId: piece.id, quantity: 1, price: 2400 };
+		const product = await createProduct({ price: 2400, discountPercentage: 0, stock: 1 });
+		const line = { productId: product.id, quantity: 1, price: 2400 };
 		for (const items of [[{ ...line, productId: "constructor" }], [{ ...line, quantity: 2 }]])
 			expect((await shopper.post("/checkout", fields(items, "2899"))).status).toBe(409);
-		await updateProduct(piece.id, { is_available: false });
+		await updateProduct(product.id, { is_available: false });
 		expect((await shopper.post("/checkout", fields([line], "2899"))).status).toBe(409);
 	});
 
@@ -139,24 +139,24 @@ test("the checkout form is first name, last name, email, phone, address, city, p
 test("without JavaScript a sold-out line is taken out by the form's own button, and what is left of one is taken", async () => {
 	const shopper = browser();
 	await signUp(shopper);
-	const piece = await createProduct({ price: 2400, discountPercentage: 0, stock: 3 });
-	await shopper.post("/add-to-cart", { productId: piece.id, quantity: "3" });
-	const line = (quantity: number) => [{ productId: piece.id, quantity, price: 2400 }];
-	await updateProduct(piece.id, { stock: 1 });
+	const product = await createProduct({ price: 2400, discountPercentage: 0, stock: 3 });
+	await shopper.post("/add-to-cart", { productId: product.id, quantity: "3" });
+	const line = (quantity: number) => [{ productId: product.id, quantity, price: 2400 }];
+	await updateProduct(product.id, { stock: 1 });
 	const short = await mainOf(await shopper.post("/checkout", fields(line(3), "7200")));
-	expect(short).toContain(`only 1 of ${piece.name} left.`);
-	expect(short).toContain(`value="1 ${piece.id}"`);
+	expect(short).toContain(`only 1 of ${product.name} left.`);
+	expect(short).toContain(`value="1 ${product.id}"`);
 	expect(short).toMatch(/<form[^>]*id="take"[^>]*method="post"/);
-	const taken = await shopper.post("/checkout", { take: `1 ${piece.id}` });
+	const taken = await shopper.post("/checkout", { take: `1 ${product.id}` });
 	expect(taken.headers.get("location")).toBe("/checkout");
 	const page = await mainOf(await shopper.go("/checkout"));
 	expect(page).toContain("Pay $28.99");
 	expect(page, "a piece that has no picture yet").toContain('src="/favicon.svg"');
 
-	await updateProduct(piece.id, { is_available: false });
+	await updateProduct(product.id, { is_available: false });
 	const gone = await mainOf(await shopper.post("/checkout", fields(line(1), "2899")));
-	expect(gone).toContain(`${piece.name} is sold out.`);
-	expect((await browser().post("/checkout", { take: `0 ${piece.id}` })).headers.get("location")).toMatch(/^\/auth/);
-	await shopper.post("/checkout", { take: `0 ${piece.id}` });
-	expect(await mainOf(await shopper.go("/checkout"))).not.toContain(piece.name);
+	expect(gone).toContain(`${product.name} is sold out.`);
+	expect((await browser().post("/checkout", { take: `0 ${product.id}` })).headers.get("location")).toMatch(/^\/auth/);
+	await shopper.post("/checkout", { take: `0 ${product.id}` });
+	expect(await mainOf(await shopper.go("/checkout"))).not.toContain(product.name);
 });

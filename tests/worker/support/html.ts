@@ -1,0 +1,50 @@
+/** Decodes the entities that React writes. */
+export const decodeEntities = (text: string) =>
+	text
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&amp;", "&");
+
+/** Returns the HTML from <main> to </main> without React's comment nodes. */
+export async function mainOf(response: Response): Promise<string> {
+	const page = (await response.text()).replaceAll("<!-- -->", "");
+	return page.slice(page.indexOf("<main"), page.indexOf("</main"));
+}
+
+/** Returns the text inside <main>. */
+export function textOf(page: string): string {
+	const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
+	const bare = main.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<!-- -->/g, "");
+	return decodeEntities(bare.replace(/<[^>]+>/g, " "))
+		.replace(/\s+/g, " ")
+		.replace(/ ([.,;:?])/g, "$1")
+		.trim();
+}
+
+/** Parses a page's metadata. Throws when a tag is repeated. */
+export function headOf(page: string) {
+	const head = page.slice(0, page.indexOf("</head>"));
+	const one = (name: string, pattern: RegExp) => {
+		const matches = [...head.matchAll(pattern)].map(([, text = ""]) => decodeEntities(text));
+		if (matches.length > 1) throw new Error(`${name} appears ${matches.length} times`);
+		return matches[0] ?? null;
+	};
+	const meta = (name: string) => one(name, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
+	return {
+		title: one("title", /<title>([^<]*)<\/title>/g),
+		canonical: one("canonical", /<link rel="canonical" href="([^"]*)"/g),
+		meta,
+		data: [...page.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+			([, json = ""]) => JSON.parse(json) as { "@type": string },
+		),
+	};
+}
+
+/** Returns a PNG's size, or null for other bytes. */
+export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	if (bytes.byteLength < 24 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a) return null;
+	return { width: view.getUint32(16), height: view.getUint32(20) };
+}
