@@ -11,7 +11,7 @@ async function createShopper() {
 	return { ...shopper, user: await signUp(shopper) };
 }
 
-describe("/account", () => {
+describe("the account page", () => {
 	const TABS = {
 		"/account": "Profile",
 		"/account?tab=orders": "Orders",
@@ -20,7 +20,7 @@ describe("/account", () => {
 		"/account?tab=settings": "Settings",
 	};
 
-	test("its five tabs are chosen by address, profile without a parameter; the sidebar links to all, and to favorites [S2.11] [S2.52] [S2.53]", async () => {
+	test("opens one of five tabs by URL, the profile by default, and links to all of them and to favorites [S2.11] [S2.52] [S2.53]", async () => {
 		const shopper = await createShopper();
 		for (const [path, title] of Object.entries(TABS)) {
 			const response = await shopper.go(path);
@@ -35,7 +35,7 @@ describe("/account", () => {
 			expect(await mainOf(await shopper.go(`/account${odd}`)), odd).toContain(">Profile</h2>");
 	});
 
-	test("what takes scripts says so where there are none, and no field of it could be sent", async () => {
+	test("explains what requires JavaScript and renders no form field for it", async () => {
 		const shopper = await createShopper();
 		for (const tab of ["addresses", "payment", "settings"]) {
 			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));
@@ -49,7 +49,7 @@ describe("/account", () => {
 		}
 	});
 
-	test("holds no token and no session, in its HTML or its data", async () => {
+	test("contains no token in its HTML or data", async () => {
 		const shopper = await createShopper();
 		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
 		expect(token.length).toBeGreaterThan(100);
@@ -58,14 +58,14 @@ describe("/account", () => {
 	});
 
 	test.each(["/account", "/account?tab=settings", "/account/orders/x"])(
-		"%s sends a visitor to sign in and back",
+		"%s redirects a visitor to sign in and back",
 		async (path) => {
 			const response = await request(path);
 			expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
 		},
 	);
 
-	test("a form that it does not know is refused with 400", async () => {
+	test("rejects an unknown form with 400", async () => {
 		const shopper = await createShopper();
 		for (const intent of ["", "constructor", "delete-everything"])
 			expect((await shopper.post("/account", { intent })).status, intent).toBe(400);
@@ -73,7 +73,7 @@ describe("/account", () => {
 });
 
 describe("the profile", () => {
-	test("shows name and e-mail; the name is saved trimmed and seen at once, the e-mail can't be changed", async () => {
+	test("saves the trimmed name, shows it at once, and leaves the read-only e-mail unchanged", async () => {
 		const shopper = await createShopper();
 		const before = await mainOf(await shopper.go("/account"));
 		expect(before).toMatch(new RegExp(`<input[^>]*value="${shopper.user.email}"`));
@@ -92,7 +92,7 @@ describe("the profile", () => {
 		expect(user).toMatchObject({ name: "Amara Okafor", email: shopper.user.email });
 	});
 
-	test("a name that is none is refused beside the field, and what was typed stays", async () => {
+	test("shows an error beside an invalid name and keeps the input", async () => {
 		const shopper = await createShopper();
 		await shopper.post("/account", { intent: "profile", name: "Amara" });
 		for (const [name, sentence] of [
@@ -111,13 +111,13 @@ describe("the profile", () => {
 	});
 });
 
-describe("asking for the account to be deleted", () => {
+describe("account deletion requests", () => {
 	const asked = async (id: string) =>
 		(await service.from("account_deletion_requests").select("requested_at").eq("user_id", id)).data;
 	const post = (shopper: Awaited<ReturnType<typeof createShopper>>, email: string) =>
 		shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email });
 
-	test("takes the account's e-mail, letter for letter; anything else is refused in the specified words [S5.12] [S5.13]", async () => {
+	test("accepts only the account's exact e-mail and rejects anything else with the specified text [S5.12] [S5.13]", async () => {
 		const shopper = await createShopper();
 		for (const other of ["", " ", shopper.user.email.toUpperCase(), `${shopper.user.email}.`, "someone@else.example"]) {
 			const response = await post(shopper, other);
@@ -129,7 +129,7 @@ describe("asking for the account to be deleted", () => {
 		expect(await asked(shopper.user.id)).toEqual([]);
 	});
 
-	test("stores the request, says so, and shows from then on when it was; asking twice is fine", async () => {
+	test("stores the request once, confirms it, and shows its date from then on", async () => {
 		const shopper = await createShopper();
 		const first = await post(shopper, ` ${shopper.user.email} `);
 		expect(first.status).toBe(200);

@@ -71,11 +71,11 @@ async function count(table: "products" | "product_images"): Promise<number> {
 
 const added = (text: string) => Number(/(\d+) products? added\./.exec(text)?.[1] ?? 0);
 
-describe("the migration button in an empty shop", () => {
+describe("data migration in an empty shop", () => {
 	test.each([
 		["fails", { status: 500, json: { error: { code: "internal", message: "seed_catalog failed" } } }, 500],
-		["is no function's", { status: 502 }, 502],
-	])("whose function %s: says so, tells the log why, and nothing is added", async (_, answer, status) => {
+		["returns a gateway error", { status: 502 }, 502],
+	])("shows an error, logs it, and adds nothing when the function %s", async (_, answer, status) => {
 		const admin = await signedIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
 		instead = answer;
 		said.length = 0;
@@ -88,7 +88,7 @@ describe("the migration button in an empty shop", () => {
 		expect(await count("products")).toBe(0);
 	});
 
-	test("pressed by two admins at once, and called directly at the same time, seeds the product data once [S1.11] [S2.78]", async () => {
+	test("seeds the products once when two admins start it while the function is called directly [S1.11] [S2.78]", async () => {
 		const [first, second] = await Promise.all([
 			signedIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password),
 			anotherAdmin(),

@@ -106,9 +106,9 @@ const audited = async (row_id: string) =>
 	(await adminUser.client.from("audit_log").select("actor, action, before, after").eq("row_id", row_id).order("id"))
 		.data;
 
-describe("a price that an admin changes", () => {
+describe("a changed price", () => {
 	// First of all: before this Worker knows anything of prices
-	test("is the shop's: on the product page, in lists, and in a shopper's cart at once; the rest stays the bundle's", async () => {
+	test("appears at once on the product page, in lists, and in quotes, while other fields keep their bundled values", async () => {
 		const product = findProduct("enc-0003");
 		if (!product) throw new Error("no such piece");
 		const form = await opened(product.id);
@@ -153,8 +153,8 @@ describe("a price that an admin changes", () => {
 	});
 });
 
-describe("/admin/products", () => {
-	test("lists the catalogue in pages, each piece with picture, price, discount, stock and state", async () => {
+describe("the product list", () => {
+	test("shows 20 products a page with picture, price, discount, stock, and status", async () => {
 		const main = await mainOf(await admin.go("/admin/products"));
 		expect(main.match(/<li class="piece"/g)).toHaveLength(20);
 		expect(main).toMatch(/Page 1 of \d/);
@@ -174,7 +174,7 @@ describe("/admin/products", () => {
 		expect(found.match(/<li class="piece"/g)).toHaveLength(1);
 	});
 
-	test("finds by name, brand or id, in any case, and takes signs for signs, not for patterns of the database", async () => {
+	test("finds products by name, brand, or id, ignoring case and taking wildcards literally", async () => {
 		const marked = await createProduct();
 		await service.from("products").update({ name: 'Odd, (product) "50%" \\ *' }).eq("id", marked.id);
 		const count = async (keyword: string) =>
@@ -190,7 +190,7 @@ describe("/admin/products", () => {
 		for (const keyword of ["),id.neq.x", "%", "[", "|", "(?"]) expect(await count(keyword), keyword).toBeLessThan(30);
 	});
 
-	test("narrows to what can be bought and what can't, as the shop judges it", async () => {
+	test("filters by availability", async () => {
 		const [here, gone, off] = [
 			await createProduct({ stock: 1 }),
 			await createProduct({ stock: 0 }),
@@ -212,18 +212,18 @@ describe("/admin/products", () => {
 			);
 	});
 
-	test("says so where a page is past the end, and takes odd ones for the first", async () => {
+	test("shows an empty page past the end and page 1 for invalid page numbers", async () => {
 		expect(await mainOf(await admin.go("/admin/products?page=999"))).toContain("No pieces found");
 		for (const page of ["0", "-1", "x", "1e9"])
 			expect(await mainOf(await admin.go(`/admin/products?page=${page}`)), page).toContain("Page 1 of");
 	});
 });
 
-describe("a new piece", () => {
+describe("adding a product", () => {
 	/** A Worker that was asked for nothing before. */
 	const elsewhere = useShop();
 
-	test("with its picture is in the lists, on its page, and can be bought", async () => {
+	test("shows it with its picture in lists and on its page, and lets shoppers buy it", async () => {
 		const id = await newId();
 		const response = await admin.go("/admin/products/new", await multipart({ ...NEW, id }, PNG, "../../evil.html"));
 		expect(response.headers.get("location")).toBe(`/admin/products/${id}`);
@@ -269,7 +269,7 @@ describe("a new piece", () => {
 		expect((await stored(id))?.stock).toBe(1);
 	});
 
-	test("sent twice is one piece, and what was sent the second time changes nothing", async () => {
+	test("creates one product when the form is sent twice and ignores the second", async () => {
 		const id = await newId();
 		for (const [price, flash] of [
 			["60", "product-added"],
@@ -282,7 +282,7 @@ describe("a new piece", () => {
 		expect((await stored(id))?.price).toBe(60);
 	});
 
-	test("that lacks something is not stored; a sentence stands beside each field, and what was typed is kept", async () => {
+	test("shows an error beside each invalid field, keeps the input, and stores nothing", async () => {
 		const id = await newId();
 		const sent = { ...NEW, id, name: " ", price: "sixty", stock: "some", size: "huge" };
 		const response = await admin.go("/admin/products/new", await multipart(sent));
@@ -301,10 +301,10 @@ describe("a new piece", () => {
 	});
 
 	test.each([
-		["a drawing with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
-		["a page", "<!doctype html><script>alert(1)</script>"],
-		["a moving picture", "GIF89a"],
-	])("is not stored with %s that calls itself a .png", async (_, bytes) => {
+		["an SVG with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
+		["an HTML page", "<!doctype html><script>alert(1)</script>"],
+		["a GIF", "GIF89a"],
+	])("rejects %s named .png", async (_, bytes) => {
 		const id = await newId();
 		const response = await admin.go("/admin/products/new", await multipart({ ...NEW, id }, bytes));
 		expect(response.status).toBe(422);
@@ -312,15 +312,15 @@ describe("a new piece", () => {
 		expect(await stored(id)).toBeNull();
 	});
 
-	test.each(["enc-0001", "../x", "piece-1", ""])("takes no id like '%s'", async (id) => {
+	test.each(["enc-0001", "../x", "piece-1", ""])("rejects the id '%s'", async (id) => {
 		const before = await stored("enc-0001");
 		expect((await admin.go("/admin/products/new", await multipart({ ...NEW, id }))).status).toBe(400);
 		expect(await stored("enc-0001")).toEqual(before);
 	});
 });
 
-describe("a piece's editor", () => {
-	test("saves what was changed and nothing else: an order's last piece stays an order's to give back", async () => {
+describe("editing a product", () => {
+	test("saves only changed fields and keeps the flag of a product that an order sold out", async () => {
 		const product = await createProduct({ stock: 1 });
 		const shopper = await signInAdmin(); // anybody with a token
 		expect((await placeOrder(shopper, orderRequest([[product, 1]]))).status).toBe(201);
@@ -333,7 +333,7 @@ describe("a piece's editor", () => {
 		expect((await audited(product.id))?.at(-1)).toMatchObject({ after: { description: "Two buttons replaced." } });
 	});
 
-	test("saves a box that was cleared and an empty stock: not counted", async () => {
+	test("saves a cleared checkbox and an empty stock", async () => {
 		const product = await createProduct({ stock: 3 });
 		await service.from("products").update({ is_new: true, is_featured: true }).eq("id", product.id);
 		const { isNew, ...form } = await opened(product.id);
@@ -342,7 +342,7 @@ describe("a piece's editor", () => {
 		expect(await stored(product.id)).toMatchObject({ is_new: false, is_featured: true, stock: null });
 	});
 
-	test("takes a description as long as may be in any script, sent as its form sends it", async () => {
+	test("accepts the longest description in any script, posted with the form's encoding", async () => {
 		const { id } = await createProduct();
 		const main = await mainOf(await admin.go(`/admin/products/${id}`));
 		const at = main.indexOf('name="original"');
@@ -354,7 +354,7 @@ describe("a piece's editor", () => {
 		}
 	});
 
-	test("tells the second of two admins what the first one did, keeps what they typed, and saves once they have seen it", async () => {
+	test("shows a second admin the first one's changes, keeps the second's input, and saves it on resubmission", async () => {
 		const product = await createProduct({ stock: 5 });
 		const colleague = await signInAsAdmin();
 		const [mine, theirs] = [await opened(product.id), await opened(product.id, colleague)];
@@ -374,7 +374,7 @@ describe("a piece's editor", () => {
 		expect(await stored(product.id)).toMatchObject({ price: 55, color: "Olive", material: "Wool", stock: 5 });
 	});
 
-	test("does not write an old stock over what an order left", async () => {
+	test("does not overwrite stock that an order has reduced", async () => {
 		const product = await createProduct({ stock: 3 });
 		const form = await opened(product.id);
 		expect((await placeOrder(adminUser, orderRequest([[product, 2]]))).status).toBe(201);
@@ -384,7 +384,7 @@ describe("a piece's editor", () => {
 		expect(await stored(product.id)).toMatchObject({ stock: 1, price: 49 });
 	});
 
-	test("keeps what was typed where a field is wrong, and saves nothing", async () => {
+	test("keeps the input and saves nothing when a field is invalid", async () => {
 		const product = await createProduct({ stock: 3 });
 		const before = await stored(product.id);
 		const sent = { ...(await opened(product.id)), price: "-1", discountPercentage: "101", name: "New name" };
@@ -403,25 +403,25 @@ describe("a piece's editor", () => {
 		{},
 		{ intent: "save" },
 		{ intent: "save", original: "{}" },
-	])("takes no form like %j", async (form) => {
+	])("rejects the form %j", async (form) => {
 		const { id } = await createProduct();
 		const before = await stored(id);
 		expect((await admin.post(`/admin/products/${id}`, form as Record<string, string>)).status).toBe(400);
 		expect(await stored(id)).toEqual(before);
 	});
 
-	test.each(["nobody", "a.b", "%00", "..%2Fx"])("of %s is a 404", async (id) => {
+	test.each(["nobody", "a.b", "%00", "..%2Fx"])("returns 404 for the product id %s", async (id) => {
 		expect((await admin.go(`/admin/products/${id}`)).status).toBe(404);
 		expect((await admin.post(`/admin/products/${id}`, { intent: "save" })).status).toBe(404);
 	});
 });
 
-describe("a piece's pictures", () => {
+describe("product pictures", () => {
 	const add = async (id: string, ...file: [BlobPart, string?, string?]) =>
 		admin.go(`/admin/products/${id}`, await multipart({ intent: "add-picture" }, ...file));
 	const press = (id: string, intent: string, url: string) => admin.post(`/admin/products/${id}`, { intent, url });
 
-	test("are added last, moved forward and taken away, file and all; each is on record", async () => {
+	test("are appended, moved forward, and removed with their files, each with an audit record", async () => {
 		const { id } = await createProduct();
 		for (const [bytes, name] of [
 			[PNG, "a.png"],
@@ -446,7 +446,7 @@ describe("a piece's pictures", () => {
 		expect(new Set(data?.map(({ action }) => action))).toEqual(new Set(["insert", "update", "delete"]));
 	});
 
-	test("of another piece stay where they are, whatever address is sent", async () => {
+	test("cannot be removed through another product", async () => {
 		const [one, other] = [await createProduct(), await createProduct()];
 		await add(one.id, PNG);
 		const [url = ""] = await picturesOf(one.id);
@@ -455,7 +455,7 @@ describe("a piece's pictures", () => {
 		expect((await fetch(url)).ok).toBe(true);
 	});
 
-	test("must be pictures by their bytes and at most 5 MiB; a refused one is stored nowhere", async () => {
+	test("must be images by content and at most 5 MiB; others are not stored", async () => {
 		const { id } = await createProduct();
 		for (const [file, sentence] of [
 			[["<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>", "a.png", "image/png"], "Choose a picture"],
@@ -476,7 +476,7 @@ describe("a piece's pictures", () => {
 		expect(await picturesOf(id)).toHaveLength(2);
 	});
 
-	test("are the only large bodies that are let in there", async () => {
+	test("are the only large request bodies that admin pages accept", async () => {
 		const { id } = await createProduct();
 		const file = await multipart({ intent: "add-picture" }, ofSize(1_000_000));
 		for (const path of ["/admin/products", "/admin", "/admin/settings", `/admin/products/${id}/x`, `/product/${id}`])
@@ -487,7 +487,7 @@ describe("a piece's pictures", () => {
 	});
 });
 
-describe("whoever is no admin", () => {
+describe("access without the admin role", () => {
 	const PATHS = ["/admin/products", "/admin/products/new", "/admin/products/enc-0002"];
 	const FORMS = [
 		["/admin/products/enc-0002", { intent: "save", price: "1" }],
@@ -496,7 +496,7 @@ describe("whoever is no admin", () => {
 		["/admin/products/new", { ...NEW, id: "piece-20261121134512-0f3a9c41" }],
 	] as const;
 
-	test("a visitor is sent to sign in, from every page and form, and nothing is changed", async () => {
+	test("redirects a visitor from every page and form to sign in and changes nothing", async () => {
 		const before = await stored("enc-0002");
 		for (const path of PATHS) expect((await request(path)).headers.get("location"), path).toMatch(/^\/auth\?next=/);
 		for (const [path, fields] of FORMS)
@@ -505,7 +505,7 @@ describe("whoever is no admin", () => {
 		expect(await stored("piece-20261121134512-0f3a9c41")).toBeNull();
 	});
 
-	test("a shopper gets 403, from every page, its data and every form, and nothing is changed", async () => {
+	test("returns 403 to a shopper for every page, its data, and every form, and changes nothing", async () => {
 		const shopper = await signedUp(browser());
 		const before = await stored("enc-0002");
 		for (const path of PATHS.flatMap((path) => [path, `${path}.data`])) {
@@ -521,7 +521,7 @@ describe("whoever is no admin", () => {
 		expect(await audited("enc-0002")).toEqual([]);
 	});
 
-	test("another site's form is refused before anything happens", async () => {
+	test("rejects a cross-site form and changes nothing", async () => {
 		const { id } = await createProduct();
 		const { headers, ...rest } = await multipart({ ...(await opened(id)), price: "1" });
 		const response = await admin.go(`/admin/products/${id}`, {

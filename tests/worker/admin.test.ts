@@ -33,13 +33,13 @@ const stored = async (id: string) =>
 const UNTOUCHED = { status: "pending", tracking_number: null, order_events: [] };
 const step = (id: string, status: string, trackingNumber = "") => ({ id, status, trackingNumber });
 
-describe("who is no admin", () => {
+describe("access without the admin role", () => {
 	const PAGES = ["/admin", "/admin/orders", "/admin/migration", "/admin/settings"];
 	const spellings = (path: string) => [path, `${path}.data`, path.replace("admin", "Admin")];
 	/** Asks for the page's own data and none of what stands around it. */
 	const alone = "/admin/orders.data?_routes=routes%2Fadmin%2Forders";
 
-	test("reads no page below /admin, in any spelling: a visitor is sent to sign in, a shopper gets 403", async () => {
+	test("redirects visitors to sign in and returns 403 to shoppers for every page and URL spelling", async () => {
 		const mark = crypto.randomUUID();
 		await newOrder({ contact_name: mark });
 		for (const path of [...PAGES.flatMap(spellings), alone]) {
@@ -55,7 +55,7 @@ describe("who is no admin", () => {
 		}
 	});
 
-	test("does nothing there: no order moves, nothing is seeded, by form or by script", async () => {
+	test("rejects their posts without changing orders or products", async () => {
 		const id = await newOrder();
 		const count = async () => (await service.from("products").select("*", { count: "exact", head: true })).count;
 		const before = await count();
@@ -67,7 +67,7 @@ describe("who is no admin", () => {
 		expect(await count()).toBe(before);
 	});
 
-	test("does nothing through an admin's browser either: what another site sends is refused", async () => {
+	test("rejects cross-site posts from an admin's browser", async () => {
 		const id = await newOrder();
 		const body = () => new URLSearchParams(step(id, "processing"));
 		for (const path of ["/admin/orders", "/admin/orders.data", "/admin/migration"]) {
@@ -78,7 +78,7 @@ describe("who is no admin", () => {
 	});
 });
 
-test("the tabs Data Migration and Settings are there, Settings is 'coming soon' [S2.77]", async () => {
+test("has the tabs Data Migration and Settings; Settings shows 'coming soon' [S2.77]", async () => {
 	const page = await mainOf(await admin.go("/admin"));
 	expect(page).toMatch(/<a[^>]*href="\/admin\/migration"[^>]*>Data Migration<\/a>/);
 	expect(page).toMatch(/<a[^>]*href="\/admin\/settings"[^>]*>Settings<\/a>/);
@@ -89,7 +89,7 @@ test("the tabs Data Migration and Settings are there, Settings is 'coming soon' 
 });
 
 describe("the overview", () => {
-	test("shows orders by status, revenue by day as bars and as figures, recent orders and what is sold out", async () => {
+	test("shows orders by status, revenue by day as a chart and a table, recent orders, and sold-out products", async () => {
 		const id = await newOrder({ contact_name: "Recent Rita", created_at: new Date(Date.now() + 1000).toISOString() });
 		const { data } = await (await signInAdmin()).client.rpc("shop_overview");
 		const counted = data as unknown as {
@@ -117,11 +117,11 @@ describe("the overview", () => {
 	});
 });
 
-describe("the orders", () => {
+describe("the order list", () => {
 	const ids = (page: string) => [...page.matchAll(/<h3 class="id num">#(\w{8})<\/h3>/g)].map(([, id]) => id);
 	const short = (id: string) => id.slice(0, 8);
 
-	test("are found by name, status and both, twenty a page, the newest first", async () => {
+	test("filters by name and status, 20 orders a page, newest first", async () => {
 		const mark = `of-${crypto.randomUUID()}`;
 		const made: string[] = [];
 		for (let n = 0; n < 23; n++)
@@ -149,14 +149,14 @@ describe("the orders", () => {
 	});
 
 	test.each(["status=lost", "status=", "after=1", "after=%00", "status=pending&status=lost"])(
-		"an address that says ?%s shows orders all the same",
+		"ignores the invalid query ?%s",
 		async (query) => {
 			expect((await admin.go(`/admin/orders?${query}`)).status).toBe(200);
 		},
 	);
 
 	test.each(["%", "_", "'; drop table orders; --", ",or(id.gt.0)", "\\", "%00", "<script>alert(1)</script>"])(
-		"a search for %j finds none and shows what was looked for as it is",
+		"takes the search term %j literally and escapes it",
 		async (term) => {
 			const odd = `${term}${crypto.randomUUID()}`;
 			const response = await admin.go(`/admin/orders?q=${encodeURIComponent(odd)}`);
@@ -167,7 +167,7 @@ describe("the orders", () => {
 		},
 	);
 
-	test("show pieces, address, contact and tracking number", async () => {
+	test("shows items, address, contact, and tracking number", async () => {
 		const id = await newOrder({ tracking_number: "EN 4820 1173 US", status: "shipped", contact_name: "Amara Okafor" });
 		const item = { order_id: id, product_id: "enc-0011", quantity: 2, unit_price: 54.83, total_price: 109.66 };
 		await service.from("order_items").insert(item);
@@ -177,8 +177,8 @@ describe("the orders", () => {
 	});
 });
 
-describe("moving an order on, without JavaScript", () => {
-	test("goes from pending to delivered, with the tracking number, and comes back to the same list", async () => {
+describe("updating an order's status without JavaScript", () => {
+	test("moves it from pending to delivered with a tracking number and returns to the same list", async () => {
 		const id = await newOrder();
 		const path = `/admin/orders?q=${id}`;
 		for (const [to, label] of [
@@ -204,7 +204,7 @@ describe("moving an order on, without JavaScript", () => {
 		expect(page).not.toContain('method="post"');
 	});
 
-	test("names a tracking number that can't be one at its field, and keeps what was typed", async () => {
+	test("shows an error beside an invalid tracking number and keeps the input", async () => {
 		const id = await newOrder({ status: "processing" });
 		for (const typed of ["1Z", "x".repeat(101)]) {
 			const response = await admin.post(`/admin/orders?q=${id}`, step(id, "shipped", typed));
@@ -218,7 +218,7 @@ describe("moving an order on, without JavaScript", () => {
 		expect(await stored(id)).toMatchObject({ status: "processing", tracking_number: null });
 	});
 
-	test("says calmly that another admin was faster, and shows where the order is now", async () => {
+	test("explains that another admin updated the order first and shows its current status", async () => {
 		const id = await newOrder();
 		const path = `/admin/orders?q=${id}`;
 		await admin.post(path, step(id, "processing"));
@@ -232,11 +232,11 @@ describe("moving an order on, without JavaScript", () => {
 	});
 
 	test.each([
-		["no order's id", { id: "x", status: "processing" }, 422],
-		["no status", { id: crypto.randomUUID(), status: "lost" }, 422],
-		["nothing", {}, 422],
-		["an order that isn't there", { id: crypto.randomUUID(), status: "processing" }, 404],
-	])("is refused for %s", async (_, fields, status) => {
+		["an invalid order id", { id: "x", status: "processing" }, 422],
+		["an invalid status", { id: crypto.randomUUID(), status: "lost" }, 422],
+		["an empty form", {}, 422],
+		["an unknown order", { id: crypto.randomUUID(), status: "processing" }, 404],
+	])("rejects %s", async (_, fields, status) => {
 		const response = await admin.post("/admin/orders", fields as Record<string, string>);
 		expect(response.status).toBe(status);
 		expect(await mainOf(response)).toContain("That did not work");

@@ -25,11 +25,11 @@ const FOREIGN: Record<string, string>[] = [
 ];
 
 describe("cross-site request forgery", () => {
-	test("every route with an action is in the list", () => {
+	test("finds the routes that have an action", () => {
 		expect(ACTIONS).toEqual(expect.arrayContaining(["/auth", "/account", "/checkout", "/session", "/sign-out"]));
 	});
 
-	test.each(ACTIONS)("%s takes nothing that another site sends, by whatever method or spelling", async (route) => {
+	test.each(ACTIONS)("%s rejects cross-site requests with any method and spelling", async (route) => {
 		const path = route.replace(":id", randomUUID());
 		const shopper = await browserOfShopper();
 		for (const headers of FOREIGN)
@@ -61,7 +61,7 @@ async function browserOfShopper() {
 	return held;
 }
 
-describe("open redirects and split headers", () => {
+describe("open redirects and header injection", () => {
 	const whereTo = fc.oneof(
 		fc.string(),
 		fc
@@ -72,7 +72,7 @@ describe("open redirects and split headers", () => {
 			.map((parts) => parts.join("")),
 	);
 
-	test("wherever the address says to go next, somebody who is signed in stays in the shop", async () => {
+	test("keeps a signed-in shopper on the shop for any next parameter", async () => {
 		const shopper = await browserOfShopper();
 		await fc.assert(
 			fc.asyncProperty(whereTo, async (next) => {
@@ -91,13 +91,13 @@ describe("open redirects and split headers", () => {
 		"/\\evil.example",
 		"/.//evil.example/",
 		"/account//evil.example",
-	])("%s as an address leads nowhere else", async (path) => {
+	])("the path %s redirects to no other site", async (path) => {
 		const location = (await request(`${SHOP}${path}`)).headers.get("location");
 		if (location) expect(new URL(location, SHOP).origin).toBe(SHOP);
 	});
 
 	test.each(["//evil.example/", "///evil.example", "/\\evil.example", "//evil.example/?a=//b", "//account"])(
-		"%s as an address is no page that a browser would resolve against: one slash is left",
+		"the path %s redirects to a path with one leading slash",
 		async (path) => {
 			for (const method of ["GET", "POST"]) {
 				const response = await request(`${SHOP}${path}`, { method });
@@ -108,7 +108,7 @@ describe("open redirects and split headers", () => {
 		},
 	);
 
-	test("what a request says of itself is not said again in a header", async () => {
+	test("does not echo request values in response headers", async () => {
 		for (const id of ["<script>", "a\tb", "x".repeat(500), "a;b=c"]) {
 			const { headers } = await request("/faq", { headers: { "x-request-id": id } });
 			expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
@@ -121,8 +121,8 @@ describe("open redirects and split headers", () => {
 	});
 });
 
-describe("who has an account", () => {
-	test("is not told by signing in: the same words and the same least time for a wrong password and for nobody", async () => {
+describe("account enumeration", () => {
+	test("a wrong password and an unknown account get the same response with the same minimum duration", async () => {
 		const answers = await Promise.all(
 			[ACCOUNTS.shopper.email, `nobody-${randomUUID()}@encore.example`].map(async (identifier) => {
 				const start = performance.now();
@@ -139,8 +139,8 @@ describe("who has an account", () => {
 	});
 });
 
-describe("fields that nobody asked for", () => {
-	test("change nothing of an account but its name", async () => {
+describe("mass assignment", () => {
+	test("a profile form changes only the name", async () => {
 		const shopper = await createShopper();
 		const before = await userOf(shopper);
 		const forged = {
@@ -164,7 +164,7 @@ describe("fields that nobody asked for", () => {
 		expect((await shopper.go("/admin")).status).toBe(403);
 	});
 
-	test("are no change that a device could tell of", async () => {
+	test("a sync request cannot change account fields", async () => {
 		const shopper = await createShopper();
 		const tell = (changes: object) =>
 			shopper.go("/session", { method: "POST", body: JSON.stringify(changes), headers: { origin: SHOP } });
@@ -180,8 +180,8 @@ describe("fields that nobody asked for", () => {
 	});
 });
 
-describe("another shopper's ids", () => {
-	test("open nothing: order, confirmation, cancelling, and all of it as data", async () => {
+describe("object references of another shopper", () => {
+	test("give no access to orders, confirmations, cancellation, or their data", async () => {
 		const owner = await createShopper();
 		const placed = await owner.post("/checkout", {
 			...CHECKOUT_FIELDS,
@@ -218,7 +218,7 @@ describe("another shopper's ids", () => {
 	});
 });
 
-describe("the stored pages", () => {
+describe("cache poisoning and deception", () => {
 	const TRICKS: Record<string, string>[] = [
 		{ "x-forwarded-host": "evil.example" },
 		{ "x-forwarded-proto": "http" },
@@ -238,21 +238,18 @@ describe("the stored pages", () => {
 		{ cookie: "flash=evil.example; signed_in=1; account=evil.example" },
 	];
 
-	test.each(TRICKS)(
-		"can't be poisoned by %j: it is asked first, and who comes next reads the same as ever",
-		async (headers) => {
-			const path = `/shop?category=${["womens", "mens", "shoes", "accessories"][TRICKS.indexOf(headers) % 4]}`;
-			const plain = await (await request(path)).text();
-			const response = await request(path, { headers });
-			expect(response.status).toBe(200);
-			expect(await response.text()).toBe(plain);
-			const first = await request("/contact", { headers });
-			expect(await first.text()).not.toContain("evil.example");
-			expect(await (await request("/contact")).text()).not.toContain("evil.example");
-		},
-	);
+	test.each(TRICKS)("the headers %j change no cached page", async (headers) => {
+		const path = `/shop?category=${["womens", "mens", "shoes", "accessories"][TRICKS.indexOf(headers) % 4]}`;
+		const plain = await (await request(path)).text();
+		const response = await request(path, { headers });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toBe(plain);
+		const first = await request("/contact", { headers });
+		expect(await first.text()).not.toContain("evil.example");
+		expect(await (await request("/contact")).text()).not.toContain("evil.example");
+	});
 
-	test("nor by parameters that nobody knows", async () => {
+	test("unknown parameters change no cached page", async () => {
 		for (const path of [
 			"/about?utm_content=evil.example",
 			"/about?x=<script>evil.example</script>",
@@ -280,7 +277,7 @@ describe("the stored pages", () => {
 		"/assets/..%2faccount",
 		"/products/../account",
 		"/account/orders/x.ico",
-	])("%s holds nothing of an account where anybody could keep it", async (path) => {
+	])("%s is never cached with account data", async (path) => {
 		const shopper = await browserOfShopper();
 		const response = await shopper.go(`${SHOP}${path}`);
 		const text = await response.text();
@@ -292,7 +289,7 @@ describe("the stored pages", () => {
 	});
 });
 
-describe("a script that is brought into a page", () => {
+describe("script injection", () => {
 	const BRINGS = [
 		"<script>alert(1)</script>",
 		'"><script nonce="abc">alert(1)</script>',
@@ -313,7 +310,7 @@ describe("a script that is brought into a page", () => {
 		return nonce ?? "";
 	}
 
-	test.each(BRINGS)("by a keyword, a form that is refused, an address to go to: %j", async (text) => {
+	test.each(BRINGS)("escapes %j in keywords, rejected forms, and redirect targets", async (text) => {
 		const nonces = [
 			await expectOnlyOurs(await request(`/search?keyword=${encodeURIComponent(text)}`)),
 			await expectOnlyOurs(await request(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
@@ -324,7 +321,7 @@ describe("a script that is brought into a page", () => {
 		expect(new Set(nonces).size, "a nonce is good once").toBe(nonces.length);
 	});
 
-	test.each(BRINGS)("by a name that an account bears, in its page and its data: %j", async (text) => {
+	test.each(BRINGS)("escapes the account name %j in pages and data", async (text) => {
 		const shopper = await createShopper();
 		await userOf(shopper, { data: { name: text, avatar_url: `javascript:${text}`, cart: text } });
 		for (const path of ["/account", "/account?tab=settings", "/checkout", "/favorites"])

@@ -35,7 +35,7 @@ async function createShopper() {
 }
 
 describe("a profile picture", () => {
-	test("is stored under user id, random and extension, for an hour's cache, and becomes the shopper's avatar_url [S7.13]", async () => {
+	test("is stored as user id, random name, and extension, cached for an hour, and saved as avatar_url [S7.13]", async () => {
 		const shopper = await createShopper();
 		const { id } = shopper.user;
 		const response = await shopper.go("/account", await withFile(bytes(PNG, 300), "image/png", "../../evil.html"));
@@ -54,7 +54,7 @@ describe("a profile picture", () => {
 		expect(policy).toContain(`img-src 'self' data: https: ${backend.url};`);
 	});
 
-	test("takes the old one's place: the old file is gone, whatever the new one's kind", async () => {
+	test("replaces the old file, also when the format changes", async () => {
 		const shopper = await createShopper();
 		await shopper.go("/account", await withFile(bytes(PNG, 100)));
 		const first = await shopper.avatar();
@@ -67,7 +67,7 @@ describe("a profile picture", () => {
 		expect(await shopper.files()).toEqual([second.split("/").at(-1)]);
 	});
 
-	test("of another's, or somewhere else, is never removed, though an account's metadata may name it", async () => {
+	test("of another account is never removed when avatar_url points to it", async () => {
 		const victim = await createShopper();
 		await victim.go("/account", await withFile(bytes(PNG, 100)));
 		const theirs = await victim.avatar();
@@ -94,7 +94,7 @@ describe("a profile picture", () => {
 		expect((await fetch(theirs)).ok).toBe(true);
 	});
 
-	test("must be an image by its bytes, and at most 2 MiB; a refused one is not stored and takes nothing away [S5.11]", async () => {
+	test("must be an image by content and at most 2 MiB; a rejected file changes nothing [S5.11]", async () => {
 		const shopper = await createShopper();
 		await shopper.go("/account", await withFile(bytes(PNG, 100)));
 		const kept = await shopper.avatar();
@@ -123,7 +123,7 @@ describe("a profile picture", () => {
 		expect(await shopper.files()).toHaveLength(1);
 	});
 
-	test("of exactly 2 MiB is taken, by the form and by React's own request", async () => {
+	test("may have exactly 2 MiB, with and without JavaScript", async () => {
 		const shopper = await createShopper();
 		expect((await shopper.go("/account", await withFile(bytes(PNG, MAX_AVATAR_BYTES)))).status).toBe(200);
 		const answer = await shopper.go("/account.data", await withFile(bytes(PNG, MAX_AVATAR_BYTES)));
@@ -131,14 +131,14 @@ describe("a profile picture", () => {
 		expect(await answer.text()).toContain("Profile image updated");
 	});
 
-	test("of a visitor is not taken: they are sent to sign in", async () => {
+	test("posted by a visitor redirects to sign in", async () => {
 		const response = await request("/account", await withFile(bytes(PNG, 1_000)));
 		expect(response.headers.get("location")).toMatch(/^\/auth/);
 	});
 });
 
-describe("a large body", () => {
-	test("is taken for a picture only: by nothing else, at no other address, and not beyond 2 MiB and its form", async () => {
+describe("large request bodies", () => {
+	test("are accepted only for the profile picture and only up to its limit", async () => {
 		const file = await withFile(bytes(PNG, 1_000_000));
 		for (const path of ["/checkout", "/auth", "/account/data", "/account/orders/x", "/Account", "/accounts"])
 			expect((await request(path, file)).status, path).toBe(413);

@@ -14,9 +14,9 @@ const json = (body: unknown) => ({
 	headers: { "content-type": "application/json", origin: "https://shop.test" },
 });
 
-describe("while the backend does not answer", () => {
+describe("while the backend is down", () => {
 	test.each(["/", "/shop", "/shop?keyword=denim", "/search?keyword=denim", "/product/enc-0001", "/cart", "/about"])(
-		"%s is served from what the shop carries itself",
+		"%s is served from the bundle",
 		async (path) => {
 			const response = await request(path);
 			expect(response.status).toBe(200);
@@ -26,14 +26,14 @@ describe("while the backend does not answer", () => {
 		},
 	);
 
-	test("/healthz answers 200 and /readyz 503 with the reason", async () => {
+	test("/healthz returns 200 and /readyz 503 with the reason", async () => {
 		expect((await request("/healthz")).status).toBe(200);
 		const ready = await request("/readyz");
 		expect(ready.status).toBe(503);
 		expect(await ready.json()).toEqual({ ok: false, reason: "the database did not answer" });
 	});
 
-	test.each([{}, SIGNED_IN])("/auth shows its form, and a try to sign in says why it fails", async (init) => {
+	test.each([{}, SIGNED_IN])("/auth shows its form and explains why signing in fails", async (init) => {
 		const response = await request("/auth", init);
 		expect(response.status).toBe(200);
 		expect(await response.text()).toMatch(/<input[^>]*name="password"/);
@@ -44,20 +44,20 @@ describe("while the backend does not answer", () => {
 		expect(await tried.text()).toContain("The sign-in service does not answer right now. Please try again.");
 	});
 
-	test.each([{}, SIGNED_IN])("/checkout can be opened and filled in", async (init) => {
+	test.each([{}, SIGNED_IN])("/checkout shows its form", async (init) => {
 		const response = await request("/checkout", init);
 		expect(response.status).toBe(200);
 		expect(await response.text()).toMatch(/<input[^>]*name="firstName"/);
 	});
 
-	test("/account says in words that it has to wait, and takes nobody's session away", async () => {
+	test("/account explains the outage and keeps the session", async () => {
 		const response = await request("/account", SIGNED_IN);
 		expect(response.status).toBe(503);
 		expect(await response.text()).toContain("does not answer right now");
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
-	test("a form of the account that React sends is answered on its page, in the specification's words", async () => {
+	test("an account form sent with JavaScript gets the specified error", async () => {
 		const sent = { method: "POST", body: new URLSearchParams({ intent: "profile", name: "Typed Name" }) };
 		const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
 		const answer = await request("/account.data", { ...sent, headers });
@@ -68,7 +68,7 @@ describe("while the backend does not answer", () => {
 		expect(answer.headers.getSetCookie()).toEqual([]);
 	});
 
-	test("without JavaScript what was sent is offered to be sent again, but no password", async () => {
+	test("without JavaScript offers to resend a form unless it has a password", async () => {
 		const send = async (fields: Record<string, string>) => {
 			const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
 			const answer = await request("/account", { method: "POST", body: new URLSearchParams(fields), headers });
@@ -84,7 +84,7 @@ describe("while the backend does not answer", () => {
 		expect(secret).not.toContain("Send it again");
 	});
 
-	test("an order's page says the same, and a shopper's data is not downloaded in part", async () => {
+	test("an order page explains the outage and the data download fails as a whole", async () => {
 		const order = await request("/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", SIGNED_IN);
 		expect(order.status).toBe(503);
 		expect(await order.text()).toContain("does not answer right now");
@@ -94,14 +94,14 @@ describe("while the backend does not answer", () => {
 		expect(await file.text()).toContain("nothing was downloaded");
 	});
 
-	test("/session does not claim that somebody is signed out", async () => {
+	test("/session keeps the session and reports an unknown state", async () => {
 		const response = await request("/session", SIGNED_IN);
 		expect(response.status).toBe(503);
 		expect(await response.json()).toMatchObject({ state: "unknown", user: null });
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
-	test("/quote and /promo refuse with 503 and a sentence", async () => {
+	test("/quote and /promo return 503 with an error message", async () => {
 		const questions = {
 			"/quote": { items: [{ productId: "enc-0001", quantity: 1 }], stage: "cart" },
 			"/promo": { code: "thrifty" },

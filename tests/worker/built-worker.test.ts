@@ -5,7 +5,7 @@ import { useShop } from "./support/shop.ts";
 
 const { request } = useShop();
 
-test("an answer that is read late is whole, whatever the collector took meanwhile", async () => {
+test("returns a whole body after garbage collection", async () => {
 	setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as () => void;
 	const answers = [await request("/about"), await request("/faq")];

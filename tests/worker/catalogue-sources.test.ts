@@ -11,11 +11,11 @@ const namesIn = (page: string) =>
 		name.replaceAll("&#x27;", "'"),
 	);
 
-describe("the catalogue is read in two ways", () => {
+describe("catalogue sources", () => {
 	const { request } = useShop();
 	const { request: requestOffline } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
-	test("the shop, a piece and the collections come from the bundled list, which browsers filter; new arrivals from the server's table [S1.13] [S1.14]", async () => {
+	test("the shop, product pages, and collections use the bundled list; new arrivals use the database [S1.13] [S1.14]", async () => {
 		// Without any server the bundled list is all there is, and enough
 		const bundled = CATALOGUE.map(({ name }) => name);
 		expect(namesIn(await (await requestOffline("/shop")).text()).toSorted()).toEqual(bundled.toSorted());

@@ -15,7 +15,7 @@ const names = async (address: string) => {
 	return [...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);
 };
 
-describe("a collection's first page from the Worker shows what the rule says", () => {
+describe("a collection's server-rendered page", () => {
 	test.each([
 		["accessories", ""],
 		["accessories", "type=bags&type=Jewelry&condition=Good&condition=like-new"],
@@ -29,14 +29,14 @@ describe("a collection's first page from the Worker shows what the rule says", (
 		["womens", "sort=popular"],
 		["mens", "category=t-shirts&sort=price-desc"],
 		["mens", "category=dresses&sort=constructor"],
-	] as const)("%s ?%s [S2.18] [S2.08]", async (id: CollectionId, query) => {
+	] as const)("%s ?%s lists the products of the domain rule [S2.18] [S2.08]", async (id: CollectionId, query) => {
 		const collection = COLLECTIONS[id];
 		const ruled = listCollection(CATALOGUE, collection, parseCollection(collection, new URLSearchParams(query)));
 		expect(ruled.products.length).toBeGreaterThan(0);
 		expect(await names(`${collection.path}?${query}`)).toEqual(ruled.products.map(({ name }) => name));
 	});
 
-	test("equal addresses are one stored page; keywords and prices are not stored", async () => {
+	test("equivalent URLs share a cached page; keyword and price filters are not cached", async () => {
 		const etag = async (address: string) => (await request(address)).headers.get("etag");
 		const one = await etag("/categories/womens?category=dresses&sort=price-asc");
 		expect(one).not.toBeNull();
@@ -46,13 +46,13 @@ describe("a collection's first page from the Worker shows what the rule says", (
 			expect((await request(address)).headers.get("cache-control")).toBe("no-store");
 	});
 
-	test("a trailing slash loses no filter", async () => {
+	test("keeps filters when the path has a trailing slash", async () => {
 		expect(await names("/vintage/?decade=70s")).toEqual(await names("/vintage?decade=70s"));
 		expect(await names("/shop/?category=shoes")).toEqual(await names("/shop?category=shoes"));
 	});
 });
 
-test("hostile parameters get a sensible page, never a 500", async () => {
+test("invalid parameters return a page", async () => {
 	const hostile = [
 		"type=%00&condition=__proto__&min=-5&max=1e99",
 		"type=constructor&type=.*&type=(&keyword=%FF%FE",
@@ -72,7 +72,7 @@ test("hostile parameters get a sensible page, never a 500", async () => {
 });
 
 describe("/categories", () => {
-	test("six cards and twelve keywords, and each finds something [S2.49]", async () => {
+	test("has six cards and twelve keywords that all find products [S2.49]", async () => {
 		const page = await (await request("/categories")).text();
 		expect(page).toMatch(/<h1[^>]*>Shop by Category<\/h1>/);
 		const links = (name: string) =>

@@ -30,7 +30,7 @@ const PAGES = {
 };
 const paths = Object.keys(PAGES);
 
-test("there are pages of mission, contact, returns and exchanges, help and FAQ, sustainability, careers, blog, privacy, terms and cookies [S1.10]", async () => {
+test("has pages for mission, contact, returns, help, sustainability, careers, blog, privacy, terms, and cookies [S1.10]", async () => {
 	for (const [path, subject] of Object.entries(PAGES)) {
 		const response = await request(path);
 		expect(response.status, path).toBe(200);
@@ -77,11 +77,11 @@ const FACTS: [fact: string | RegExp, where: string[]][] = [
 	["Last updated April 12, 2025", ["/privacy", "/terms", "/cookies"]],
 ];
 
-test.each(FACTS)("%s stands on %j", async (fact, where) => {
+test.each(FACTS)("%s appears on %j", async (fact, where) => {
 	for (const path of where) expect(await text(path), path).toMatch(fact);
 });
 
-test("returns: 14 days, prepaid labels, processing and refund times are the specification's [S9.22]", async () => {
+test("states the specified return period, prepaid labels, and processing and refund times [S9.22]", async () => {
 	const said = await text("/returns");
 	expect(said).toContain("Return a piece within 14 days of receipt");
 	expect(said).toContain("Labels are prepaid for domestic orders");
@@ -95,7 +95,7 @@ test("returns: 14 days, prepaid labels, processing and refund times are the spec
 	]);
 });
 
-test("cancelling, wrong items, unavailable pieces and gift cards are the specification's [S9.23]", async () => {
+test("states the specified rules for cancellations, wrong items, unavailable items, and gift cards [S9.23]", async () => {
 	for (const path of ["/faq", "/terms"]) {
 		const said = await text(path);
 		expect(said).toMatch(/cancel within 1 hour of ordering/);
@@ -107,7 +107,7 @@ test("cancelling, wrong items, unavailable pieces and gift cards are the specifi
 	}
 });
 
-test("sustainability and about claim what the specification gives, and no more [S9.26]", async () => {
+test("sustainability and about show the specified claims [S9.26]", async () => {
 	const about = await text("/about");
 	for (const claim of [
 		"Items resold 15,000+",
@@ -128,7 +128,7 @@ test("sustainability and about claim what the specification gives, and no more [
 		expect(goals).toContain(goal);
 });
 
-test("about tells mission, story, values and impact, and has the newsletter's anchor [S2.71]", async () => {
+test("about has mission, story, values, impact, and the newsletter anchor [S2.71]", async () => {
 	const html = await page("/about");
 	const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
 	for (const heading of ["Our mission", "Our story", "Our values", "Our impact"]) expect(headings).toContain(heading);
@@ -136,7 +136,7 @@ test("about tells mission, story, values and impact, and has the newsletter's an
 	expect(html).toContain(`href="#newsletter"`);
 });
 
-test("returns has the policy, 5 steps and an FAQ [S2.63]", async () => {
+test("returns has the policy, five steps, and an FAQ [S2.63]", async () => {
 	const html = await page("/returns");
 	expect(html).toMatch(/<h2[^>]*>Our policy<\/h2>/);
 	const steps = /<ol[^>]*>(.*?)<\/ol>/s.exec(html)?.[1] ?? "";
@@ -145,7 +145,7 @@ test("returns has the policy, 5 steps and an FAQ [S2.63]", async () => {
 	expect(html.match(/<details/g)?.length).toBeGreaterThanOrEqual(5);
 });
 
-test("the legal pages are static and were last updated on April 12, 2025 [S2.75]", async () => {
+test("the legal pages are static and show April 12, 2025 as their last update [S2.75]", async () => {
 	for (const path of ["/privacy", "/terms", "/cookies"]) {
 		const response = await request(path);
 		const html = await response.text();
@@ -156,7 +156,7 @@ test("the legal pages are static and were last updated on April 12, 2025 [S2.75]
 });
 
 describe("the cookie page", () => {
-	test("says each kind's names, purposes and durations, with every duration of the specification [S9.25]", async () => {
+	test("lists names, purposes, and durations by category, with every specified duration [S9.25]", async () => {
 		const html = await page("/cookies");
 		const tables = [...html.matchAll(/<table[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/table>/gs)];
 		const durations = new Set<string>();
@@ -175,7 +175,7 @@ describe("the cookie page", () => {
 		expect([...durations].sort()).toEqual([...specified, "1 hour", "20 seconds"].sort());
 	});
 
-	test("is true: the cookies that it says are set are those that are, for as long as it says, and none needs consent", async () => {
+	test("lists exactly the cookies that the shop sets, with their durations, and none needs consent", async () => {
 		const incoming = new Request("https://shop.test/auth");
 		const accessToken = `a.${btoa(JSON.stringify({ sub: "amara" }))}.c`;
 		const set = [
@@ -193,7 +193,7 @@ describe("the cookie page", () => {
 	});
 });
 
-test("links to /categories/vintage and to /blog/{id} stand on the blog, and find the not-found page [S2.23]", async () => {
+test("the blog links to /categories/vintage and /blog/{id}, which return the not-found page [S2.23]", async () => {
 	const html = await page("/blog");
 	const dead = [...html.matchAll(/href="(\/blog\/[^"]+|\/categories\/vintage)"/g)].map(([, href = ""]) => href);
 	expect(dead).toContain("/categories/vintage");
@@ -205,7 +205,7 @@ test("links to /categories/vintage and to /blog/{id} stand on the blog, and find
 	}
 });
 
-test("every other link of a content page leads to a page, and every anchor to a place on it", async () => {
+test("all other links and anchors on content pages resolve", async () => {
 	const seen = new Map<string, Promise<string | null>>();
 	const open = (path: string) => {
 		const known = seen.get(path) ?? request(path).then(async (r) => (r.status < 400 ? await r.text() : null));
@@ -225,7 +225,7 @@ test("every other link of a content page leads to a page, and every anchor to a 
 	}
 });
 
-test("contact's fields, categories, articles, openings and questions are what the specification says they are [S3.16]", async () => {
+test("shows the specified contact fields, categories, articles, openings, and questions [S3.16]", async () => {
 	const form = /<form[^>]*aria-label="Write to us"[^>]*>(.*?)<\/form>/s.exec(await page("/contact"))?.[1] ?? "";
 	expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(["name", "email", "subject", "message"]);
 
@@ -261,7 +261,7 @@ test("contact's fields, categories, articles, openings and questions are what th
 });
 
 describe("help", () => {
-	test("has at least six questions in each of the five groups, and each has an address of its own", async () => {
+	test("has at least six questions in each of five groups, each with its own anchor", async () => {
 		expect(QUESTION_GROUPS.map(({ title }) => title)).toEqual([
 			"Orders & Shipping",
 			"Returns & Refunds",
@@ -276,7 +276,7 @@ describe("help", () => {
 		for (const { title, questions } of QUESTION_GROUPS) expect(questions.length, title).toBeGreaterThanOrEqual(6);
 	});
 
-	test("tells search engines its questions and answers as they stand on the page, but no claim (decision 27)", async () => {
+	test("has structured data for its questions and answers without marketing claims (decision 27)", async () => {
 		const html = await page("/faq");
 		const said = textOf(html);
 		const { data } = headOf(html);
@@ -296,7 +296,7 @@ describe("help", () => {
 	});
 });
 
-test("what every page's top says is what the pages below say", async () => {
+test("the ticker repeats facts from the content pages", async () => {
 	const html = await page("/about");
 	const ticker = /<aside class="[^"]*" aria-label="Shop facts".*?<\/aside>/s.exec(html)?.[0] ?? "";
 	for (const fact of ["over $50", "14 days of receipt", "5% of profits"]) expect(ticker).toContain(fact);

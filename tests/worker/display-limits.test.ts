@@ -12,7 +12,7 @@ const { request, browser } = useShop();
 const cards = (html: string) => html.match(/class="card"/g)?.length ?? 0;
 const from = (html: string, mark: string) => html.slice(html.indexOf(mark));
 
-test("the shop's limits: 8 featured, 4 related, a picture of 2 MB, an order's short id, its date and its own number [S9.19]", async () => {
+test("shows 8 featured and 4 related products, accepts pictures up to 2 MB, and shows short order id, date, and reference [S9.19]", async () => {
 	const home = await mainOf(await request("/"));
 	const featured = from(home, 'id="featured-title"');
 	expect(cards(featured.slice(0, featured.indexOf("</section>")))).toBe(8);
@@ -57,7 +57,7 @@ test("the shop's limits: 8 featured, 4 related, a picture of 2 MB, an order's sh
 	expect(history).toContain(">March 4, 2026<");
 });
 
-test("price sliders go 0 to 100 by 1 in the sidebar, which looks at the discounted price, 0 to 1000 by 10 in the sheet, 0 to 200 by 5 for accessories [S9.11]", async () => {
+test("price sliders span 0 to 100 by 1 in the sidebar, on discounted prices, 0 to 1000 by 10 in the sheet, 0 to 200 by 5 for accessories [S9.11]", async () => {
 	const sliders = (html: string) =>
 		[...html.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) =>
 			["min", "max", "step"].map((name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(input)?.[1])).join(),

@@ -34,8 +34,8 @@ const press = (shopper: Browser, token_hash: string, type = "signup") =>
 const whoIs = async (shopper: Browser) =>
 	((await (await shopper.go("/session")).json()) as { user: { email: string } | null }).user?.email ?? null;
 
-describe("a new account whose e-mail must be confirmed", () => {
-	test("leads to a page that names the address, and starts no session", async () => {
+describe("an account with an unconfirmed e-mail", () => {
+	test("shows a page with the address and starts no session", async () => {
 		const { email, shopper, answer } = await signedUp("/checkout");
 		expect(answer.headers.get("location")).toBe("/auth/sent");
 		expect([...shopper.jar.cookies.keys()].sort()).toEqual(["awaited_link", "flash"]);
@@ -49,7 +49,7 @@ describe("a new account whose e-mail must be confirmed", () => {
 		expect(await whoIs(shopper)).toBeNull();
 	});
 
-	test("gets the same answer whether the address had an account, confirmed or not", async () => {
+	test("gets the same response whether or not the address has an account", async () => {
 		const { email: waiting } = await signedUp();
 		const answers = await Promise.all(
 			[`new-${randomUUID()}@encore.example`, waiting, ACCOUNTS.shopper.email].map(async (email) => {
@@ -65,7 +65,7 @@ describe("a new account whose e-mail must be confirmed", () => {
 		expect(answers[2]).toEqual(answers[0]);
 	});
 
-	test("is not signed in before, and is offered the link again in the service's words", async () => {
+	test("cannot sign in and can request the link again", async () => {
 		const { email, shopper } = await signedUp();
 		const answer = await shopper.post("/auth", { intent: "sign-in", identifier: email, password: PASSWORD });
 		expect(answer.status).toBe(422);
@@ -75,7 +75,7 @@ describe("a new account whose e-mail must be confirmed", () => {
 		expect(page).not.toContain(PASSWORD);
 	});
 
-	test("asks for the link again and gets one calm answer, whatever the service says of the address", async () => {
+	test("gets the same response for every address when requesting the link again", async () => {
 		const { email: waiting } = await signedUp();
 		for (const email of [waiting, ACCOUNTS.shopper.email, "nobody@encore.example"]) {
 			const shopper = browser();
@@ -87,20 +87,23 @@ describe("a new account whose e-mail must be confirmed", () => {
 		}
 	});
 
-	test("without the service the link is not claimed to be sent", async () => {
+	test("sees that the link was not sent while the service is down", async () => {
 		const shopper = dead.browser();
 		await shopper.post("/auth/sent", { email: "amara@example.com" });
 		expect(shopper.jar.cookies.get("flash")).toBe("link-not-sent");
 	});
 
-	test.each(["/auth/sent", "/auth/sent?email=a@b.example"])("%s opened by itself leads to signing in", async (path) => {
-		expect((await request(path)).headers.get("location")).toBe("/auth");
-		expect((await browser().post(path, {})).headers.get("location")).toBe("/auth");
-	});
+	test.each(["/auth/sent", "/auth/sent?email=a@b.example"])(
+		"%s without a pending confirmation redirects to sign in",
+		async (path) => {
+			expect((await request(path)).headers.get("location")).toBe("/auth");
+			expect((await browser().post(path, {})).headers.get("location")).toBe("/auth");
+		},
+	);
 });
 
-describe("a mailed link", () => {
-	test("opened by a mail scanner is used by the shopper all the same, once", async () => {
+describe("an e-mailed link", () => {
+	test("still works once after mail scanners open it", async () => {
 		const { email, shopper, link, token } = await signedUp("/checkout?step=2");
 		for (const scanner of [browser(), browser()]) {
 			const opened = await scanner.go(link);
@@ -124,7 +127,7 @@ describe("a mailed link", () => {
 		expect(await whoIs(shopper)).toBe(email);
 	});
 
-	test("is shown to nobody else: no referrer, no copy, no crawler, the token in the form's field alone", async () => {
+	test("sets no-referrer, no-store, and noindex, and has its token only in the form field", async () => {
 		const { link, token } = await signedUp();
 		const { headers, page } = await request(link).then(async (got) => ({
 			headers: got.headers,
@@ -142,7 +145,7 @@ describe("a mailed link", () => {
 		expect(followed).not.toContain(token);
 	});
 
-	test("pressed in a browser that did not sign up leads home", async () => {
+	test("confirmed in another browser redirects home", async () => {
 		const { email, token } = await signedUp("/checkout");
 		const other = browser();
 		expect((await press(other, token)).headers.get("location")).toBe("/");
@@ -150,7 +153,7 @@ describe("a mailed link", () => {
 	});
 
 	test.each(["https://evil.example", "//evil.example", "/\\evil.example", "%"])(
-		"never leads to %s, whatever the cookie says",
+		"ignores the redirect target %s in the cookie",
 		async (next) => {
 			const { shopper, token } = await signedUp();
 			shopper.jar.cookies.set("awaited_link", `a%40b.example|${next === "%" ? next : encodeURIComponent(next)}`);
@@ -158,14 +161,14 @@ describe("a mailed link", () => {
 		},
 	);
 
-	test("an address that is no path of ours is not even remembered", async () => {
+	test("stores no foreign or overlong redirect target", async () => {
 		const { shopper } = await signedUp("https://evil.example");
 		expect(shopper.jar.cookies.get("awaited_link")).toMatch(/\|%2F$/);
 		const { shopper: long } = await signedUp(`/shop?keyword=${"x".repeat(4000)}`);
 		expect(long.jar.cookies.get("awaited_link")?.length).toBeLessThan(3_100);
 	});
 
-	test("replaces whoever was signed in in this browser", async () => {
+	test("replaces the session of another account", async () => {
 		const { email, token } = await signedUp();
 		const { email: first, token: firstToken } = await signedUp();
 		const shared = browser();
@@ -185,7 +188,7 @@ describe("a mailed link", () => {
 		`?token_hash=${"a".repeat(5000)}&type=signup`,
 		"?token_hash=%3Cscript%3E&type=recovery",
 		"?token_hash=%E0%A4%A&type=%00",
-	])("that is not whole or not ours (%.40s) is a page with the way on", async (search) => {
+	])("that is incomplete (%.40s) shows an error with a link to sign in", async (search) => {
 		const fields = Object.fromEntries(new URLSearchParams(search));
 		for (const answer of [await request(`/auth/confirm${search}`), await browser().post("/auth/confirm", fields)]) {
 			expect(answer.status).toBe(400);
@@ -196,7 +199,7 @@ describe("a mailed link", () => {
 		}
 	});
 
-	test.each(["signup", "email", "recovery"])("that is forged (%s) signs nobody in", async (type) => {
+	test.each(["signup", "email", "recovery"])("with a forged token (%s) starts no session", async (type) => {
 		const shopper = browser();
 		const answer = await press(shopper, GOOD, type);
 		expect(answer.status).toBe(400);
@@ -206,13 +209,13 @@ describe("a mailed link", () => {
 		expect(shopper.jar.cookies.size).toBe(0);
 	});
 
-	test("stays good while the service does not answer, and the page says so", async () => {
+	test("remains valid while the service is down", async () => {
 		const answer = await dead.browser().post("/auth/confirm", { token_hash: GOOD, type: "signup" });
 		expect(answer.status).toBe(503);
 		expect(await answer.text()).toContain("It is still good");
 	});
 
-	test("can be pressed from a page that names itself to nobody, but not from another site's", async () => {
+	test("accepts a same-origin post with a null origin and rejects cross-site posts", async () => {
 		const post = (headers: Record<string, string>, token_hash: string) =>
 			request("/auth/confirm", {
 				method: "POST",
@@ -226,7 +229,7 @@ describe("a mailed link", () => {
 		expect((await post({ "sec-fetch-site": "same-origin" }, token)).status).toBe(302);
 	});
 
-	test("carries its token in no line of the log", async () => {
+	test("does not log its token", async () => {
 		const { link, token } = await signedUp();
 		await request(link);
 		await press(browser(), token);
@@ -239,8 +242,8 @@ describe("a mailed link", () => {
 	});
 });
 
-describe("the mails", () => {
-	test("are plain: one link, to the shop, with token and type, and nothing that is fetched", async () => {
+describe("confirmation e-mails", () => {
+	test("have one link to the shop with token and type and load no remote content", async () => {
 		const { email } = await signedUp();
 		const mail = await latestMail(email, stack.mailUrl);
 		expect(mail?.links).toEqual([

@@ -15,12 +15,12 @@ async function logged(id: string | undefined) {
 }
 
 describe.each([
-	["breaks by a mistake of ours", "not an address", 500, "Something went wrong", "error"],
-	["waits for a service that does not answer", "http://127.0.0.1:9", 503, "One moment, please", "warn"],
+	["fails with an unexpected error", "not an address", 500, "Something went wrong", "error"],
+	["fails because a service is down", "http://127.0.0.1:9", 503, "One moment, please", "warn"],
 ])("a page that %s", (_, SUPABASE_URL, status, title, level) => {
 	const { request } = useShop({ SUPABASE_URL }, keep);
 
-	test("shows the id under which the logs know it, in the shop's frame, and leaves no copy", async () => {
+	test("shows the logged request id in the site layout and is not cached", async () => {
 		const response = await request("/account", SIGNED_IN);
 		expect(response.status).toBe(status);
 		const html = await response.text();
@@ -34,7 +34,7 @@ describe.each([
 		expect(said, "nothing of the insides").not.toMatch(/supabase|stack|at \w+ \(/i);
 	});
 
-	test("says that id to a page that goes there on its own, too", async () => {
+	test("returns the request id to client-side navigations", async () => {
 		const response = await request("/account.data", SIGNED_IN);
 		expect(response.status).toBe(status);
 		const id = response.headers.get("x-request-id") ?? "";
@@ -43,10 +43,10 @@ describe.each([
 	});
 });
 
-describe("a page that is not there", () => {
+describe("the not-found page", () => {
 	const { request } = useShop({}, keep);
 
-	test("offers a search, a way home and where most people go, and shows no reference", async () => {
+	test("has a search form and working links, and no reference", async () => {
 		const html = await (await request("/nope")).text();
 		const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
 		expect(main).toMatch(/<form[^>]* action="\/search"[\s\S]*<input[^>]*name="keyword"/);

@@ -196,12 +196,12 @@ function turnsOf(backend: Backend): FaultName[][] {
 	return backend === "PostgREST" || backend === "everything" ? TRIED.map((fault) => [fault]) : [TRIED];
 }
 
-describe("the shop while a part of what is behind it fails", () => {
+describe("pages and forms while a backend service fails", () => {
 	test.each(BACKEND_NAMES)("%s", { timeout: ALL ? 1_200_000 : 120_000 }, async (backend) => {
 		for (const faults of turnsOf(backend)) expect.soft(await withFaults(backend, faults)).toEqual([]);
 	});
 });
 
-test("docs/reliability.md shows these rules", () => {
+test("docs/reliability.md contains the fault matrix", () => {
 	expect(readFileSync("docs/reliability.md", "utf8")).toContain(faultTable());
 });

@@ -15,47 +15,44 @@ async function signedIn() {
 	return shopper;
 }
 
-describe("what another site sends", () => {
-	test.each(["/sign-out", "/add-to-cart", "/auth", "/checkout", "/quote"])(
-		"to %s is refused before anything happens",
-		async (path) => {
-			for (const headers of [
-				{ origin: "https://evil.example" },
-				{ origin: "null" },
-				{ "sec-fetch-site": "cross-site" },
-			]) {
-				const response = await request(path, {
-					method: "POST",
-					body: new URLSearchParams({ a: "1" }),
-					headers: headers as never,
-				});
-				expect(response.status).toBe(403);
-				expect(response.headers.get("set-cookie")).toBeNull();
-			}
-		},
-	);
+describe("cross-site requests from a visitor", () => {
+	test.each(["/sign-out", "/add-to-cart", "/auth", "/checkout", "/quote"])("to %s are rejected", async (path) => {
+		for (const headers of [
+			{ origin: "https://evil.example" },
+			{ origin: "null" },
+			{ "sec-fetch-site": "cross-site" },
+		]) {
+			const response = await request(path, {
+				method: "POST",
+				body: new URLSearchParams({ a: "1" }),
+				headers: headers as never,
+			});
+			expect(response.status).toBe(403);
+			expect(response.headers.get("set-cookie")).toBeNull();
+		}
+	});
 });
 
-describe("a private page under another spelling", () => {
-	test.each(["/Checkout", "/AUTH", "/%61uth", "/auth.data"])("%s is stored nowhere", async (path) => {
+describe("a private page with another URL spelling", () => {
+	test.each(["/Checkout", "/AUTH", "/%61uth", "/auth.data"])("%s is not cached", async (path) => {
 		expect((await request(path)).headers.get("cache-control")).toBe("private, no-store");
 	});
 
-	test("/Account shows the account to who is signed in", async () => {
+	test("/Account shows the account of a signed-in shopper", async () => {
 		const shopper = await signedIn();
 		expect((await shopper.go("/Account")).status).toBe(200);
 	});
 });
 
-describe("the flag cookie", () => {
-	test("that was lost comes back with the next private answer", async () => {
+describe("the signed_in cookie", () => {
+	test("is restored by the next private response", async () => {
 		const shopper = await signedIn();
 		shopper.jar.cookies.delete("signed_in");
 		await shopper.go("/session");
 		expect(shopper.jar.cookies.get("signed_in")).toBe("1");
 	});
 
-	test("that outlived its session goes", async () => {
+	test("is removed when the session has ended", async () => {
 		const visitor = browser();
 		visitor.jar.cookies.set("signed_in", "1");
 		await visitor.go("/session");
@@ -63,13 +60,13 @@ describe("the flag cookie", () => {
 	});
 });
 
-describe("bodies", () => {
-	test("of more than 64 KiB are refused with 413", async () => {
+describe("request bodies", () => {
+	test("over 64 KiB are rejected with 413", async () => {
 		const response = await request("/quote", { method: "POST", body: "x".repeat(70_000) });
 		expect(response.status).toBe(413);
 	});
 
-	test.each(["/checkout", "/auth", "/add-to-cart"])("that are no form are refused with 400 by %s", async (path) => {
+	test.each(["/checkout", "/auth", "/add-to-cart"])("that are not forms are rejected with 400 by %s", async (path) => {
 		const response = await request(path, {
 			method: "POST",
 			body: "{}",
@@ -78,13 +75,13 @@ describe("bodies", () => {
 		expect(response.status).toBe(400);
 	});
 
-	test("that are no cart are refused with 422 by /quote", async () => {
+	test("that are not carts are rejected with 422 by /quote", async () => {
 		for (const body of ["", "{}", '{"items":[{"productId":"enc-0001","quantity":1.5}],"stage":"cart"}'])
 			expect((await request("/quote", { method: "POST", body })).status).toBe(422);
 	});
 });
 
-test("a form that was refused keeps its key, so that sending it again can't make a second order", async () => {
+test("a rejected checkout form keeps its idempotency key and order number", async () => {
 	const idempotencyKey = randomUUID();
 	const response = await browser().post("/checkout", { idempotencyKey, reference: "ORD-123456", items: "[]" });
 	expect(response.status).toBe(422);
@@ -93,7 +90,7 @@ test("a form that was refused keeps its key, so that sending it again can't make
 	expect(page.includes('value="ORD-123456"')).toBe(true);
 });
 
-test("a script that is not ours is not on a public page's list, even inside the page", async () => {
+test("a public page escapes a script in its keyword and allows no nonce", async () => {
 	const response = await request(`/search?keyword=${encodeURIComponent("<script>alert(1)</script>")}`);
 	const page = await response.text();
 	expect(page.includes("<script>alert(1)")).toBe(false);

@@ -18,28 +18,28 @@ const foreign = { method: "POST", body: "a=1", headers: { origin: "https://evil.
 
 /** Every kind of answer that there is. */
 const KINDS: [kind: string, request: () => Promise<Response>, status: number][] = [
-	["a page that is rendered", () => request("/faq"), 200],
-	["a page from memory", () => request("/faq").then(() => request("/faq")), 200],
-	["a page that is stored nowhere", () => request("/search?keyword=denim"), 200],
+	["a rendered page", () => request("/faq"), 200],
+	["a cached page", () => request("/faq").then(() => request("/faq")), 200],
+	["an uncached page", () => request("/search?keyword=denim"), 200],
 	[
-		"a page that has not changed",
+		"an unchanged page",
 		async () => {
 			const etag = (await request("/about")).headers.get("etag") ?? "";
 			return request("/about", { headers: { "if-none-match": etag } });
 		},
 		304,
 	],
-	["a page without its body", () => request("/about", { method: "HEAD" }), 200],
+	["a HEAD request", () => request("/about", { method: "HEAD" }), 200],
 	["a private page", async () => (await signedIn()).shopper.go("/account"), 200],
-	["a form's answer that sets the session", async () => (await signedIn()).sent, 302],
+	["a response that starts a session", async () => (await signedIn()).sent, 302],
 	["a private page's data", async () => (await signedIn()).shopper.go("/account.data"), 200],
 	["a public page's data", () => request("/shop.data"), 200],
-	["who is signed in", () => request("/session"), 200],
+	["the session endpoint", () => request("/session"), 200],
 	["a missing page", () => request("/nope"), 404],
 	["a redirect", () => request("/account"), 302],
-	["a refused form", () => request("/auth", foreign), 403],
+	["a rejected form", () => request("/auth", foreign), 403],
 	["a body that is too large", () => request("/quote", { method: "POST", body: "x".repeat(70_000) }), 413],
-	["a refused question", () => request("/promo", { method: "POST", body: "{}" }), 422],
+	["a rejected promo code", () => request("/promo", { method: "POST", body: "{}" }), 422],
 	["robots.txt", () => request("/robots.txt"), 200],
 	["the sitemap", () => request("/sitemap.xml"), 200],
 	["health", () => request("/healthz"), 200],
@@ -48,7 +48,7 @@ const KINDS: [kind: string, request: () => Promise<Response>, status: number][] 
 ];
 
 describe("security headers", () => {
-	test.each(KINDS)("%s carries all of them", async (_, get, status) => {
+	test.each(KINDS)("%s has all of them", async (_, get, status) => {
 		const { headers, status: got } = await get();
 		expect(got).toBe(status);
 		const policy = headers.get("content-security-policy") ?? "";
@@ -67,7 +67,7 @@ describe("security headers", () => {
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/auth", "/cart", "/nope"])(
-		"%s has an A+ by the scoring that Mozilla's Observatory publishes",
+		"%s scores A+ on Mozilla's Observatory scale",
 		async (path) => {
 			const response = await request(path);
 			const { score, results } = observatoryScore({ headers: response.headers, html: await response.text() });
@@ -75,7 +75,7 @@ describe("security headers", () => {
 		},
 	);
 
-	test("so has the answer that starts a session, and the account's page", async () => {
+	test("a response that starts a session and the account page score A+", async () => {
 		const { shopper, sent } = await signedIn();
 		for (const response of [sent, await shopper.go("/account")]) {
 			const { score, results } = observatoryScore({ headers: response.headers, html: await response.text() });
@@ -84,7 +84,7 @@ describe("security headers", () => {
 	});
 });
 
-describe("what browsers report of the policy", () => {
+describe("CSP violation reports", () => {
 	const report = (body: string, headers: Record<string, string> = {}) =>
 		request("/csp-report", { method: "POST", body, headers: { "content-type": "application/csp-report", ...headers } });
 	const SECRET = "token_hash=s3cr3t-of-a-shopper";
@@ -99,7 +99,7 @@ describe("what browsers report of the policy", () => {
 			},
 		});
 
-	test("policies name the place, in both ways that browsers know", async () => {
+	test("are requested by report-uri and report-to", async () => {
 		for (const path of ["/", "/auth"]) {
 			const { headers } = await request(path);
 			expect(headers.get("content-security-policy")).toMatch(/; report-uri \/csp-report; report-to csp(;|$)/);
@@ -107,7 +107,7 @@ describe("what browsers report of the policy", () => {
 		}
 	});
 
-	test("is logged as what was kept out and where, and nothing of who saw it", async () => {
+	test("are logged with directive, blocked origin, and page, without personal data", async () => {
 		logged.length = 0;
 		expect((await report(old(`https://evil.example/x.js?${SECRET}`))).status).toBe(204);
 		const body = { effectiveDirective: "img-src", blockedURL: "inline", documentURL: "https://shop.test/product/1" };
@@ -124,7 +124,7 @@ describe("what browsers report of the policy", () => {
 		expect(JSON.stringify(logged)).not.toMatch(/s3cr3t|amara/);
 	});
 
-	test("that is no report is refused without a word or a fault, and logs nothing", async () => {
+	test("with invalid content are rejected and not logged", async () => {
 		logged.length = 0;
 		for (const body of [
 			"",
@@ -144,7 +144,7 @@ describe("what browsers report of the policy", () => {
 	});
 });
 
-test("the service worker is held to its own policy, under which it may fetch the pages that it keeps", async () => {
+test("the service worker has its own policy that allows fetching pages to cache", async () => {
 	const { status, headers } = await request("/sw.js");
 	expect(status).toBe(200);
 	expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");

@@ -21,7 +21,7 @@ const change = async (id: string, to: { price?: number; discount_percentage?: nu
 const asBundled = ({ id, price, discountPercentage }: typeof dearer) =>
 	change(id, { price: price / 100, discount_percentage: discountPercentage, is_available: true });
 
-describe("what the server changed since the bundle", () => {
+describe("products changed since the build", () => {
 	beforeAll(async () => {
 		await change(dearer.id, { price: 1234.56, discount_percentage: 0 });
 		await change(sold.id, { is_available: false });
@@ -36,14 +36,14 @@ describe("what the server changed since the bundle", () => {
 	const card = (page: string, id: string) =>
 		page.split('<li class="card').find((item) => item.includes(`href="/product/${id}"`)) ?? "";
 
-	test("shows on the home page: a price; a piece that is gone makes way", async () => {
+	test("update prices on the home page and replace sold-out products", async () => {
 		const page = await (await request("/")).text();
 		expect(card(page, dearer.id)).toContain("$1234.56");
 		expect(card(page, dearer.id)).not.toContain("Sold Out");
 		expect(card(page, sold.id)).toBe("");
 	});
 
-	test("shows in the shop and on the product page", async () => {
+	test("are updated in the shop and on the product page", async () => {
 		const page = await (await request("/shop")).text();
 		expect(card(page, dearer.id)).toContain("$1234.56");
 		expect(card(page, sold.id)).toContain("Out of Stock");
@@ -51,14 +51,14 @@ describe("what the server changed since the bundle", () => {
 		expect(await (await request(`/product/${sold.id}`)).text()).toContain("Out of Stock");
 	});
 
-	test("shows in every collection that holds it", async () => {
+	test("are updated in every collection that contains them", async () => {
 		const homes = Object.values(COLLECTIONS).filter(({ id }) => inCollection(dearer, id));
 		expect(homes.length).toBeGreaterThan(0);
 		for (const { path } of homes)
 			expect(card(await (await request(`${path}?sort=price-desc`)).text(), dearer.id), path).toContain("$1234.56");
 	});
 
-	test("is heard by Add to Cart without scripts: what is gone goes into no cart", async () => {
+	test("cannot be added to a cart without JavaScript when sold out", async () => {
 		const to = async (productId: string) =>
 			(await browser().post("/add-to-cart", { productId })).headers.get("location");
 		expect(await to(sold.id)).toBe("/shop");
@@ -81,7 +81,7 @@ async function cartOf({ identifier, password }: { identifier: string; password: 
 		.sort((a, b) => Number(a[0] === "enc-0011") - Number(b[0] === "enc-0011"));
 }
 
-test("a piece that only the server knows goes into the account's cart, and the order names it", async () => {
+test("a product that is only in the database can be added to the cart and ordered", async () => {
 	const id = `test-${randomUUID()}`;
 	const product = { id, name: "Felt clogs from the back room", price: 60, category: "shoes", condition: "Good" };
 	expect((await service.from("products").insert(product)).error).toBeNull();

@@ -111,7 +111,7 @@ const linesAbout = (id: string | null, lines: string[], least: number): Promise<
 		return found;
 	});
 
-describe("what Worker and functions write", () => {
+describe("logs of the Worker and the functions", () => {
 	const shopper = browser();
 	const secrets = new Set<string>();
 	const remember = () => {
@@ -119,7 +119,7 @@ describe("what Worker and functions write", () => {
 		secrets.add(accessTokenOf(shopper));
 	};
 
-	test("an order that fails is one id in both logs, the one that its answer carries", async () => {
+	test("a failed order has one request id in both logs and the response", async () => {
 		expect((await signUp(shopper)).status).toBe(302);
 		remember();
 		fails = (call) => call.startsWith("POST /rest/v1/rpc/place_order");
@@ -137,7 +137,7 @@ describe("what Worker and functions write", () => {
 		]);
 	});
 
-	test("an order that succeeds is in the functions' log by the id of its answer", async () => {
+	test("a placed order is in the functions' log with the request id of the response", async () => {
 		const response = await order(shopper);
 		expect(response.headers.get("location")).toMatch(/^\/order-confirmation/);
 		await shopper.go(response.headers.get("location") ?? "");
@@ -146,7 +146,7 @@ describe("what Worker and functions write", () => {
 		]);
 	});
 
-	test("nothing that a shopper typed, no token and no password is in any line, whatever fails", async () => {
+	test("contain no input, token, or password of a shopper, whichever call fails", async () => {
 		await wander(shopper);
 		fails = (call) => !call.includes("/auth/v1/user") || call.startsWith("PUT");
 		await wander(shopper);

@@ -11,14 +11,14 @@ const names = (page: string) => [...page.matchAll(/<h2 class="card-name"><a[^>]*
 describe("/new-arrivals", () => {
 	const { request } = useShop();
 
-	test("shows the server's new pieces with their pictures, newest first [S3.03]", async () => {
+	test("shows new products from the database with their pictures, newest first [S3.03]", async () => {
 		const page = await (await request("/new-arrivals")).text();
 		const bundled = CATALOGUE.filter(({ isNew }) => isNew).reverse();
 		expect(names(page)).toEqual(bundled.map(({ name }) => name));
 		for (const { images } of bundled) expect(page).toContain(`src="${images[0]}"`);
 	});
 
-	test("asks the server's table: a piece that is new there and nowhere else is there at once", async () => {
+	test("shows a product that is only in the database at once", async () => {
 		const id = `zzz-${randomUUID()}`;
 		const product = { id, name: "Straw boater from the attic", price: 12, category: "accessories", condition: "Good" };
 		await service.from("products").insert({ ...product, is_new: true, updated_at: "2026-01-01T00:00:00Z" });
@@ -33,7 +33,7 @@ describe("/new-arrivals", () => {
 	});
 
 	test.each(["/new-arrivals", "/New-Arrivals", "/new-arrivals/", "/%6eew-arrivals"])(
-		"%s is streamed and not stored, the same for everyone, its scripts by nonce",
+		"%s is streamed, uncached, without cookies, and has a nonce policy",
 		async (path) => {
 			const page = await request(path);
 			expect(names(await page.text()).length).toBeGreaterThan(3);
@@ -45,7 +45,7 @@ describe("/new-arrivals", () => {
 	);
 });
 
-describe("/new-arrivals with a database that", () => {
+describe("/new-arrivals with a slow, failing, or empty database", () => {
 	let proxy: Server;
 	let mood: "nothing" | "slow" | "broken" = "nothing";
 	const vars = { SUPABASE_URL: "" };
@@ -80,7 +80,7 @@ describe("/new-arrivals with a database that", () => {
 		return { shell, page };
 	}
 
-	test("is slow, broken or empty: skeletons come first and then the grid; an error with 'Try again'; a sentence [S2.62]", async () => {
+	test("shows skeletons and then the grid, an error with 'Try again', or an empty message [S2.62]", async () => {
 		mood = "slow";
 		const { shell, page } = await streamed();
 		expect(shell).toContain('class="skeleton');
@@ -100,10 +100,10 @@ describe("/new-arrivals with a database that", () => {
 	});
 });
 
-describe("/new-arrivals without a database", () => {
+describe("/new-arrivals while the database is down", () => {
 	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
-	test("says the specified error, with a button that reloads the page [S8.09]", async () => {
+	test("shows the specified error with a button that reloads the page [S8.09]", async () => {
 		const page = await (await request("/new-arrivals")).text();
 		expect(page).toContain("There was an error loading new arrivals. Please try again later.");
 		expect(page).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*>Try again<\/button>/);

@@ -28,7 +28,7 @@ async function buyer() {
 }
 
 describe("an order's page", () => {
-	test("shows items at their prices, totals, address, contact, payment, tracking and what happened when", async () => {
+	test("shows items, totals, address, contact, payment, tracking, and events", async () => {
 		const shopper = await buyer();
 		await service
 			.from("orders")
@@ -68,7 +68,7 @@ describe("an order's page", () => {
 		expect(page).toMatch(/<img[^>]*src="\/products\/enc-0011[^"]*\.svg"/);
 	});
 
-	test("of another shopper, of nobody, or of no order's id is a 404 in the shop's frame", async () => {
+	test("returns 404 with the site layout for another shopper's order and unknown or invalid ids", async () => {
 		const shopper = await buyer();
 		const stranger = browser();
 		await signUp(stranger);
@@ -92,7 +92,7 @@ describe("an order's page", () => {
 		expect((await stranger.go("/account/orders")).status).toBe(404);
 	});
 
-	test("the confirmation of what is no order's id explains itself, too", async () => {
+	test("the confirmation page explains an invalid order id", async () => {
 		const stranger = browser();
 		await signUp(stranger);
 		for (const id of ["-".repeat(36), "%00"]) {
@@ -103,8 +103,8 @@ describe("an order's page", () => {
 	});
 });
 
-describe("cancelling without JavaScript", () => {
-	test("is offered for an hour, posts, is said in words, and shows on the page; twice is no mistake", async () => {
+describe("cancelling an order without JavaScript", () => {
+	test("is offered for an hour, shows on the page, and can be repeated", async () => {
 		const shopper = await buyer();
 		const path = `/account/orders/${shopper.order}`;
 		expect(await mainOf(await shopper.go(path))).toMatch(/You can cancel this order until <time[^>]*>\d\d:\d\d UTC/);
@@ -128,7 +128,7 @@ describe("cancelling without JavaScript", () => {
 		expect(count).toBe(1);
 	});
 
-	test("is neither offered nor done when the hour is over or the order has gone on: 409 with the reason", async () => {
+	test("returns 409 with the reason after an hour or once the order is processed", async () => {
 		const shopper = await buyer();
 		const path = `/account/orders/${shopper.order}`;
 		const expectRefusal = async (reason: string) => {
@@ -149,7 +149,7 @@ describe("cancelling without JavaScript", () => {
 		await expectRefusal("on its way");
 	});
 
-	test("of another's order is a 404, of nobody a way to sign in, from another site refused", async () => {
+	test("returns 404 for another shopper's order, redirects visitors to sign in, and rejects cross-site posts", async () => {
 		const shopper = await buyer();
 		const path = `/account/orders/${shopper.order}`;
 		const stranger = browser();
@@ -163,7 +163,7 @@ describe("cancelling without JavaScript", () => {
 	});
 });
 
-test("a status is one of five, pending at first, each in its own colour; unknown or empty shows as Processing [S4.19]", async () => {
+test("a status is one of five, pending at first, each with its own color; unknown or empty shows as Processing [S4.19]", async () => {
 	const shopper = await buyer();
 	const badge = async () =>
 		/status--\w+">\w+/.exec(await mainOf(await shopper.go(`/account/orders/${shopper.order}`)))?.[0];
@@ -181,8 +181,8 @@ test("a status is one of five, pending at first, each in its own colour; unknown
 	expect(new Set(colours).size).toBe(5);
 });
 
-describe("all of a shopper's data", () => {
-	test("comes as one private file: profile, orders with items and events, favorites, cart, deletion request", async () => {
+describe("the data download", () => {
+	test("is one private file with profile, orders, favorites, cart, and deletion request", async () => {
 		const shopper = await buyer();
 		await shopper.post("/account", { intent: "profile", name: "Amara Okafor" });
 		await shopper.post("/add-to-cart", { productId: "enc-0005", quantity: "1", size: "M" });
@@ -224,7 +224,7 @@ describe("all of a shopper's data", () => {
 		});
 	});
 
-	test("a visitor is sent to sign in, and comes back to the settings", async () => {
+	test("redirects a visitor to sign in and back to the settings", async () => {
 		const response = await browser().go("/account/data");
 		expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent("/account?tab=settings")}`);
 	});

@@ -40,7 +40,7 @@ async function recovered(email: string) {
 	return { other, answer };
 }
 
-test("where nothing has to be confirmed, signing up signs in at once and sends no mail", async () => {
+test("signing up without e-mail confirmation signs in at once and sends no mail", async () => {
 	const { email, shopper, answer } = await signedUp();
 	expect(answer.headers.get("location")).toBe("/");
 	expect(shopper.jar.cookies.get("flash")).toBe("account-created");
@@ -50,7 +50,7 @@ test("where nothing has to be confirmed, signing up signs in at once and sends n
 });
 
 describe("a password reset", () => {
-	test("goes by mail to a form, and from then on the new password signs in and the old one does not", async () => {
+	test("replaces the old password through an e-mailed link", async () => {
 		const { email, shopper } = await signedUp();
 		const asked = await askForReset(shopper);
 		expect(asked.status).toBe(200);
@@ -73,7 +73,7 @@ describe("a password reset", () => {
 		expect((await signIn(browser(), email, NEW)).status).toBe(302);
 	});
 
-	test("ends the account's other sessions, and no one else's", async () => {
+	test("ends the account's other sessions and no other account's", async () => {
 		const { email, shopper } = await signedUp();
 		const { shopper: stranger } = await signedUp();
 		const phone = browser();
@@ -89,14 +89,14 @@ describe("a password reset", () => {
 		]);
 	});
 
-	test("stands although the service fails to end the other sessions", async () => {
+	test("succeeds when ending other sessions fails", async () => {
 		const { email, shopper } = await signedUp();
 		instead.set("POST /auth/v1/logout", { status: 503 });
 		expect((await choose(shopper, NEW)).headers.get("location")).toBe("/account?tab=settings");
 		expect((await signIn(browser(), email, NEW)).status).toBe(302);
 	});
 
-	test("is mailed to the account's own address, whatever the form says", async () => {
+	test("is mailed to the account's address and ignores addresses in the form", async () => {
 		const { email, shopper } = await signedUp();
 		const { email: victim } = await signedUp();
 		await askForReset(shopper, { email: victim, identifier: victim, user: victim });
@@ -105,14 +105,14 @@ describe("a password reset", () => {
 	});
 
 	test.each(["/account?tab=settings", "/account?tab=settings&reset=1", "/account?reset=true"])(
-		"is not in sight at %s",
+		"is not shown at %s",
 		async (path) => {
 			const { shopper } = await signedUp();
 			expect(await (await shopper.go(path)).text()).not.toContain('name="confirm"');
 		},
 	);
 
-	test("says what the service says when the mail fails, or else its own words [S8.08]", async () => {
+	test("shows the service's error, or the default text, when the mail fails [S8.08]", async () => {
 		const { shopper } = await signedUp();
 		const msg = "For security purposes, you can only request this after 42 seconds.";
 		const failures: [StubResponse, string][] = [
@@ -134,7 +134,7 @@ describe("a password reset", () => {
 });
 
 describe("a new password", () => {
-	test("that is empty, differs, is weak or is the old one is refused with the reason, and changes nothing", async () => {
+	test("that is empty, mismatched, weak, or unchanged is rejected with the reason", async () => {
 		const { email, shopper } = await signedUp();
 		const refused: [password: string, confirm: string, words: string[]][] = [
 			["", "", ["Enter your new password"]],
@@ -154,14 +154,14 @@ describe("a new password", () => {
 		expect((await signIn(browser(), email, OLD)).status).toBe(302);
 	});
 
-	test("says that the service does not answer, where it doesn't", async () => {
+	test("shows an error while the service is down", async () => {
 		const { shopper } = await signedUp();
 		instead.set("PUT /auth/v1/user", { status: 502 });
 		expect(await (await choose(shopper, NEW)).text()).toContain(OUTAGE);
 	});
 });
 
-test("each kind of the auth service's errors has its words: no session, wrong credentials, a weak password with its reasons, and no answer [S8.17]", async () => {
+test("shows a text for each auth error: no session, wrong credentials, a weak password with its reasons, and an outage [S8.17]", async () => {
 	const { email, shopper } = await signedUp();
 	const signUp = (password: string) =>
 		browser().post("/auth?mode=sign-up", {
@@ -201,13 +201,13 @@ test("each kind of the auth service's errors has its words: no session, wrong cr
 	expect([...shopper.jar.cookies.keys()].filter((name) => name.startsWith("session"))).toEqual([]);
 });
 
-test("what the service refuses is said in its own words also when it is asked too often", async () => {
+test("shows the service's rate limit message", async () => {
 	const msg = "Request rate limit reached";
 	instead.set("POST /auth/v1/token", { status: 429, json: { code: 429, error_code: "over_request_rate_limit", msg } });
 	expect(await (await signIn(browser(), "amara@example.com", OLD)).text()).toContain(msg);
 });
 
-test("a refused try keeps what was typed, but never the password", async () => {
+test("a rejected form keeps the identifier but not the password", async () => {
 	for (const mode of ["sign-in", "sign-up"]) {
 		const password = `Secret-${randomUUID()}`;
 		const answer = await browser().post(`/auth?mode=${mode}`, {
@@ -223,7 +223,7 @@ test("a refused try keeps what was typed, but never the password", async () => {
 	}
 });
 
-test("a phone number gets as far as the service", async () => {
+test("accepts a phone number as identifier", async () => {
 	const answer = await signIn(browser(), "+1 555 0100", OLD);
 	expect(answer.status).toBe(422);
 	const page = await answer.text();

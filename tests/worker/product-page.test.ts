@@ -23,10 +23,10 @@ const MALFORMED = [
 	"..%2F..%2Fetc",
 ];
 
-describe("a piece's page", () => {
+describe("the product page", () => {
 	const { request, browser } = useShop();
 
-	test("is whole without JavaScript: pictures, form, every tab, and pieces of the same category", async () => {
+	test("is complete without JavaScript: pictures, form, all tabs, and related products", async () => {
 		const response = await request("/product/enc-0001");
 		expect(response.status).toBe(200);
 		const page = await main(response);
@@ -52,7 +52,7 @@ describe("a piece's page", () => {
 		for (const [, id] of related) expect(findProduct(id ?? "")?.category).toBe("mens");
 	});
 
-	test("fetches the first picture first, and states the size of each", async () => {
+	test("prioritizes the first picture and sets the size of each", async () => {
 		const images = (await main(await request("/product/enc-0001"))).match(/<img[^>]*>/g) ?? [];
 		expect(images[0]).toContain('fetchPriority="high"');
 		expect(images[0]).not.toContain("lazy");
@@ -60,7 +60,7 @@ describe("a piece's page", () => {
 		for (const image of images.slice(1)) expect(image).toContain('loading="lazy"');
 	});
 
-	test("tells one of a kind from few from uncounted", async () => {
+	test("distinguishes unique, limited, and uncounted stock", async () => {
 		const quantityOf = async (id: string) => {
 			const page = await main(await request(`/product/${id}`));
 			return {
@@ -73,7 +73,7 @@ describe("a piece's page", () => {
 		expect(await quantityOf("enc-0001")).toEqual({ field: "free", said: undefined });
 	});
 
-	test("added without JavaScript and without its size, is shown again at the choice", async () => {
+	test("asks for the size when a product is added without one and without JavaScript", async () => {
 		const add = (fields: Record<string, string>) =>
 			browser().post("/add-to-cart", { productId: "enc-0001", ...fields });
 		expect((await add({ quantity: "1" })).headers.get("location")).toBe("/product/enc-0001#size-choice");
@@ -82,7 +82,7 @@ describe("a piece's page", () => {
 		expect(page).toContain("Choose a size first.");
 	});
 
-	test("never offers a piece that is sold out while others of its category are not", async () => {
+	test("recommends no sold-out products while others are available", async () => {
 		for (const { id } of CATALOGUE.slice(0, 12)) {
 			const page = await main(await request(`/product/${id}`));
 			const [, related] = page.split("You Might Also Like");
@@ -91,7 +91,7 @@ describe("a piece's page", () => {
 		}
 	});
 
-	test("shows a piece of the server's own, without what is not known of it: color and material are optional [S2.42]", async () => {
+	test("shows a product that is only in the database; color and material are optional [S2.42]", async () => {
 		const { id, name } = await createProduct({ price: 2000, discountPercentage: 0, stock: 1 });
 		onTestFinished(async () => void (await service.from("products").delete().eq("id", id))); // other files count the rack
 		const response = await request(`/product/${id}`);
@@ -102,7 +102,7 @@ describe("a piece's page", () => {
 		for (const words of ["Color", "Material", "Choose a size", 'type="radio"']) expect(page).not.toContain(words);
 	});
 
-	test("that does not exist answers 404 and a way back, and is not stored [S2.43]", async () => {
+	test("returns 404 with a link back for an unknown product and is not cached [S2.43]", async () => {
 		const response = await request("/product/enc-9999");
 		expect(response.status).toBe(404);
 		expect(response.headers.get("cache-control")).toBe("no-store");
@@ -112,23 +112,23 @@ describe("a piece's page", () => {
 		expect(page).toContain('name="robots" content="noindex"');
 	});
 
-	test.each(MALFORMED)("with an address that can't be a piece's (%s) is not found", async (id) => {
+	test.each(MALFORMED)("returns 4xx for the malformed id %s", async (id) => {
 		const response = await request(`/product/${id}`);
 		expect(response.status).toBeGreaterThanOrEqual(400);
 		expect(response.status).toBeLessThan(500);
 	});
 });
 
-describe("while the backend does not answer, a piece's page", () => {
+describe("the product page while the backend is down", () => {
 	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
-	test("is there for what the shop carries itself, with its neighbours", async () => {
+	test("shows bundled products with related ones", async () => {
 		const response = await request("/product/enc-0001");
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain("You Might Also Like");
 	});
 
-	test("says of any other that it failed to load, with a plain link to try again", async () => {
+	test("shows an error with a retry link for other products", async () => {
 		const response = await request("/product/somebody-elses");
 		expect(response.status).toBe(503);
 		expect(response.headers.get("cache-control")).toBe("no-store");
@@ -138,7 +138,7 @@ describe("while the backend does not answer, a piece's page", () => {
 		expect(page).toContain('name="robots" content="noindex"');
 	});
 
-	test("asks nobody about an id that can't be one", async () => {
+	test("rejects malformed ids without a query", async () => {
 		for (const id of MALFORMED) expect((await request(`/product/${id}`)).status, id).toBeLessThan(500);
 		expect((await request("/product/a.b")).status).toBe(404);
 	});

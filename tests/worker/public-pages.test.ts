@@ -23,7 +23,7 @@ const PUBLIC = [
 ];
 
 describe("public pages", () => {
-	test.each(PUBLIC)("%s is byte for byte the same for everyone, signed in or not", async (path) => {
+	test.each(PUBLIC)("%s is identical for visitors and shoppers", async (path) => {
 		const visitor = await request(path);
 		const shopper = await request(path, {
 			headers: {
@@ -37,7 +37,7 @@ describe("public pages", () => {
 		expect(shopper.headers.get("etag")).toBe(visitor.headers.get("etag"));
 	});
 
-	test.each(PUBLIC)("%s allows exactly its own scripts, by hash, and no other", async (path) => {
+	test.each(PUBLIC)("%s allows exactly its own scripts by hash", async (path) => {
 		const response = await request(path);
 		const policy = response.headers.get("content-security-policy") ?? "";
 		const page = await response.text();
@@ -54,20 +54,20 @@ describe("public pages", () => {
 		expect(/nonce="[^"]/.test(page), "a nonce in a stored page would be everyone's").toBe(false);
 	});
 
-	test.each(PUBLIC)("%s waits for nothing, and brings what it was made of (record 0016)", async (path) => {
+	test.each(PUBLIC)("%s has no suspended content and includes its data (record 0016)", async (path) => {
 		const page = await (await request(path)).text();
 		expect(page.match(/<!--\$[?!]-->|<template /)).toBeNull();
 		expect(page).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script>.*streamController\.close\(\);<\/script>/);
 	});
 
-	test("React's start is inert text until somebody needs it", async () => {
+	test("does not load React before an interaction", async () => {
 		const page = await (await request("/about")).text();
 		expect(page.includes('data-wake-mode="interaction"')).toBe(true);
 		expect(/<script[^>]*type="module"/.test(page)).toBe(false);
 		expect(page.includes('rel="modulepreload"')).toBe(false);
 	});
 
-	test("browsers may fetch every page ahead but private ones and searches", async () => {
+	test("speculation rules prefetch all pages except private ones and searches", async () => {
 		const page = await (await request("/about")).text();
 		const rules = /<script type="speculationrules">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
 		const [all, { not }] = JSON.parse(rules).prefetch[0].where.and;
@@ -88,7 +88,7 @@ describe("public pages", () => {
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/cart", "/about"])(
-		"waking %s takes one round trip: the inert module names all that its imports lead to",
+		"%s hydrates in one round trip: the module lists all its transitive imports",
 		async (path) => {
 			const page = await (await request(path)).text();
 			const module = /<script[^>]*data-wake-mode[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
@@ -103,27 +103,27 @@ describe("public pages", () => {
 		},
 	);
 
-	test("a page asked for again with its ETag answers 304 without a body", async () => {
+	test("returns 304 without a body for a matching ETag", async () => {
 		const first = await request("/shop");
 		const again = await request("/shop", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
 		expect(again.status).toBe(304);
 		expect(await again.text()).toBe("");
 	});
 
-	test("parameters that change nothing make no other page", async () => {
+	test("unknown parameters share the cached page", async () => {
 		const plain = await request("/shop?category=shoes");
 		const tagged = await request("/shop?utm_source=mail&category=shoes&fbclid=1");
 		expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
 	});
 
-	test("a keyword search and a missing page are stored nowhere", async () => {
+	test("keyword searches and missing pages are not cached", async () => {
 		for (const path of ["/shop?keyword=denim", "/nope"]) {
 			const response = await request(path);
 			expect(response.headers.get("cache-control")).toBe("no-store");
 		}
 	});
 
-	test("bad input gets a sensible page, never a 500", async () => {
+	test("invalid input causes no server error", async () => {
 		const bad = [
 			"/shop?sort=nonsense",
 			"/shop?category=%3Cscript%3E",
@@ -137,7 +137,7 @@ describe("public pages", () => {
 	});
 });
 
-describe("the list at /shop", () => {
+describe("the product list at /shop", () => {
 	/** What the cards are called, in the page's order. */
 	const names = async (query: string) => {
 		const page = await (await request(`/shop${query}`)).text();
@@ -147,7 +147,7 @@ describe("the list at /shop", () => {
 	const ruled = (query: string) =>
 		listProducts(CATALOGUE, parseFilters(new URLSearchParams(query))).products.map((product) => product.name);
 
-	test("takes keyword, category and sort from its address, and is as featured without them [S2.34]", async () => {
+	test("reads keyword, category, and sort from the URL and defaults to featured [S2.34]", async () => {
 		const all = CATALOGUE.map((product) => product.name);
 		expect(await names("")).toEqual(all);
 		expect(await names("?sort=featured")).toEqual(all);
@@ -165,21 +165,21 @@ describe("the list at /shop", () => {
 		"?category=Women%27s&keyword=wool+silk",
 		"?max=100&top=100&brand=All+Brands",
 		"?sort=nonsense&min=-5&size=XXXL&category=%3Cscript%3E",
-	])("%s shows what the rule says, as the first page from the Worker", async (query) => {
+	])("%s lists the products of the domain rule", async (query) => {
 		expect(await names(query)).toEqual(ruled(query));
 	});
 });
 
-describe("the browser's files", () => {
-	test("hold no promo code: which there are is the server's to know", async () => {
+describe("client scripts", () => {
+	test("contain no promo code", async () => {
 		const files = globSync("build/client/assets/*.js");
 		expect(files.length).toBeGreaterThan(10);
 		for (const file of files) expect(readFileSync(file, "utf8"), file).not.toMatch(/["'`]thrifty["'`]/);
 	});
 });
 
-describe("every answer", () => {
-	test.each(["/", "/auth", "/nope", "/healthz"])("%s carries the security headers and a request id", async (path) => {
+describe("every response", () => {
+	test.each(["/", "/auth", "/nope", "/healthz"])("%s has the security headers and a request id", async (path) => {
 		const { headers } = await request(path);
 		expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -188,7 +188,7 @@ describe("every answer", () => {
 		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
 	});
 
-	test("hashed files are kept for good", async () => {
+	test("hashed files are cached permanently", async () => {
 		const page = await (await request("/")).text();
 		const file = /\/assets\/root-[\w-]+\.css/.exec(page)?.[0] ?? "";
 		const response = await request(file);

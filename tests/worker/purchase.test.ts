@@ -30,8 +30,8 @@ async function signedUp() {
 	return shopper;
 }
 
-describe("buying with plain form posts", () => {
-	test("sign up, order, confirmation, order history [S2.06] [S2.48] [S2.57] [S7.07]", async () => {
+describe("buying without JavaScript", () => {
+	test("signs up, places an order, and shows confirmation and order history [S2.06] [S2.48] [S2.57] [S7.07]", async () => {
 		const shopper = await signedUp();
 		const placed = await shopper.post("/checkout", order());
 		expect(placed.status).toBe(302);
@@ -57,7 +57,7 @@ describe("buying with plain form posts", () => {
 		expect(history).toContain("Pending");
 	});
 
-	test("another shopper's order explains itself and shows nothing of it", async () => {
+	test("hides another shopper's order", async () => {
 		const shopper = await signedUp();
 		const to = (await shopper.post("/checkout", order({ reference: "ORD-777777" }))).headers.get("location") ?? "";
 		const stranger = await signedUp();
@@ -66,7 +66,7 @@ describe("buying with plain form posts", () => {
 		expect(page).not.toContain("ORD-777777");
 	});
 
-	test("the same key sent twice is one order", async () => {
+	test("creates one order when the same key is sent twice", async () => {
 		const shopper = await signedUp();
 		const once = order();
 		const first = await shopper.post("/checkout", once);
@@ -74,7 +74,7 @@ describe("buying with plain form posts", () => {
 		expect(second.headers.get("location")).toBe(first.headers.get("location"));
 	});
 
-	test("a visitor's order is refused with a way to sign in, and the form is kept", async () => {
+	test("rejects a visitor's order with a link to sign in and keeps the form", async () => {
 		const response = await browser().post("/checkout", order());
 		expect(response.status).toBe(401);
 		const page = await response.text();
@@ -84,7 +84,7 @@ describe("buying with plain form posts", () => {
 			expect(page).toContain(`value="${typed}"`);
 	});
 
-	test("a total that is not the shop's is refused: prices are never the browser's to say", async () => {
+	test("rejects a tampered total", async () => {
 		const shopper = await signedUp();
 		const cheap = { items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 1 }]), quotedTotal: "1" };
 		const response = await shopper.post("/checkout", order(cheap));
@@ -93,7 +93,7 @@ describe("buying with plain form posts", () => {
 		expect(await (await shopper.go("/account?tab=orders")).text()).toContain("No orders yet");
 	});
 
-	test("every shipping field is required and named where it is missing; the e-mail's is an e-mail input [S5.07]", async () => {
+	test("requires every shipping field, shows an error beside each, and uses an e-mail input [S5.07]", async () => {
 		const shopper = await signedUp();
 		const form = await (await shopper.go("/checkout")).text();
 		const field = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(form)?.[0] ?? "";
@@ -116,7 +116,7 @@ describe("buying with plain form posts", () => {
 		}
 	});
 
-	test("a post from another site is refused", async () => {
+	test("rejects a cross-site post", async () => {
 		const response = await request("/checkout", {
 			method: "POST",
 			body: new URLSearchParams(order()),
@@ -127,7 +127,7 @@ describe("buying with plain form posts", () => {
 	});
 });
 
-test("what was bought has left the cart for a device too that tells of it only afterwards", async () => {
+test("removes purchased products from the cart of a device that syncs later", async () => {
 	const shopper = await signedUp();
 	const put = Date.now();
 	await shopper.post("/checkout", order());
@@ -143,8 +143,8 @@ test("what was bought has left the cart for a device too that tells of it only a
 	expect(cart?.lines).toMatchObject([{ id: "enc-0011", quantity: 0 }]);
 });
 
-describe("a browser without JavaScript", () => {
-	test("keeps its cart in the account, pays from it, and finds it emptied [S4.10] [S4.24]", async () => {
+describe("the cart without JavaScript", () => {
+	test("is stored in the account, paid for, and emptied [S4.10] [S4.24]", async () => {
 		const shopper = await signedUp();
 		const added = await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "1", size: "EU 38" });
 		expect(added.headers.get("location")).toBe("/checkout");
@@ -161,7 +161,7 @@ describe("a browser without JavaScript", () => {
 		expect(after).not.toContain("Chelsea ankle boots");
 	});
 
-	test("sends a visitor to sign in, and back to the piece", async () => {
+	test("redirects a visitor to sign in and back to the product", async () => {
 		const response = await browser().post("/add-to-cart", { productId: "enc-0011" });
 		expect(response.headers.get("location")).toBe("/auth?next=/product/enc-0011");
 	});

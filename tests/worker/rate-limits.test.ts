@@ -40,8 +40,8 @@ beforeEach(async () => {
 	if (left < LONGEST) await setTimeout(left + 100);
 });
 
-describe("who asks too often", () => {
-	test("to sign in reads so beside the form, which keeps the e-mail, and may come back in a minute", async () => {
+describe("a client over its rate limit", () => {
+	test("sees an error on the sign-in form, which keeps the e-mail, and a Retry-After of a minute", async () => {
 		const headers = somebody();
 		const send = () => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers });
 		const response = await untilTooOften(send);
@@ -52,7 +52,7 @@ describe("who asks too often", () => {
 		expect(page).not.toContain("wrong-1");
 	});
 
-	test("is told by address: somebody else is served, and a header that anybody can write changes nothing", async () => {
+	test("is identified by IP address; forwarding headers are ignored and other clients are served", async () => {
 		const headers = somebody();
 		const send = (more: Record<string, string> = {}) =>
 			request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: { ...headers, ...more } });
@@ -62,7 +62,7 @@ describe("who asks too often", () => {
 		expect((await request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: somebody() })).status).toBe(422);
 	});
 
-	test("the right password waits as well, so a guess learns nothing", async () => {
+	test("cannot sign in with the right password either", async () => {
 		const headers = somebody();
 		await untilTooOften(() => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers }));
 		const { email, password } = ACCOUNTS.shopper;
@@ -72,7 +72,7 @@ describe("who asks too often", () => {
 		expect(response.headers.getSetCookie().join()).not.toContain("session");
 	});
 
-	test("to sign up, or for the confirming link again, waits", async () => {
+	test("cannot sign up or request the confirmation link again", async () => {
 		const headers = somebody();
 		const fields = { intent: "sign-up", identifier: "x", password: "second-hand-1", confirm: "second-hand-1" };
 		const refused = await untilTooOften(() =>
@@ -92,7 +92,7 @@ describe("who asks too often", () => {
 		expect(page).toContain("amara@example.com");
 	});
 
-	test("for promo codes waits, whether they are tried in the field or in a quote; a quote without a code does not", async () => {
+	test("cannot try promo codes alone or in quotes, but gets quotes without a code", async () => {
 		const headers = somebody();
 		const post = (path: string, body: object) =>
 			request(path, {
@@ -115,7 +115,7 @@ describe("who asks too often", () => {
 		reference: "ORD-123456",
 	});
 
-	test("to order keeps the filled form", async () => {
+	test("cannot order, and keeps the filled form", async () => {
 		const headers = somebody();
 		const fields = orderFields();
 		const response = await untilTooOften(() => request("/checkout", { method: "POST", body: form(fields), headers }));
@@ -125,7 +125,7 @@ describe("who asks too often", () => {
 		expect(page).toContain(`value="${fields.idempotencyKey}"`);
 	});
 
-	test("to order, past the edge, is told so by the function, and reads the same: the form and its key are kept", async () => {
+	test("sees the same error when the function's limit applies, with form and key kept", async () => {
 		const shopper = browser();
 		const { id } = await signUp(shopper);
 		// A thousand times the twenty of a hosted project (local/functions-process.ts)
@@ -140,7 +140,7 @@ describe("who asks too often", () => {
 		expect(count).toBe(0);
 	});
 
-	test("for a mail or with a picture reads so in the account", async () => {
+	test("sees an error in the account for mails and pictures", async () => {
 		const shopper = browser();
 		await signUp(shopper);
 		const { "cf-connecting-ip": address, origin } = somebody();
@@ -161,14 +161,14 @@ describe("who asks too often", () => {
 		}
 	});
 
-	test("to report is not heard", async () => {
+	test("gets 429 for reports", async () => {
 		const headers = somebody();
 		await untilTooOften(() => request("/csp-report", { method: "POST", body: "{}", headers }));
 		await untilTooOften(() => request("/vitals", { method: "POST", body: "{}", headers }));
 	});
 });
 
-test("production counts all of it, and strictly; only this machine is generous", () => {
+test("production has every limit with a strict value and its own namespace", () => {
 	interface Limit {
 		name: string;
 		namespace_id: string;

@@ -60,7 +60,7 @@ async function costOf(path: string, cookie = ""): Promise<{ status: number; call
 const PRODUCTS = "GET /rest/v1/products";
 const USER = "GET /auth/v1/user";
 
-describe("a page of a visitor waits for Supabase at most twice, with nothing remembered", () => {
+describe("a visitor's page makes at most two sequential backend calls without caches", () => {
 	test.each([
 		["/", [PRODUCTS], 1],
 		["/shop?keyword=denim", [PRODUCTS], 1],
@@ -82,7 +82,7 @@ describe("a page of a visitor waits for Supabase at most twice, with nothing rem
 	});
 });
 
-describe("so does one of somebody who is signed in", async () => {
+describe("a shopper's page makes at most two sequential backend calls without caches", async () => {
 	const { browser } = useShop();
 	const shopper = browser();
 	let order = "";

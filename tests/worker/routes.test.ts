@@ -37,7 +37,7 @@ const PAGES: [path: string, heading: string, ids: string][] = [
 ];
 
 describe("routes", () => {
-	test.each(PAGES)("%s answers 200 with its heading “%s” [%s]", async (path, heading) => {
+	test.each(PAGES)("%s returns 200 with its heading “%s” [%s]", async (path, heading) => {
 		const { status, text } = await html(path);
 		expect(status).toBe(200);
 		expect(text).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*[^<]*${heading}`));
@@ -46,14 +46,14 @@ describe("routes", () => {
 		expect(shown.match(/<h1/g)).toHaveLength(1);
 	});
 
-	test("the confirmation page, opened without an order, explains itself", async () => {
+	test("the confirmation page without an order explains it", async () => {
 		const { status, text } = await html("/order-confirmation");
 		expect(status).toBe(200);
 		expect(text).toMatch(/<h1[^>]*>No order to show here/);
 	});
 
 	test.each(["/nope", "/shop/nope", "/categories/vintage", "/blog/1", "/%00", "/.env"])(
-		"%s answers 404 with the specified text and a link home [S2.22] [S8.16]",
+		"%s returns 404 with the specified text and a link home [S2.22] [S8.16]",
 		async (path) => {
 			const { status, text } = await html(path);
 			expect(status).toBe(404);
@@ -62,20 +62,20 @@ describe("routes", () => {
 		},
 	);
 
-	test("a product that does not exist answers 404 with a way back [S2.43]", async () => {
+	test("an unknown product returns 404 with a link back [S2.43]", async () => {
 		const { status, text } = await html("/product/nope");
 		expect(status).toBe(404);
 		expect(text).toContain("Product Not Found");
 		expect(text).toMatch(/href="\/shop"[^>]*>Back to Shop/);
 	});
 
-	test("the account page sends a visitor to sign in, and back again [S2.54]", async () => {
+	test("the account page redirects a visitor to sign in and back [S2.54]", async () => {
 		const response = await request("/account?tab=orders");
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent("/account?tab=orders")}`);
 	});
 
-	test("the admin page sends a visitor to sign in", async () => {
+	test("the admin page redirects a visitor to sign in", async () => {
 		expect((await request("/admin")).headers.get("location")).toBe("/auth?next=%2Fadmin");
 	});
 
@@ -96,13 +96,13 @@ describe("routes", () => {
 });
 
 describe("health", () => {
-	test("/healthz says that the Worker answers", async () => {
+	test("/healthz returns 200", async () => {
 		const response = await request("/healthz");
 		expect(response.status).toBe(200);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
 
-	test("/readyz says that the database holds every bundled piece", async () => {
+	test("/readyz reports that the database has every bundled product", async () => {
 		const response = await request("/readyz");
 		expect(await response.json()).toEqual({ ok: true, missing: [] });
 	});

@@ -38,24 +38,27 @@ const PAGES: [path: string, title: string | null, canonical: string, robots: str
 ];
 const read = async (path: string) => headOf(await (await request(path)).text());
 
-describe("what a page says of itself", () => {
-	test.each(PAGES)("%s: title, address, robots, picture", async (_path, title, canonical, robots, picture) => {
-		const { title: said, canonical: address, meta } = await read(_path);
-		if (title) expect(said).toBe(`${title} · Encore`);
-		expect(address).toBe(SHOP + canonical);
-		expect(meta("robots")).toBe(robots);
-		expect(meta("og:url")).toBe(address);
-		expect(`${meta("og:title")} · Encore`).toBe(said);
-		expect(meta("og:description")).toBe(meta("description"));
-		expect(meta("og:type")).toBe(canonical.startsWith("/product/") ? "product" : "website");
-		expect(meta("og:site_name")).toBe("Encore");
-		expect(meta("og:image")).toBe(`${SHOP}/og/${picture}.png`);
-		expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
-		expect(meta("og:image:alt")).toBeTruthy();
-		expect(meta("twitter:card")).toBe("summary_large_image");
-	});
+describe("page metadata", () => {
+	test.each(PAGES)(
+		"%s has its title, canonical URL, robots directive, and image",
+		async (_path, title, canonical, robots, picture) => {
+			const { title: said, canonical: address, meta } = await read(_path);
+			if (title) expect(said).toBe(`${title} · Encore`);
+			expect(address).toBe(SHOP + canonical);
+			expect(meta("robots")).toBe(robots);
+			expect(meta("og:url")).toBe(address);
+			expect(`${meta("og:title")} · Encore`).toBe(said);
+			expect(meta("og:description")).toBe(meta("description"));
+			expect(meta("og:type")).toBe(canonical.startsWith("/product/") ? "product" : "website");
+			expect(meta("og:site_name")).toBe("Encore");
+			expect(meta("og:image")).toBe(`${SHOP}/og/${picture}.png`);
+			expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+			expect(meta("og:image:alt")).toBeTruthy();
+			expect(meta("twitter:card")).toBe("summary_large_image");
+		},
+	);
 
-	test("is no page's but its own, and short enough to be shown whole", async () => {
+	test("titles and descriptions are unique and within the length limits", async () => {
 		const pieces = CATALOGUE.map(({ id }) => `/product/${id}`);
 		const paths = [...new Set([...PAGES.map(([path]) => path), ...pieces])];
 		const said = new Map<string, string>();
@@ -72,7 +75,7 @@ describe("what a page says of itself", () => {
 		}
 	});
 
-	test("names one address for all that lead to it", async () => {
+	test("URL variants share one canonical URL", async () => {
 		for (const path of ["/Shop", "/shop/", "/shop?utm_source=mail", "/shop?category=r4nd0m", "/SHOP?fbclid=1"])
 			expect((await read(path)).canonical, path).toBe(`${SHOP}/shop`);
 		expect((await read("/shop?category=Women's&utm_source=x")).canonical).toBe(`${SHOP}/shop?category=womens`);
@@ -86,14 +89,14 @@ describe("what a page says of itself", () => {
 		"/shop?keyword=denim",
 		"/shop?max=60",
 		"/shop?category=shoes&sort=price-low",
-	])("%s is the shop's list once more: not to be listed, its links to be followed", async (path) => {
+	])("%s is not indexed and its links are followed", async (path) => {
 		const { canonical, meta } = await read(path);
 		expect(meta("robots")).toBe("noindex, follow");
 		expect(canonical).toBe(`${SHOP}/shop`);
 	});
 
 	test.each(["/auth", "/auth?mode=sign-up", "/checkout", "/order-confirmation", "/nope", "/product/nope", "/blog/1"])(
-		"%s is not to be listed, and says nothing to be shared",
+		"%s is not indexed and has no sharing metadata",
 		async (path) => {
 			const { title, canonical, meta, data } = await read(path);
 			expect(title).toMatch(/ · Encore$/);
@@ -102,7 +105,7 @@ describe("what a page says of itself", () => {
 		},
 	);
 
-	test("follows the address that the Worker was asked at, and no header of the client's", async () => {
+	test("uses the request URL and ignores forwarding headers", async () => {
 		const init = {
 			headers: { "x-forwarded-host": "evil.test", forwarded: "host=evil.test", origin: "https://evil.test" },
 		};
@@ -112,10 +115,10 @@ describe("what a page says of itself", () => {
 	});
 });
 
-describe("the shop that knows its own address", () => {
+describe("with SITE_URL set", () => {
 	const { request } = useShop({ SITE_URL: "https://encore.example", APP_ENV: "production" });
 
-	test("says it wherever it is asked", async () => {
+	test("uses it on every host", async () => {
 		for (const origin of ["https://preview.test", "http://encore.example"]) {
 			const { canonical, meta, data } = headOf(await (await request(`${origin}/product/enc-0001`)).text());
 			expect(canonical).toBe("https://encore.example/product/enc-0001");
@@ -126,8 +129,8 @@ describe("the shop that knows its own address", () => {
 	});
 });
 
-describe("pictures of shared links", () => {
-	test("are there for the shop, every category and every bundled piece: PNG, 1200 by 630", async () => {
+describe("link preview images", () => {
+	test("exist for the shop, every category, and every bundled product as PNG, 1200 by 630", async () => {
 		const names = ["shop", ...CATEGORIES.map(({ id }) => id), ...CATALOGUE.map(({ id }) => id)];
 		for (const name of names) {
 			const response = await request(`/og/${name}.png`);
@@ -136,12 +139,12 @@ describe("pictures of shared links", () => {
 		}
 	});
 
-	test("may be shown by other sites, as nothing else may", async () => {
+	test("are the only files that other sites may embed", async () => {
 		expect((await request("/og/shop.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 		expect((await request("/products/enc-0001.svg")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 	});
 
-	test("say in words what they show", async () => {
+	test("have an alternative text", async () => {
 		const { name = "", brand = "" } = findProduct("enc-0002") ?? {};
 		expect((await read("/product/enc-0002")).meta("og:image:alt")).toBe(`${name} by ${brand}`);
 	});

@@ -49,7 +49,7 @@ describe("a session", () => {
 		outage = null;
 	});
 
-	test("is kept in the cookie and left as it is while more than 90 seconds remain", async () => {
+	test("is not refreshed while more than 90 seconds remain", async () => {
 		const { init } = await sessionWith(95);
 		const response = await request("/session", init);
 		expect(await response.json()).toMatchObject({ state: "signed-in" });
@@ -57,7 +57,7 @@ describe("a session", () => {
 		expect(refreshes).toBe(0);
 	});
 
-	test("near its end is refreshed once, even when two requests come at the same time [S4.03]", async () => {
+	test("near expiry is refreshed once for concurrent requests [S4.03]", async () => {
 		const { refresh, init } = await sessionWith(60);
 		const answers = await Promise.all([request("/session", init), request("/session", init)]);
 		const [one, two] = answers.map((response) => sessionOf(renewedBy(response)).slice(0, 2));
@@ -68,7 +68,7 @@ describe("a session", () => {
 		expect(refreshes).toBe(1);
 	});
 
-	test("whose token has 8 KB, as one with a full cart in it has, works on every private page", async () => {
+	test("with an 8 KB token works on private pages", async () => {
 		const { init } = await sessionWith(3000, (token) =>
 			withClaims(token, { user_metadata: { cart: "x".repeat(6_000) } }),
 		);
@@ -79,7 +79,7 @@ describe("a session", () => {
 		expect(await page.text()).not.toContain("could not be loaded");
 	});
 
-	test.each([502, 503, 504])("outlives an outage of the auth service (%i), and pages say so", async (status) => {
+	test.each([502, 503, 504])("survives an auth service outage (%i), which pages explain", async (status) => {
 		const { init } = await sessionWith(60);
 		outage = { status, of: "/auth/v1/" };
 		const asked = await request("/session", init);
@@ -94,7 +94,7 @@ describe("a session", () => {
 		expect(renewedBy(after)).toBeDefined();
 	});
 
-	test("whose refresh met an outage is not ended by the service's refusal of the old token", async () => {
+	test("is kept when the refresh fails in an outage and the old token is rejected", async () => {
 		const past = Math.floor(Date.now() / 1000) - 60;
 		const { init } = await sessionWith(-60, (token) => withClaims(token, { exp: past }));
 		outage = { status: 503, of: "grant_type=refresh_token" };
@@ -104,7 +104,7 @@ describe("a session", () => {
 		expect(await (await request("/session", init)).json()).toMatchObject({ state: "signed-in" });
 	});
 
-	test("whose refresh token was used elsewhere lives on while its access token does, and ends with it", async () => {
+	test("with a used refresh token lasts until its access token expires", async () => {
 		const used = "0123456789abcdef0123456789abcdef";
 		const alive = await sessionWith(60);
 		const spent = { headers: { cookie: alive.init.headers.cookie.replace(alive.refresh, used) } };

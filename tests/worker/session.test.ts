@@ -19,7 +19,7 @@ const signIn = (fields: Record<string, string> = {}) => {
 };
 
 describe("signing in", () => {
-	test("starts a session that no script can read, and says so with a flag cookie", async () => {
+	test("sets an HttpOnly session cookie and a readable signed_in cookie", async () => {
 		const { sent } = signIn();
 		const response = await sent;
 		expect(response.headers.get("location")).toBe("/account");
@@ -30,14 +30,14 @@ describe("signing in", () => {
 		expect(response.headers.get("cache-control")).toBe("private, no-store");
 	});
 
-	test("with a wrong password says the service's words", async () => {
+	test("with a wrong password shows the service's error", async () => {
 		const response = await signIn({ password: "wrong-password-1" }).sent;
 		expect(response.status).toBe(422);
 		expect(await response.text()).toContain("Invalid login credentials");
 	});
 
 	test.each(["sign-in", "sign-up"])(
-		"%s without an address or a password says so in the specified words [S5.01]",
+		"%s without an identifier or a password shows the specified error [S5.01]",
 		async (intent) => {
 			const incomplete: Record<string, string>[] = [
 				{ identifier: " " },
@@ -54,19 +54,19 @@ describe("signing in", () => {
 	);
 
 	test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-		"never leads to %s",
+		"never redirects to %s",
 		async (next) => {
 			expect((await signIn({ next }).sent).headers.get("location")).toBe("/");
 		},
 	);
 
-	test("somebody who is signed in is sent on from the sign-in page [S2.51]", async () => {
+	test("redirects a signed-in shopper from the sign-in page [S2.51]", async () => {
 		const { shopper, sent } = signIn();
 		await sent;
 		expect((await shopper.go("/auth")).headers.get("location")).toBe("/");
 	});
 
-	test("two passwords that differ are refused", async () => {
+	test("rejects mismatched passwords", async () => {
 		const response = await browser().post("/auth?mode=sign-up", {
 			intent: "sign-up",
 			identifier: `new-${randomUUID()}@encore.example`,
@@ -78,7 +78,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-	test("/session says who is signed in, and is stored nowhere", async () => {
+	test("/session returns the user and is not cached", async () => {
 		const { shopper, sent } = signIn();
 		await sent;
 		const response = await shopper.go("/session");
@@ -87,7 +87,7 @@ describe("a session", () => {
 		expect(await (await request("/session")).json()).toMatchObject({ state: "signed-out", user: null });
 	});
 
-	test("has a user with e-mail, id, name and picture, whose metadata holds the cart as JSON text [S3.14]", async () => {
+	test("has a user with e-mail, id, name, and picture, and the cart as JSON in the metadata [S3.14]", async () => {
 		const shopper = await signedUp(browser());
 		await shopper.post("/add-to-cart", { productId: "enc-0011", quantity: "2", size: "EU 38" });
 		const { id, email, user_metadata } = await userOf(shopper, {
@@ -100,7 +100,7 @@ describe("a session", () => {
 		expect(JSON.parse(user_metadata.cart ?? "")).toEqual([["enc-0011", 2, expect.any(Number)]]);
 	});
 
-	test("begins with signing up, ends with signing out, and begins again with the same e-mail and password [S1.08]", async () => {
+	test("starts with signing up, ends with signing out, and starts again with the same credentials [S1.08]", async () => {
 		const identifier = `new-${randomUUID()}@encore.example`;
 		const shopper = await signedUp(browser(), identifier);
 		const state = async () => ((await (await shopper.go("/session")).json()) as { state: string }).state;
@@ -111,7 +111,7 @@ describe("a session", () => {
 		expect(await state()).toBe("signed-in");
 	});
 
-	test("ends at the service and in the browser on signing out, and leads home [S4.04]", async () => {
+	test("is revoked and cleared on signing out, which redirects home [S4.04]", async () => {
 		const { shopper, sent } = signIn();
 		await sent;
 		const before = shopper.jar.header();
@@ -131,7 +131,7 @@ describe("a session", () => {
 		expect(answer.status).toBeGreaterThanOrEqual(400);
 	});
 
-	test("that the service does not know is cleared, not trusted", async () => {
+	test("unknown to the auth service is cleared", async () => {
 		const forged = browser();
 		forged.jar.take([
 			`__Host-session.0=eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x|r|${Math.floor(Date.now() / 1000) + 3000}|; Path=/`,
@@ -143,8 +143,8 @@ describe("a session", () => {
 	});
 });
 
-describe("the tokens", () => {
-	test("are in no page, no answer and no cookie that a script can read", async () => {
+describe("session tokens", () => {
+	test("appear in no page, response, or cookie that a script can read", async () => {
 		const shopper = await signedUp(browser());
 		const access = accessTokenOf(shopper);
 		const [, refresh = ""] = (shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
@@ -172,7 +172,7 @@ describe("the tokens", () => {
 });
 
 describe("admin", () => {
-	test("a shopper gets 403 and an admin the page [S2.21]", async () => {
+	test("returns 403 to a shopper and the page to an admin [S2.21]", async () => {
 		const { shopper, sent } = signIn();
 		await sent;
 		const refused = await shopper.go("/admin");

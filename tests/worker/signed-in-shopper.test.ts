@@ -39,7 +39,7 @@ const buy = async (shopper: Browser) => {
 	return placed.headers.get("location")?.split("order=")[1] ?? "";
 };
 
-test("signed in: cart and favorites follow, own orders are listed and no other's is told, /account and /favorites open [S6.02]", async () => {
+test("a signed-in shopper's cart and favorites sync, only their own orders are listed, and /account and /favorites open [S6.02]", async () => {
 	const [amara, ben] = [await signedUp(browser()), await signedUp(browser())];
 	await tell(amara, { cart: '[["enc-0001",2,1]]', favorites: { add: ["enc-0002"], remove: [] } });
 	const second = browser();
@@ -61,7 +61,7 @@ test("signed in: cart and favorites follow, own orders are listed and no other's
 	expect((await request("/favorites")).status, "open to visitors too (decision 15)").toBe(200);
 });
 
-test("of the auth service the shop uses what the specification names, and the session is asked for where it says [S7.10]", async () => {
+test("calls the specified auth endpoints and checks the session on the specified pages [S7.10]", async () => {
 	const shopper = browser();
 	calls.length = 0;
 	const { email } = await signUp(shopper);

@@ -26,7 +26,7 @@ const UNLISTED = ["/cart", "/favorites", "/search", "/offline"];
 describe("the sitemap", () => {
 	const { request } = useShop();
 
-	test("names exactly the pages that may be listed, the lists by category, and every piece", async () => {
+	test("lists exactly the indexable pages, the category lists, and every product", async () => {
 		const response = await request("/sitemap.xml");
 		expect(response.headers.get("content-type")).toContain("application/xml");
 		const xml = await response.text();
@@ -40,7 +40,7 @@ describe("the sitemap", () => {
 		expect(bundled.sort()).toEqual(expected.map((path) => `https://shop.test${path}`).sort());
 	});
 
-	test("names only what answers 200, may be listed, and is its own canonical address", async () => {
+	test("lists only canonical, indexable URLs that return 200", async () => {
 		for (const address of named(await (await request("/sitemap.xml")).text()).keys()) {
 			const response = await request(address);
 			expect(response.status, address).toBe(200);
@@ -49,7 +49,7 @@ describe("the sitemap", () => {
 		}
 	});
 
-	test("is stored as pages are, and the same for everyone", async () => {
+	test("is cached and the same for everyone", async () => {
 		const [one, other] = [
 			await request("/sitemap.xml"),
 			await request("/sitemap.xml?x=1", { headers: { cookie: "a=b" } }),
@@ -60,7 +60,7 @@ describe("the sitemap", () => {
 	});
 });
 
-describe("the sitemap, when the server changed something", () => {
+describe("the sitemap after products change", () => {
 	const { request } = useShop();
 	const ids = { added: `test-${crypto.randomUUID()}`, odd: `test & <odd> ${crypto.randomUUID()}` };
 	const [touched, still] = CATALOGUE;
@@ -79,7 +79,7 @@ describe("the sitemap, when the server changed something", () => {
 		await service.from("products").delete().in("id", Object.values(ids));
 	});
 
-	test("names the new piece and says when pieces changed, but no piece whose id is no address", async () => {
+	test("lists the new product and modification times, and skips ids that are invalid in URLs", async () => {
 		const xml = await (await request("/sitemap.xml")).text();
 		const lastmod = named(xml);
 		expect(lastmod.get(`https://shop.test/product/${ids.added}`)).toBe("2030-01-02T03:04:05.000Z");
@@ -92,10 +92,10 @@ describe("the sitemap, when the server changed something", () => {
 	});
 });
 
-describe("the sitemap, while the backend does not answer", () => {
+describe("the sitemap while the backend is down", () => {
 	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
-	test("names what the shop carries itself, and claims no times", async () => {
+	test("lists the bundled products without modification times", async () => {
 		const lastmod = named(await (await request("/sitemap.xml")).text());
 		for (const { id } of CATALOGUE) expect(lastmod.has(`https://shop.test/product/${id}`), id).toBe(true);
 		expect([...lastmod.values()].filter(Boolean)).toEqual([]);
@@ -115,7 +115,7 @@ describe("robots.txt", () => {
 		return best?.[1] !== "Disallow";
 	};
 
-	test("of the shop closes what is private or endless, opens the rest, and names the sitemap", async () => {
+	test("in production disallows private and search pages and links the sitemap", async () => {
 		const response = await shop.request("/robots.txt");
 		expect(response.headers.get("content-type")).toContain("text/plain");
 		const rules = await response.text();
@@ -128,7 +128,7 @@ describe("robots.txt", () => {
 			expect(allows(rules, path), path).toBe(true);
 	});
 
-	test("of anything but the shop itself closes everything", async () => {
+	test("in a preview disallows everything", async () => {
 		expect(await (await preview.request("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
 	});
 });

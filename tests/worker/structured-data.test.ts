@@ -23,7 +23,7 @@ async function onlyServer(product: Record<string, unknown>, pictures: readonly s
 }
 
 describe("structured data", () => {
-	test("of every piece is what schema.org defines, with the price and the state that the page shows", async () => {
+	test("of every product is valid schema.org with its price and availability", async () => {
 		for (const product of CATALOGUE) {
 			const { data } = headOf(await page(`/product/${product.id}`));
 			expect(data.map((thing) => SchemaOrg.parse(thing)["@type"])).toEqual(["Product", "BreadcrumbList"]);
@@ -44,7 +44,7 @@ describe("structured data", () => {
 		}
 	});
 
-	test("names the breadcrumb that the page shows", async () => {
+	test("matches the breadcrumb on the page", async () => {
 		const text = await page("/product/enc-0001");
 		const [, crumbs] = headOf(text).data as unknown as [unknown, { itemListElement: { name: string; item: string }[] }];
 		const shown =
@@ -53,7 +53,7 @@ describe("structured data", () => {
 		for (const { item } of crumbs.itemListElement) expect((await request(item)).status, item).toBe(200);
 	});
 
-	test("of the home page tells who the shop is and how to search it", async () => {
+	test("of the home page describes the organization and its search", async () => {
 		const { data } = headOf(await page("/"));
 		expect(data.map((thing) => SchemaOrg.parse(thing)["@type"])).toEqual(["Organization", "WebSite"]);
 		const [{ logo }, { potentialAction }] = data as unknown as [
@@ -66,13 +66,13 @@ describe("structured data", () => {
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/about", "/faq"])(
-		"of %s says nothing of ratings, reviews or claims (decision 27)",
+		"of %s has no ratings, reviews, or claims (decision 27)",
 		async (path) => {
 			expect(JSON.stringify(headOf(await page(path)).data)).not.toMatch(/rating|review|customers|carbon/i);
 		},
 	);
 
-	test("can't be left by a hostile name: it stays a name, and no script is added", async () => {
+	test("escapes hostile product fields", async () => {
 		const name = `</script><script>alert(1)</script><!--<script> "quoted" \\ \u2028 & 'so' <svg onload=x>`;
 		const brand = `"},"offers":{"price":"0.01"},"x":{"y":"`;
 		const description = `</title></head><meta name="robots" content="all"> ${"]]> --> ".repeat(40)}`;
@@ -88,7 +88,7 @@ describe("structured data", () => {
 		expect(text.match(/<meta name="robots"/g)).toBeNull();
 	});
 
-	test("of a new piece says new, and its photo is the link's picture if it can be fetched from afar", async () => {
+	test("of a new product has its condition, and an absolute HTTPS photo is the link preview image", async () => {
 		const photo = "https://photos.example/coat.jpg";
 		const fromAfar = headOf(await page(`/product/${await onlyServer({ condition: "New" }, [photo, "/b.svg"])}`));
 		expect(SchemaOrg.parse(fromAfar.data[0])).toMatchObject({

@@ -31,8 +31,8 @@ const Manifest = z.strictObject({
 	),
 });
 
-describe("what a browser asks for by itself", () => {
-	test("the manifest is valid, in the page's own light colours", async () => {
+describe("web app manifest and icons", () => {
+	test("the manifest is valid and has the light theme color", async () => {
 		const response = await request("/manifest.webmanifest");
 		expect(response.headers.get("content-type")).toContain("application/manifest+json");
 		const manifest = Manifest.parse(await response.json());
@@ -49,7 +49,7 @@ describe("what a browser asks for by itself", () => {
 		}
 	});
 
-	test("its icons are there in the sizes that it says: 192, 512 and one for any shape", async () => {
+	test("its icons have the stated sizes: 192, 512, and a maskable one", async () => {
 		const { icons } = Manifest.parse(await (await request("/manifest.webmanifest")).json());
 		for (const { src, sizes, type } of icons) {
 			const response = await request(src);
@@ -63,7 +63,7 @@ describe("what a browser asks for by itself", () => {
 		);
 	});
 
-	test("a phone's home screen gets 180 pixels; /favicon.ico is an icon, not a missing page", async () => {
+	test("the touch icon has 180 pixels and /favicon.ico is an icon", async () => {
 		const touch = await request("/apple-touch-icon.png");
 		expect(pngSize(new Uint8Array(await touch.arrayBuffer()))).toEqual({ width: 180, height: 180 });
 		const favicon = await request("/favicon.ico");
