@@ -18,10 +18,10 @@ const columnOf = new Map(
 
 let keys: Record<string, string>[];
 beforeAll(async () => {
-	const [shopper, other, keeper] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
+	const [shopper, other, admin] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
 	const { publishableKey: apikey, secretKey } = backend;
 	const signedIn = ({ token }: { token: string }) => ({ apikey, authorization: `Bearer ${token}` });
-	keys = [{ apikey }, signedIn(shopper), signedIn(other), signedIn(keeper), { apikey: secretKey }];
+	keys = [{ apikey }, signedIn(shopper), signedIn(other), signedIn(admin), { apikey: secretKey }];
 });
 
 async function isForbidden(caller: number, path: string, method: string, body?: unknown): Promise<boolean> {
@@ -45,8 +45,8 @@ test("the matrix's table privileges are those of the API", async () => {
 			const method = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" }[operation] ?? "";
 			const path = operation === "insert" ? what : nothing;
 			const writes = operation === "insert" || operation === "update";
-			const refused = await isForbidden(caller, path, method, writes ? { [column]: null } : undefined);
-			expect([what, operation, caller, refused]).toEqual([what, operation, caller, cell === "—"]);
+			const forbidden = await isForbidden(caller, path, method, writes ? { [column]: null } : undefined);
+			expect([what, operation, caller, forbidden]).toEqual([what, operation, caller, cell === "—"]);
 		}
 });
 
@@ -55,11 +55,11 @@ test("functions without a privilege in the matrix can't be called", async () => 
 	expect(functions.length).toBeGreaterThan(5);
 	for (const [what = "", , ...cells] of functions) {
 		const [, name = "", signature = ""] = /^`(\w+)\((.*)\)`$/.exec(what) ?? [];
-		const given = signature.split(", ").filter(Boolean);
+		const parameters = signature.split(", ").filter(Boolean);
 		const values: Record<string, unknown> = { uuid: crypto.randomUUID(), jsonb: [], "text[]": [], text: "x" };
 		const body = Object.fromEntries(
-			given.map((argument) => {
-				const [word = "", ...type] = argument.split(" ");
+			parameters.map((parameter) => {
+				const [word = "", ...type] = parameter.split(" ");
 				return [word, values[type.join(" ")] ?? null];
 			}),
 		);

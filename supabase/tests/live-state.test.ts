@@ -36,10 +36,10 @@ beforeEach(async () => {
 		if (proxyMode === "hang") return;
 		if (proxyMode === "fail") return void outgoing.writeHead(503).end("{}");
 		const { apikey, authorization } = incoming.headers as Record<string, string>;
-		const answer = await fetch(`${stack.url}${incoming.url}`, {
+		const response = await fetch(`${stack.url}${incoming.url}`, {
 			headers: { ...(apikey && { apikey }), ...(authorization && { authorization }) },
 		});
-		outgoing.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+		outgoing.writeHead(response.status, { "content-type": "application/json" }).end(await response.text());
 	});
 	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 	// A new URL per test, because the shop caches live state by URL
@@ -113,9 +113,9 @@ describe.runIf(isLocal)("live state", () => {
 		expect(await shown(product.id)).toBeUndefined();
 		expect(await loadLiveProduct(shop, product.id)).toMatchObject({ product: { price: 2000 }, failed: false });
 		expect(await loadLiveProduct(shop, first.id)).toMatchObject({ product: { id: first.id }, failed: false });
-		expect(await loadLiveProduct(shop, "nobody")).toEqual({ product: null, failed: false });
-		const found = await liveProducts(shop, [product.id, first.id, "nobody"]);
-		expect([found.get(product.id)?.name, found.get(first.id)?.name, found.get("nobody")]).toEqual([
+		expect(await loadLiveProduct(shop, "unknown")).toEqual({ product: null, failed: false });
+		const found = await liveProducts(shop, [product.id, first.id, "unknown"]);
+		expect([found.get(product.id)?.name, found.get(first.id)?.name, found.get("unknown")]).toEqual([
 			"Felt hat",
 			first.name,
 			undefined,
@@ -156,9 +156,9 @@ describe.runIf(isLocal)("live state", () => {
 		proxyMode = "hang";
 		captureErrorLog();
 		const started = performance.now();
-		const answers = await Promise.all([liveState(shop), liveState(shop), liveState(shop)]);
+		const results = await Promise.all([liveState(shop), liveState(shop), liveState(shop)]);
 		expect(performance.now() - started).toBeLessThan(4_000);
-		expect(answers).toEqual([NOTHING_LIVE, NOTHING_LIVE, NOTHING_LIVE]);
+		expect(results).toEqual([NOTHING_LIVE, NOTHING_LIVE, NOTHING_LIVE]);
 		expect(await liveState(shop)).toEqual(NOTHING_LIVE);
 		expect(requests).toBe(1);
 		await shop.settled();

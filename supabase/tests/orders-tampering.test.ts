@@ -79,7 +79,7 @@ describe("POST /orders rejects the product id", () => {
 	const productId = (id: unknown) => line({ productId: id });
 	test.each([
 		...rejected(SOLD_OUT, {
-			"of an unknown product": productId("no-such-piece"),
+			"of an unknown product": productId("no-such-product"),
 			"of a sold-out product": lines(() => [{ productId: fixtures.soldOut.id, quantity: 1, price: 3430 }]),
 			...Object.fromEntries(["__proto__", "constructor", "toString"].map((id) => [id, productId(id)])),
 			"with SQL": productId("x'; drop table public.orders; --"),

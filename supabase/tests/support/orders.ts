@@ -5,7 +5,7 @@ import { totals } from "../../functions/_shared/domain/pricing.ts";
 import { callFunction, type FunctionResponse, service, type TestUser } from "./backend.ts";
 import type { TestProduct } from "./products.ts";
 
-/** What the checkout sends for these lines. */
+/** The checkout's request for these lines. */
 export function orderRequest(lines: readonly [TestProduct, quantity: number][]): OrderRequest {
 	const priced = lines.map(([product, quantity]) => ({ ...product, quantity }));
 	return {
