@@ -1,5 +1,5 @@
+import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
-import { CONDITION_MEANING } from "#shared/domain/product.ts";
 import { CONTACT } from "./contact-details.ts";
 
 /** A question; `id` is unique and becomes the anchor /faq#id. */

@@ -1,5 +1,6 @@
 import { categoryLabel } from "#shared/domain/categories.ts";
-import { CONDITION_MEANING, isSoldOut, type Product } from "#shared/domain/product.ts";
+import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
+import { isSoldOut, type Product } from "#shared/domain/product.ts";
 
 export interface Detail {
 	term: string;

@@ -8,8 +8,9 @@ import {
 	type CollectionSort,
 	namesGroup,
 } from "./collections.ts";
+import type { Condition } from "./conditions.ts";
 import { type Filters, parseKeyword, parseOptions, parsePrices } from "./filters.ts";
-import { type Condition, type Product, salePrice } from "./product.ts";
+import { type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
 /** An empty list means All. */

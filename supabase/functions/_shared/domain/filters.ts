@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryId } from "./categories.ts";
-import type { Condition } from "./product.ts";
+import type { Condition } from "./conditions.ts";
 
 export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"] as const;
 export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];

@@ -1,5 +1,6 @@
+import { CONDITION_MEANING, type Condition } from "./conditions.ts";
 import { SIZES } from "./filters.ts";
-import { CONDITION_MEANING, type Condition, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
 
 /** The fields that an admin edits; money in cents. */
 export interface ProductFields extends Omit<Product, "id" | "images" | "rating" | "reviews"> {

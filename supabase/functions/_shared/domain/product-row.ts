@@ -1,7 +1,8 @@
 import type { Database } from "../database.types.ts";
+import type { Condition } from "./conditions.ts";
 import { centsFromDollars, dollarsFromCents } from "./money.ts";
 import type { QuotedProduct } from "./pricing.ts";
-import type { Condition, Product } from "./product.ts";
+import type { Product } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 
 /** For `productFromRow`. */
