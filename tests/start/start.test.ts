@@ -93,7 +93,7 @@ describe("npm start", () => {
 		expect((await fetch(`http://127.0.0.1:${SHOP}/readyz`)).status).toBe(200);
 		expect((await auth("signup", "kept@encore.example")).status).toBe(200);
 		const left = descendants(first.child.pid ?? 0);
-		process.kill(left[0] ?? 0, "SIGKILL"); // the supervisor itself, which can't say goodbye
+		process.kill(left[0] ?? 0, "SIGKILL"); // the supervisor
 		await first.ended;
 		await expectAllGone(left);
 

@@ -1,6 +1,6 @@
 import { type Fault, startBackendProxy } from "../worker/support/backend-proxy.ts";
 
-/** What may fail, and where the shop asks it. */
+/** Services that can fail, by path prefix. */
 export const BACKENDS = {
 	PostgREST: "/rest/v1/",
 	Auth: "/auth/v1/",
@@ -33,7 +33,7 @@ export interface FaultProxy {
 	url: string;
 	/** From now on this fails in this way; null: nothing does. */
 	fail(backend: Backend | null, fault?: FaultName): void;
-	/** How often what failed was asked. */
+	/** Number of requests to the failing service. */
 	asked(): number;
 	close(): void;
 }

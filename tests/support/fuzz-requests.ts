@@ -55,7 +55,7 @@ const SPITE = [
 	"é".repeat(5_000),
 	"[".repeat(3_000),
 ];
-/** What is right somewhere, so that requests get past the first check. */
+/** Valid values that pass the first checks. */
 const RIGHT = [
 	"enc-0011",
 	"enc-0001",

@@ -18,7 +18,7 @@ const INSIDE =
 const FUNCTIONS = readdirSync("supabase/functions", { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
 	.map(({ name }) => name);
-/** The database's functions and the names of what they take, from the matrix. */
+/** Database functions and their parameter names, from the matrix. */
 const PROCEDURES = new Map(
 	[...readFileSync("docs/database-matrix.md", "utf8").matchAll(/^\| `(\w+)\((.*)\)` \| execute/gm)].map(
 		([, name = "", given = ""]) => [name, given.split(", ").flatMap((argument) => argument.split(" ")[0] || [])],
@@ -52,7 +52,7 @@ export async function fuzz(
 				statuses[response.status] = (statuses[response.status] ?? 0) + 1;
 				// What was sent may come back: a name that a form keeps is no name from inside
 				const own = answer.replaceAll(decodeURIComponent(request.path.replace(/%(?![\da-f]{2})/gi, "")), "");
-				// PostgREST itself speaks of functions and parameters by their names: that is its contract
+				// PostgREST errors contain function and parameter names by design
 				if (response.status >= 500 || (request.to !== "rpc" && INSIDE.test(own)))
 					findings.push({ status: response.status, request, answer: excerpt(answer) });
 			}),

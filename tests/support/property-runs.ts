@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// 100 cases a property in every run; npm run test:nightly asks for more
+// 100 cases per property; npm run test:nightly runs more
 fc.configureGlobal({ numRuns: Number(process.env.PROPERTY_RUNS ?? 100) });

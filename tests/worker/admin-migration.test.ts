@@ -9,11 +9,11 @@ import { textOf } from "./support/html.ts";
 
 const PASSWORD = "second-hand-1";
 
-/** An empty shop of its own: what it is seeded with is what this tests. */
+/** A separate empty stack. */
 let stack: Stack;
 let shop: BuiltWorker;
 let proxy: { url: string; close(): void };
-/** What the function `seed` answers instead. */
+/** Response that replaces that of the function `seed`. */
 let instead: StubResponse | undefined;
 const said: string[] = [];
 

@@ -36,7 +36,7 @@ const step = (id: string, status: string, trackingNumber = "") => ({ id, status,
 describe("access without the admin role", () => {
 	const PAGES = ["/admin", "/admin/orders", "/admin/migration", "/admin/settings"];
 	const spellings = (path: string) => [path, `${path}.data`, path.replace("admin", "Admin")];
-	/** Asks for the page's own data and none of what stands around it. */
+	/** Requests the data of this route only. */
 	const alone = "/admin/orders.data?_routes=routes%2Fadmin%2Forders";
 
 	test("redirects visitors to sign in and returns 403 to shoppers for every page and URL spelling", async () => {

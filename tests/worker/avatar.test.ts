@@ -58,7 +58,7 @@ describe("a profile picture", () => {
 		const shopper = await createShopper();
 		await shopper.go("/account", await withFile(bytes(PNG, 100)));
 		const first = await shopper.avatar();
-		// Its bytes say JPEG, whatever its name and type claim
+		// JPEG content with a PNG name and type
 		await shopper.go("/account", await withFile(bytes([0xff, 0xd8, 0xff], 100), "image/png", "x.png"));
 		const second = await shopper.avatar();
 		expect(second).toMatch(/\.jpg$/);

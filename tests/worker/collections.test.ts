@@ -9,7 +9,7 @@ import { useShop } from "./support/shop.ts";
 
 const { request } = useShop();
 
-/** What the cards are called, in the page's order. */
+/** Returns the product names on a page in order. */
 const names = async (address: string) => {
 	const page = await (await request(address)).text();
 	return [...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name]) => name);

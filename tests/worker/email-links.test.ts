@@ -234,7 +234,7 @@ describe("an e-mailed link", () => {
 		await request(link);
 		await press(browser(), token);
 		await press(browser(), token);
-		// What is logged of this page says that lines arrive here at all
+		// Proves that log lines are captured
 		await dead.request(`/new-arrivals?${link.split("?")[1]}`);
 		await expect.poll(() => lines.join("\n")).toContain('"level":"error"');
 		expect(lines.join("\n")).not.toContain(token);

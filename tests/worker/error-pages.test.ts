@@ -8,7 +8,7 @@ const SIGNED_IN = { headers: { cookie: `__Host-session.0=eyJ.a.b|refresh|${later
 const lines: string[] = [];
 const keep = (line: string) => void lines.push(line);
 
-/** What was logged about the request with this id, once it has been. */
+/** Waits for the log line of a request. */
 async function logged(id: string | undefined) {
 	const find = () => lines.find((line) => line.startsWith("{") && JSON.parse(line).requestId === id);
 	return JSON.parse(await vi.waitFor(() => find() ?? Promise.reject(new Error(`nothing logged about ${id}`))));

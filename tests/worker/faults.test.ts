@@ -3,26 +3,27 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { faultTable, isTouched, type Outcome, outcomeOf, ROWS, type Row, type Tried } from "../support/fault-matrix.ts";
+import { faultTable, isTouched, outcomeOf, ROWS } from "../support/fault-matrix.ts";
 import { BACKEND_NAMES, type Backend, FAULTS, type FaultName, startFaultProxy } from "../support/fault-proxy.ts";
+import type { Outcome, Row, Tried } from "../support/fault-rows.ts";
 import { orderRow } from "../support/order-fixtures.ts";
 import { signUp } from "./support/accounts.ts";
 import { decodeEntities } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 const SHOP = "https://shop.test";
-/** No answer may take longer, however slow what is behind it: the Worker's limits, one after another, and a busy machine. */
+/** Sum of the Worker's timeouts with a margin for a busy machine. */
 const FAST_MS = 20_000;
 const SLOW_MS = 30_000;
 const AT_ONCE = 6;
-/** They only wait. */
+/** Slow requests only wait. */
 const SLOW_AT_ONCE = 12;
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
 const well = useShop();
 const cookies = { visitor: "", shopper: "", admin: "" };
 let tried: Tried;
-/** What a page shows when nothing fails, by its address and who asks. */
+/** Expected status and content by request, without faults. */
 const usual = new Map<string, { status: number; shows: string }>();
 
 beforeAll(async () => {
@@ -77,7 +78,7 @@ async function init(row: Row): Promise<RequestInit> {
 	};
 }
 
-/** What a page shows, told from another by its heading and its pieces. */
+/** Summarizes a page by its headings and number of products. */
 function shownBy(page: string): string {
 	const main = page.slice(
 		Math.max(0, page.indexOf("<main")),
@@ -90,7 +91,7 @@ function shownBy(page: string): string {
 	return `${headings.join()} with ${pieces.size} pieces`;
 }
 
-/** What is wrong with an answer; empty where it is as the rules say. */
+/** Returns the differences between a response and its expected outcome. */
 async function faultsOf(row: Row, answer: Response, wanted: Outcome): Promise<string[]> {
 	const wrong: string[] = [];
 	const body = decodeEntities((await answer.text()).replaceAll("<!-- -->", ""));
@@ -128,7 +129,7 @@ async function faultsOf(row: Row, answer: Response, wanted: Outcome): Promise<st
 	return wrong;
 }
 
-/** Tries these rows with this fault, some at once, and answers what is wrong. */
+/** Tests rows with a fault concurrently and returns the failures. */
 async function tryCells({ request }: BuiltWorker, rows: readonly Row[], backend: Backend, fault: FaultName) {
 	const most = fault === "slow" ? SLOW_MS : FAST_MS;
 	const wrong: string[] = [];
@@ -137,7 +138,7 @@ async function tryCells({ request }: BuiltWorker, rows: readonly Row[], backend:
 		for (let row = left.shift(); row; row = left.shift()) {
 			const begun = performance.now();
 			const asked = await init(row);
-			// Before an answer to a body that nobody read workerd hangs up, perhaps on what was asked next as well
+			// workerd closes the connection after an unread body, which can break the next request too
 			const answer = await request(pathOf(row), asked).catch(() => request(pathOf(row), asked));
 			const name = nameOf(row);
 			for (const what of await faultsOf(row, answer, outcomeOf(row, backend))) wrong.push(`${fault}, ${name}: ${what}`);
@@ -150,7 +151,7 @@ async function tryCells({ request }: BuiltWorker, rows: readonly Row[], backend:
 	return wrong;
 }
 
-/** A Worker that never spoke to what fails: it remembers nothing. */
+/** Tests faults in a new Worker with empty caches. */
 async function withFaults(backend: Backend, faults: readonly FaultName[]): Promise<string[]> {
 	const { url, publishableKey } = inject("backend");
 	const proxy = await startFaultProxy(url);

@@ -26,7 +26,6 @@ describe("products changed since the build", () => {
 		await change(dearer.id, { price: 1234.56, discount_percentage: 0 });
 		await change(sold.id, { is_available: false });
 	});
-	// Live state is for comparing, so a row that is as it was says nothing
 	afterAll(async () => {
 		await asBundled(dearer);
 		await asBundled(sold);
@@ -97,7 +96,7 @@ test("a product that is only in the database can be added to the cart and ordere
 	const shopper = browser();
 	const account = { identifier: `clogs-${randomUUID()}@encore.example`, password: "second-hand-1" };
 	await shopper.post("/auth?mode=sign-up", { intent: "sign-up", confirm: account.password, ...account });
-	// The second must not lose the first
+	// The second addition keeps the first
 	for (const productId of [id, "enc-0011"])
 		expect((await shopper.post("/add-to-cart", { productId })).headers.get("location")).toBe("/checkout");
 	expect(await cartOf(account)).toEqual([

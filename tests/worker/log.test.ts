@@ -32,7 +32,7 @@ interface Line {
 }
 
 const printed = { worker: [] as string[], functions: [] as string[] };
-/** Whether the backend fails at this, and what it has failed at. */
+/** Selects failing backend calls; `failed` records them. */
 let fails: (call: string) => boolean = () => false;
 const failed: string[] = [];
 
@@ -84,7 +84,7 @@ const tell = (shopper: Browser) =>
 		headers: { origin: "https://shop.test", "content-type": "application/json" },
 	});
 
-/** Everything in which a shopper tells something of themselves. */
+/** Submits personal data in every way the shop offers. */
 async function wander(shopper: Browser): Promise<void> {
 	await signUp(browser()); // the address is taken
 	await browser().post("/auth", { intent: "sign-in", identifier, password: wrong });

@@ -5,7 +5,7 @@ import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts
 import { useShop } from "./support/shop.ts";
 
 const { mailUrl, url } = inject("backend");
-/** What the auth service answers instead, by method and path; nothing as a rule. */
+/** Replaced auth responses, by method and path. */
 const instead = new Map<string, StubResponse>();
 const proxy = await startBackendProxy(url, (call) => instead.get(call.split("?")[0] ?? ""));
 afterAll(() => proxy.close());
@@ -186,7 +186,7 @@ test("shows a text for each auth error: no session, wrong credentials, a weak pa
 			expect(answer.status).toBe(422);
 			expect(await answer.text()).toContain(OUTAGE);
 		}
-		// Worth a retry: nobody is signed out by it
+		// An outage keeps the session
 		expect(await state(shopper)).toBe("unknown");
 		instead.clear();
 		expect(await state(shopper)).toBe("signed-in");

@@ -4,7 +4,7 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
 import { useShop } from "./support/shop.ts";
 
-/** What a page shows, without its frame and without what only scripts read. */
+/** Returns the HTML inside <main>. */
 const main = async (response: Response) => {
 	const page = await response.text();
 	return page
@@ -40,7 +40,7 @@ describe("the product page", () => {
 		);
 		expect(page).toMatch(/<input[^>]*type="radio"[^>]*name="size"[^>]*value="M"/);
 		expect(page).toMatch(/<input[^>]*name="quantity"/);
-		// A thumbnail leads to its picture, and a picture to its dialog, by themselves
+		// Thumbnails and zoom dialogs work without scripts
 		expect(page).toMatch(/<a href="#picture-2"/);
 		expect(page).toContain('id="picture-2"');
 		expect(page).toContain('commandfor="zoom-1"');

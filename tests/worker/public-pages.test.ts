@@ -138,7 +138,7 @@ describe("public pages", () => {
 });
 
 describe("the product list at /shop", () => {
-	/** What the cards are called, in the page's order. */
+	/** Returns the product names on a page in order. */
 	const names = async (query: string) => {
 		const page = await (await request(`/shop${query}`)).text();
 		const cards = page.matchAll(/<h2 class="card-name"><a[^>]*>([^<]+)/g);

@@ -20,7 +20,7 @@ let addresses = 0;
 const somebody = () => ({ "cf-connecting-ip": `203.0.113.${++addresses}`, origin: "https://shop.test" });
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
-/** Sends the same until it is too often, and answers the last. */
+/** Repeats a request until it returns 429. */
 async function untilTooOften(send: () => Promise<Response>): Promise<Response> {
 	for (let tries = 0; tries < 6; tries++) {
 		const response = await send();
@@ -32,7 +32,7 @@ async function untilTooOften(send: () => Promise<Response>): Promise<Response> {
 
 const BAD_SIGN_IN = { intent: "sign-in", identifier: "amara@example.com", password: "wrong-1" };
 
-/** Counters begin anew with the clock's minute: no test reaches over its end. */
+/** Counters reset each minute, so tests must not span its end. */
 const MINUTE = 60_000;
 const LONGEST = 5_000;
 beforeEach(async () => {

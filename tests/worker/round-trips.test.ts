@@ -14,7 +14,7 @@ afterAll(deleteTestProducts);
 /** How far apart calls may arrive that were made at once. */
 const TOGETHER_MS = 200;
 
-/** Passes everything on, and knows what was asked, and how many times the shop waited: calls at once are one wait. */
+/** Starts a proxy that records calls and sequential waits; concurrent calls count as one wait. */
 async function counting() {
 	const seen = { calls: [] as string[], waits: 0 };
 	let underWay = 0;
@@ -41,7 +41,7 @@ async function counting() {
 	return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** What a page costs a Worker that has just started and remembers nothing. */
+/** Measures a page's backend calls in a new Worker. */
 async function costOf(path: string, cookie = ""): Promise<{ status: number; calls: string[]; waits: number }> {
 	const proxy = await counting();
 	const { worker, request } = await startBuiltWorker({

@@ -20,7 +20,7 @@ const named = (xml: string) =>
 const pages = routes.flatMap(({ path, index, children }) =>
 	index ? "/" : children || !path || /[:*]/.test(path) ? [] : `/${path}`,
 );
-const NOT_PAGES = ["/quote", "/promo"]; // asked by pages, not opened
+const NOT_PAGES = ["/quote", "/promo"]; // called by pages with POST
 const UNLISTED = ["/cart", "/favorites", "/search", "/offline"];
 
 describe("the sitemap", () => {

@@ -8,7 +8,7 @@ const { request } = useShop();
 
 const path = z.string().startsWith("/");
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
-/** Of the W3C's Web Application Manifest, what the shop says; a misspelt member is an error. */
+/** The used members of W3C's Web Application Manifest; strict, so misspelled members fail. */
 const Manifest = z.strictObject({
 	name: z.string().startsWith(BRAND),
 	short_name: z.literal(BRAND).and(z.string().max(12)),

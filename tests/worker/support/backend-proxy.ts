@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export interface StubResponse {
 	status: number;
 	json?: object;
-	/** The body as it is, said to be JSON. */
+	/** Raw body, sent as application/json. */
 	text?: string;
 }
 /**
@@ -14,7 +14,7 @@ export interface StubResponse {
  */
 export type Fault = StubResponse | "cut" | { late: number } | { from: string };
 
-/** Of this connection, or untrue of the body as it is passed on. */
+/** Hop-by-hop headers, and headers that don't match the forwarded body. */
 const NOT_PASSED = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 
 /**
@@ -32,7 +32,7 @@ export async function startBackendProxy(
 		if (given === "cut") return incoming.socket.destroy();
 		if (given && "late" in given) {
 			await new Promise((resolve) => setTimeout(resolve, given.late));
-			if (outgoing.destroyed) return undefined; // nobody waits for it any more
+			if (outgoing.destroyed) return undefined; // the client gave up
 		} else if (given && "status" in given) {
 			const text = given.text ?? (given.json && JSON.stringify(given.json));
 			outgoing.writeHead(given.status, { "content-type": text ? "application/json" : "text/html" });

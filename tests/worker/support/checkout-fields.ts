@@ -1,4 +1,4 @@
-/** What a shopper fills in at the checkout, valid in every field. */
+/** Valid checkout form fields. */
 export const CHECKOUT_FIELDS = {
 	firstName: "Amara",
 	lastName: "Okafor",

@@ -1,4 +1,4 @@
-/** What a browser keeps of Set-Cookie: enough for one origin. */
+/** A minimal cookie store for one origin. */
 export class CookieJar {
 	readonly cookies = new Map<string, string>();
 

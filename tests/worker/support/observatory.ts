@@ -30,7 +30,7 @@ const MODIFIERS: Readonly<Record<string, number>> = {
 	"referrer-policy-private": 5,
 	"referrer-policy-not-implemented": 0,
 	"referrer-policy-unsafe": -5,
-	"hsts-implemented-max-age-at-least-six-months": 0, // on the preload list 5, which nobody can test here
+	"hsts-implemented-max-age-at-least-six-months": 0, // 5 on the preload list, which is not testable here
 	"hsts-implemented-max-age-less-than-six-months": -10,
 	"hsts-not-implemented": -20,
 	"sri-not-implemented-but-all-scripts-loaded-from-secure-origin": 0,

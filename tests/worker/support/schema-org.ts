@@ -79,7 +79,7 @@ const questions = z.strictObject({
 		.min(1),
 });
 
-/** Anything that the shop says in structured data. */
+/** All structured data of the shop. */
 export const SchemaOrg = z.discriminatedUnion("@type", [
 	product,
 	breadcrumbs,

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { DEFAULT_VALUES } from "../../app/routes/admin/products/form-values.ts";
+import { newProductId } from "../../supabase/functions/_shared/domain/product-fields.ts";
+import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
+import { BUNDLE, EXPLAINS, FAILED, PRODUCT_ID, type Row, SIGN_IN_OUT, says, TYPED, WHOLE } from "./fault-rows.ts";
+
+const order = (): Record<string, string> => ({
+	...CHECKOUT_FIELDS,
+	address: "12 Typed Lane",
+	items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
+	quotedTotal: "5483",
+	idempotencyKey: randomUUID(),
+	reference: "ORD-482913",
+});
+
+export const FORMS: readonly Row[] = [
+	{
+		title: "sign in, sign up: sent",
+		as: "visitor",
+		path: "/auth",
+		fields: () => ({ intent: "sign-in", identifier: "amara.typed@example.com", password: "second-hand-1" }),
+		well: { status: 422, says: ["Invalid login credentials"] },
+		on: { Auth: says(422, SIGN_IN_OUT, TYPED) },
+	},
+	{
+		title: "sign in, sign up: sent",
+		as: "visitor",
+		path: "/auth?mode=sign-up",
+		fields: () => ({
+			intent: "sign-up",
+			// Where all is well each try is another account's
+			identifier: `${randomUUID()}@encore.example`,
+			password: "second-hand-1",
+			confirm: "second-hand-1",
+		}),
+		well: { status: 302, to: /^\/$/ },
+		on: { Auth: says(422, SIGN_IN_OUT, /value="[0-9a-f-]{36}@encore\.example"/) },
+	},
+	{
+		title: "a mailed link: followed",
+		as: "visitor",
+		path: "/auth/confirm",
+		fields: () => ({ type: "signup", token_hash: "0123456789abcdef" }),
+		well: { status: 400, says: ["This link no longer works"] },
+		on: { Auth: says(503, "We could not check the link just now. It is still good") },
+	},
+	{
+		title: "profile, password: sent",
+		as: "shopper",
+		path: "/account",
+		fields: () => ({ intent: "profile", name: "Typed Name" }),
+		well: { status: 200, says: ["Profile updated"] },
+		on: { Auth: { ...EXPLAINS, says: [/name="name" value="Typed Name"/] } },
+	},
+	{
+		title: "profile, password: sent",
+		as: "shopper",
+		path: "/account?tab=settings&reset=true",
+		fields: () => ({ intent: "new-password", password: "other-hand-2", confirm: "other-hand-3" }),
+		well: { status: 422, says: ["Please ensure both passwords match."] },
+		on: { Auth: EXPLAINS },
+	},
+	{
+		title: "profile, password: sent",
+		as: "shopper",
+		path: "/account?tab=settings",
+		fields: () => ({ intent: "reset-password" }),
+		on: { Auth: EXPLAINS },
+	},
+	{
+		title: "profile picture: sent",
+		as: "shopper",
+		path: "/account",
+		fields: () => ({ intent: "avatar" }),
+		file: "avatar",
+		well: { status: 200, says: ["Profile image updated"] },
+		on: { Auth: EXPLAINS, Storage: says(422, "Upload failed", "Failed to upload profile image") },
+	},
+	{
+		title: "deletion asked for",
+		as: "shopper",
+		path: "/account?tab=settings",
+		fields: ({ email }) => ({ intent: "ask-for-deletion", email }),
+		well: { status: 200, says: ["Account deletion requested"] },
+		on: {
+			Auth: EXPLAINS,
+			PostgREST: says(422, "Account deletion not requested", "The service does not answer right now"),
+		},
+	},
+	{
+		title: "an order cancelled",
+		as: "shopper",
+		path: "/account/orders/:order",
+		fields: () => ({}),
+		well: { status: 302, to: /^\/account\/orders\// },
+		on: { Auth: EXPLAINS, PostgREST: EXPLAINS },
+	},
+	{
+		title: "add to cart, without JavaScript",
+		as: "shopper",
+		path: "/add-to-cart",
+		fields: () => ({ productId: PRODUCT_ID }),
+		well: { status: 302, to: /^\/checkout$/ },
+		on: { Auth: EXPLAINS, PostgREST: BUNDLE },
+	},
+	{
+		title: "cart and favorites told by a device",
+		as: "shopper",
+		path: "/session",
+		json: ({ userId }) => ({
+			owner: userId,
+			cart: JSON.stringify([[PRODUCT_ID, 1, Date.now()]]),
+			favorites: { add: [PRODUCT_ID], remove: [] },
+		}),
+		well: { status: 200, says: ['"success":true'] },
+		on: { Auth: says(503, '"state":"unknown"'), PostgREST: says(200, '"success":false') },
+	},
+	{
+		title: "order sent",
+		as: "shopper",
+		path: "/checkout",
+		fields: order,
+		well: { status: 302, to: /^\/order-confirmation\?order=/ },
+		on: {
+			Auth: WHOLE,
+			PostgREST: WHOLE,
+			orders: says(FAILED, "it is never placed twice", /value="12 Typed Lane"/),
+			everything: says(503, "it is never placed twice", /value="12 Typed Lane"/),
+		},
+	},
+	{
+		title: "sign out",
+		as: "visitor",
+		path: "/sign-out",
+		fields: () => ({}),
+		// An unknown session, so that the other rows keep theirs
+		cookie: `__Host-session.0=eyJ.a.b|refresh|${Math.floor(Date.now() / 1000) + 3000}|; signed_in=1`,
+		leaves: true,
+		well: { status: 302, to: /^\/$/ },
+		on: { Auth: WHOLE },
+	},
+	{
+		title: "what a cart costs (asked by pages)",
+		as: "visitor",
+		path: "/quote",
+		json: () => ({ items: [{ productId: PRODUCT_ID, quantity: 1 }], stage: "cart" }),
+		well: { status: 200, says: ['"total":'] },
+		on: { pricing: says(FAILED, '"code":"unavailable"') },
+	},
+	{
+		title: "what a promo code is worth (asked by pages)",
+		as: "visitor",
+		path: "/promo",
+		json: () => ({ code: "nothing" }),
+		well: { status: 200, says: ['"valid":false'] },
+		on: { promo: says(FAILED, '"code":"unavailable"') },
+	},
+	{
+		title: "admin: data migration",
+		as: "admin",
+		path: "/admin/migration",
+		fields: () => ({}),
+		well: { status: 200, says: ["Data migration completed successfully."] },
+		on: { Auth: EXPLAINS, PostgREST: EXPLAINS, seed: says(FAILED, "Error during data migration.") },
+	},
+	{
+		title: "admin: an order moved on, a piece changed, a piece added",
+		as: "admin",
+		path: "/admin/orders",
+		fields: ({ orderId }) => ({ id: orderId, status: "shipped", trackingNumber: "T" }),
+		well: { status: 422 },
+		on: { Auth: EXPLAINS, PostgREST: { ...EXPLAINS, says: [/name="trackingNumber" value="T"/] } },
+	},
+	{
+		title: "admin: an order moved on, a piece changed, a piece added",
+		as: "admin",
+		path: "/admin/products/new",
+		fields: () => ({ id: newProductId(new Date(), randomUUID().slice(0, 8)), name: "Typed piece" }),
+		well: { status: 422, says: ['value="Typed piece"'] },
+		on: {
+			Auth: { ...EXPLAINS, says: [/name="name" value="Typed piece"/] },
+			PostgREST: { ...EXPLAINS, says: [/name="name" value="Typed piece"/] },
+		},
+	},
+	{
+		title: "admin: an order moved on, a piece changed, a piece added",
+		as: "admin",
+		path: `/admin/products/${PRODUCT_ID}`,
+		// Nothing of the piece is as its sender saw it, so nothing is saved
+		fields: () => ({
+			intent: "save",
+			original: JSON.stringify({ ...DEFAULT_VALUES, name: "Seen name" }),
+			brand: "Typed brand",
+		}),
+		well: { status: 409 },
+		on: {
+			Auth: { ...EXPLAINS, says: [/name="brand" value="Typed brand"/] },
+			PostgREST: { ...EXPLAINS, says: [/name="brand" value="Typed brand"/] },
+		},
+	},
+	{
+		title: "admin: a picture added to a piece",
+		as: "admin",
+		path: "/admin/products/enc-0001",
+		fields: () => ({ intent: "add-picture" }),
+		file: "picture",
+		changesShop: true,
+		well: { status: 302, to: /^\/admin\/products\/enc-0001$/ },
+		on: {
+			Auth: EXPLAINS,
+			PostgREST: EXPLAINS,
+			Storage: says(422, "The picture could not be stored. Please try again."),
+		},
+	},
+];

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { signUp, userOf } from "./support/accounts.ts";
+import { useShop } from "./support/shop.ts";
+
+const { request, browser } = useShop();
+
+const signInWith = (fields: Record<string, string>) => browser().post("/auth", { intent: "sign-in", ...fields });
+
+async function createShopper() {
+	const shopper = browser();
+	return { ...shopper, user: await signUp(shopper) };
+}
+
+describe("script injection", () => {
+	const BRINGS = [
+		"<script>alert(1)</script>",
+		'"><script nonce="abc">alert(1)</script>',
+		"</script><script>alert(1)</script>",
+		"<img src=x onerror=alert(1)>",
+		"--><script>alert(1)</script>",
+		"</title><script>alert(1)</script>",
+		"\u2028</script><script>alert(1)",
+	];
+
+	/** The page's scripts are ours: each has this answer's nonce, or it is on the policy's list. */
+	async function expectOnlyOurs(response: Response): Promise<string> {
+		const page = await response.text();
+		const policy = response.headers.get("content-security-policy") ?? "";
+		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+		expect(page).not.toMatch(/<script[^>]*>\s*alert|<img[^>]*onerror|nonce="abc"/);
+		if (nonce) for (const [tag] of page.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+		return nonce ?? "";
+	}
+
+	test.each(BRINGS)("escapes %j in keywords, rejected forms, and redirect targets", async (text) => {
+		const nonces = [
+			await expectOnlyOurs(await request(`/search?keyword=${encodeURIComponent(text)}`)),
+			await expectOnlyOurs(await request(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
+			await expectOnlyOurs(await signInWith({ identifier: text, password: "wrong-1", next: `/${text}` })),
+			await expectOnlyOurs(await request(`/nope/${encodeURIComponent(text)}`)),
+			await expectOnlyOurs(await request(`/product/${encodeURIComponent(text)}`)),
+		].filter(Boolean);
+		expect(new Set(nonces).size, "a nonce is good once").toBe(nonces.length);
+	});
+
+	test.each(BRINGS)("escapes the account name %j in pages and data", async (text) => {
+		const shopper = await createShopper();
+		await userOf(shopper, { data: { name: text, avatar_url: `javascript:${text}`, cart: text } });
+		for (const path of ["/account", "/account?tab=settings", "/checkout", "/favorites"])
+			await expectOnlyOurs(await shopper.go(path));
+		for (const path of ["/session", "/account.data", "/account/data"]) {
+			const response = await shopper.go(path);
+			expect(response.headers.get("content-type"), path).not.toContain("html");
+			expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+		}
+	});
+});
