@@ -1,12 +1,11 @@
 import type { Backend } from "./fault-proxy.ts";
 
-// What the shop promises of every page and every form while a part of what is behind it fails, in whatever way it does:
-// the rules that tests/worker/faults.test.ts tries cell by cell, and that docs/reliability.md shows.
+// The expected outcome of every page and form while a backend service fails, tested cell by cell in tests/worker/faults.test.ts
+// and shown in docs/reliability.md.
 
 /**
- * What a shopper sees. `whole`: as ever. `bundle`: the page, from what the shop carries itself. `says`: the page or form,
- * with a sentence about what is missing or was not done, and with what was typed. `explains`: "One moment, please" with
- * Try again, and the session as it was.
+ * `whole`: unchanged. `bundle`: the page with bundled data. `says`: the page or form with a message and the input.
+ * `explains`: the outage page with a retry link; the session is kept.
  */
 export type Word = "whole" | "bundle" | "says" | "explains";
 

@@ -26,7 +26,7 @@ import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 describe("adding a product", () => {
-	/** A Worker that was asked for nothing before. */
+	/** A Worker with empty caches. */
 	const elsewhere = useShop();
 
 	test("shows it with its picture in lists and on its page, and lets shoppers buy it", async () => {

@@ -84,7 +84,7 @@ describe("cache poisoning and deception", () => {
 		const kept = response.headers.get("cache-control") ?? "";
 		if (text.includes(ACCOUNTS.shopper.email)) expect(kept).toBe("private, no-store");
 		else expect(kept, "nothing personal, and no status worth keeping").toMatch(/no-store|public, max-age=0/);
-		// Nor did it get into the store
+		// The cached copy has no account data either
 		expect(await (await request(`${SHOP}${path}`)).text()).not.toContain(ACCOUNTS.shopper.email);
 	});
 });

@@ -66,7 +66,7 @@ test("states the specified return period, prepaid labels, and processing and ref
 	expect(said).toContain("Labels are prepaid for domestic orders");
 	expect(said).toMatch(/Processing takes 5-7 business days after the parcel arrives; the refund shows 3-5 days later/);
 	const whole = (await Promise.all(paths.map(text))).join(" ");
-	// No page says another number of the same thing
+	// No page contradicts these numbers
 	expect([...new Set(whole.match(/within \d+ days of receipt/g))]).toEqual(["within 14 days of receipt"]);
 	expect([...new Set(whole.match(/\d+-\d+ business days/g))].sort()).toEqual([
 		"3-5 business days",

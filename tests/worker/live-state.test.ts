@@ -8,8 +8,7 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
-// What changed before this Worker was asked for anything: a minute can't be waited for here, and workerd has no other
-// clock. That live state is asked for again after 30 s is proved in supabase/tests/live-state.test.ts.
+// Changes made before the first request. The refresh after 30 s is tested in supabase/tests/live-state.test.ts.
 const { request, browser } = useShop();
 
 const [dearer, sold] = CATALOGUE.filter((product) => product.popular && !isSoldOut(product));

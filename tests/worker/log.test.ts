@@ -5,8 +5,7 @@ import { accessTokenOf } from "./support/accounts.ts";
 import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
-// The built Worker, and the functions in a process of their own, with everything that they print caught. The backend of
-// both fails when it is told to, as Postgres does: quoting what it was given.
+// Captures the logs of the Worker and the functions while the backend fails with messages that quote its input, as Postgres does.
 
 /** What the shopper types, word by word; none of it is found in anything else. */
 const TYPED = {

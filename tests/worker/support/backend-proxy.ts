@@ -17,10 +17,7 @@ export type Fault = StubResponse | "cut" | { late: number } | { from: string };
 /** Hop-by-hop headers, and headers that don't match the forwarded body. */
 const NOT_PASSED = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 
-/**
- * Stands between the shop and its backend as a proxy does that fails: passes everything on, but for what `instead`
- * answers itself, asked by method and path with parameters ("POST /auth/v1/signup") and what was sent. Answers its own address.
- */
+/** Starts a proxy to the backend that replaces responses by call ("POST /auth/v1/signup") and request body. */
 export async function startBackendProxy(
 	backendUrl: string,
 	instead: (call: string, sent: string) => Fault | undefined,
