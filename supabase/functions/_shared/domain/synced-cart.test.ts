@@ -15,6 +15,7 @@ import {
 	mergeAccountCart,
 	mergeLines,
 	parseSyncedCart,
+	pendingCart,
 	type SyncedLine,
 	serializeSyncedCart,
 	withGuestLines,
@@ -121,6 +122,13 @@ describe("a synced cart", () => {
 		).toEqual(held.map(({ id }) => id).sort());
 	});
 
+	test("treats a line that was stored as removed like a new one", () => {
+		const held = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `held-${i}`, quantity: 1, at: NOW }));
+		const restored = { id: "restored", quantity: 1, at: NOW + 1 };
+		const stored = [...held, { ...restored, quantity: 0, at: NOW }];
+		expect(serializeSyncedCart([...held, restored], NOW, stored)).toBe(serializeSyncedCart(held, NOW));
+	});
+
 	test("is the same string for the same lines in any order", () => {
 		fc.assert(
 			fc.property(lines, (held) => {
@@ -134,6 +142,19 @@ describe("a synced cart", () => {
 		fc.assert(
 			fc.property(fc.json(), (text) => parseSyncedCart(text).every((held) => held.id !== "" && held.quantity >= 0)),
 		);
+	});
+});
+
+describe("pendingCart", () => {
+	const account = [{ id: "a", quantity: 1, at: NOW }];
+
+	test("is null if the lines change nothing", () => {
+		expect(pendingCart(account, [], NOW)).toBeNull();
+		expect(pendingCart(account, [{ id: "a", quantity: 2, at: NOW - 1 }], NOW)).toBeNull();
+	});
+
+	test("is the merged cart if they do", () => {
+		expect(pendingCart(account, [{ id: "b", quantity: 2, at: NOW }], NOW)).toBe(`[["a",1,${NOW}],["b",2,${NOW}]]`);
 	});
 });
 
