@@ -1,14 +1,14 @@
 import { isbot } from "isbot";
-import type { ReactNode } from "react";
-// Not the one for edges: that encodes every name and value of the markup by itself, which took two thirds of a rendering
-import { renderToReadableStream, renderToString } from "react-dom/server.node";
+// The build for edge runtimes encodes each attribute by itself, which triples the time
+import { renderToReadableStream } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { SendAgain } from "#app/features/layout/send-again.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
 import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";
 import { SeoTags } from "#app/features/seo/tags.server.tsx";
-import { publicPage } from "#app/platform/content-policy.server.ts";
-import { type Log, renderContext, requestContext } from "#app/platform/context.server.ts";
+import { allowScriptsByHash } from "#app/platform/content-policy.server.ts";
+import { renderContext, requestContext } from "#app/platform/context.server.ts";
+import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.ts";
 import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "#app/platform/nonce.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 
@@ -46,57 +46,26 @@ export default async function handleRequest(
 			</RequestIdContext>
 		</NonceContext>
 	);
-	let sent: { body: BodyInit; status: number };
-	if (isPublic) {
-		const { html, policy } = await publicPage(await asText(page, routerContext), nonce, env);
-		headers.set("Content-Security-Policy", policy);
-		sent = { body: html, status };
-	} else sent = await asStream(page, { request, status, nonce, log });
-	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
-	return new Response(sent.body, { status: sent.status, headers });
-}
-
-/**
- * A public page waits for nothing (app/platform/streamed-paths.ts), so it is rendered as a string, at half the cost of a stream
- * (record 0016). Only what React Router hands over to the browser would be waited for: it is read first.
- */
-async function asText(page: ReactNode, { serverHandoffStream, renderMeta }: EntryContext): Promise<string> {
-	if (serverHandoffStream && renderMeta) {
-		const decoder = new TextDecoder();
-		let value = "";
-		for await (const part of serverHandoffStream) value += decoder.decode(part, { stream: true });
-		renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
-	}
-	const text = renderToString(page);
-	// What suspends or fails inside of Suspense is passed over in silence
-	if (text.includes("<!--$!-->")) throw new Error("A public page can't wait: see app/platform/streamed-paths.ts");
-	return `<!DOCTYPE html>${text}`;
-}
-
-interface Asked {
-	request: Request;
-	status: number;
-	nonce: string;
-	log: Log;
-}
-
-/** Shell first; a crawler wants all of it at once. */
-async function asStream(page: ReactNode, { request, status, nonce, log }: Asked) {
-	const sent = { status };
-	let shell = false;
-	const body = await renderToReadableStream(page, {
+	let responseStatus = status;
+	let isShellRendered = false;
+	// A cached page and a crawler's are complete before they are sent, so that nothing in them is out of order
+	const isComplete = isPublic || isbot(request.headers.get("user-agent") ?? "");
+	const stream = await renderToReadableStream(page, {
 		nonce,
+		...(isComplete && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
 		signal: AbortSignal.timeout(streamTimeout + 1_000),
 		onError(error) {
-			sent.status = 500;
-			// Errors before the shell are thrown to the caller, who logs them.
-			if (shell) log("error", "render", { error });
+			responseStatus = 500;
+			// Errors of the shell reject the promise, and React Router passes them to handleError
+			if (isShellRendered) log("error", "render", { error });
 		},
 	});
-	shell = true;
-	if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
-	return { body, status: sent.status };
+	isShellRendered = true;
+	if (isComplete) await stream.allReady;
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
+	const response = delayScripts(new Response(stream, { status: responseStatus, headers }));
+	return isPublic ? allowScriptsByHash(response, nonce, env) : response;
 }
 
 /** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0008). */

@@ -6,8 +6,10 @@ import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
 import { SiteFooter } from "#app/features/layout/site-footer.tsx";
 import { SiteHeader } from "#app/features/layout/site-header.tsx";
-import { EarlyScript } from "#app/platform/early-script.tsx";
-import { AppScripts } from "#app/platform/late-hydration/app-scripts.tsx";
+import { keepPageOnFailedRefresh } from "#app/platform/background-refresh.ts";
+import { navigateDocumentOnFailure } from "#app/platform/document-navigation.ts";
+import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
+import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
 import { ServerHead, useNonce } from "#app/platform/nonce.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 
@@ -28,10 +30,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	return (
 		// A script may set `data-signed-in` before hydration
-		<html lang="en" suppressHydrationWarning>
+		<html lang="en" data-hydrate={useHydrationMode()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				{import.meta.env.SSR && <EarlyScript of="paint" />}
+				{import.meta.env.SSR && <InlineScript name="boot" />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#141a17" media="(prefers-color-scheme: dark)" />
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					</ul>
 				</aside>
 				<SiteHeader />
-				{import.meta.env.SSR && <EarlyScript of="badges" />}
+				{import.meta.env.SSR && <InlineScript name="badges" />}
 				<main id="main" className="flex-1" tabIndex={-1}>
 					{children}
 				</main>
@@ -65,11 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Toaster />
 				<NavigationEffects />
 				<ScrollRestoration nonce={nonce} />
-				<AppScripts />
+				<LateScripts />
 			</body>
 		</html>
 	);
 }
+
+export const clientMiddleware = [keepPageOnFailedRefresh, navigateDocumentOnFailure];
 
 export default function Root() {
 	return <Outlet />;

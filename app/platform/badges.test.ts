@@ -77,7 +77,7 @@ test("counts 0 without storage or JSON", () => {
 
 test("the two scripts inlined in every page stay within 3,800 bytes, half of that gzipped", async () => {
 	const built = await build({
-		entryPoints: ["app/platform/late-hydration/before-paint.ts", "app/platform/late-hydration/paint-badges.ts"],
+		entryPoints: ["app/platform/late-hydration/boot.ts", "app/platform/late-hydration/paint-badges.ts"],
 		outdir: "none",
 		bundle: true,
 		minify: true,

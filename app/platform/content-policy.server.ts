@@ -34,24 +34,18 @@ export const DEV_POLICY =
 export const policyFor = (env: Settings, scripts: string): string => `${common(env)}; script-src ${scripts}`;
 
 /**
- * A public page: our own inline scripts, known by this rendering's nonce, are allowed by their hash; then the nonce is
- * taken out. So bytes and policy are constant and can be stored, and a script that somebody smuggled into the markup
- * is not on the list. The inert module script is: app/platform/late-hydration/wake.ts starts a copy of its text.
+ * Allows the inline scripts that carry `nonce` by hash and removes the nonce, so that body and policy are constant and can
+ * be cached, and injected scripts are not allowed. Inert scripts count: late-hydration.ts runs a copy of their text.
  */
-export async function publicPage(
-	page: string,
-	nonce: string,
-	env: Settings,
-): Promise<{ html: string; policy: string }> {
-	const mark = ` nonce="${nonce}"`;
-	const ours = [...page.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) =>
-		attributes?.includes(mark),
-	);
-	const hashes = await Promise.all(ours.map(([, , code]) => hashOf(code ?? "")));
-	return {
-		html: page.replaceAll(mark, ""),
-		policy: policyFor(env, `'self' ${[...new Set(hashes)].join(" ")}`),
-	};
+export async function allowScriptsByHash(page: Response, nonce: string, env: Settings): Promise<Response> {
+	const html = await page.text();
+	const attribute = ` nonce="${nonce}"`;
+	const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+	const ours = scripts.filter(([, attributes]) => attributes?.includes(attribute));
+	const hashes = new Set(await Promise.all(ours.map(([, , code]) => hashOf(code ?? ""))));
+	const response = new Response(html.replaceAll(attribute, ""), page);
+	response.headers.set("Content-Security-Policy", policyFor(env, `'self' ${[...hashes].join(" ")}`));
+	return response;
 }
 
 async function hashOf(code: string): Promise<string> {

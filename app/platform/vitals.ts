@@ -1,6 +1,6 @@
 /**
  * Tells the shop how fast this page was: `{ path, LCP, CLS, INP, TTFB }`, once, when it is first left or hidden
- * (workers/endpoints/vitals.ts). Built to /vitals.js, which comes when React is awake (app/platform/late-hydration/before-paint.ts), so what happened
+ * (workers/endpoints/vitals.ts). Built to /vitals.js, which comes when React is awake (app/platform/late-hydration/boot.ts), so what happened
  * before is asked of the browser's buffers. Nothing is kept on the device, and who asks not to be followed is not measured.
  *
  * Times in ms. CLS is the worst burst of shifts; INP the slowest interaction, of which few pages have more than a handful.

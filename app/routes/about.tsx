@@ -6,7 +6,7 @@ import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LEAD, MISSION, STORY, VALUES } from "./about/content.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(

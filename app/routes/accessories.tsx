@@ -10,7 +10,7 @@ import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/accessories.ts";
 import { AccessorySheet, AccessorySidebar } from "./accessories/accessory-filters.tsx";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle", refresh: true } as const;
 
 const TITLE = "Accessories";
 const LEAD = "Bags, scarves, belts and whatever else finishes an outfit.";

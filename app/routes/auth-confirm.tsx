@@ -86,7 +86,7 @@ export default function AuthConfirm({ loaderData: { type }, actionData }: Route.
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title={title} lead={text} />
 			{/* The default action would be this page's URL with the token */}
-			<Form method="post" action="/auth/confirm" replace data-wake>
+			<Form method="post" action="/auth/confirm" replace data-replay>
 				<input type="hidden" name="token_hash" value={tokenHash} />
 				<input type="hidden" name="type" value={type} />
 				<Button busy={busy}>{label}</Button>

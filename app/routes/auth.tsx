@@ -128,7 +128,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
 				</nav>
 				{failure?.unconfirmed && <Unconfirmed email={failure.identifier} next={next} />}
-				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate data-wake>
+				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate data-replay>
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
 					<Field

@@ -9,7 +9,7 @@ import "#app/features/cart/lines.css";
 import { ArticleFacts } from "./blog/article-facts.tsx";
 import { ARTICLES, CATEGORIES } from "./blog/articles.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(

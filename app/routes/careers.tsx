@@ -6,7 +6,7 @@ import { InertButton } from "#app/ui/inert-button.tsx";
 import { ApplicationForm } from "./careers/application-form.tsx";
 import { BENEFITS, LEAD, OPENINGS, VALUES } from "./careers/content.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(

@@ -3,7 +3,7 @@ import { emptyCart } from "#app/features/cart/cart-changes.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { UntilRead } from "#app/platform/late-hydration/device-state-fallback.tsx";
+import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -18,7 +18,7 @@ import { CartSkeleton } from "./cart/cart-skeleton.tsx";
 import { CartSummary } from "./cart/cart-summary.tsx";
 import { applyPromo, useCartPricing } from "./cart/use-cart-pricing.ts";
 
-export const handle = { wake: "now" } as const;
+export const handle = { hydrate: "immediately" } as const;
 
 export const meta = () => pageMeta("Your Cart", "The pieces you picked, and what they cost.");
 
@@ -35,7 +35,7 @@ export default function CartPage() {
 				<CartSkeleton />
 			</WithHeading>
 		);
-		return <UntilRead of="cart" none={<EmptyCart />} some={loading} />;
+		return <DeviceStateFallback store="cart" empty={<EmptyCart />} loading={loading} />;
 	}
 	if (lines.length === 0) return <EmptyCart />;
 	return (

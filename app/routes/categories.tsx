@@ -12,7 +12,7 @@ const COLLECTION_LINKS = {
 	"/accessories": "Accessories by type",
 };
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle" } as const;
 
 export const meta: Route.MetaFunction = () =>
 	pageMeta(

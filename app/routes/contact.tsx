@@ -5,7 +5,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta("Contact us", "Questions about a piece, a size or an order? Write to us and we will help.");

@@ -4,7 +4,7 @@ import { InertButton } from "#app/ui/inert-button.tsx";
 import { GROUPS, PARTS, STORED } from "./cookies/content.ts";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta("Cookie policy", "Which cookies the shop sets, what each one is for and how long it stays.");

@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { FACTS } from "#shared/domain/facts.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(
@@ -34,7 +34,7 @@ export default function Faq() {
 						<input
 							className="input"
 							type="search"
-							data-wake
+							data-replay
 							value={typed}
 							onChange={(event) => setTyped(event.target.value)}
 							placeholder="Search questions"

@@ -1,14 +1,14 @@
 import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { UntilRead } from "#app/platform/late-hydration/device-state-fallback.tsx";
+import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
-export const handle = { wake: "now" } as const;
+export const handle = { hydrate: "immediately" } as const;
 
 export const meta = () => pageMeta("Favorites", "The pieces you saved for another look.");
 
@@ -19,7 +19,11 @@ export default function Favorites() {
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Favorites" lead="The pieces you want another look at." />
 			{!hydrated && (
-				<UntilRead of="favorites" none={<Empty />} some={<GridSkeleton label="Loading your favorites" />} />
+				<DeviceStateFallback
+					store="favorites"
+					empty={<Empty />}
+					loading={<GridSkeleton label="Loading your favorites" />}
+				/>
 			)}
 			{hydrated && favorites.length === 0 && <Empty />}
 			{hydrated && favorites.length > 0 && (

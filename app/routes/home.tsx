@@ -15,7 +15,7 @@ import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home/hero.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle" } as const;
 
 const MAX_FEATURED = 8; // specification, section 9
 

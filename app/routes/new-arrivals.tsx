@@ -11,7 +11,7 @@ import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/new-arrivals.ts";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle" } as const;
 
 const TITLE = "New Arrivals";
 const TEXT = "The pieces that came to the rail last.";

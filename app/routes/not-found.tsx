@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 /** Returns status 404, so that no unknown address is cached or indexed; the root error boundary renders the page. */
 export function loader() {

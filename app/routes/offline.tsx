@@ -2,7 +2,7 @@ import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 export const meta = () => pageMeta("You are offline", "This page needs the internet.");
 
 /** Shown by the service worker for a page that is neither reachable nor stored. */

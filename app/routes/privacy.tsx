@@ -2,7 +2,7 @@ import { LegalPage } from "#app/features/content/legal-page.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { PARTS } from "./privacy/content.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(

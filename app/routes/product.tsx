@@ -6,7 +6,6 @@ import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { pageMeta, privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
-import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { showToast } from "#app/ui/toasts.ts";
@@ -22,7 +21,7 @@ import { LoadFailed, ProductNotFound } from "./product/product-not-found.tsx";
 import { ProductTabs } from "./product/product-tabs.tsx";
 import { RecentlyViewed } from "./product/recently-viewed.tsx";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle", refresh: true } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const product = loaderData?.product;
@@ -39,7 +38,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: { product, failed, details, related } }: Route.ComponentProps) {
-	useFresh();
 	if (product) return <ProductDetails product={product} details={details} related={related} />;
 	return failed ? <LoadFailed /> : <ProductNotFound />;
 }

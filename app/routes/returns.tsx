@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FACTS } from "#shared/domain/facts.ts";
 import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(

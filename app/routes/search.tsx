@@ -6,12 +6,11 @@ import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revali
 import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
-import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { parseFilters } from "#shared/domain/filters.ts";
 import type { Route } from "./+types/search.ts";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle", refresh: true } as const;
 
 export const meta: Route.MetaFunction = ({ location }) => {
 	const { keyword } = parseFilters(new URLSearchParams(location.search));
@@ -25,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { live } }: Route.ComponentProps) {
-	useFresh();
 	const state = useFilters("/search");
 	const listing = useListing(live, state.filters);
 	const { keyword } = state.filters;

@@ -8,14 +8,13 @@ import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { listDescription } from "#app/features/seo/list-description.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
-import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { parseFilters } from "#shared/domain/filters.ts";
 import type { Route } from "./+types/shop.ts";
 import { FilterSidebar, QuickFilters, ShopFilterSheet } from "./shop/shop-filters.tsx";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle", refresh: true } as const;
 
 const TITLE = "Shop";
 const LEAD = "Browse our carefully curated collection of pre-loved items";
@@ -36,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
-	useFresh();
 	const state = useFilters("/shop");
 	const listing = useListing(live, state.filters);
 	// The URL changes after the filters, without another render

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { COUNTED, GOALS, IMPACT, LEAD, MISSION, PARTNERS, PRACTICES } from "./sustainability/content.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { FACTS } from "#shared/domain/facts.ts";
 import { PARTS } from "./terms/content.ts";
 
-export const handle = { wake: "interaction" } as const;
+export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(

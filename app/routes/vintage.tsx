@@ -13,7 +13,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { COLLECTIONS, DECADES } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/vintage.ts";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle", refresh: true } as const;
 
 export const meta: Route.MetaFunction = () =>
 	pageMeta("Vintage", "Pieces from the 60s to Y2K that have outlived their decade.");

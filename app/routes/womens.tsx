@@ -6,7 +6,7 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/womens.ts";
 
-export const handle = { wake: "idle" } as const;
+export const handle = { hydrate: "idle", refresh: true } as const;
 
 const CONTENT: GroupsPageContent = {
 	collection: COLLECTIONS.womens,

@@ -21,7 +21,7 @@ export function ConfirmDialog({ id, title, text, yes, no, busy, children }: Conf
 	const dialog = useCloseAfterSubmit(busy);
 	return (
 		<dialog className="dialog" id={id} ref={dialog} aria-labelledby={`${id}-title`}>
-			<Form className="space-y-4" method="post" preventScrollReset data-wake>
+			<Form className="space-y-4" method="post" preventScrollReset data-replay>
 				{children}
 				<h2 className="text-3" id={`${id}-title`}>
 					{title}

@@ -27,7 +27,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 		min: 0,
 		max: top,
 		step,
-		"data-wake": true,
+		"data-replay": true,
 		onPointerUp: onSettle,
 		onBlur: onSettle,
 	} as const;

@@ -30,7 +30,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 			<button
 				type="button"
 				className={BUTTON}
-				data-wake
+				data-replay
 				aria-label="Decrease quantity"
 				disabled={value <= 1}
 				onClick={() => onChange(value - 1)}
@@ -40,7 +40,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 			<input
 				className="w-full min-w-0 text-center font-semibold tabular-nums"
 				name="quantity"
-				data-wake
+				data-replay
 				inputMode="numeric"
 				autoComplete="off"
 				aria-label="Quantity"
@@ -56,7 +56,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 			<button
 				type="button"
 				className={BUTTON}
-				data-wake
+				data-replay
 				aria-label="Increase quantity"
 				disabled={value >= max}
 				onClick={() => onChange(value + 1)}

@@ -69,7 +69,7 @@ export function Tabs({
 					id={`${base}-${tab.id}`}
 					type="button"
 					role="tab"
-					data-wake
+					data-replay
 					aria-selected={tab.id === chosen}
 					aria-controls={`${base}-${tab.id}-panel`}
 					tabIndex={tab.id === chosen ? 0 : -1}

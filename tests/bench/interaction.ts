@@ -73,7 +73,7 @@ async function openHome(prepare?: (page: Page) => Promise<void>): Promise<Page> 
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 	await prepare?.(page);
 	await page.goto("/");
-	await page.locator("html[data-awake]").waitFor();
+	await page.locator("html[data-hydrated]").waitFor();
 	return page;
 }
 

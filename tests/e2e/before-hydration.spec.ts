@@ -15,7 +15,7 @@ async function withoutScripts(page: Page, complaints: { expected: RegExp[] }, fi
 }
 const addToCart = (page: Page) =>
 	page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
-const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));
+const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
 
 test.describe("what a shopper does before hydration is not lost", () => {
 	test("adding to the cart and a heart @once", async ({ page }) => {

@@ -107,7 +107,7 @@ test("two tabs on the shop share the count, hydrated or not @once", async ({ pag
 	await expect(badge(page)).toHaveText("2");
 	await addFromCard(page, "Palm camp shirt");
 	for (const tab of [page, other, sleeping]) await expect(badge(tab)).toHaveText("3");
-	expect(await sleeping.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
+	expect(await sleeping.evaluate(() => document.documentElement.hasAttribute("data-hydrated"))).toBe(false);
 });
 
 test("with full storage the cart is kept in memory and counted @once", async ({ page, complaints }) => {

@@ -58,3 +58,20 @@ test("after hydration links navigate on the client, and a link to the current pa
 	await expect(heading).toHaveText(first ?? "");
 	await expect(page.locator("body[data-same]")).toHaveCount(1);
 });
+
+test("a link whose page's code can't be loaded opens the page as a document, not the page it is on again @once", async ({
+	page,
+	complaints,
+}) => {
+	complaints.expected.push(/ERR_FAILED/, /Error loading route module/, /Failed to fetch dynamically imported module/);
+	await page.route("**/assets/careers-*.js", (route) => route.abort());
+	await page.goto("/about");
+	await awake(page);
+	await page.evaluate(() => document.body.setAttribute("data-same", ""));
+	await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+	await expect(page).toHaveURL("/careers");
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("About");
+	await expect(page.locator("body[data-same]")).toHaveCount(0);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+});

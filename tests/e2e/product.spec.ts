@@ -215,7 +215,7 @@ test.describe("before hydration", () => {
 		await expect(zoom(page)).toHaveCount(0);
 		await thumb(page, 2).click();
 		await add(page).click();
-		expect(await page.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
+		expect(await page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"))).toBe(false);
 		release();
 		await expect(page.getByText("Please select a size")).toBeVisible();
 		await expectShown(page, 2);

@@ -192,7 +192,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(page).toHaveURL("/");
 		for (const tab of [asleep, shop]) await expect(header(tab).getByRole("link", { name: "Sign In" })).toBeVisible();
 		await expect(account).toHaveURL(/\/auth\?next=/);
-		expect(await asleep.evaluate(() => document.documentElement.hasAttribute("data-awake"))).toBe(false);
+		expect(await asleep.evaluate(() => document.documentElement.hasAttribute("data-hydrated"))).toBe(false);
 		await expect(page.getByText("Signed out")).toBeVisible();
 		await signIn(page, baseURL, email);
 		await lookAgain(shop);

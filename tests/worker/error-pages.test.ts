@@ -54,6 +54,6 @@ describe("the not-found page", () => {
 		for (const [, href = ""] of main.matchAll(/<a[^>]* href="([^"]+)"/g))
 			expect((await request(href)).status, href).toBe(200);
 		expect(main).not.toContain("Reference");
-		expect(html).toContain('data-wake-mode="interaction"');
+		expect(html).toContain('data-hydrate="interaction"');
 	});
 });

@@ -60,11 +60,11 @@ describe("public pages", () => {
 		expect(page).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script>.*streamController\.close\(\);<\/script>/);
 	});
 
-	test("does not load React before an interaction", async () => {
-		const page = await (await request("/about")).text();
-		expect(page.includes('data-wake-mode="interaction"')).toBe(true);
-		expect(/<script[^>]*type="module"/.test(page)).toBe(false);
-		expect(page.includes('rel="modulepreload"')).toBe(false);
+	test.each(PUBLIC)("%s loads no script file before late hydration starts its one module script", async (path) => {
+		const page = await (await request(path)).text();
+		expect(page).toMatch(/<html [^>]*data-hydrate="(idle|interaction|immediately)"/);
+		expect(page.match(/<script[^>]*type="(module|late-module)"/g)).toEqual([expect.stringMatching(/late-module"$/)]);
+		expect(page).not.toMatch(/rel="modulepreload"|<script[^>]* src=/);
 	});
 
 	test("speculation rules prefetch all pages except private ones and searches", async () => {
@@ -88,18 +88,20 @@ describe("public pages", () => {
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/cart", "/about"])(
-		"%s hydrates in one round trip: the module lists all its transitive imports",
+		"the preloads of %s name every file that its module script imports, so that hydration takes one round trip",
 		async (path) => {
 			const page = await (await request(path)).text();
-			const module = /<script[^>]*data-wake-mode[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
-			const named = new Set([...module.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ""));
+			const links = [...page.matchAll(/<link[^>]*rel="late-modulepreload"[^>]*href="([^"]+)"/g)];
+			const named = new Set(links.map(([, file]) => file ?? ""));
+			const module = /<script[^>]*type="late-module"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+			const imported = [...module.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
 			const importsOf = (file: string) =>
 				[...readFileSync(`build/client${file}`, "utf8").matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)].map(
 					([, name]) => `/assets/${name}`,
 				);
 			expect(named.size).toBeGreaterThan(4);
-			expect([...named].flatMap(importsOf).filter((file) => !named.has(file))).toEqual([]);
-			expect(module).toMatch(/import"\/assets\/entry\.client-[^"]+";/);
+			expect(imported).toContainEqual(expect.stringMatching(/entry\.client-/));
+			expect([...imported, ...[...named].flatMap(importsOf)].filter((file) => !named.has(file))).toEqual([]);
 		},
 	);
 

@@ -42,7 +42,7 @@ describe("routes", () => {
 		expect(status).toBe(200);
 		expect(text).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*[^<]*${heading}`));
 		// Of an empty cart and one to come (app/platform/late-hydration/device-state-fallback.tsx) one is shown
-		const shown = text.replace(/<div class="when-empty">[\s\S]*?<div class="when-filled">/, "");
+		const shown = text.replace(/<div class="store-empty">[\s\S]*?<div class="store-loading">/, "");
 		expect(shown.match(/<h1/g)).toHaveLength(1);
 	});
 

@@ -25,7 +25,7 @@ export function FilterOption({ label, count, look = "row", onChange, ...input }:
 					target.checked ||= !input.name;
 					onChange?.(target.checked);
 				}}
-				data-wake
+				data-replay
 				title={count !== undefined ? productCount(count) : undefined}
 			/>
 			<span>

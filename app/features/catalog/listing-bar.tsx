@@ -22,7 +22,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 	};
 	return (
 		<search>
-			<form ref={form} className="shop-bar double-rule" action={path} data-wake data-send onSubmit={onSubmit}>
+			<form ref={form} className="shop-bar double-rule" action={path} data-replay data-send onSubmit={onSubmit}>
 				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
 				<span className="with-icon">
 					<Icon name="search" />
@@ -30,7 +30,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 						className="input"
 						type="search"
 						name="keyword"
-						data-wake
+						data-replay
 						defaultValue={filters.keyword}
 						placeholder="Search products..."
 						aria-label="Search products"
@@ -47,7 +47,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 					<select
 						className="input select"
 						name="sort"
-						data-wake
+						data-replay
 						defaultValue={filters.sort}
 						onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
 					>

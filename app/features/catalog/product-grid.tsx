@@ -38,7 +38,7 @@ export function ProductGrid({ products, level, eager = 0, listKey = "" }: Produc
 		addProduct(product);
 	};
 	return (
-		<form className="product-grid" method="post" action="/add-to-cart" data-wake onSubmit={onSubmit}>
+		<form className="product-grid" method="post" action="/add-to-cart" data-replay onSubmit={onSubmit}>
 			<ul>
 				{products.slice(0, count).map((product, index) => (
 					<ProductCard

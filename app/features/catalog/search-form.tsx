@@ -44,7 +44,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 	};
 	return (
 		<search className={className} aria-label={label}>
-			<form action="/search" className="relative" data-wake onSubmit={onSubmit} onBlur={onBlur}>
+			<form action="/search" className="relative" data-replay onSubmit={onSubmit} onBlur={onBlur}>
 				<span className="with-icon">
 					<Icon name="search" />
 					<input

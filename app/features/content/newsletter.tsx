@@ -25,7 +25,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 					<p className="mt-3 max-w-[44ch]">Our latest thrift finds and exclusive offers.</p>
 				</div>
 				{/* method="dialog" submits nowhere without scripts, so the e-mail can't end up in an address */}
-				<form method="dialog" {...(!inert && { "data-wake": true, onSubmit })}>
+				<form method="dialog" {...(!inert && { "data-replay": true, onSubmit })}>
 					<label className="text-small font-semibold" htmlFor={field}>
 						Email
 					</label>

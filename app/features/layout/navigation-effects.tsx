@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { onNavigation, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
+import { useBackgroundRefresh } from "#app/platform/background-refresh.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
@@ -9,6 +10,7 @@ export function NavigationEffects() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
 	useFollowedLinks();
+	useBackgroundRefresh();
 	const first = useRef(key);
 	const { state } = useNavigation();
 	useSessionWatch();

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { Badge } from "../badges.ts";
 
 /**
- * A page of what the device keeps, until React has read it: nothing there, or something to come. The header's counter knows
- * before the first paint, and CSS looks at it (app/features/layout/header.css).
+ * Shows `empty` or `loading` until hydration has read a store: `empty` if the header's badge, which is painted before the
+ * page, is empty (CSS in features/layout/header.css).
  */
-export function UntilRead({ of, none, some }: { of: Badge; none: ReactNode; some: ReactNode }) {
+export function DeviceStateFallback({ store, empty, loading }: { store: Badge; empty: ReactNode; loading: ReactNode }) {
 	return (
-		<div data-of={of}>
-			<div className="when-empty">{none}</div>
-			<div className="when-filled">{some}</div>
+		<div data-store={store}>
+			<div className="store-empty">{empty}</div>
+			<div className="store-loading">{loading}</div>
 		</div>
 	);
 }

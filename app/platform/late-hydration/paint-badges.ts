@@ -1,7 +1,7 @@
-// Inlined right after the header, so the counters are right on the first paint.
+// Inlined after the header, so that the badges are right on the first paint.
 import { paintBadges } from "../badges.ts";
 
 paintBadges();
-// Other tabs' changes, while the stores are not loaded; once they are, they paint after this
+// Other tabs change them; once the stores are loaded, they paint after this
 addEventListener("storage", paintBadges);
 addEventListener("pageshow", paintBadges);

@@ -66,7 +66,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 		</Disclosure>
 	);
 	return (
-		<form ref={form} id={id} action={collection.path} autoComplete="off" data-wake onSubmit={onSubmit}>
+		<form ref={form} id={id} action={collection.path} autoComplete="off" data-replay onSubmit={onSubmit}>
 			<span className="with-icon mb-4">
 				<Icon name="search" />
 				<input

@@ -14,7 +14,7 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 	const busy = useNavigation().formData?.get("intent") === "reset-password";
 	const own = result?.intent === "reset-password" ? result : null;
 	return (
-		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-wake>
+		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-replay>
 			<h3>Password</h3>
 			<p className="wrap-anywhere">
 				We mail a link to <b>{email}</b>; with it you choose a new password.
@@ -40,7 +40,7 @@ export function NewPassword({ email, result }: PasswordFormProps) {
 		if (fields) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
 	}, [fields]);
 	return (
-		<Form className="fieldset space-y-4" method="post" ref={form} noValidate data-wake>
+		<Form className="fieldset space-y-4" method="post" ref={form} noValidate data-replay>
 			<h3>Choose a new password</h3>
 			<input type="hidden" name="intent" value="new-password" />
 			{/* For password managers */}

@@ -75,7 +75,7 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFER
 					checked={settings.use(owner)[name]}
 					onChange={(event) => change(event.target.checked)}
 					aria-describedby={id}
-					data-wake
+					data-replay
 				/>
 				<span>{label}</span>
 			</label>

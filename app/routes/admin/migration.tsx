@@ -66,7 +66,7 @@ export default function Migration({ actionData: result }: Route.ComponentProps) 
 				Puts the shop's catalogue into the database. Products are added only if the table is empty; what is there
 				already stays as it is.
 			</p>
-			<Form method="post" data-wake>
+			<Form method="post" data-replay>
 				<Button ref={button} busy={running} disabled={running}>
 					{running ? "Migrating Data..." : "Migrate Data"}
 				</Button>

@@ -93,7 +93,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 			)}
 			<div className="editor">
 				{/* Multipart, as URL encoding would triple the size of a description in another script */}
-				<Form method="post" encType="multipart/form-data" className="space-y-4" preventScrollReset data-wake>
+				<Form method="post" encType="multipart/form-data" className="space-y-4" preventScrollReset data-replay>
 					<input type="hidden" name="intent" value="save" />
 					<input type="hidden" name="original" value={JSON.stringify(original)} />
 					<ProductFormFields

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 /** Offers the confirmation link again. */
 export function Unconfirmed({ email, next }: { email: string; next: string }) {
 	return (
-		<Form className="mb-4" method="post" action="/auth/sent" data-wake>
+		<Form className="mb-4" method="post" action="/auth/sent" data-replay>
 			<Notice role="status">
 				Open the link that we mailed to <b>{email}</b>, and you are signed in.{" "}
 				<input type="hidden" name="email" value={email} />

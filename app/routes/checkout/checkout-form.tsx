@@ -77,7 +77,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 				className="[:where(&>*+*)]:mt-4 [&>.fieldset]:mt-8 [&>.fieldset+.fieldset]:mt-12"
 				method="post"
 				ref={form}
-				data-wake
+				data-replay
 				onInput={draft.save}
 				onSubmit={() => setAttemptPending(true)}
 			>

@@ -29,7 +29,7 @@ export function ContactForm() {
 		<form
 			method="dialog"
 			className="grid grid-cols-2 gap-4 noscript:hidden"
-			data-wake
+			data-replay
 			onSubmit={onSubmit}
 			aria-label="Write to us"
 		>
@@ -47,7 +47,7 @@ export function ContactForm() {
 			<Field className="col-span-full" label="Message" name="message" rows={7} required />
 			<div className="col-span-full">
 				{/* Replayed after hydration, so that errors show beside their fields */}
-				<Button busy={sending !== null} data-wake>
+				<Button busy={sending !== null} data-replay>
 					{sending ? "Sending…" : "Send Message"}
 				</Button>
 			</div>

@@ -45,7 +45,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 	};
 	return (
 		// Browsers would restore a size on reload without a change event
-		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" data-wake onSubmit={onSubmit}>
+		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" data-replay onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
 			{product.size && <SizeField size={product.size} soldOut={soldOut} missing={missing} onChoose={chooseSize} />}
 			<div className="buy-block">

@@ -103,7 +103,7 @@ function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 				<li key={src}>
 					<a
 						href={`#picture-${index + 1}`}
-						data-wake
+						data-replay
 						aria-current={index === current || undefined}
 						aria-label={`Picture ${index + 1}: ${view}`}
 						onClick={(event) => {

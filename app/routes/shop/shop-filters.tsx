@@ -85,7 +85,7 @@ function FilterForm({ state, fields, children }: FilterFormProps) {
 		for (const input of inputs) input.checked = input.defaultChecked;
 	});
 	return (
-		<form ref={form} action="/shop" data-wake data-send onSubmit={(event) => event.preventDefault()}>
+		<form ref={form} action="/shop" data-replay data-send onSubmit={(event) => event.preventDefault()}>
 			<HiddenFilters filters={state.filters} except={fields} />
 			{children}
 			<Button small block className="hidden noscript:inline-flex mt-4">

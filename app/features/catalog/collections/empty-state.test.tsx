@@ -11,7 +11,6 @@ import { NOTHING_LIVE } from "#shared/domain/live.ts";
 // The real catalogue has results for every option
 vi.mock("#shared/catalogue/catalogue.ts", () => ({ CATALOGUE: [] }));
 vi.mock("../live.server.ts", () => ({}));
-vi.mock("#app/platform/use-revalidate-on-focus.ts", () => ({ useFresh: () => {} }));
 
 const render = (Page: unknown, path: string) => {
 	const Component = Page as ComponentType<{ loaderData: object }>;

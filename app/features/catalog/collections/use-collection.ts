@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { useFresh } from "#app/platform/use-revalidate-on-focus.ts";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import {
 	type CollectionFilters,
@@ -22,7 +21,6 @@ export interface CollectionView {
 
 /** Filters the collection by the URL, on the server and in the browser. */
 export function useCollection(collection: Collection, live: Live): CollectionView {
-	useFresh();
 	const { search } = useLocation();
 	const products = withLive(CATALOGUE, live);
 	const filters = useMemo(() => parseCollection(collection, new URLSearchParams(search)), [collection, search]);

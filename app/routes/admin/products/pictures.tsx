@@ -33,7 +33,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 				{pictures.map((url, index) => (
 					<li key={url}>
 						<Picture src={url} alt={index === 0 ? "Picture 1, the one in lists" : `Picture ${index + 1}`} />
-						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" data-wake>
+						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" data-replay>
 							<input type="hidden" name="url" value={url} />
 							{index > 0 && (
 								<Button

@@ -16,7 +16,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 	useEffect(() => form.current?.reset(), [keyword, availability]);
 	return (
 		<search>
-			<Form ref={form} action="/admin/products" className="pieces-bar" autoComplete="off" data-wake>
+			<Form ref={form} action="/admin/products" className="pieces-bar" autoComplete="off" data-replay>
 				<span className="with-icon">
 					<Icon name="search" />
 					<input
