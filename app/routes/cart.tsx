@@ -18,7 +18,7 @@ import { CartSkeleton } from "./cart/cart-skeleton.tsx";
 import { CartSummary } from "./cart/cart-summary.tsx";
 import { applyPromo, useCartPricing } from "./cart/use-cart-pricing.ts";
 
-export const handle = { hydrate: "immediately" } as const;
+export const handle = { hydrate: "load" } as const;
 
 export const meta = () => pageMeta("Your Cart", "The pieces you picked, and what they cost.");
 

@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
-export const handle = { hydrate: "immediately" } as const;
+export const handle = { hydrate: "load" } as const;
 
 export const meta = () => pageMeta("Favorites", "The pieces you saved for another look.");
 

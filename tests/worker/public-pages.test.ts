@@ -62,8 +62,8 @@ describe("public pages", () => {
 
 	test.each(PUBLIC)("%s loads no script file before late hydration starts its one module script", async (path) => {
 		const page = await (await request(path)).text();
-		expect(page).toMatch(/<html [^>]*data-hydrate="(idle|interaction|immediately)"/);
-		expect(page.match(/<script[^>]*type="(module|late-module)"/g)).toEqual([expect.stringMatching(/late-module"$/)]);
+		expect(page).toMatch(/<html [^>]*data-hydrate="(idle|interaction|load)"/);
+		expect(page.match(/<script[^>]*type="(module|late)"/g)).toEqual([expect.stringMatching(/late"$/)]);
 		expect(page).not.toMatch(/rel="modulepreload"|<script[^>]* src=/);
 	});
 
@@ -91,9 +91,9 @@ describe("public pages", () => {
 		"the preloads of %s name every file that its module script imports, so that hydration takes one round trip",
 		async (path) => {
 			const page = await (await request(path)).text();
-			const links = [...page.matchAll(/<link[^>]*rel="late-modulepreload"[^>]*href="([^"]+)"/g)];
+			const links = [...page.matchAll(/<link[^>]*rel="late"[^>]*href="([^"]+)"/g)];
 			const named = new Set(links.map(([, file]) => file ?? ""));
-			const module = /<script[^>]*type="late-module"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+			const module = /<script[^>]*type="late"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
 			const imported = [...module.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
 			const importsOf = (file: string) =>
 				[...readFileSync(`build/client${file}`, "utf8").matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)].map(

@@ -9,10 +9,10 @@ declare const HTMLRewriter: typeof Rewriter;
 export function delayScripts(page: Response): Response {
 	const rewriter = new HTMLRewriter()
 		.on('html[data-hydrate] link[rel="modulepreload"]', {
-			element: (link) => void link.setAttribute("rel", "late-modulepreload"),
+			element: (link) => void link.setAttribute("rel", "late"),
 		})
 		.on('html[data-hydrate] script[type="module"]', {
-			element: (script) => void script.setAttribute("type", "late-module"),
+			element: (script) => void script.setAttribute("type", "late"),
 		});
 	return rewriter.transform(page as never) as never;
 }

@@ -9,7 +9,7 @@ interface Recorded {
 	submitter?: HTMLElement | null;
 }
 
-export const HYDRATED_EVENT = "encore:hydrated";
+export const HYDRATED_EVENT = "hydrated";
 const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const; // pointerover precedes clicks and taps
 const RECORDED = ["click", "submit", "input", "change", "keydown", "focusout"] as const;
 const IDLE_MS = 1500; // after load: past the largest paint, before most first interactions
@@ -23,12 +23,16 @@ function showsEmptyStore(): boolean {
 	return !!fallback && !document.querySelector(`[data-badge=${fallback.dataset.store}]:not(:empty)`);
 }
 
-/** Gives the scripts that delay-scripts.server.ts made inert their types back. */
+/** Gives the elements that delay-scripts.server.ts made inert their types back. */
 function startScripts(): void {
-	for (const link of document.querySelectorAll<HTMLLinkElement>("[rel=late-modulepreload]")) link.rel = "modulepreload";
-	// The same text has the same hash in the policy
-	for (const { nonce, textContent } of document.querySelectorAll<HTMLScriptElement>("[type=late-module]"))
-		document.head.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent }));
+	for (const inert of document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>("[rel=late],[type=late]")) {
+		if (inert.rel) inert.rel = "modulepreload";
+		else {
+			const script = inert.cloneNode(true) as HTMLScriptElement; // the same nonce, and the same hash
+			script.type = "module";
+			inert.replaceWith(script);
+		}
+	}
 }
 
 export function hydrateLate(): void {
@@ -120,8 +124,8 @@ export function hydrateLate(): void {
 
 	on("DOMContentLoaded", () => {
 		const mode = document.documentElement.dataset.hydrate; // HydrationMode; undefined on private pages, whose scripts are not inert
-		const isImmediate = mode === "immediately" && !showsEmptyStore();
-		if (wanted || !mode || isImmediate || document.cookie.includes("flash=")) start();
+		const isOnLoad = mode === "load" && !showsEmptyStore();
+		if (wanted || !mode || isOnLoad || document.cookie.includes("flash=")) start();
 		else if (mode !== "interaction")
 			on("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_MS));
 	});

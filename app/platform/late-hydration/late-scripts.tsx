@@ -4,7 +4,7 @@ import { useNonce } from "../nonce.ts";
 import { HYDRATED_EVENT } from "./late-hydration.ts";
 
 /** When a public page hydrates (docs/late-hydration.md); a route exports it as `handle = { hydrate: "idle" }`. */
-export type HydrationMode = "idle" | "interaction" | "immediately";
+export type HydrationMode = "idle" | "interaction" | "load";
 
 interface Handle {
 	hydrate?: HydrationMode;
@@ -15,7 +15,7 @@ interface Handle {
 export function useHydrationMode(): HydrationMode | undefined {
 	const handles = (useMatches() as UIMatch<unknown, Handle | undefined>[]).map(({ handle }) => handle);
 	if (!import.meta.env.SSR || handles.some((handle) => handle?.private)) return undefined;
-	return handles.at(-1)?.hydrate ?? "immediately";
+	return handles.at(-1)?.hydrate ?? "load";
 }
 
 /** The scripts that hydrate the page. entry.server.tsx makes them inert on pages with a HydrationMode. */
