@@ -109,20 +109,23 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	}, [failure]);
 
 	return (
-		<div className="auth">
-			<div className="auth-art" aria-hidden="true">
-				<span className="cloth">
-					<Picture src="/cloth/gingham.svg" alt="" priority="low" />
+		<div className="grid min-h-[calc(100dvh-9rem)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[1fr_1fr]">
+			<div
+				className="auth-art hidden grid-cols-[1fr_1fr_1fr] items-start gap-[clamp(0.5rem,1vw,1rem)] pt-[9px] pl-gutter lg:grid"
+				aria-hidden="true"
+			>
+				<span className="cloth h-[44vh] overflow-hidden [--z:16px]">
+					<Picture src="/cloth/gingham.svg" alt="" priority="low" className="size-full object-cover" />
 				</span>
-				<span>
-					<Picture src="/products/enc-0005.svg" alt="" priority="auto" />
+				<span className="h-[76vh] overflow-hidden">
+					<Picture src="/products/enc-0005.svg" alt="" priority="auto" className="size-full object-cover" />
 				</span>
-				<span className="cloth">
-					<Picture src="/cloth/cable.svg" alt="" priority="low" />
+				<span className="cloth h-[58vh] overflow-hidden [--z:16px]">
+					<Picture src="/cloth/cable.svg" alt="" priority="low" className="size-full object-cover" />
 				</span>
 			</div>
-			<section className="auth-form">
-				<h1>{signingUp ? "Make it yours" : "Welcome back"}</h1>
+			<section className="grid grid-cols-[minmax(0,27rem)] content-center justify-center px-gutter py-[clamp(1.75rem,3vw,3rem)]">
+				<h1 className="lg:text-[2.75rem]">{signingUp ? "Make it yours" : "Welcome back"}</h1>
 				<nav className="tabs border-b border-line mt-4 mb-6" aria-label="Sign in or sign up">
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />
@@ -162,7 +165,9 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<Button block busy={busy}>
 						{signingUp ? "Sign Up" : "Sign In"}
 					</Button>
-					<p className="or">or</p>
+					<p className="flex items-center gap-4 text-small text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+						or
+					</p>
 					<Button type="button" look="line" block aria-disabled="true" aria-describedby={hint}>
 						Continue with Google
 					</Button>

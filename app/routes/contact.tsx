@@ -42,7 +42,7 @@ export default function Contact() {
 						</a>
 					</address>
 					<h3 className="mt-4 mb-3">Business hours</h3>
-					<dl className="sums text-small">
+					<dl className="totals text-small">
 						{CONTACT.hours.map(({ days, open }) => (
 							<div key={days}>
 								<dt>{days}</dt>

@@ -64,7 +64,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 				<p className="max-w-[52ch] text-lead leading-normal text-ink-muted mt-4 mb-6">
 					{order.status === "cancelled" ? "It was cancelled." : `Standard shipping takes ${FACTS.standardDelivery}.`}
 				</p>
-				<dl className="sums">
+				<dl className="totals">
 					<SumRow label="Order number">{order.reference}</SumRow>
 					<SumRow label="Date">{formatDate(order.createdAt)}</SumRow>
 					<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
@@ -73,7 +73,7 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 				<div className="mt-6">
 					<CompactLines lines={order.items.map(({ productId: id, ...item }) => ({ id, ...item }))} />
 				</div>
-				<dl className="sums">
+				<dl className="totals">
 					<SumRow className="total" label="Total">
 						{formatCents(order.total)}
 					</SumRow>

@@ -7,7 +7,7 @@ const toast = (page: Page, title: string) => page.locator(".toast").filter({ has
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const pictures = (page: Page) =>
-	page.locator(".pieces-pictures img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+	page.locator("ol > li > img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 const PNG = {
 	name: "clogs.png",
 	mimeType: "image/png",
@@ -98,7 +98,7 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 	await expect(field(page, "Price in dollars")).toHaveValue("54.50");
 
 	await page.goto(`/admin/products?keyword=${encodeURIComponent(name)}`);
-	await expect(page.locator(".piece")).toHaveText(/\$54\.50.*1 in stock.*Available/);
+	await expect(page.locator(".product-row")).toHaveText(/\$54\.50.*1 in stock.*Available/);
 	await page.getByRole("link", { name }).click();
 	await page.getByRole("link", { name: "See it in the shop" }).click();
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

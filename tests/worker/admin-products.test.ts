@@ -68,7 +68,7 @@ describe("a changed price", () => {
 describe("the product list", () => {
 	test("shows 20 products a page with picture, price, discount, stock, and status", async () => {
 		const main = await mainOf(await admin.go("/admin/products"));
-		expect(main.match(/<li class="piece"/g)).toHaveLength(20);
+		expect(main.match(/<li class="product-row/g)).toHaveLength(20);
 		expect(main).toMatch(/Page 1 of \d/);
 		const found = await mainOf(await admin.go("/admin/products?keyword=enc-0001"));
 		for (const words of [
@@ -83,7 +83,7 @@ describe("the product list", () => {
 			expect(found).toContain(words);
 		expect(found).toContain('src="/products/enc-0001.svg"');
 		expect(found).toContain('href="/admin/products/enc-0001"');
-		expect(found.match(/<li class="piece"/g)).toHaveLength(1);
+		expect(found.match(/<li class="product-row/g)).toHaveLength(1);
 	});
 
 	test("finds products by name, brand, or id, ignoring case and taking wildcards literally", async () => {

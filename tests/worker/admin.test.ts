@@ -118,7 +118,7 @@ describe("the overview", () => {
 });
 
 describe("the order list", () => {
-	const ids = (page: string) => [...page.matchAll(/<h3 class="id num">#(\w{8})<\/h3>/g)].map(([, id]) => id);
+	const ids = (page: string) => [...page.matchAll(/<h3 class="order-id">#(\w{8})<\/h3>/g)].map(([, id]) => id);
 	const short = (id: string) => id.slice(0, 8);
 
 	test("filters by name and status, 20 orders a page, newest first", async () => {

@@ -17,10 +17,10 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 		<div className="receipt space-y-4">
 			<h2>Order Summary</h2>
 			{before}
-			<dl className="sums">
+			<dl className="totals">
 				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
 				{discount > 0 && promo && (
-					<SumRow className="save" label={`Promo, ${promo.percent}% off`}>
+					<SumRow className="text-moss" label={`Promo, ${promo.percent}% off`}>
 						{formatCents(-discount)}
 					</SumRow>
 				)}
@@ -29,13 +29,13 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 					{formatCents(total)}
 				</SumRow>
 			</dl>
-			<details className="why">
-				<summary>Why this total?</summary>
-				<ol>
+			<details>
+				<summary className="link text-small">Why this total?</summary>
+				<ol className="grid gap-2 pb-2 text-small leading-[1.4] text-ink-muted">
 					{trace.map((step) => (
-						<li key={step.rule}>
+						<li key={step.rule} className="flex justify-between gap-4">
 							<span>{step.because}</span>
-							<b>{formatCents(step.amount)}</b>
+							<b className="whitespace-nowrap text-ink tabular-nums">{formatCents(step.amount)}</b>
 						</li>
 					))}
 				</ol>
@@ -47,11 +47,11 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 
 interface SumRowProps {
 	label: string;
-	className?: "total" | "save";
+	className?: string;
 	children: ReactNode;
 }
 
-/** A row of `<dl className="sums">`. */
+/** A row of `<dl className="totals">`. */
 export function SumRow({ label, className, children }: SumRowProps) {
 	return (
 		<div className={className}>
@@ -68,16 +68,17 @@ interface CompactLine extends Pick<CartLine, "id" | "name" | "image" | "quantity
 
 export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 	return (
-		<ul className="mini">
+		<ul className="compact-lines">
 			{lines.map((line) => (
-				<li key={line.id}>
-					<Picture src={line.image} alt="" />
-					<div>
+				<li key={line.id} className="flex flex-wrap items-center gap-3 py-2 leading-[1.3] wrap-anywhere">
+					<Picture src={line.image} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" />
+					{/* Narrower than this, and the price wraps */}
+					<div className="min-w-0 flex-[1_1_5.5rem]">
 						{line.name}
 						<br />
 						<span className="text-ink-muted text-small">Quantity {line.quantity}</span>
 					</div>
-					<b className="tabular-nums">{line.total === null ? "Sold Out" : formatCents(line.total)}</b>
+					<b className="ms-auto tabular-nums">{line.total === null ? "Sold Out" : formatCents(line.total)}</b>
 				</li>
 			))}
 		</ul>

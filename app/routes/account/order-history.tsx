@@ -26,7 +26,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | nul
 			{orders.map((order) => (
 				<li key={order.id}>
 					<article className="order" aria-label={`Order ${order.reference}`}>
-						<Link className="id tabular-nums" to={`/account/orders/${order.id}`}>
+						<Link className="order-id" to={`/account/orders/${order.id}`}>
 							#{order.id.slice(0, 8)}
 						</Link>
 						<span className="order-items flex-[1_1_7rem] text-ink-muted text-small">
@@ -35,7 +35,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | nul
 							{order.reference}
 						</span>
 						<StatusBadge status={order.status} />
-						<span className="amt">{formatCents(order.total)}</span>
+						<span className="order-total">{formatCents(order.total)}</span>
 					</article>
 				</li>
 			))}

@@ -53,9 +53,18 @@ function AvatarForm({ profile, result }: { profile: ShopperProfile; result: Acco
 			<input type="hidden" name="intent" value="avatar" />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				{profile.avatarUrl ? (
-					<img className="avatar" src={profile.avatarUrl} alt="Your profile" width={96} height={96} />
+					<img
+						className="size-24 flex-none rounded-dot bg-(--tint-moss) object-cover"
+						src={profile.avatarUrl}
+						alt="Your profile"
+						width={96}
+						height={96}
+					/>
 				) : (
-					<span className="avatar" aria-hidden="true">
+					<span
+						className="grid size-24 flex-none place-items-center rounded-dot bg-(--tint-moss) font-display text-[2rem] leading-none font-semibold"
+						aria-hidden="true"
+					>
 						{initials(profile)}
 					</span>
 				)}

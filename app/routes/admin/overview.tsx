@@ -39,11 +39,17 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 				Overview
 			</h2>
 			<h3 className="mb-4">Orders by status</h3>
-			<ul className="tally">
+			<ul className="md:grid md:grid-cols-[repeat(5,1fr)] md:gap-2">
 				{ORDER_STATUSES.map((status) => (
 					<li key={status}>
-						<Link to={`/admin/orders?status=${status}`}>
-							<StatusBadge status={status} /> <b>{orders[status] ?? 0}</b>
+						<Link
+							className="group flex min-h-(--touch) flex-wrap items-center justify-between gap-2 border-t-2 border-bar bg-card px-4 py-2 md:grid md:justify-items-start md:px-2 md:py-4"
+							to={`/admin/orders?status=${status}`}
+						>
+							<StatusBadge status={status} />{" "}
+							<b className="font-display text-[1.75rem] leading-none decoration-2 underline-offset-[0.15em] tabular-nums group-hover:underline">
+								{orders[status] ?? 0}
+							</b>
 						</Link>
 					</li>
 				))}
@@ -54,7 +60,7 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 			<ul className="orders">
 				{recent.map((order) => (
 					<li key={order.id} className="order">
-						<Link className="id tabular-nums" to={`/admin/orders?q=${order.id}`}>
+						<Link className="order-id" to={`/admin/orders?q=${order.id}`}>
 							#{order.id.slice(0, 8)}
 						</Link>
 						<span className="text-ink-muted text-small wrap-anywhere">
@@ -63,7 +69,7 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 							{order.name}
 						</span>
 						<StatusBadge status={order.status} />
-						<span className="amt">{formatCents(order.total)}</span>
+						<span className="order-total">{formatCents(order.total)}</span>
 					</li>
 				))}
 			</ul>

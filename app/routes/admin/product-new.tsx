@@ -13,7 +13,6 @@ import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { type PictureType, productPictureError } from "#shared/domain/pictures.ts";
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
-import "#app/features/admin/admin-products.css";
 import type { Route } from "./+types/product-new.ts";
 import { DEFAULT_VALUES, readFormValues } from "./products/form-values.ts";
 import { parseFields } from "./products/parse-fields.server.ts";
@@ -60,7 +59,7 @@ export default function NewProduct({ loaderData, actionData: failure }: Route.Co
 			<h2 id="tab-heading" className="mb-4">
 				New Piece
 			</h2>
-			<Form method="post" encType="multipart/form-data" className="space-y-4 piece-form">
+			<Form method="post" encType="multipart/form-data" className="max-w-3xl space-y-4">
 				<input type="hidden" name="id" value={failure?.id ?? loaderData.id} />
 				<ProductFormFields values={failure?.values ?? DEFAULT_VALUES} errors={failure?.errors} />
 				<fieldset className="fieldset">

@@ -5,7 +5,6 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
-import "#app/features/admin/admin-products.css";
 import type { Route } from "./+types/products.ts";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 
@@ -36,7 +35,7 @@ export default function Products({ loaderData: { query, products, count, pages }
 					</Link>
 				</EmptyState>
 			) : (
-				<ul className="pieces">
+				<ul>
 					{products.map((product) => (
 						<ProductRow key={product.id} product={product} />
 					))}

@@ -19,12 +19,12 @@ export function CartLine({ line, quoted }: CartLineProps) {
 	const to = `/product/${encodeURIComponent(line.id)}`;
 	const soldOut = quoted?.available === false;
 	return (
-		<li className={soldOut ? "line--gone" : undefined}>
+		<li className={soldOut ? "line--sold" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
 				<Picture src={line.image} alt="" />
 			</Link>
-			<div className="line-body">
-				<div className="line-top">
+			<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
+				<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 					<div>
 						<h2 className="line-name">
 							<Link to={to}>{line.name}</Link>
@@ -39,7 +39,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 					<p className="field-error mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>
 				)}
 				{!soldOut && <LowStock line={line} quoted={quoted} />}
-				<div className="line-end">
+				<div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
 					{soldOut ? <span className="label label--sold">Sold Out</span> : <LineQuantity line={line} quoted={quoted} />}
 					<button
 						type="button"
@@ -61,7 +61,7 @@ function LinePrice({ line, quoted }: CartLineProps) {
 	const seen = salePrice(line);
 	const isChanged = quoted?.available && quoted.unitPrice !== seen;
 	return (
-		<div className="line-price">
+		<div className="md:grid md:justify-items-end">
 			<div className="flex flex-wrap items-baseline gap-x-[0.4rem]">
 				{isChanged ? <p className="price">{formatCents(quoted.unitPrice)}</p> : <Price product={line} />}
 				{line.quantity > 1 && <span className="hint">each</span>}
@@ -89,7 +89,7 @@ function LowStock({ line, quoted }: CartLineProps) {
 	const left = stockOf(line, quoted);
 	if (left === null || left >= line.quantity) return null;
 	return (
-		<div className="line-short">
+		<div className="mt-2 flex flex-wrap items-center gap-x-3">
 			<p className="field-error">Only {left} left</p>
 			<button type="button" className="link text-small" onClick={() => changeQuantity(line, left)}>
 				Take {left}

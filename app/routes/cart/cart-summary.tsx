@@ -49,7 +49,7 @@ function FreeShipping({ subtotal }: { subtotal: Cents }) {
 	const missing = FREE_SHIPPING_OVER + 1 - subtotal;
 	const percent = Math.min(100, (subtotal / FREE_SHIPPING_OVER) * 100);
 	return (
-		<div className="free">
+		<div className="grid gap-2 text-small">
 			<p>
 				{missing > 0 ? (
 					<>

@@ -17,9 +17,9 @@ export function PromoField({ promo, fetcher, savedCode, isLoading, error }: Prom
 	return (
 		<form className="field" onSubmit={onSubmit}>
 			<label htmlFor={id}>Promo code</label>
-			<div className="promo">
+			<div className="flex flex-wrap gap-2">
 				<input
-					className="input"
+					className="input w-auto min-w-0 flex-[1_1_8rem] uppercase"
 					id={id}
 					name="code"
 					autoComplete="off"

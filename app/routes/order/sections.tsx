@@ -25,8 +25,8 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 							<Link to={to} tabIndex={-1} aria-hidden="true">
 								<Picture src={image} alt="" />
 							</Link>
-							<div className="line-body">
-								<div className="line-top">
+							<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
+								<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 									<h3 className="line-name">
 										<Link to={to}>{name}</Link>
 									</h3>
@@ -51,7 +51,7 @@ export function Timeline({ events }: Pick<OrderDetails, "events">) {
 			<h2 className="text-3 mb-4" id="progress">
 				Progress
 			</h2>
-			<ol className="timeline space-y-4">
+			<ol className="space-y-4 border-s-2 border-bar ps-6">
 				{events.map((event) => (
 					<li key={event.id} aria-current={event === last ? "step" : undefined}>
 						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -99,13 +99,13 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 	const { subtotal, total, contact, addressLines } = order;
 	return (
 		<aside className="receipt" aria-label="Order details">
-			<dl className="sums">
+			<dl className="totals">
 				<SumRow label="Order number">{order.reference}</SumRow>
 				<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
 				<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
 				{order.trackingNumber && <SumRow label="Tracking number">{order.trackingNumber}</SumRow>}
 			</dl>
-			<dl className="sums mt-6">
+			<dl className="totals mt-6">
 				<SumRow label="Subtotal">{formatCents(subtotal)}</SumRow>
 				<ShippingRow amount={total - subtotal} />
 				<SumRow className="total" label="Total">

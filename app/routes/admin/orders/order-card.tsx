@@ -27,7 +27,7 @@ export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceE
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
-				<h3 className="id tabular-nums">#{id.slice(0, 8)}</h3>
+				<h3 className="order-id">#{id.slice(0, 8)}</h3>
 				<span className="text-ink-muted text-small">
 					<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
 					<br />
@@ -35,9 +35,9 @@ export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceE
 				</span>
 				{/* Optimistic */}
 				<StatusBadge status={submittedStatus ?? status} />
-				<span className="amt">{formatCents(total)}</span>
+				<span className="order-total">{formatCents(total)}</span>
 			</div>
-			<div className="order-work">
+			<div className="grid gap-4 px-[clamp(1rem,3vw,1.75rem)] pb-6 md:grid-cols-[minmax(0,1fr)_17rem] md:items-start [&_.input]:min-h-(--touch)">
 				<div className="wrap-anywhere">
 					<p>
 						<b>{contact.name}</b>
@@ -45,8 +45,8 @@ export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceE
 						<span className="text-ink-muted text-small">{contact.email}</span>
 					</p>
 					{trackingNumber && <p className="text-small">Tracking number {trackingNumber}</p>}
-					<details className="why">
-						<summary>Pieces and address</summary>
+					<details>
+						<summary className="link text-small">Pieces and address</summary>
 						<ul className="text-small">
 							{items.map((item) => (
 								<li key={item.productId}>

@@ -17,8 +17,15 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 	useEffect(() => form.current?.reset(), [term]);
 	return (
 		<>
-			<Form ref={form} className="find" role="search" aria-label="Orders" action="/admin/orders">
+			<Form
+				ref={form}
+				className="flex flex-wrap items-start gap-3"
+				role="search"
+				aria-label="Orders"
+				action="/admin/orders"
+			>
 				<Field
+					className="flex-[1_1_9rem]"
 					label="Search orders"
 					hint="Reference, name, id or e-mail"
 					name="q"
@@ -27,7 +34,10 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 					autoComplete="off"
 				/>
 				{status && <input type="hidden" name="status" value={status} />}
-				<Button look="line">Search</Button>
+				{/* Level with the input, below the field's label */}
+				<Button look="line" className="mt-[calc(var(--t-small)*1.55+0.4rem)]">
+					Search
+				</Button>
 			</Form>
 			<nav className="chips my-4" aria-label="Status">
 				{([null, ...ORDER_STATUSES] as const).map((option) => (

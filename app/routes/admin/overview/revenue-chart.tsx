@@ -34,8 +34,9 @@ function Bars({ days }: { days: Days }) {
 	const best = Math.max(...days.map(({ revenue }) => revenue));
 	const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
 	return (
-		<figure className="chart">
+		<figure>
 			<svg
+				className="block h-36 w-full border-b-2 border-bar fill-moss"
 				viewBox={`0 0 ${days.length * DAY_WIDTH} ${CHART_HEIGHT}`}
 				preserveAspectRatio="none"
 				role="img"
@@ -45,6 +46,7 @@ function Bars({ days }: { days: Days }) {
 					const height = revenue > 0 ? Math.max((revenue / best) * CHART_HEIGHT, 1) : 0;
 					return (
 						<rect
+							className="hover:fill-clay"
 							key={day}
 							x={index * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2}
 							y={CHART_HEIGHT - height}
@@ -56,7 +58,7 @@ function Bars({ days }: { days: Days }) {
 					);
 				})}
 			</svg>
-			<figcaption className="text-ink-muted text-small" aria-hidden="true">
+			<figcaption className="flex justify-between gap-4 py-2 text-small text-ink-muted" aria-hidden="true">
 				<time dateTime={first}>{formatDate(first)}</time>
 				<time dateTime={last}>{formatDate(last)}</time>
 			</figcaption>
@@ -66,9 +68,9 @@ function Bars({ days }: { days: Days }) {
 
 function RevenueTable({ days }: { days: Days }) {
 	return (
-		<details className="why">
-			<summary>Show the figures</summary>
-			<table className="figures text-small">
+		<details>
+			<summary className="link text-small">Show the figures</summary>
+			<table className="figures w-full max-w-lg border-collapse text-small tabular-nums">
 				<caption className="sr-only">Revenue by day</caption>
 				<thead>
 					<tr>

@@ -29,10 +29,14 @@ export function Pictures({ pictures, error }: PicturesProps) {
 				Pictures
 			</h3>
 			{pictures.length === 0 && <p className="text-ink-muted">No picture yet.</p>}
-			<ol className="pieces-pictures">
+			<ol className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4">
 				{pictures.map((url, index) => (
 					<li key={url}>
-						<Picture src={url} alt={index === 0 ? "Picture 1, the one in lists" : `Picture ${index + 1}`} />
+						<Picture
+							src={url}
+							alt={index === 0 ? "Picture 1, the one in lists" : `Picture ${index + 1}`}
+							className="mb-2 aspect-4/5 w-full object-cover"
+						/>
 						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" data-replay>
 							<input type="hidden" name="url" value={url} />
 							{index > 0 && (

@@ -121,7 +121,7 @@ export function ConflictNotice({ conflicts, values }: { conflicts: readonly Conf
 	return (
 		<Notice tone="bad" role="alert">
 			<b>This piece was changed while you had it open, so nothing was saved.</b>
-			<ul className="meanwhile">
+			<ul className="my-2 list-disc ps-[1.2rem]">
 				{conflicts.map(({ name, original, current }) => (
 					<li key={name}>
 						{FIELD_LABELS[name]}: it was {display(original)}, and is {display(current)} now
