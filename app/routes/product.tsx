@@ -54,9 +54,12 @@ function ProductDetails({ product, details, related }: ProductDetailsProps) {
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<Breadcrumbs trail={{ "/": "Home", "/shop": "Shop" }} here={product.name} />
 			{/* The key resets picture and quantity on navigation to another product */}
-			<div className="product" key={product.id}>
+			<div
+				className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pb-16 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]"
+				key={product.id}
+			>
 				<Gallery product={product} />
-				<section className="buy" aria-labelledby="product-name">
+				<section className="buy lg:sticky lg:top-24" aria-labelledby="product-name">
 					<ProductHeader product={product} />
 					<BuyForm product={product} />
 					<p className="notice my-4 bg-wash">
@@ -83,7 +86,9 @@ function ProductHeader({ product }: { product: Product }) {
 	return (
 		<>
 			<p className="text-ink-muted">{product.brand}</p>
-			<h1 id="product-name">{product.name}</h1>
+			<h1 className="text-[min(clamp(2rem,1.5rem_+_2vw,3.125rem),12vw)]" id="product-name">
+				{product.name}
+			</h1>
 			<Rating rating={product.rating} reviews={product.reviews} />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 my-4">
 				<Price product={product} />
@@ -94,9 +99,9 @@ function ProductHeader({ product }: { product: Product }) {
 }
 
 function Rating({ rating, reviews }: Pick<Product, "rating" | "reviews">) {
-	if (reviews === 0) return <p className="rating text-ink-muted mt-3">No reviews yet</p>;
+	if (reviews === 0) return <p className="mt-3 text-small text-ink-muted">No reviews yet</p>;
 	return (
-		<p className="rating mt-3">
+		<p className="mt-3 flex flex-wrap items-center gap-x-[0.6rem] text-small">
 			<Stars rating={rating} />
 			<span>
 				{rating.toFixed(1)} ({reviews} {reviews === 1 ? "review" : "reviews"})

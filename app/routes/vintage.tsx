@@ -87,16 +87,16 @@ const DECADE_CARDS: Readonly<Record<(typeof DECADES)[number], { productId: strin
 
 function DecadeCards({ view }: { view: CollectionView }) {
 	return (
-		<ul className="shelf shelf--tall">
+		<ul className="relative -m-1.5 grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-1.5 [scrollbar-width:none]">
 			{DECADES.map((decade) => {
 				const { productId, text } = DECADE_CARDS[decade];
 				const to = `${view.urlWith({ groups: [decade] })}#items`;
 				return (
-					<li key={decade}>
-						<Link className="cat" to={to} tabIndex={-1} aria-hidden="true">
+					<li key={decade} className="grid grid-rows-[auto_auto_1fr] justify-items-start gap-2">
+						<Link className="cat aspect-4/5 h-auto w-full" to={to} tabIndex={-1} aria-hidden="true">
 							<Picture src={`/products/${productId}.svg`} alt="" />
 						</Link>
-						<h3>{decade}</h3>
+						<h3 className="text-1">{decade}</h3>
 						<p className="text-ink-muted text-small">{text}</p>
 						<ButtonLink to={to} look="line" small>
 							Explore<span className="sr-only"> the {decade}</span>

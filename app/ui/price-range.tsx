@@ -75,7 +75,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 			<input type="hidden" name="top" value={top} />
 			{beyond.min && <input type="hidden" name="min" value={min} />}
 			{beyond.max && <input type="hidden" name="max" value={max ?? top} />}
-			<p className="range-says tabular-nums">
+			<p className="flex justify-between font-semibold tabular-nums">
 				<span>${min}</span>
 				<span>{read}</span>
 			</p>

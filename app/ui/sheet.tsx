@@ -17,15 +17,21 @@ export function Sheet({ id, title, aside, foot, children }: SheetProps) {
 	const heading = `${id}-title`;
 	return (
 		<dialog id={id} className="sheet" aria-labelledby={heading}>
-			<div className="sheet-head">
-				<h2 id={heading}>{title}</h2>
+			<div className="flex flex-wrap items-center gap-3 border-b border-bar px-gutter py-2">
+				<h2 className="me-auto text-[1.375rem]" id={heading}>
+					{title}
+				</h2>
 				{aside}
 				<button type="button" className="tool" aria-label={`Close ${title}`} commandfor={id} command="close">
 					<Icon name="close" />
 				</button>
 			</div>
-			<div className="sheet-body">{children}</div>
-			{foot && <div className="sheet-foot">{foot}</div>}
+			<div className="overflow-auto overscroll-contain px-gutter pt-2 pb-4">{children}</div>
+			{foot && (
+				<div className="flex flex-wrap gap-3 border-t border-line px-gutter pt-3 pb-[calc(0.75rem_+_env(safe-area-inset-bottom))] [&_.btn]:flex-1 [&_.btn]:px-3">
+					{foot}
+				</div>
+			)}
 		</dialog>
 	);
 }

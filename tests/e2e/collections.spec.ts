@@ -19,8 +19,8 @@ const names = (id: CollectionId, query = "") => {
 	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
 };
 const found = (id: CollectionId, query = "") => `${names(id, query).length} products found`;
-const rack = (page: Page) => page.getByRole("main").locator(".product-grid .card-name");
-const total = (page: Page) => page.getByRole("main").locator(".shop-line").getByRole("status");
+const cardNames = (page: Page) => page.getByRole("main").locator(".product-grid .card-name");
+const total = (page: Page) => page.getByRole("main").locator(".results-bar").getByRole("status");
 const tabs = (page: Page, label: string) => page.getByRole("navigation", { name: label, exact: true });
 const current = (page: Page, label: string) => tabs(page, label).locator("[aria-current]");
 
@@ -56,14 +56,14 @@ test.describe("women's and men's", () => {
 			await expect(current(page, "Show")).toHaveText("All");
 			await expect(page.getByLabel("Sort by")).toHaveValue("newest");
 			await expect(total(page)).toHaveText(found(id));
-			await expect(rack(page)).toHaveText(names(id));
+			await expect(cardNames(page)).toHaveText(names(id));
 
 			for (const group of groups) {
 				const button = tabs(page, "Categories").getByRole("link", { name: group, exact: true });
 				await button.click();
 				const query = `category=${group.toLowerCase()}`;
 				await expect(page).toHaveURL(`${path}?${query}`);
-				await expect(rack(page)).toHaveText(names(id, query));
+				await expect(cardNames(page)).toHaveText(names(id, query));
 				await expect(total(page)).toHaveText(found(id, query));
 				await expect(button).toHaveAttribute("aria-current", "true");
 				await expect(button).toBeFocused();
@@ -72,7 +72,7 @@ test.describe("women's and men's", () => {
 				await tabs(page, "Show").getByRole("link", { name: label, exact: true }).click();
 				const query = label === "All" ? "" : `category=${label.toLowerCase()}`;
 				await expect(page).toHaveURL(path + (query && `?${query}`));
-				await expect(rack(page)).toHaveText(names(id, query));
+				await expect(cardNames(page)).toHaveText(names(id, query));
 				await expect(current(page, "Show")).toHaveText(label);
 			}
 
@@ -102,7 +102,7 @@ test.describe("women's and men's", () => {
 			for (const sort of ["price-asc", "price-desc", "popular"]) {
 				await menu.selectOption(sort);
 				await expect(page).toHaveURL(`${path}?sort=${sort}`);
-				await expect(rack(page)).toHaveText(names(id, `sort=${sort}`));
+				await expect(cardNames(page)).toHaveText(names(id, `sort=${sort}`));
 				await expect(menu).toHaveValue(sort);
 			}
 			await menu.selectOption("newest");
@@ -111,26 +111,26 @@ test.describe("women's and men's", () => {
 			await tabs(page, "Show").getByRole("link", { name: "Outerwear" }).click();
 			const query = "category=outerwear&sort=price-asc";
 			await expect(page).toHaveURL(`${path}?${query}`);
-			await expect(rack(page)).toHaveText(names(id, query));
+			await expect(cardNames(page)).toHaveText(names(id, query));
 			expectQuiet();
 			await page.reload();
-			await expect(rack(page)).toHaveText(names(id, query));
+			await expect(cardNames(page)).toHaveText(names(id, query));
 			await expect(menu).toHaveValue("price-asc");
 			await awake(page);
 			await page.goBack();
 			await expect(page).toHaveURL(`${path}?sort=price-asc`);
 			await page.goBack();
 			await expect(menu).toHaveValue("newest");
-			await expect(rack(page)).toHaveText(names(id));
+			await expect(cardNames(page)).toHaveText(names(id));
 		});
 	}
 
 	test("accepts the shop's sort names and ignores unknown values @once", async ({ page }) => {
 		await page.goto("/categories/womens?sort=price-low&category=TOPS");
-		await expect(rack(page)).toHaveText(names("womens", "sort=price-asc&category=tops"));
+		await expect(cardNames(page)).toHaveText(names("womens", "sort=price-asc&category=tops"));
 		await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 		await page.goto("/categories/womens?sort=cheap&category=hats");
-		await expect(rack(page)).toHaveText(names("womens"));
+		await expect(cardNames(page)).toHaveText(names("womens"));
 		await expect(current(page, "Show")).toHaveText("All");
 	});
 
@@ -150,7 +150,7 @@ test.describe("vintage", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vintage");
 		await expect(page.getByRole("heading", { level: 2, name: "Why Shop Vintage?" })).toBeVisible();
 		await expect(page.getByRole("main").locator('a[href="/blog"]')).toHaveCount(1);
-		await expect(rack(page)).toHaveText(names("vintage"));
+		await expect(cardNames(page)).toHaveText(names("vintage"));
 		await expect(tabs(page, "Decades").getByRole("link")).toHaveText(["All", ...DECADES]);
 		await expect(current(page, "Decades")).toHaveText("All");
 		for (const decade of DECADES) {
@@ -158,7 +158,7 @@ test.describe("vintage", () => {
 			const query = `decade=${decade.toLowerCase()}`;
 			await tabs(page, "Decades").getByRole("link", { name: decade }).click();
 			await expect(page).toHaveURL(`/vintage?${query}`);
-			await expect(rack(page)).toHaveText(names("vintage", query));
+			await expect(cardNames(page)).toHaveText(names("vintage", query));
 			await expect(total(page)).toHaveText(found("vintage", query));
 			await expect(current(page, "Decades")).toHaveText(decade);
 		}
@@ -167,7 +167,7 @@ test.describe("vintage", () => {
 			const query = `decade=${decade.toLowerCase()}`;
 			await page.getByRole("link", { name: `Explore the ${decade}` }).click();
 			await expect(page).toHaveURL(`/vintage?${query}#items`);
-			await expect(rack(page)).toHaveText(names("vintage", query));
+			await expect(cardNames(page)).toHaveText(names("vintage", query));
 			await expect(page.getByRole("heading", { name: "On the rail" })).toBeInViewport();
 		}
 		expectQuiet();
@@ -191,7 +191,7 @@ test.describe("accessories", () => {
 		const highest = side(page).getByRole("slider", { name: "Highest price" });
 		for (const [name, value] of Object.entries({ min: "0", max: "200", step: "5", "aria-valuetext": "$200+" }))
 			await expect(highest).toHaveAttribute(name, value);
-		await expect(rack(page)).toHaveText(names("accessories"));
+		await expect(cardNames(page)).toHaveText(names("accessories"));
 
 		// Empty state and reset
 		await side(page).getByRole("searchbox").fill("kayak");
@@ -199,12 +199,12 @@ test.describe("accessories", () => {
 		await expect(page.getByRole("heading", { name: "No accessories found" })).toBeVisible();
 		await expect(total(page)).toHaveText("0 products found");
 		await side(page).getByRole("link", { name: "Clear all" }).click();
-		await expect(rack(page)).toHaveText(names("accessories"));
+		await expect(cardNames(page)).toHaveText(names("accessories"));
 		await expect(side(page).getByRole("searchbox")).toHaveValue("");
 
 		const query = "keyword=leather&type=bags&type=belts&condition=Good&min=5&max=60";
 		await page.goto(`/accessories?${query}`);
-		await expect(rack(page)).toHaveText(names("accessories", query));
+		await expect(cardNames(page)).toHaveText(names("accessories", query));
 		await expect(chips(page)).toHaveText([/leather/, /^Bags/, /^Belts/, /^Good/, /\$5 – \$60/]);
 		await awake(page);
 		const expectQuiet = expectNoCalls(page);
@@ -217,7 +217,7 @@ test.describe("accessories", () => {
 		] as const) {
 			await chips(page).filter({ hasText: name }).click();
 			await expect(page).toHaveURL(left ? `/accessories?${left}` : "/accessories");
-			await expect(rack(page)).toHaveText(names("accessories", left));
+			await expect(cardNames(page)).toHaveText(names("accessories", left));
 		}
 		await expect(chips(page)).toHaveCount(0);
 		await expect(side(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -238,14 +238,14 @@ test.describe("accessories", () => {
 		await side(page).getByRole("slider", { name: "Highest price" }).fill("50");
 		await expect(side(page).getByText("$50", { exact: true })).toBeVisible();
 		await expect(page).toHaveURL("/accessories");
-		await expect(rack(page)).toHaveText(names("accessories"));
+		await expect(cardNames(page)).toHaveText(names("accessories"));
 		await expect(chips(page)).toHaveCount(0);
 
 		const apply = side(page).getByRole("button", { name: "Apply Filters" });
 		await apply.click();
 		const query = "type=bags&condition=Good&max=50";
 		await expect(page).toHaveURL(`/accessories?${query}`);
-		await expect(rack(page)).toHaveText(names("accessories", query));
+		await expect(cardNames(page)).toHaveText(names("accessories", query));
 		await expect(apply).toBeFocused();
 
 		// An unapplied checkbox has no effect, not even with another filter's chip
@@ -262,17 +262,17 @@ test.describe("accessories", () => {
 		await box.fill("leather");
 		await box.press("Enter");
 		await expect(page).toHaveURL("/accessories?keyword=leather&type=bags");
-		await expect(rack(page)).toHaveText(names("accessories", "keyword=leather&type=bags"));
+		await expect(cardNames(page)).toHaveText(names("accessories", "keyword=leather&type=bags"));
 		await expect(box).toBeFocused();
 
 		await page.goBack();
 		await expect(box).toHaveValue("");
 		await expect(side(page).getByRole("checkbox", { name: "Good" })).toBeChecked();
-		await expect(rack(page)).toHaveText(names("accessories", "type=bags&condition=Good"));
+		await expect(cardNames(page)).toHaveText(names("accessories", "type=bags&condition=Good"));
 		expectQuiet();
 		await page.reload();
 		await expect(side(page).getByRole("checkbox", { name: "Good" })).toBeChecked();
-		await expect(rack(page)).toHaveText(names("accessories", "type=bags&condition=Good"));
+		await expect(cardNames(page)).toHaveText(names("accessories", "type=bags&condition=Good"));
 	});
 
 	test("Clear all also resets unapplied checkboxes @desktop", async ({ page }) => {
@@ -287,7 +287,7 @@ test.describe("accessories", () => {
 
 	test("a misspelled word returns results with a notice @once", async ({ page }) => {
 		await page.goto("/accessories?keyword=paislye");
-		await expect(rack(page)).toHaveText(names("accessories", "keyword=paisley"));
+		await expect(cardNames(page)).toHaveText(names("accessories", "keyword=paisley"));
 		await expect(page.getByText("Nothing matches “paislye” as it stands.")).toBeVisible();
 	});
 
@@ -302,7 +302,7 @@ test.describe("accessories", () => {
 		await expect(sheet).toBeHidden();
 		await expect(opener).toBeFocused();
 		await expect(page).toHaveURL("/accessories?type=scarves");
-		await expect(rack(page)).toHaveText(names("accessories", "type=scarves"));
+		await expect(cardNames(page)).toHaveText(names("accessories", "type=scarves"));
 		await opener.click();
 		await sheet.getByRole("link", { name: "Clear all" }).click();
 		await expect(sheet.getByRole("status")).toHaveText(found("accessories"));
@@ -319,11 +319,11 @@ test.describe("without JavaScript", () => {
 		await page.getByLabel("Sort by").selectOption("price-desc");
 		await page.getByRole("button", { name: "Sort" }).click();
 		await expect(page).toHaveURL("/categories/mens?category=pants&sort=price-desc");
-		await expect(rack(page)).toHaveText(names("mens", "category=pants&sort=price-desc"));
+		await expect(cardNames(page)).toHaveText(names("mens", "category=pants&sort=price-desc"));
 
 		await page.goto("/vintage");
 		await page.getByRole("link", { name: "Explore the 70s" }).click();
-		await expect(rack(page)).toHaveText(names("vintage", "decade=70s"));
+		await expect(cardNames(page)).toHaveText(names("vintage", "decade=70s"));
 
 		await page.goto("/accessories");
 		if (isMobile) await page.getByRole("button", { name: "Filters", exact: true }).click();
@@ -332,7 +332,7 @@ test.describe("without JavaScript", () => {
 		await form.getByRole("checkbox", { name: "Like New" }).check();
 		await form.getByRole("searchbox").fill("gold");
 		await form.getByRole("button", { name: "Apply Filters" }).click();
-		await expect(rack(page)).toHaveText(names("accessories", "keyword=gold&type=jewelry&condition=Like New"));
+		await expect(cardNames(page)).toHaveText(names("accessories", "keyword=gold&type=jewelry&condition=Like New"));
 		await expect(page.getByRole("list", { name: "Active filters" }).getByRole("link")).toHaveCount(3);
 	});
 });
@@ -350,7 +350,7 @@ test.describe("before hydration", () => {
 		release();
 		const query = "keyword=leather&type=bags&condition=Good&max=50";
 		await expect(page).toHaveURL(`/accessories?${query}`);
-		await expect(rack(page)).toHaveText(names("accessories", query));
+		await expect(cardNames(page)).toHaveText(names("accessories", query));
 	});
 
 	test("unapplied checkboxes stay checked without effect @desktop", async ({ page }) => {
@@ -362,7 +362,7 @@ test.describe("before hydration", () => {
 		await awake(page);
 		await expect(bags).toBeChecked();
 		await expect(page).toHaveURL("/accessories");
-		await expect(rack(page)).toHaveText(names("accessories"));
+		await expect(cardNames(page)).toHaveText(names("accessories"));
 	});
 
 	test("choosing a sort @once", async ({ page }) => {
@@ -371,7 +371,7 @@ test.describe("before hydration", () => {
 		await page.getByLabel("Sort by").selectOption("price-desc");
 		release();
 		await expect(page).toHaveURL("/categories/womens?category=tops&sort=price-desc");
-		await expect(rack(page)).toHaveText(names("womens", "category=tops&sort=price-desc"));
+		await expect(cardNames(page)).toHaveText(names("womens", "category=tops&sort=price-desc"));
 	});
 });
 

@@ -106,7 +106,11 @@ test("a product card shows its product and links to it; the heart saves it witho
 	await expect(card.getByText(piece.brand, { exact: true })).toBeVisible();
 	await expect(card.locator("ins")).toHaveText("$77.40");
 	await expect(card.locator("s")).toContainText("$129.00");
-	for (const link of [card.getByRole("heading").getByRole("link"), card.locator(".card-pic a"), card.getByText("View")])
+	for (const link of [
+		card.getByRole("heading").getByRole("link"),
+		card.locator(".card-picture a"),
+		card.getByText("View"),
+	])
 		await expect(link).toHaveAttribute("href", `/product/${piece.id}`);
 
 	const heart = card.getByRole("button", { name: `Favorite: ${piece.name}` });

@@ -65,7 +65,7 @@ test("page state starts, changes and resets as specified [S4.23]", {
 
 	await test.step("accessories' filters: 0-200, applied by Apply Filters or the search; Clear all restores the list", async () => {
 		const side = main.getByRole("complementary", { name: "Filters" });
-		const total = main.locator(".shop-line").getByRole("status");
+		const total = main.locator(".results-bar").getByRole("status");
 		await open("/accessories");
 		const whole = (await total.textContent()) ?? "";
 		const expectCleared = async () => {

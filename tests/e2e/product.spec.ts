@@ -188,7 +188,7 @@ test.describe("a picture", () => {
 	test("zooms in where it is clicked, can be scrolled, and zooms out @once", async ({ page }) => {
 		await open(page, JACKET);
 		await slide(page, 1).click();
-		const room = zoom(page).locator(".zoom-room");
+		const room = zoom(page).locator(".zoom-scroller");
 		const overflow = () => room.evaluate((box) => box.scrollHeight - box.clientHeight);
 		expect(await overflow()).toBeLessThanOrEqual(0);
 		const picture = zoom(page).getByRole("img");
@@ -329,7 +329,7 @@ test.describe("buying", () => {
 
 	test("on a phone the buy bar leads to the size, then adds", { tag: "@phone" }, async ({ page }) => {
 		await open(page, JACKET);
-		const bar = page.locator(".buybar");
+		const bar = page.locator(".buy-bar");
 		await expect(bar).toContainText("$34.30");
 		await bar.getByRole("button", { name: "Choose a size" }).click();
 		await expect(size(page)).toBeFocused();

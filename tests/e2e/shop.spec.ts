@@ -7,7 +7,7 @@ import { awake, expect, expectAccessible, test } from "./support/test.ts";
 /** The expected list, computed by the domain rule. */
 const expected = (query: string) => listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
 const names = (query: string) => expected(query).products.map(({ name }) => name);
-const rack = (page: Page) => page.getByRole("main").locator(".product-grid").getByRole("heading", { level: 2 });
+const cardNames = (page: Page) => page.getByRole("main").locator(".product-grid").getByRole("heading", { level: 2 });
 const total = (page: Page) => page.getByText(/^Showing \d+ products?$/);
 const showing = (query: string) => `Showing ${expected(query).products.length} products`;
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filters" });
@@ -32,7 +32,7 @@ test("has its title, subtitle, search box, sort menu and count [S2.33] @once", a
 	await expect(box).toBeVisible();
 	await expect(sort).toHaveValue("featured");
 	await expect(total(page)).toHaveText(showing(""));
-	await expect(rack(page)).toHaveText(names(""));
+	await expect(cardNames(page)).toHaveText(names(""));
 });
 
 test("reads keyword, category and sort from the address; featured is the default [S2.34] @once", async ({ page }) => {
@@ -43,7 +43,7 @@ test("reads keyword, category and sort from the address; featured is the default
 		"keyword=silk&category=womens&sort=newest",
 	]) {
 		await page.goto(`/shop?${query}`);
-		await expect(rack(page)).toHaveText(names(query));
+		await expect(cardNames(page)).toHaveText(names(query));
 	}
 	await page.goto("/shop?category=shoes");
 	await expect(page.getByLabel("Sort by")).toHaveValue("featured");
@@ -114,10 +114,10 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 			await side.getByRole("radio", { name: label, exact: true }).check();
 			await expect(page).toHaveURL(`/shop?category=${id}`);
 			const inCategory = CATALOGUE.filter(({ category }) => category === id);
-			await expect(rack(page)).toHaveText(inCategory.map(({ name }) => name));
+			await expect(cardNames(page)).toHaveText(inCategory.map(({ name }) => name));
 		}
 		await page.goto("/shop?category=MENS");
-		await expect(rack(page)).toHaveText(
+		await expect(cardNames(page)).toHaveText(
 			CATALOGUE.filter(({ category }) => category === "mens").map(({ name }) => name),
 		);
 		await awake(page);
@@ -139,15 +139,15 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await sort.selectOption("price-high");
 		const query = "brand=H%26M&brand=Zara&size=M&sort=price-high";
 		await expect(page).toHaveURL(`/shop?${query}`);
-		await expect(rack(page)).toHaveText(names(query));
+		await expect(cardNames(page)).toHaveText(names(query));
 		await expect(total(page)).toHaveText(showing(query));
 
 		await page.reload();
-		await expect(rack(page)).toHaveText(names(query));
+		await expect(cardNames(page)).toHaveText(names(query));
 		await expect(side.getByRole("checkbox", { name: "H&M" })).toBeChecked();
 		await awake(page);
 		await page.goBack();
-		await expect(rack(page)).toHaveText(names("brand=H%26M&brand=Zara&size=M"));
+		await expect(cardNames(page)).toHaveText(names("brand=H%26M&brand=Zara&size=M"));
 		await page.goBack();
 		await expect(page).toHaveURL("/shop?brand=H%26M&brand=Zara");
 		await expect(side.getByRole("checkbox", { name: "M", exact: true })).not.toBeChecked();
@@ -177,10 +177,10 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await zara.focus();
 		const before = await page.evaluate(() => scrollY);
 		await page.keyboard.press("Space");
-		await expect(rack(page)).toHaveText(names("brand=Zara"));
+		await expect(cardNames(page)).toHaveText(names("brand=Zara"));
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Space");
-		await expect(rack(page)).toHaveText(names("brand=Zara&brand=Ralph+Lauren"));
+		await expect(cardNames(page)).toHaveText(names("brand=Zara&brand=Ralph+Lauren"));
 		expect(asked).toEqual([]);
 		expect(await page.evaluate(() => scrollY)).toBe(before);
 		expect(before).toBeGreaterThan(500);
@@ -197,7 +197,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await highest.focus();
 		for (let i = 0; i < 3; i++) await highest.press("ArrowLeft");
 		await expect(page).toHaveURL("/shop?max=97");
-		await expect(rack(page)).toHaveText(names("max=97"));
+		await expect(cardNames(page)).toHaveText(names("max=97"));
 		await lowest.focus();
 		await lowest.press("PageUp");
 		await expect(page).toHaveURL(/min=\d+&max=97/);
@@ -217,7 +217,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await page.mouse.up();
 		await expect(page).toHaveURL(/\/shop\?max=[345]\d$/);
 		const query = new URL(page.url()).search.slice(1);
-		await expect(rack(page)).toHaveText(names(query));
+		await expect(cardNames(page)).toHaveText(names(query));
 		await page.goBack();
 		await expect(page).toHaveURL("/shop");
 	});
@@ -233,7 +233,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		for (const brand of ["Zara", "H&M", "Levi's"])
 			await side.getByRole("checkbox", { name: brand }).evaluate((box: HTMLInputElement) => box.click());
 		await expect(page).toHaveURL("/shop?brand=Levi%27s&brand=H%26M&brand=Zara");
-		await expect(rack(page)).toHaveText(names("brand=Levi's&brand=H%26M&brand=Zara"));
+		await expect(cardNames(page)).toHaveText(names("brand=Levi's&brand=H%26M&brand=Zara"));
 	});
 
 	test("Back and Forward undo and redo filters without a reload", async ({ page }) => {
@@ -244,12 +244,12 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		const steps = ["category=shoes&brand=Zara", "brand=Zara", ""];
 		for (const query of steps.slice(1)) {
 			await page.goBack();
-			await expect(rack(page)).toHaveText(names(query));
+			await expect(cardNames(page)).toHaveText(names(query));
 		}
 		await expect(side.getByRole("checkbox", { name: "Zara" })).not.toBeChecked();
 		for (const query of steps.toReversed().slice(1)) {
 			await page.goForward();
-			await expect(rack(page)).toHaveText(names(query));
+			await expect(cardNames(page)).toHaveText(names(query));
 		}
 	});
 
@@ -281,16 +281,16 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(page).toHaveURL("/shop?keyword=denim&category=mens");
 		await page.goBack();
 		await expect(page).toHaveURL("/shop?category=mens");
-		await expect(rack(page)).toHaveText(names("category=mens"));
+		await expect(cardNames(page)).toHaveText(names("category=mens"));
 	});
 
 	test("a misspelled word returns results with a notice", async ({ page }) => {
 		const { box } = await shop(page);
 		await box.fill("levys jaket");
-		await expect(rack(page)).toHaveText(names("keyword=levys jaket"));
+		await expect(cardNames(page)).toHaveText(names("keyword=levys jaket"));
 		await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
 		await box.fill("denim ");
-		await expect(rack(page)).toHaveText(names("keyword=denim"));
+		await expect(cardNames(page)).toHaveText(names("keyword=denim"));
 		await expect(page.getByText("Nothing matches")).toBeHidden();
 		await expect(box, "a blank that more may follow stays").toHaveValue("denim ");
 		await box.blur();
@@ -305,7 +305,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await box.pressSequentially("corduroy trousers", { delay: 90 });
 		await expect(box).toHaveValue("corduroy trousers");
 		await expect(page).toHaveURL("/shop?keyword=corduroy+trousers");
-		await expect(rack(page)).toHaveText(names("keyword=corduroy trousers"));
+		await expect(cardNames(page)).toHaveText(names("keyword=corduroy trousers"));
 	});
 });
 
@@ -330,7 +330,7 @@ test.describe("resetting", () => {
 
 		await side.getByRole("link", { name: "Reset Filters" }).click();
 		await expect(page).toHaveURL("/shop");
-		await expect(rack(page)).toHaveText(names(""));
+		await expect(cardNames(page)).toHaveText(names(""));
 		await expect(box).toHaveValue("");
 		await expect(sort).toHaveValue("featured");
 		for (const all of ["All Brands", "All", "All Sizes"])
@@ -339,7 +339,7 @@ test.describe("resetting", () => {
 		await expect(side.getByRole("slider", { name: "Highest price" })).toHaveValue("100");
 
 		await page.goto("/shop?category=mens");
-		await page.getByRole("main").locator(".shop-line").getByRole("link", { name: "Reset Filters" }).click();
+		await page.getByRole("main").locator(".results-bar").getByRole("link", { name: "Reset Filters" }).click();
 		await expect(page).toHaveURL("/shop");
 
 		await page.setViewportSize({ width: 390, height: 800 });
@@ -378,12 +378,12 @@ test.describe("on small screens", { tag: "@phone" }, () => {
 		await sheet.getByRole("button", { name: "Show products" }).click();
 		await expect(sheet).toBeHidden();
 		await expect(opener).toBeFocused();
-		await expect(rack(page)).toHaveText(names(query));
+		await expect(cardNames(page)).toHaveText(names(query));
 	});
 
 	test("the toggle shows Category and Price Range and the count of products found [S2.38]", async ({ page }) => {
 		await shop(page);
-		const quick = page.locator("details.quick");
+		const quick = page.locator("details.quick-filters");
 		await expect(quick.getByText("Price Range")).toBeHidden();
 		await quick.getByText("Category and price").click();
 		await expect(quick.getByRole("group", { name: "Category" })).toBeVisible();
@@ -398,8 +398,8 @@ test.describe("on small screens", { tag: "@phone" }, () => {
 
 	test("both price sliders reflect the address", async ({ page }) => {
 		await shop(page, "max=400");
-		await page.locator("details.quick > summary").click();
-		await expect(page.locator(".quick").getByRole("slider", { name: "Highest price" })).toHaveAttribute(
+		await page.locator("details.quick-filters > summary").click();
+		await expect(page.locator(".quick-filters").getByRole("slider", { name: "Highest price" })).toHaveAttribute(
 			"aria-valuetext",
 			"$400",
 		);
@@ -417,11 +417,11 @@ test.describe("without JavaScript", () => {
 		await side.getByRole("checkbox", { name: "Zara" }).check();
 		await side.getByRole("radio", { name: "Women's" }).check();
 		await side.getByRole("button", { name: "Apply Filters" }).click();
-		await expect(rack(page)).toHaveText(names("keyword=a&category=womens&brand=Zara&sort=price-low"));
+		await expect(cardNames(page)).toHaveText(names("keyword=a&category=womens&brand=Zara&sort=price-low"));
 		await page.goto("/shop?min=150&max=400");
 		await side.getByRole("radio", { name: "Vintage" }).check();
 		await side.getByRole("button", { name: "Apply Filters" }).click();
-		await expect(rack(page), "bounds beyond the slider's end stay").toHaveText(
+		await expect(cardNames(page), "bounds beyond the slider's end stay").toHaveText(
 			names("category=vintage&min=150&max=400"),
 		);
 		await page.goto("/shop?keyword=a&category=womens&brand=Zara");
@@ -435,7 +435,7 @@ test.describe("without JavaScript", () => {
 		const sheet = page.getByRole("dialog", { name: "Filters" });
 		await sheet.getByRole("radio", { name: "Vintage" }).check();
 		await sheet.getByRole("button", { name: "Apply Filters" }).click();
-		await expect(rack(page)).toHaveText(names("category=vintage"));
+		await expect(cardNames(page)).toHaveText(names("category=vintage"));
 	});
 });
 

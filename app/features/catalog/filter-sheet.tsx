@@ -12,7 +12,7 @@ export function FilterSheetButton() {
 		<Button
 			type="button"
 			look="line"
-			className="filter-btn"
+			className="lg:hidden"
 			aria-haspopup="dialog"
 			commandfor={FILTER_SHEET_ID}
 			command="show-modal"

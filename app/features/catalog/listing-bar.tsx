@@ -22,7 +22,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 	};
 	return (
 		<search>
-			<form ref={form} className="shop-bar double-rule" action={path} data-replay data-send onSubmit={onSubmit}>
+			<form ref={form} className="listing-bar double-rule" action={path} data-replay data-send onSubmit={onSubmit}>
 				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
 				<span className="with-icon">
 					<Icon name="search" />

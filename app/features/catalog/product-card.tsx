@@ -20,7 +20,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	const Name = level === 2 ? "h2" : "h3";
 	return (
 		<li className={soldOut ? "card card--sold" : "card"}>
-			<div className="card-pic">
+			<div className="card-picture">
 				{/* A duplicate of the name's link, so not in the tab order */}
 				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
 					<Picture
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 				</Name>
 				<p className="card-brand">{product.brand}</p>
 				<Price product={product} />
-				<div className="card-acts">
+				<div className="card-actions">
 					<button type="submit" name="productId" value={product.id} disabled={soldOut}>
 						{soldOut ? "Out of Stock" : "Add to Cart"}
 						<span className="sr-only">: {product.name}</span>

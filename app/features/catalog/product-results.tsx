@@ -37,8 +37,9 @@ export function ProductResults({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside
 		<div onClick={onClick}>
-			<div className="shop-line">
-				<p className="total" role="status" tabIndex={-1} ref={countRef}>
+			{/* Of a fixed height, so that more or fewer chips move nothing below */}
+			<div className="results-bar flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-4">
+				<p className="me-auto font-semibold" role="status" tabIndex={-1} ref={countRef}>
 					{count}
 				</p>
 				{children}

@@ -9,7 +9,7 @@ export function FavoriteCard({ product }: { product: Favorite }) {
 	const to = `/product/${encodeURIComponent(product.id)}`;
 	return (
 		<li className="card">
-			<div className="card-pic">
+			<div className="card-picture">
 				<Link to={to} tabIndex={-1} aria-hidden="true">
 					<Picture src={product.images[0] ?? ""} alt="" />
 				</Link>
@@ -22,7 +22,7 @@ export function FavoriteCard({ product }: { product: Favorite }) {
 					{[product.color, product.size && `size ${product.size}`].filter(Boolean).join(", ")}
 				</p>
 				<Price product={product} />
-				<div className="card-acts">
+				<div className="card-actions">
 					<button
 						type="button"
 						onClick={(event) => {

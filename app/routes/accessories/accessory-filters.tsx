@@ -13,9 +13,9 @@ import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
 /** Shown on large screens. */
 export function AccessorySidebar({ view }: { view: CollectionView }) {
 	return (
-		<aside className="side mb-8" aria-label="Filters">
+		<aside className="filter-sidebar mb-8" aria-label="Filters">
 			<AccessoryForm id="side-form" view={view} />
-			<div className="side-foot">
+			<div className="sticky -bottom-8 flex gap-2 border-t border-line bg-paper py-3">
 				<FormButtons formId="side-form" view={view} />
 			</div>
 		</aside>

@@ -25,15 +25,17 @@ export function BuyBar({ product, formId, mainButton, sizeChosen }: BuyBarProps)
 	}, [mainButton]);
 	if (!offScreen || isSoldOut(product)) return null;
 	return (
-		<div className="buybar">
+		<div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 border-t-5 border-bar bg-card px-gutter pt-2 pb-[calc(0.5rem_+_env(safe-area-inset-bottom))] lg:hidden">
 			<div>
 				<Price product={product} />
 				{sizeChosen && product.size && <p className="text-tiny leading-[1.4] text-ink-muted">Size {product.size}</p>}
 			</div>
 			{sizeChosen ? (
-				<Button form={formId}>Add to Cart</Button>
+				<Button form={formId} className="flex-1 px-4">
+					Add to Cart
+				</Button>
 			) : (
-				<Button type="button" onClick={focusSizeField}>
+				<Button type="button" className="flex-1 px-4" onClick={focusSizeField}>
 					Choose a size
 				</Button>
 			)}

@@ -50,7 +50,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 			{product.size && <SizeField size={product.size} soldOut={soldOut} missing={missing} onChoose={chooseSize} />}
 			<div className="buy-block">
 				{!soldOut && <StockNote stock={product.stock} />}
-				<div className={soldOut || product.stock === 1 ? "buy-go buy-go--one" : "buy-go"}>
+				<div className={soldOut || product.stock === 1 ? "buy-row buy-row--one" : "buy-row"}>
 					{!soldOut && <QuantityField product={product} quantity={quantity} onChange={setQuantity} />}
 					<Button ref={mainButton} disabled={soldOut}>
 						{soldOut ? "Out of Stock" : "Add to Cart"}

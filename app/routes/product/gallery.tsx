@@ -98,9 +98,9 @@ interface ThumbsProps {
 /** Links, so that they work without JavaScript. */
 function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 	return (
-		<ul className="thumbs">
+		<ul className="thumbs flex flex-wrap gap-2 lg:order-first lg:flex-col">
 			{pictures.map(({ src, view }, index) => (
-				<li key={src}>
+				<li key={src} className="w-19 lg:w-full">
 					<a
 						href={`#picture-${index + 1}`}
 						data-replay
@@ -121,7 +121,7 @@ function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 
 function NoPicture() {
 	return (
-		<p className="no-picture">
+		<p className="grid aspect-4/5 place-content-center justify-items-center gap-3 bg-wash text-ink-muted [&_svg]:h-14">
 			<Mark />
 			No picture yet
 		</p>
@@ -130,7 +130,11 @@ function NoPicture() {
 
 function Lens() {
 	return (
-		<svg className="lens icon" viewBox="0 0 24 24" aria-hidden="true">
+		<svg
+			className="icon pointer-events-none absolute right-3 bottom-3 size-(--touch) rounded-dot bg-card p-[0.7rem]"
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+		>
 			<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5l5 5M7.5 10.5h6M10.5 7.5v6" />
 		</svg>
 	);

@@ -24,7 +24,7 @@ function Details({ rows }: { rows: readonly Detail[] }) {
 					<dt>{term}</dt>
 					<dd>
 						{value}
-						{explanation && <span className="meaning">{explanation}</span>}
+						{explanation && <span className="block text-small font-normal text-ink-muted">{explanation}</span>}
 					</dd>
 				</div>
 			))}

@@ -7,15 +7,17 @@ const LOW_STOCK = 3;
 export function StockNote({ stock }: Pick<CardProduct, "stock">) {
 	if (stock === 1)
 		return (
-			<p className="stock-note">
+			<p className="mb-3 text-small leading-[1.45]">
 				<strong>One of a kind.</strong> There is only this one.
 			</p>
 		);
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-2 justify-between">
-			<p className="lab">Quantity</p>
+			<p className="font-semibold">Quantity</p>
 			{stock !== null && stock <= LOW_STOCK && (
-				<p className="stock-note bg-[var(--tint-butter)] px-[0.6rem] py-[0.1rem] font-semibold">Only {stock} left</p>
+				<p className="bg-(--tint-butter) px-[0.6rem] py-[0.1rem] text-small leading-[1.45] font-semibold">
+					Only {stock} left
+				</p>
 			)}
 		</div>
 	);

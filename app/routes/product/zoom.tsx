@@ -35,7 +35,7 @@ export function Zoom({ index, src, alt }: ZoomProps) {
 			onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
 		>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the magnified picture */}
-			<section className="zoom-room" aria-label={alt} tabIndex={0} ref={scroller}>
+			<section className="zoom-scroller" aria-label={alt} tabIndex={0} ref={scroller}>
 				<label htmlFor={`${id}-closer`}>
 					<Picture
 						src={src}
@@ -46,9 +46,15 @@ export function Zoom({ index, src, alt }: ZoomProps) {
 					/>
 				</label>
 			</section>
-			<div className="zoom-tools">
-				<label className="zoom-closer">
-					<input id={`${id}-closer`} type="checkbox" aria-label="Closer" onChange={scrollToOrigin} />
+			<div className="absolute top-3 right-3 flex gap-2 *:grid *:size-(--touch) *:cursor-pointer *:place-items-center *:rounded-dot *:bg-card *:text-ink">
+				<label className="zoom-toggle">
+					<input
+						className="absolute inset-0 cursor-pointer opacity-0"
+						id={`${id}-closer`}
+						type="checkbox"
+						aria-label="Closer"
+						onChange={scrollToOrigin}
+					/>
 					<span aria-hidden="true" />
 				</label>
 				<button type="button" className="tool" aria-label="Close" commandfor={id} command="close">

@@ -15,7 +15,7 @@ import {
 /** Shown on large screens. */
 export function FilterSidebar(props: FilterGroupProps) {
 	return (
-		<aside className="side" aria-label="Filters">
+		<aside className="filter-sidebar" aria-label="Filters">
 			<AllFilters {...props} top={100} step={1} />
 			<ButtonLink to="/shop" look="line" small block preventScrollReset className="mt-4">
 				Reset Filters
@@ -50,7 +50,7 @@ export function ShopFilterSheet({ count, ...props }: CountedFilterProps) {
 /** Shown on small screens. */
 export function QuickFilters({ count, ...props }: CountedFilterProps) {
 	return (
-		<details className="quick">
+		<details className="quick-filters mt-3 border-b border-line lg:hidden">
 			<summary>Category and price</summary>
 			<FilterForm state={props} fields={["category", "min", "max"]}>
 				<CategoryGroup {...props} />

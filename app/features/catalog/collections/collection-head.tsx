@@ -14,11 +14,11 @@ export function CollectionHead({ title, lead, cloth, productId }: CollectionHead
 		<div className="flex justify-between gap-gap">
 			<PageHead title={title} lead={lead} />
 			{/* Lazy: hidden on phones */}
-			<div className="hung" aria-hidden="true">
-				<span className="swatch cloth">
+			<div className="mb-6 hidden flex-none gap-gap md:flex" aria-hidden="true">
+				<span className="swatch cloth aspect-auto h-32 w-36">
 					<Picture src={`/cloth/${cloth}.svg`} alt="" />
 				</span>
-				<span className="swatch">
+				<span className="swatch aspect-auto h-full w-36">
 					<Picture src={`/products/${productId}.svg`} alt="" />
 				</span>
 			</div>

@@ -45,11 +45,12 @@ function GroupTiles({ view, pictures }: { view: CollectionView; pictures: Groups
 	const { collection, filters, urlWith } = view;
 	return (
 		<nav aria-label="Categories">
-			<ul className="shelf">
+			{/* The padding is for focus rings, which a scroll container clips */}
+			<ul className="relative -m-1.5 grid grid-flow-col auto-cols-[minmax(8.5rem,1fr)] gap-gap overflow-x-auto p-1.5 [scrollbar-width:none]">
 				{collection.groups.map((group) => (
 					<li key={group}>
 						<Link
-							className="cat"
+							className="cat aspect-square h-auto aria-[current]:border-b-5 aria-[current]:border-bar"
 							to={urlWith({ groups: [group] })}
 							aria-current={filters.groups.includes(group) || undefined}
 							preventScrollReset
