@@ -5,7 +5,7 @@ export function Disclosure({ title, children }: { title: string; children: React
 	return (
 		<details className="fold" open>
 			<summary>{title}</summary>
-			<div className="fold-body">{children}</div>
+			<div className="pb-4">{children}</div>
 		</details>
 	);
 }

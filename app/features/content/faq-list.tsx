@@ -22,7 +22,7 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 							<Marked text={question} term={term} />
 						</span>
 					</summary>
-					<div className="fold-body prose" id={id}>
+					<div className="prose pb-4" id={id}>
 						<p>
 							<Marked text={answer} term={term} />
 						</p>

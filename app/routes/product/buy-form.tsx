@@ -48,7 +48,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" data-replay onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
 			{product.size && <SizeField size={product.size} soldOut={soldOut} missing={missing} onChoose={chooseSize} />}
-			<div className="buy-block">
+			<div className="border-t border-line py-4">
 				{!soldOut && <StockNote stock={product.stock} />}
 				<div className={soldOut || product.stock === 1 ? "buy-row buy-row--one" : "buy-row"}>
 					{!soldOut && <QuantityField product={product} quantity={quantity} onChange={setQuantity} />}

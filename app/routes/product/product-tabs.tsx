@@ -18,11 +18,11 @@ export function ProductTabs({ description, details }: ProductTabsProps) {
 
 function Details({ rows }: { rows: readonly Detail[] }) {
 	return (
-		<dl className="specs">
+		<dl className="grid grid-cols-[auto_minmax(0,1fr)]">
 			{rows.map(({ term, value, explanation }) => (
-				<div key={term}>
-					<dt>{term}</dt>
-					<dd>
+				<div key={term} className="[display:contents]">
+					<dt className="border-b border-line py-[0.6rem] pe-8 text-ink-muted">{term}</dt>
+					<dd className="border-b border-line py-[0.6rem] font-medium">
 						{value}
 						{explanation && <span className="block text-small font-normal text-ink-muted">{explanation}</span>}
 					</dd>

@@ -8,10 +8,10 @@ interface SizeFieldProps {
 /** Not preselected: shoppers must confirm the size (specification, section 5). */
 export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) {
 	return (
-		<fieldset className="buy-block size-choice" id="size-choice">
-			<legend>Size</legend>
-			<div className="flex flex-wrap gap-2">
-				<label className="option-box">
+		<fieldset className="size-choice border-t border-line py-4" id="size-choice">
+			<legend className="float-left mb-2 w-full font-semibold">Size</legend>
+			<div className="clear-both opts">
+				<label className="opt-box">
 					<input
 						type="radio"
 						name="size"
