@@ -93,7 +93,7 @@ function ProductHeader({ product }: { product: Product }) {
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 my-4">
 				<Price product={product} />
 				<span
-					className={`inline-flex items-center gap-[0.45em] text-small font-semibold before:w-[0.6em] before:bg-current ${soldOut ? "text-ink-muted before:h-0.5" : "text-moss before:h-[0.6em] before:rounded-dot"}`}
+					className={`inline-flex items-center gap-[0.45em] text-small font-semibold before:w-[0.6em] before:bg-current ${soldOut ? "text-ink-muted before:h-[2px]" : "text-moss before:h-[0.6em] before:rounded-dot"}`}
 				>
 					{soldOut ? "Sold Out" : "In Stock"}
 				</span>

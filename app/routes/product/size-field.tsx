@@ -10,8 +10,8 @@ export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) 
 	return (
 		<fieldset className="size-choice border-t border-line py-4" id="size-choice">
 			<legend className="float-left mb-2 w-full font-semibold">Size</legend>
-			<div className="clear-both opts">
-				<label className="opt-box">
+			<div className="clear-both flex flex-wrap gap-2">
+				<label className="option-box">
 					<input
 						type="radio"
 						name="size"
