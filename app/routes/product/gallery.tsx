@@ -41,7 +41,10 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 		buttons[index]?.focus({ preventScroll: true });
 	};
 	return (
-		<section className="gallery" aria-label="Pictures">
+		<section
+			className="gallery grid grid-cols-[minmax(0,1fr)] items-start gap-2 max-md:-mx-gutter lg:has-[.thumbs]:grid-cols-[5.25rem_minmax(0,1fr)] lg:has-[.thumbs]:gap-3"
+			aria-label="Pictures"
+		>
 			<div className="gallery-main">
 				<ul className="strip" ref={strip} onKeyDown={onKeyDown}>
 					{pictures.map(({ src, view }, index) => (
@@ -98,7 +101,7 @@ interface ThumbsProps {
 /** Links, so that they work without JavaScript. */
 function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 	return (
-		<ul className="thumbs flex flex-wrap gap-2 lg:order-first lg:flex-col">
+		<ul className="thumbs flex flex-wrap gap-2 max-md:px-gutter lg:order-first lg:flex-col">
 			{pictures.map(({ src, view }, index) => (
 				<li key={src} className="w-19 lg:w-full">
 					<a
