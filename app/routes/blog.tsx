@@ -47,7 +47,10 @@ export default function Blog() {
 						{recent.map((article) => (
 							<li key={article.id}>
 								<Picture src={article.image} alt="" />
-								<article className="line-body" aria-labelledby={`article-${article.id}`}>
+								<article
+									className="flex min-h-full min-w-0 flex-col wrap-anywhere"
+									aria-labelledby={`article-${article.id}`}
+								>
 									<p className="status self-start mb-2">{article.category}</p>
 									<h3 id={`article-${article.id}`}>{article.title}</h3>
 									<p className="text-ink-muted prose mt-2">{article.excerpt}</p>
