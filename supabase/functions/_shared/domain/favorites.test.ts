@@ -24,6 +24,11 @@ describe("unsent changes", () => {
 		expect(withoutSent(list, { add: ["a"], remove: ["b"] }, []).unsent).toEqual({ c: "add", d: "remove" });
 	});
 
+	test("a product that only this device has stays marked; a sent removal of an unknown product is cleared", () => {
+		const list: Favorites = { ...mine, unsent: { a: "device", b: "remove" } };
+		expect(withoutSent(list, { add: ["a"], remove: ["b"] }, ["a", "b"]).unsent).toEqual({ a: "device" });
+	});
+
 	test("saving adds a product once, and removing changes the list only if it is saved [S4.15]", () => {
 		const one = saveFavorite(NO_FAVORITES, favorite("a"));
 		expect(ids(one)).toEqual(["a"]);
@@ -225,6 +230,12 @@ describe("a stored list of favorites", () => {
 		expect(parseFavorites(JSON.stringify(stored))).toEqual({ owner: "me", items: [], unsent });
 		const longest = { ["x".repeat(100)]: "add" };
 		expect(parseFavorites(JSON.stringify({ ...stored, unsent: longest })).unsent).toEqual(longest);
+	});
+
+	test("keeps the first 500 unsent changes", () => {
+		const unsent = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`p${n}`, "add"]));
+		const { unsent: parsed } = parseFavorites(JSON.stringify({ owner: "me", items: [], unsent }));
+		expect(Object.keys(parsed)).toEqual(Object.keys(unsent).slice(0, 500));
 	});
 
 	test.each([null, "", "{", "7", "null", '"a"', "{}", '{"items":{}}'])(
