@@ -31,6 +31,8 @@ export default defineConfig({
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					fileParallelism: false,
+					// Saves 20% of the CPU time; all files share one stack anyway
+					isolate: false,
 				},
 			},
 			{

@@ -11,6 +11,8 @@ export interface TestProduct {
 }
 
 const createdIds: string[] = [];
+/** Keeps URLs below 8 KB. */
+const MAX_IDS_PER_REQUEST = 100;
 
 export async function createProduct(fields: Partial<Omit<TestProduct, "id">> = {}): Promise<TestProduct> {
 	const id = `test-${crypto.randomUUID()}`;
@@ -36,19 +38,20 @@ export async function createProduct(fields: Partial<Omit<TestProduct, "id">> = {
 	return product;
 }
 
-/** Deletes this file's products and their orders, for other tests that compare whole lists. */
+/** Deletes the created products and their orders, for other tests that compare whole lists. */
 export async function deleteTestProducts(): Promise<void> {
-	const { data } = await service.from("order_items").select("order_id").in("product_id", createdIds);
-	await service
-		.from("orders")
-		.delete()
-		.in(
-			"id",
-			(data ?? []).map((item) => item.order_id),
-		);
-	const { error } = await service.from("products").delete().in("id", createdIds);
-	if (error) throw new Error(`the test's products could not be deleted: ${error.message}`);
-	createdIds.length = 0;
+	while (createdIds.length > 0) {
+		const ids = createdIds.splice(0, MAX_IDS_PER_REQUEST);
+		const { data: items } = await service.from("order_items").select("order_id").in("product_id", ids);
+		const orderIds = [...new Set(items?.map((item) => item.order_id))];
+		for (let n = 0; n < orderIds.length; n += MAX_IDS_PER_REQUEST)
+			await service
+				.from("orders")
+				.delete()
+				.in("id", orderIds.slice(n, n + MAX_IDS_PER_REQUEST));
+		const { error } = await service.from("products").delete().in("id", ids);
+		if (error) throw new Error(`the test's products could not be deleted: ${error.message}`);
+	}
 }
 
 export async function updateProduct(
