@@ -5,8 +5,8 @@ import { getNewArrivals, getProductById, getProducts } from "../../app/features/
 import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
-import { FAULTS, type FaultName } from "../../tests/support/fault-proxy.ts";
-import { type Fault, startBackendProxy } from "../../tests/worker/support/backend-proxy.ts";
+import { type Interception, startBackendProxy } from "../../tests/support/backend-proxy.ts";
+import { FAULTS, type FaultName } from "../../tests/support/faults.ts";
 import { fieldsFromRow } from "../functions/_shared/domain/product-row.ts";
 import { backend, createShopper } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
@@ -34,7 +34,7 @@ test("failed reads of products, orders and favorites are logged and return an em
 });
 
 // Every call fails here: tests/worker/faults.test.ts only reaches failing reads, because pages read before they write.
-let fault: Fault = { status: 502 };
+let fault: Interception = { status: 502 };
 const proxy = await startBackendProxy(backend.url, () => fault);
 afterAll(proxy.close);
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
-import { type StubResponse, startBackendProxy } from "../worker/support/backend-proxy.ts";
+import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { signUp } from "./support/accounts.ts";
 import { newPiece, plantCart, stackUrl } from "./support/admin-changes.ts";
 import { cartLines } from "./support/cart-lines.ts";

@@ -1,6 +1,6 @@
-// npm run test:mutation [names of files in supabase/functions/_shared/domain, "pricing quote"]
-// Stryker changes the rules one small thing at a time and runs their unit tests: a change that no test notices is a
-// survivor. Every survivor must be explained in docs/mutants.md, or this fails.
+// npm run test:mutation [-- pricing promo]
+// Runs Stryker on supabase/functions/_shared/domain, or on the named files. Fails on surviving mutants that docs/mutants.md doesn't
+// explain.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -26,19 +26,18 @@ function run(command: string, args: readonly string[], cwd: string): void {
 	if (status !== 0) throw new CliError(`${command} ${args.join(" ")} failed (exit code ${status}).`);
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** What stood there before. */
 function original(source: string, { start, end }: Mutant["location"]): string {
 	const lines = source.split("\n").slice(start.line - 1, end.line);
 	lines.push((lines.pop() ?? "").slice(0, end.column - 1));
-	return oneLine([(lines[0] ?? "").slice(start.column - 1), ...lines.slice(1)].join("\n"));
+	return collapseSpaces([(lines[0] ?? "").slice(start.column - 1), ...lines.slice(1)].join("\n"));
 }
 
-/** A survivor as docs/mutants.md writes it, without its reason: "pricing.ts, `if (a > b)`: `a > b` → `a >= b`". */
-function nameOf(file: string, source: string, mutant: Mutant): string {
-	const line = oneLine(source.split("\n")[mutant.location.start.line - 1] ?? "");
-	const change = `\`${original(source, mutant.location)}\` → \`${oneLine(mutant.replacement)}\``;
+/** @example "pricing.ts, `if (a > b)`: `a > b` → `a >= b`" */
+function describe(file: string, source: string, mutant: Mutant): string {
+	const line = collapseSpaces(source.split("\n")[mutant.location.start.line - 1] ?? "");
+	const change = `\`${original(source, mutant.location)}\` → \`${collapseSpaces(mutant.replacement)}\``;
 	return `${path.basename(file)}, \`${line}\`: ${change}`;
 }
 
@@ -47,22 +46,23 @@ await main(async () => {
 		logStep("Installing Stryker in tests/mutation");
 		run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], import.meta.dirname);
 	}
-	const rules = readdirSync(path.join(ROOT, DOMAIN)).filter((name) => !/\.(test|fixture)\.ts$/.test(name));
-	const asked = process.argv.length > 2 ? process.argv.slice(2) : rules;
-	const files = asked.map((name) => `${DOMAIN}/${path.basename(name, ".ts")}.ts`);
+	const allFiles = readdirSync(path.join(ROOT, DOMAIN)).filter((name) => !/\.(test|fixture)\.ts$/.test(name));
+	const names = process.argv.length > 2 ? process.argv.slice(2) : allFiles;
+	const files = names.map((name) => `${DOMAIN}/${path.basename(name, ".ts")}.ts`);
 	rmSync(REPORT, { force: true });
 	const stryker = "tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js";
 	const config = "tests/mutation/stryker.config.json";
 	run(process.execPath, [stryker, "run", config, "--mutate", files.join(",")], ROOT);
 
-	if (!existsSync(REPORT)) throw new CliError(`No test imports ${asked.join(", ")}: write one beside it.`);
+	if (!existsSync(REPORT)) throw new CliError(`No test imports ${names.join(", ")}.`);
 	const explained = readFileSync(path.join(ROOT, "docs/mutants.md"), "utf8");
 	const report = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
 	const unexplained: string[] = [];
 	for (const [file, { source, mutants }] of Object.entries(report.files)) {
 		const survivors = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
-		const names = survivors.map((mutant) => nameOf(file, source, mutant));
-		const unknown = names.filter((name) => !explained.includes(`- ${name}`));
+		const unknown = survivors
+			.map((mutant) => describe(file, source, mutant))
+			.filter((mutant) => !explained.includes(`- ${mutant}`));
 		unexplained.push(...unknown);
 		logStep(
 			`${path.basename(file)}: ${mutants.length} mutants, ${survivors.length} survived, ${unknown.length} unexplained`,
@@ -70,6 +70,6 @@ await main(async () => {
 	}
 	if (unexplained.length > 0)
 		throw new CliError(
-			`Survivors that docs/mutants.md does not explain; write a test that notices, or a reason why none can:\n${unexplained.map((name) => `- ${name}`).join("\n")}`,
+			`Unexplained surviving mutants; add a test, or a reason to docs/mutants.md:\n${unexplained.map((mutant) => `- ${mutant}`).join("\n")}`,
 		);
 });

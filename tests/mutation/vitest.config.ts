@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-// The unit tests of the rules alone, for Stryker, which runs a copy of the project and can't choose among projects.
+// For Stryker, which can't select a project of tests/vitest.config.ts
 const root = path.resolve(import.meta.dirname, "../..");
 
 export default defineConfig({

@@ -1,22 +1,21 @@
 import fc from "fast-check";
 
-/** Who sends it: the session that goes with a request. */
-export const CALLERS = ["visitor", "shopper", "admin", "forger"] as const;
-export type Caller = (typeof CALLERS)[number];
+/** The session of a request; a forger has an invalid one. */
+const CALLERS = ["visitor", "shopper", "admin", "forger"] as const;
+type Caller = (typeof CALLERS)[number];
 
-/** One generated request, in a form that can be printed and sent again. */
 export interface FuzzRequest {
-	/** `shop`: to the Worker; `function`, `rpc`: past it, to the backend. */
+	/** The Worker, an edge function or a database function. */
 	to: "shop" | "function" | "rpc";
 	caller: Caller;
 	method: string;
-	/** Path and parameters. */
+	/** Includes the query. */
 	path: string;
 	headers: Record<string, string>;
 	body: string | null;
 }
 
-const SPITE = [
+const HOSTILE = [
 	"",
 	" ",
 	"0",
@@ -55,8 +54,8 @@ const SPITE = [
 	"é".repeat(5_000),
 	"[".repeat(3_000),
 ];
-/** Valid values that pass the first checks. */
-const RIGHT = [
+/** Valid somewhere, so that requests pass the first checks. */
+const VALID = [
 	"enc-0011",
 	"enc-0001",
 	"1",
@@ -96,8 +95,8 @@ const NAMES = [
 ].flatMap((line) => line.split(" "));
 
 const text = fc.oneof(
-	{ weight: 4, arbitrary: fc.constantFrom(...RIGHT) },
-	{ weight: 3, arbitrary: fc.constantFrom(...SPITE) },
+	{ weight: 4, arbitrary: fc.constantFrom(...VALID) },
+	{ weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
 	{ weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
 );
 const fields = fc.uniqueArray(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 8, selector: ([name]) => name });
@@ -115,8 +114,8 @@ const jsonValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 		fc.dictionary(fc.constantFrom(...NAMES), tie("value"), { maxKeys: 5 }),
 	),
 })).value;
-/** A right order, cart or question, with one thing about it wrong, or nothing. */
-const nearlyRight = fc
+/** A valid body, with one field replaced at random. */
+const nearlyValid = fc
 	.tuple(
 		fc.constantFrom<Record<string, unknown>>(
 			{ items: [{ productId: "enc-0011", quantity: 1 }], stage: "cart", promoCode: "thrifty" },
@@ -144,14 +143,14 @@ const nearlyRight = fc
 		),
 		fc.option(fc.tuple(fc.constantFrom(...NAMES), jsonValue)),
 	)
-	.map(([right, wrong]) => JSON.stringify(wrong ? { ...right, [wrong[0]]: wrong[1] } : right));
+	.map(([valid, change]) => JSON.stringify(change ? { ...valid, [change[0]]: change[1] } : valid));
 const FILE =
 	'--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\navatar\r\n--b\r\nContent-Disposition: form-data; name="avatar"; filename="../x.svg"\r\nContent-Type: image/png\r\n\r\n';
 
-/** A body with the content type that it claims, which may be another's. */
+/** A body and its Content-Type, which may not match. */
 const body = fc.oneof(
 	{ weight: 4, arbitrary: fc.tuple(withIntent, fc.constant("application/x-www-form-urlencoded")) },
-	{ weight: 3, arbitrary: fc.tuple(nearlyRight, fc.constant("application/json")) },
+	{ weight: 3, arbitrary: fc.tuple(nearlyValid, fc.constant("application/json")) },
 	{
 		weight: 2,
 		arbitrary: fc.tuple(
@@ -194,26 +193,34 @@ const header = fc.oneof(
 	),
 );
 
-const MOST_ARGUMENTS = 6;
+const MAX_ARGUMENTS = 6;
 
-/** Requests to these routes ("/product/:id"), functions and procedures, and to addresses near them. */
+/** Requests to these routes ("/product/:id"), edge functions and database functions, and to similar paths. */
 export function requests(
 	routes: readonly string[],
 	actions: readonly string[],
 	functions: readonly string[],
 	procedures: ReadonlyMap<string, readonly string[]>,
 ): fc.Arbitrary<FuzzRequest> {
-	const inAddress = text.map((value) => encodeURIComponent(value.toWellFormed().slice(0, 300)));
-	const END = fc.constantFrom("", "", "", "", ".data", ".data", "/", "%2f", "//", "%00", ";x");
-	const oneOf = (paths: readonly string[]) =>
+	const inPath = text.map((value) => encodeURIComponent(value.toWellFormed().slice(0, 300)));
+	const ENDING = fc.constantFrom("", "", "", "", ".data", ".data", "/", "%2f", "//", "%00", ";x");
+	const pathOf = (paths: readonly string[]) =>
 		fc
-			.tuple(fc.constantFrom(...paths), inAddress, END)
+			.tuple(fc.constantFrom(...paths), inPath, ENDING)
 			.map(([path, value, end]) => path.replace(/[:*]\w*/g, () => value || "x") + end);
-	const own = ["/robots.txt", "/sitemap.xml", "/healthz", "/csp-report", "/_root.data", "/__manifest", "/assets/x.js"];
+	const workerPaths = [
+		"/robots.txt",
+		"/sitemap.xml",
+		"/healthz",
+		"/csp-report",
+		"/_root.data",
+		"/__manifest",
+		"/assets/x.js",
+	];
 	const shopPath = fc.oneof(
-		{ weight: 12, arbitrary: oneOf(routes) },
-		{ weight: 1, arbitrary: fc.constantFrom(...own) },
-		{ weight: 1, arbitrary: inAddress.map((value) => `/${value}`) },
+		{ weight: 12, arbitrary: pathOf(routes) },
+		{ weight: 1, arbitrary: fc.constantFrom(...workerPaths) },
+		{ weight: 1, arbitrary: inPath.map((value) => `/${value}`) },
 	);
 	const to = fc.oneof(
 		{ weight: 8, arbitrary: fc.tuple(fc.constant("shop" as const), shopPath) },
@@ -223,37 +230,37 @@ export function requests(
 	return fc
 		.record({
 			to,
-			toAction: fc.option(oneOf(actions), { freq: 5 }),
+			toAction: fc.option(pathOf(actions), { freq: 5 }),
 			caller: fc.constantFrom(...CALLERS),
 			method: fc.constantFrom("GET", "GET", "POST", "POST", "POST", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"),
 			query: fields,
-			given: fc.array(fc.oneof(text, jsonValue), { minLength: MOST_ARGUMENTS, maxLength: MOST_ARGUMENTS }),
+			values: fc.array(fc.oneof(text, jsonValue), { minLength: MAX_ARGUMENTS, maxLength: MAX_ARGUMENTS }),
 			headers: fc.array(header, { maxLength: 2 }),
 			body,
 		})
-		.map(({ to: [kind, drawn], toAction, caller, method, query, given, headers, body: [content, type] }) => {
+		.map(({ to: [kind, generatedPath], toAction, caller, method, query, values, headers, body: [content, type] }) => {
 			if (kind === "rpc") {
-				const named = (procedures.get(drawn) ?? []).map((name, at) => [name, given[at]] as const);
+				const parameters = (procedures.get(generatedPath) ?? []).map((name, i) => [name, values[i]] as const);
 				return {
 					to: kind,
 					caller,
 					method: "POST",
-					path: drawn,
+					path: generatedPath,
 					headers: {},
-					body: JSON.stringify(Object.fromEntries(named)),
+					body: JSON.stringify(Object.fromEntries(parameters)),
 				};
 			}
 			const search = new URLSearchParams(query.map(([name, value]) => [name, value.slice(0, 200).toWellFormed()]));
 			const writes = method === "POST" || method === "PUT";
-			const place = (kind === "shop" && writes && toAction) || drawn;
-			const bodiless = method === "GET" || method === "HEAD";
+			const target = (kind === "shop" && writes && toAction) || generatedPath;
+			const hasNoBody = method === "GET" || method === "HEAD";
 			return {
 				to: kind,
 				caller,
 				method: kind === "shop" ? method : "POST",
-				path: kind === "shop" && query.length > 0 ? `${place}?${search}` : place,
+				path: kind === "shop" && query.length > 0 ? `${target}?${search}` : target,
 				headers: { ...Object.fromEntries(headers), ...(type && { "content-type": type }) },
-				body: bodiless && kind === "shop" ? null : content,
+				body: hasNoBody && kind === "shop" ? null : content,
 			};
 		});
 }

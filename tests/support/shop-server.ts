@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Playwright's `webServer`: a shop of its own, with a stack in memory, at this port of loopback. */
+/** Playwright's `webServer`: a shop with an in-memory stack at this port. */
 export const shopServer = (port: number) => ({
 	command: `node scripts/serve-for-tests.ts ${port}`,
 	cwd: path.resolve(import.meta.dirname, "../.."),

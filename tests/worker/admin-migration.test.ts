@@ -3,7 +3,7 @@ import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
-import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts";
+import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { CookieJar } from "./support/cookie-jar.ts";
 import { textOf } from "./support/html.ts";
 

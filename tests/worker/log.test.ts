@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { startFunctions } from "../../supabase/local/functions-process.ts";
+import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { accessTokenOf } from "./support/accounts.ts";
-import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
 // Captures the logs of the Worker and the functions while the backend fails with messages that quote its input, as Postgres does.
@@ -46,7 +46,7 @@ const keep = (line: string) => void printed.functions.push(line);
 const functions = startFunctions(database.url, keep, keep);
 const shop = await startBackendProxy(database.url, (call) => {
 	const name = /^POST \/functions\/v1\/(\w+)/.exec(call)?.[1];
-	return name ? { from: `http://127.0.0.1:${functions.port()}/${name}` } : undefined;
+	return name ? { url: `http://127.0.0.1:${functions.port()}/${name}` } : undefined;
 });
 const { browser } = useShop({ SUPABASE_URL: shop.url }, (line) => void printed.worker.push(line));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
-import { type StubResponse, startBackendProxy } from "./support/backend-proxy.ts";
+import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
 const { mailUrl, url } = inject("backend");

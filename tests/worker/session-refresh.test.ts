@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { ACCOUNTS, JWT_SECRET } from "../../supabase/local/demo.ts";
-import { startBackendProxy } from "./support/backend-proxy.ts";
+import { startBackendProxy } from "../support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
 let refreshes = 0;

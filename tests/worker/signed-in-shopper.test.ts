@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
+import { startBackendProxy } from "../support/backend-proxy.ts";
 import { PASSWORD, signedUp, signUp, userOf } from "./support/accounts.ts";
-import { startBackendProxy } from "./support/backend-proxy.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";

@@ -1,6 +1,6 @@
-import { type Fault, startBackendProxy } from "../worker/support/backend-proxy.ts";
+import { type Interception, startBackendProxy } from "./backend-proxy.ts";
 
-/** Services that can fail, by path prefix. */
+/** The parts of the backend that can fail, by path prefix. */
 export const BACKENDS = {
 	PostgREST: "/rest/v1/",
 	Auth: "/auth/v1/",
@@ -14,47 +14,46 @@ export const BACKENDS = {
 export type Backend = keyof typeof BACKENDS;
 export const BACKEND_NAMES = Object.keys(BACKENDS) as Backend[];
 
-/** Later than the longest of the Worker's limits (functions.server.ts, 10 s). */
-const LATE_MS = 12_000;
+/** More than the Worker's longest timeout, 10 s for edge functions. */
+const SLOW_MS = 12_000;
 
-/** How it may fail. All but `slow` answer at once. */
 export const FAULTS = {
-	down: "cut",
+	down: "drop",
 	"5xx": { status: 502 },
 	"200 with HTML": { status: 200 },
 	"cut JSON": { status: 200, text: '[{"id":"enc-0001","name":"Tru' },
 	"other rows": { status: 200, text: '[{"message":"Hello"}]' },
 	"another shape": { status: 200, json: { message: "Hello" } },
-	slow: { late: LATE_MS },
-} as const satisfies Record<string, Fault>;
+	slow: { delay: SLOW_MS },
+} as const satisfies Record<string, Interception>;
 export type FaultName = keyof typeof FAULTS;
 
 export interface FaultProxy {
 	url: string;
-	/** From now on this fails in this way; null: nothing does. */
+	/** Makes a backend fail from now on; null makes all of them work. */
 	fail(backend: Backend | null, fault?: FaultName): void;
-	/** Number of requests to the failing service. */
-	asked(): number;
+	/** The number of requests that failed since `fail`. */
+	failedRequests(): number;
 	close(): void;
 }
 
-/** A Supabase of which one part can be made to fail. On loopback only. */
+/** Starts a proxy in front of the stack that can make one backend fail. */
 export async function startFaultProxy(backendUrl: string): Promise<FaultProxy> {
-	let failing: { path: string; fault: Fault } | null = null;
-	let asked = 0;
-	const { url, close } = await startBackendProxy(backendUrl, (call) => {
-		const path = call.slice(call.indexOf(" ") + 1);
+	let failing: { path: string; fault: Interception } | null = null;
+	let failedRequests = 0;
+	const { url, close } = await startBackendProxy(backendUrl, (request) => {
+		const path = request.slice(request.indexOf(" ") + 1);
 		if (!failing || !path.startsWith(failing.path)) return undefined;
-		asked += 1;
+		failedRequests += 1;
 		return failing.fault;
 	});
 	return {
 		url,
 		fail(backend, fault = "down") {
 			failing = backend && { path: BACKENDS[backend], fault: FAULTS[fault] };
-			asked = 0;
+			failedRequests = 0;
 		},
-		asked: () => asked,
+		failedRequests: () => failedRequests,
 		close,
 	};
 }

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A response without the backend: with JSON, with a body as it is (sent as JSON), or with an HTML error page. */
+export interface StubResponse {
+	status: number;
+	json?: object;
+	text?: string;
+}
+
+/** Drops the connection, delays the backend's response by that many ms, or fetches another URL. */
+export type Interception = StubResponse | "drop" | { delay: number } | { url: string };
+
+/** About this connection, or no longer true of the forwarded body. */
+const SKIPPED_HEADERS = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
+
+/**
+ * Starts a loopback proxy to the backend. `intercept` receives method and path with query ("POST /auth/v1/signup") and the request
+ * body; undefined forwards the request.
+ */
+export async function startBackendProxy(
+	backendUrl: string,
+	intercept: (request: string, body: string) => Interception | undefined,
+): Promise<{ url: string; close(): void }> {
+	const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		const chunks: Uint8Array[] = [];
+		for await (const chunk of incoming) chunks.push(chunk);
+		const body = Buffer.concat(chunks);
+		const interception = intercept(`${incoming.method} ${incoming.url}`, body.toString());
+		if (interception === "drop") return incoming.socket.destroy();
+		if (interception && "delay" in interception) {
+			await new Promise((resolve) => setTimeout(resolve, interception.delay));
+			if (outgoing.destroyed) return undefined;
+		} else if (interception && "status" in interception) {
+			const text = interception.text ?? (interception.json && JSON.stringify(interception.json));
+			outgoing.writeHead(interception.status, { "content-type": text ? "application/json" : "text/html" });
+			return outgoing.end(text ?? "<h1>Bad gateway</h1>");
+		}
+		const { host: _host, connection: _connection, "content-length": _length, ...headers } = incoming.headers;
+		const response = await fetch(
+			interception && "url" in interception ? interception.url : `${backendUrl}${incoming.url}`,
+			{
+				method: incoming.method ?? "GET",
+				headers: headers as Record<string, string>,
+				...(chunks.length > 0 && { body }),
+			},
+		);
+		const forwarded = [...response.headers].filter(([name]) => !SKIPPED_HEADERS.includes(name));
+		outgoing.writeHead(response.status, Object.fromEntries(forwarded));
+		return outgoing.end(Buffer.from(await response.arrayBuffer()));
+	};
+	const server = createServer((incoming, outgoing) => handle(incoming, outgoing).catch(() => outgoing.destroy()));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	const close = () => {
+		server.close();
+		server.closeAllConnections();
+	};
+	return { url: `http://127.0.0.1:${port}`, close };
+}

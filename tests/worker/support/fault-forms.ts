@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { DEFAULT_VALUES } from "../../../app/routes/admin/products/form-values.ts";
+import { newProductId } from "../../../supabase/functions/_shared/domain/product-fields.ts";
+import { CHECKOUT_FIELDS } from "./checkout-fields.ts";
+import { BUNDLED, ERROR_PAGE, type FaultCase, message, UNAFFECTED } from "./fault-cases.ts";
+
+const FAILED = [502, 503];
+const AUTH_IS_DOWN = "The sign-in service does not answer right now. Please try again.";
+const IDENTIFIER_FIELD = /value="amara\.typed@example\.com"/;
+const PRODUCT_ID = "enc-0001";
+
+const order = (): Record<string, string> => ({
+	...CHECKOUT_FIELDS,
+	address: "12 Typed Lane",
+	items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
+	quotedTotal: "5483",
+	idempotencyKey: randomUUID(),
+	reference: "ORD-482913",
+});
+
+export const FORMS: readonly FaultCase[] = [
+	{
+		title: "submit sign-in, sign-up",
+		as: "visitor",
+		path: "/auth",
+		fields: () => ({ intent: "sign-in", identifier: "amara.typed@example.com", password: "second-hand-1" }),
+		success: { status: 422, contains: ["Invalid login credentials"] },
+		on: { Auth: message(422, AUTH_IS_DOWN, IDENTIFIER_FIELD) },
+	},
+	{
+		title: "submit sign-in, sign-up",
+		as: "visitor",
+		path: "/auth?mode=sign-up",
+		fields: () => ({
+			intent: "sign-up",
+			identifier: `${randomUUID()}@encore.example`,
+			password: "second-hand-1",
+			confirm: "second-hand-1",
+		}),
+		success: { status: 302, to: /^\/$/ },
+		on: { Auth: message(422, AUTH_IS_DOWN, /value="[0-9a-f-]{36}@encore\.example"/) },
+	},
+	{
+		title: "confirm an e-mail link",
+		as: "visitor",
+		path: "/auth/confirm",
+		fields: () => ({ type: "signup", token_hash: "0123456789abcdef" }),
+		success: { status: 400, contains: ["This link no longer works"] },
+		on: { Auth: message(503, "We could not check the link just now. It is still good") },
+	},
+	{
+		title: "submit profile, password",
+		as: "shopper",
+		path: "/account",
+		fields: () => ({ intent: "profile", name: "Typed Name" }),
+		success: { status: 200, contains: ["Profile updated"] },
+		on: { Auth: { ...ERROR_PAGE, contains: [/name="name" value="Typed Name"/] } },
+	},
+	{
+		title: "submit profile, password",
+		as: "shopper",
+		path: "/account?tab=settings&reset=true",
+		fields: () => ({ intent: "new-password", password: "other-hand-2", confirm: "other-hand-3" }),
+		success: { status: 422, contains: ["Please ensure both passwords match."] },
+		on: { Auth: ERROR_PAGE },
+	},
+	{
+		title: "submit profile, password",
+		as: "shopper",
+		path: "/account?tab=settings",
+		fields: () => ({ intent: "reset-password" }),
+		on: { Auth: ERROR_PAGE },
+	},
+	{
+		title: "submit profile picture",
+		as: "shopper",
+		path: "/account",
+		fields: () => ({ intent: "avatar" }),
+		file: "avatar",
+		success: { status: 200, contains: ["Profile image updated"] },
+		on: { Auth: ERROR_PAGE, Storage: message(422, "Upload failed", "Failed to upload profile image") },
+	},
+	{
+		title: "request account deletion",
+		as: "shopper",
+		path: "/account?tab=settings",
+		fields: ({ email }) => ({ intent: "ask-for-deletion", email }),
+		success: { status: 200, contains: ["Account deletion requested"] },
+		on: {
+			Auth: ERROR_PAGE,
+			PostgREST: message(422, "Account deletion not requested", "The service does not answer right now"),
+		},
+	},
+	{
+		title: "cancel an order",
+		as: "shopper",
+		path: "/account/orders/:order",
+		fields: () => ({}),
+		success: { status: 302, to: /^\/account\/orders\// },
+		on: { Auth: ERROR_PAGE, PostgREST: ERROR_PAGE },
+	},
+	{
+		title: "add to cart, without JavaScript",
+		as: "shopper",
+		path: "/add-to-cart",
+		fields: () => ({ productId: PRODUCT_ID }),
+		success: { status: 302, to: /^\/checkout$/ },
+		on: { Auth: ERROR_PAGE, PostgREST: BUNDLED },
+	},
+	{
+		title: "push cart and favorites",
+		as: "shopper",
+		path: "/session",
+		json: ({ userId }) => ({
+			owner: userId,
+			cart: JSON.stringify([[PRODUCT_ID, 1, Date.now()]]),
+			favorites: { add: [PRODUCT_ID], remove: [] },
+		}),
+		success: { status: 200, contains: ['"success":true'] },
+		on: { Auth: message(503, '"state":"unknown"'), PostgREST: message(200, '"success":false') },
+	},
+	{
+		title: "place an order",
+		as: "shopper",
+		path: "/checkout",
+		fields: order,
+		success: { status: 302, to: /^\/order-confirmation\?order=/ },
+		on: {
+			Auth: UNAFFECTED,
+			PostgREST: UNAFFECTED,
+			orders: message(FAILED, "it is never placed twice", /value="12 Typed Lane"/),
+			everything: message(503, "it is never placed twice", /value="12 Typed Lane"/),
+		},
+	},
+	{
+		title: "sign out",
+		as: "visitor",
+		path: "/sign-out",
+		fields: () => ({}),
+		// Another session, because the other cases still need theirs
+		cookie: `__Host-session.0=eyJ.a.b|refresh|${Math.floor(Date.now() / 1000) + 3000}|; signed_in=1`,
+		endsSession: true,
+		success: { status: 302, to: /^\/$/ },
+		on: { Auth: UNAFFECTED },
+	},
+	{
+		title: "quote (fetched by pages)",
+		as: "visitor",
+		path: "/quote",
+		json: () => ({ items: [{ productId: PRODUCT_ID, quantity: 1 }], stage: "cart" }),
+		success: { status: 200, contains: ['"total":'] },
+		on: { pricing: message(FAILED, '"code":"unavailable"') },
+	},
+	{
+		title: "promo code (fetched by pages)",
+		as: "visitor",
+		path: "/promo",
+		json: () => ({ code: "nothing" }),
+		success: { status: 200, contains: ['"valid":false'] },
+		on: { promo: message(FAILED, '"code":"unavailable"') },
+	},
+	{
+		title: "admin: data migration",
+		as: "admin",
+		path: "/admin/migration",
+		fields: () => ({}),
+		success: { status: 200, contains: ["Data migration completed successfully."] },
+		on: { Auth: ERROR_PAGE, PostgREST: ERROR_PAGE, seed: message(FAILED, "Error during data migration.") },
+	},
+	{
+		title: "admin: advance an order, edit or add a product",
+		as: "admin",
+		path: "/admin/orders",
+		fields: ({ orderId }) => ({ id: orderId, status: "shipped", trackingNumber: "T" }),
+		success: { status: 422 },
+		on: { Auth: ERROR_PAGE, PostgREST: { ...ERROR_PAGE, contains: [/name="trackingNumber" value="T"/] } },
+	},
+	{
+		title: "admin: advance an order, edit or add a product",
+		as: "admin",
+		path: "/admin/products/new",
+		fields: () => ({ id: newProductId(new Date(), randomUUID().slice(0, 8)), name: "Typed piece" }),
+		success: { status: 422, contains: ['value="Typed piece"'] },
+		on: {
+			Auth: { ...ERROR_PAGE, contains: [/name="name" value="Typed piece"/] },
+			PostgREST: { ...ERROR_PAGE, contains: [/name="name" value="Typed piece"/] },
+		},
+	},
+	{
+		title: "admin: advance an order, edit or add a product",
+		as: "admin",
+		path: `/admin/products/${PRODUCT_ID}`,
+		// Conflicts with the stored product, so nothing is saved
+		fields: () => ({
+			intent: "save",
+			original: JSON.stringify({ ...DEFAULT_VALUES, name: "Seen name" }),
+			brand: "Typed brand",
+		}),
+		success: { status: 409 },
+		on: {
+			Auth: { ...ERROR_PAGE, contains: [/name="brand" value="Typed brand"/] },
+			PostgREST: { ...ERROR_PAGE, contains: [/name="brand" value="Typed brand"/] },
+		},
+	},
+	{
+		title: "admin: add a picture",
+		as: "admin",
+		path: "/admin/products/enc-0001",
+		fields: () => ({ intent: "add-picture" }),
+		file: "picture",
+		visibleToOthers: true,
+		success: { status: 302, to: /^\/admin\/products\/enc-0001$/ },
+		on: {
+			Auth: ERROR_PAGE,
+			PostgREST: ERROR_PAGE,
+			Storage: message(422, "The picture could not be stored. Please try again."),
+		},
+	},
+];
