@@ -1,4 +1,4 @@
-// `npm run bench [-- edge filters]`: all benchmarks, or the named ones (docs/performance.md).
+// `npm run bench [-- edge filters]` (docs/performance.md)
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `node scripts/bootstrap.mjs start` installs missing packages, then runs scripts/start.ts with the project's own Node. Plain
-// JavaScript without dependencies, for Node 18 and later.
+// Installs missing packages, then runs scripts/NAME.ts with the project's own Node. Plain JavaScript for Node 18 and later.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +11,6 @@ const bin = path.join(root, "node_modules", ".bin");
 const node = path.join(bin, "node");
 const marker = path.join(root, "node_modules", ".encore-installed");
 
-/** The marker's content after a complete install. */
 function installKey() {
 	const lock = readFileSync(path.join(root, "package-lock.json"));
 	return `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}`;
@@ -28,7 +26,7 @@ function install() {
 	const npm = process.env.npm_execpath;
 	const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
 	const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ["npm", args];
-	// npm prints to standard error, because standard output belongs to the script
+	// Standard output belongs to the script
 	const result = spawnSync(command, commandArgs, {
 		cwd: root,
 		stdio: ["ignore", 2, 2],
@@ -73,7 +71,6 @@ const child = spawn(node, [path.join(root, "scripts", `${script}.ts`), ...rest],
 	env: {
 		...process.env,
 		PATH: bin + path.delimiter + process.env.PATH,
-		// No telemetry or update checks
 		WRANGLER_SEND_METRICS: "false",
 		WRANGLER_SEND_ERROR_REPORTS: "false",
 		WRANGLER_HIDE_BANNER: "true",
@@ -83,9 +80,9 @@ const child = spawn(node, [path.join(root, "scripts", `${script}.ts`), ...rest],
 		DENO_NO_UPDATE_CHECK: "1",
 	},
 });
-// Ctrl-C also reaches the child, which shuts down by itself; a signal to this process alone is forwarded.
+// Ctrl-C also reaches the child; a signal to this process alone is forwarded
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// After `kill -9` of npm, a shell between it and this process may survive, so both ancestors are polled.
+// After `kill -9` of npm, a shell in between may survive, so both ancestors are polled
 const ancestors = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
 setInterval(() => ancestors.every(isAlive) || child.kill("SIGTERM"), 500).unref();
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

@@ -1,4 +1,4 @@
-// `npm run build [-- production]`: builds into build/, with the settings of that `[env.…]` in wrangler.toml.
+// `npm run build [-- production]`: the argument names an `[env.…]` of wrangler.toml.
 import { buildShop } from "./support/build.ts";
 import { logStep, main } from "./support/cli.ts";
 

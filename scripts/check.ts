@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, unused code, edge functions under Deno, and whether generated files are current.
+// `npm run check`
 import { readdirSync } from "node:fs";
 import { logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
@@ -16,7 +16,7 @@ await main(async () => {
 	logStep("Unused code");
 	await run("knip", []);
 	logStep("Functions under Deno");
-	// In each function's folder, because from the root deno check ignores the function's own deno.json
+	// From the root, deno check ignores the functions' deno.json files
 	for (const name of functions)
 		await run("deno", ["check", "--quiet", "index.ts"], { cwd: `supabase/functions/${name}`, quiet: true });
 	logStep("Generated database types");

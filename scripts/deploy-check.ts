@@ -1,4 +1,4 @@
-// `npm run deploy:check`: everything of a deployment that can be checked offline.
+// `npm run deploy:check`: the offline checks of a deployment.
 import { readFileSync } from "node:fs";
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
@@ -6,7 +6,7 @@ import { run } from "./support/run.ts";
 
 const PLACEHOLDER = /YOUR[-_]/;
 
-/** Throws a CliError when the built Worker has development settings or, with `reject`, unfilled placeholders. */
+/** Throws on development settings and, with `reject`, on unfilled placeholders. */
 export async function checkDeployment(
 	environment: string,
 	{ placeholders }: { placeholders: "allow" | "reject" },

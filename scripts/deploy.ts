@@ -1,5 +1,4 @@
-// `npm run deploy`: builds, checks and deploys the Worker for production or CLOUDFLARE_ENV, after the database and the functions
-// (docs/deploy.md).
+// `npm run deploy`: the Worker only; docs/deploy.md has the steps before it.
 import { checkDeployment } from "./deploy-check.ts";
 import { main } from "./support/cli.ts";
 import { run } from "./support/run.ts";

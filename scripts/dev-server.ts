@@ -1,4 +1,3 @@
-// React Router's dev server, which ends with scripts/dev.ts.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { exitWithParent } from "./support/shutdown.ts";

@@ -1,4 +1,3 @@
-// `npm run reset`: deletes the local database.
 import { resetData } from "../supabase/local/data-dir.ts";
 import { main } from "./support/cli.ts";
 

@@ -1,4 +1,4 @@
-// Playwright's web server: the built Worker on the given port, and an in-memory stack on the next one.
+// Playwright's web server: the Worker at the given port, an in-memory stack at the next one.
 import { startStack } from "../supabase/local/stack.ts";
 import { main } from "./support/cli.ts";
 import { onShutdown } from "./support/shutdown.ts";

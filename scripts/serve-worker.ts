@@ -1,5 +1,4 @@
-// Runs the built Worker: `node scripts/serve-worker.ts PORT '{"SUPABASE_URL":"…"}' [inspect]`. Prints "ready", its URL and the
-// inspector's URL.
+// node scripts/serve-worker.ts PORT '{"SUPABASE_URL":"…"}' [inspect]. Prints "ready", its URL and the inspector's.
 import { startBuiltWorker } from "./support/built-worker.ts";
 import { main } from "./support/cli.ts";
 import { exitWithParent } from "./support/shutdown.ts";
@@ -17,6 +16,6 @@ await main(async () => {
 	};
 	exitWithParent(stop);
 	process.on("SIGTERM", stop);
-	process.on("SIGINT", () => {}); // On Ctrl-C the parent decides the order of shutdown
+	process.on("SIGINT", () => {}); // The parent shuts it down
 	console.info(["ready", url, ...(inspect ? [await worker.getInspectorURL()] : [])].join(" "));
 });

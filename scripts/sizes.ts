@@ -1,13 +1,12 @@
-// Size budgets of the build, gzipped: script before React hydrates and after it, styles and fonts.
+// Size budgets of the build, gzipped.
 import { globSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { startBuiltWorker } from "./support/built-worker.ts";
 import { CliError, main } from "./support/cli.ts";
 
 /**
- * KB of 1,024 bytes. `script` is every module that a page loads to hydrate, of which an empty React Router app has 112. The
- * catalogue is apart: it is product data that list pages filter in the browser, and would otherwise be fetched as JSON.
- * `inline` is the code that runs before hydration.
+ * KB of 1,024 bytes. `inline` is the code before hydration; `script` all modules of a page (112 in an empty React Router app)
+ * without the catalogue, which is product data that could as well be JSON.
  */
 const BUDGET = { script: 130, catalogue: 15, inline: 5, style: 16.7, fonts: 45, font: 13.7, vitals: 0.6 };
 
@@ -47,7 +46,6 @@ function readManifest(): Manifest {
 	return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-/** The scripts and styles of a route and of the routes around it. */
 function filesOf({ entry, routes, url }: Manifest, id: string): { scripts: string[]; styles: Set<string> } {
 	const scripts = new Set([url, entry.module, ...(entry.imports ?? [])]);
 	const styles = new Set<string>();
@@ -58,7 +56,7 @@ function filesOf({ entry, routes, url }: Manifest, id: string): { scripts: strin
 	return { scripts: [...scripts], styles };
 }
 
-/** The size of a page's inline code. JSON-LD, the inert module and serialized loader data are not code that runs early. */
+/** Counts inline code, but no JSON-LD, inert module or serialized loader data. */
 function inlineSize(html: string): number {
 	const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
 	const code = scripts.filter(([, attributes = "", text = ""]) => {
@@ -70,7 +68,6 @@ function inlineSize(html: string): number {
 
 const exceeded: string[] = [];
 
-/** Formats a size; records it when it exceeds its budget. */
 function check(of: string, kind: keyof typeof BUDGET, size: number): string {
 	if (size > BUDGET[kind]) exceeded.push(`${of}: ${size.toFixed(2)} KB of ${kind}, the budget is ${BUDGET[kind]} KB`);
 	return `${kind} ${size.toFixed(1).padStart(5)} KB   `;

@@ -1,4 +1,4 @@
-// `npm start`: the local stack and the built Worker in workerd, until Ctrl-C.
+// `npm start`: the local stack and the built Worker.
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { printBanner } from "./support/banner.ts";

@@ -1,4 +1,3 @@
-// `npm run test:nightly`: the suites that take too long for every change.
 import { buildShop } from "./support/build.ts";
 import { logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";

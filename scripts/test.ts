@@ -39,7 +39,7 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 };
 
-/** Stages run in order; the lists of a stage run in parallel. Each part has its own stack, and two fill two cores. */
+/** Stages run in order, the two lists of a stage in parallel. */
 const STAGES = [["check", "deploy unit"], ["worker", "backend postgres"], ["start", "visual"], ["browser"]];
 
 await main(async () => {

@@ -1,6 +1,5 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 
-/** Prints a box with the shop's and the mailbox's addresses, the demo accounts and a hint. */
 export function printBanner(shop: string, mailUrl: string, hint: string): void {
 	const lines = [
 		`Shop      ${shop}`,

@@ -23,10 +23,7 @@ function digest(environment: string): string {
 	return hash.digest("hex");
 }
 
-/**
- * Builds the shop into build/, unless it was already built from the same sources. `environment` names an `[env.…]` of
- * wrangler.toml; "" is local development.
- */
+/** Builds unless build/ is current. `environment` names an `[env.…]` of wrangler.toml; "" is local development. */
 export async function buildShop(environment = ""): Promise<{ built: boolean }> {
 	const current = digest(environment);
 	if (existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, "utf8") === current) return { built: false };

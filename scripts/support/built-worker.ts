@@ -1,19 +1,17 @@
-import { globSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 
 interface Options {
-	/** 0, the default, is any free port. */
 	port?: number;
-	/** Override the vars of wrangler.toml. */
+	/** Overrides of wrangler.toml. */
 	vars?: Record<string, string>;
-	/** Override the rate limits of wrangler.toml, by binding (LIMIT_SIGN_IN). */
+	/** Overrides of wrangler.toml, by binding (LIMIT_SIGN_IN). */
 	limits?: Record<string, number>;
-	/** Receives every line that the Worker logs; standard output by default. */
+	/** Receives the Worker's log; standard output by default. */
 	log?: (line: string) => void;
 	/** Bypasses Miniflare's asset router, which is slower than the Worker. */
 	direct?: boolean;
-	/** Opens workerd's inspector on loopback. */
 	inspect?: boolean;
 }
 
@@ -30,7 +28,6 @@ export interface BuiltWorker {
 	request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Starts the Worker in build/ in workerd, on loopback. */
 export async function startBuiltWorker({
 	port = 0,
 	vars = {},
@@ -41,7 +38,9 @@ export async function startBuiltWorker({
 }: Options = {}): Promise<BuiltWorker> {
 	const root = path.resolve("build/server");
 	const settings = JSON.parse(readFileSync(path.join(root, "wrangler.json"), "utf8"));
-	const modules = globSync("**/*.js", { cwd: root }).filter((file) => file !== settings.main);
+	const modules = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+		(file) => file.endsWith(".js") && file !== settings.main,
+	);
 	const assets = {
 		directory: path.resolve(root, settings.assets.directory),
 		binding: settings.assets.binding,
@@ -90,7 +89,7 @@ export async function startBuiltWorker({
 	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, request };
 }
 
-/** Pipes the body: undici cancels an unread one when Miniflare's own Response object is garbage-collected. */
+/** undici cancels an unread body when Miniflare's Response is garbage-collected, so it is piped into another one. */
 function withPipedBody({ status, statusText, headers, body }: Response): Response {
 	return new Response(body?.pipeThrough(new TransformStream()), { status, statusText, headers: [...headers] });
 }

@@ -12,10 +12,7 @@ const SYSTEM_PATHS = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Returns the path of CHROMIUM_PATH, a system browser or Playwright's own; installs Debian's package as a last resort, if
- * this is root on Debian.
- */
+/** Returns a path: CHROMIUM_PATH, the system's, Playwright's, or Debian's package, which it installs under root. */
 export function findChromium(): string {
 	const configured = process.env.CHROMIUM_PATH;
 	if (configured && !existsSync(configured)) throw new CliError(`CHROMIUM_PATH: no such file: ${configured}`);
@@ -37,9 +34,8 @@ export function findChromium(): string {
 	);
 }
 
-/** No background requests; Chromium can't run as root with its sandbox. */
 export const CHROMIUM_ARGS = [
-	...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+	...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), // the sandbox doesn't work under root
 	"--disable-gpu",
 	"--disable-quic",
 	"--no-first-run",

@@ -1,4 +1,4 @@
-/** An error that `main` prints as its message only, without a stack trace. */
+/** `main` prints it without a stack trace. */
 export class CliError extends Error {
 	override name = "CliError";
 }
@@ -11,7 +11,6 @@ export function logStep(text: string): void {
 	process.stderr.write(`${seconds} s  ${text}\n`);
 }
 
-/** Runs a command's main function; exits with 1 when it throws. */
 export async function main(run: () => Promise<void>): Promise<void> {
 	try {
 		await run();

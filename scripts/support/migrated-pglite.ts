@@ -4,7 +4,6 @@ import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { readInitdbCache, writeInitdbCache } from "../../supabase/local/initdb-cache.ts";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 
-/** Returns an in-memory database with all migrations applied. */
 export async function createMigratedPglite(): Promise<PGlite> {
 	const loadDataDir = readInitdbCache();
 	const db = await PGlite.create({ extensions: { pg_trgm, pgcrypto }, loadDataDir });

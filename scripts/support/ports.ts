@@ -1,7 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 import { CliError } from "./cli.ts";
 
-/** Opens the loopback port and closes it again; returns its number. Port 0 is any free one. */
 function probe(port: number): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer().once("error", reject);
@@ -12,10 +11,10 @@ function probe(port: number): Promise<number> {
 	});
 }
 
-/** A free loopback port, for servers that can't choose one themselves. */
+/** For servers that can't choose a free port themselves. */
 export const getFreePort = () => probe(0);
 
-/** Throws a CliError that names the environment variable and command to use when the port is taken. */
+/** Throws a CliError that suggests the environment variable. */
 export async function requireFreePort(port: number, user: string, variable: string, command: string): Promise<void> {
 	try {
 		await probe(port);

@@ -6,11 +6,11 @@ interface Options {
 	cwd?: string;
 	/** Print the output only if the command fails. */
 	quiet?: boolean;
-	/** Print the output at the end, so that commands running in parallel don't mix theirs. */
+	/** Print the output at the end, for commands that run in parallel. */
 	buffered?: boolean;
 }
 
-/** Runs a command of node_modules/.bin; rejects with a CliError that holds its output when it fails. */
+/** Runs a command of node_modules/.bin; rejects with a CliError when it fails. */
 export function run(
 	command: string,
 	args: readonly string[],

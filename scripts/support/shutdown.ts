@@ -1,4 +1,4 @@
-/** Calls `stop` when the parent process is gone, even by `kill -9`, which the parent can't handle itself. */
+/** Calls `stop` when the parent process has ended, even by `kill -9`. */
 export function exitWithParent(stop: () => void): void {
 	const parent = process.ppid;
 	setInterval(() => {
@@ -6,7 +6,7 @@ export function exitWithParent(stop: () => void): void {
 	}, 500).unref();
 }
 
-/** Runs `close` once and exits: on a signal, when the parent process is gone, or when `stop(code)` is called. */
+/** Closes and exits once: on a signal, with the parent process, or by `stop`. */
 export function onShutdown(close: () => Promise<unknown>): { stop(code: number): void; isStopping(): boolean } {
 	let closing: Promise<void> | undefined;
 	const stop = (code: number) => {

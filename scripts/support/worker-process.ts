@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { CliError } from "./cli.ts";
 
-/** Runs scripts/serve-worker.ts in a process group of its own, so that workerd ends with it. Resolves when it is ready. */
+/** Runs scripts/serve-worker.ts in its own process group, so that workerd ends with it. */
 export function startWorkerProcess(
 	port: number,
 	vars: Record<string, string>,
@@ -15,9 +15,7 @@ export function startWorkerProcess(
 	const killGroup = (signal: NodeJS.Signals) => {
 		try {
 			if (child.pid) process.kill(-child.pid, signal);
-		} catch {
-			// The group is already empty
-		}
+		} catch {}
 	};
 	const ended = new Promise<void>((resolve) =>
 		child.once("exit", () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const ticksPerSecond = process.platform === "linux" ? Number(execFileSync("getconf", ["CLK_TCK"])) : 0;
 
-/** CPU time of a process in ms; NaN where there is no /proc. */
+/** NaN without /proc. */
 export function cpuMs(pid: number): number {
 	if (!ticksPerSecond) return Number.NaN;
 	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -14,7 +14,6 @@ export function cpuMs(pid: number): number {
 	return ((Number(user) + Number(system)) / ticksPerSecond) * 1_000;
 }
 
-/** The running child processes of a process; empty where there is no /proc. */
 export function childPids(pid: number): number[] {
 	if (!ticksPerSecond) return [];
 	return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);

@@ -5,7 +5,6 @@ export interface Query {
 	name: string;
 	as: "visitor" | "shopper" | "admin" | "service";
 	sql: string;
-	/** Why a sequential scan of a big table is accepted. */
 	sequentialScan?: string;
 }
 
@@ -181,7 +180,6 @@ export const QUERIES: readonly Query[] = [
 	{ name: "delete a product", as: "service", sql: `delete from products where id = '${UNSOLD}'` },
 ];
 
-/** The role and JWT claims of each caller. */
 export const CALLERS = {
 	visitor: { role: "anon", claims: { role: "anon" } },
 	shopper: { role: "authenticated", claims: { role: "authenticated", sub: SHOPPER, session_id: SESSION } },

@@ -8,11 +8,9 @@ export interface Size {
 export const SHOPPER = "00000000-0000-4000-8000-000000000007";
 export const ADMIN = "00000000-0000-4000-8000-00000000000a";
 export const SESSION = "00000000-0000-4000-8000-00000000005e";
-/** The shopper's newest order. */
 export const ORDER = "10000000-0000-4000-8000-000000000007";
 export const PRODUCT = "product-0000007";
 
-/** A product without orders or favorites. */
 export const UNSOLD = "unsold";
 
 const ORDERS_PER_SHOPPER = 20;

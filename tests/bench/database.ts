@@ -1,7 +1,6 @@
 // npm run bench -- database
-// Runs every query of the shop (database-queries.ts) on PostgreSQL with the caller's role and policies, first with a tenth of
-// the rows, then with all (BENCH_PRODUCTS, BENCH_ORDERS). Prints time, 8 KiB pages and rows removed by filters. Fails on sequential
-// scans of a big table and when a query filters out far more rows than it returns.
+// The shop's queries on PostgreSQL, first with a tenth of the rows, then with all (BENCH_PRODUCTS, BENCH_ORDERS): time, 8 KiB pages
+// and rows removed by filters. Fails on sequential scans of a big table.
 import { type Connection, startRealPostgres } from "../support/real-postgres.ts";
 import { machineLoad, startTable } from "../support/statistics.ts";
 import { CALLERS, QUERIES, type Query } from "./database-queries.ts";
@@ -13,7 +12,6 @@ const FULL: Size = {
 };
 const TENTH: Size = { products: FULL.products / 10, orders: FULL.orders / 10 };
 const BIG_TABLES = ["products", "product_images", "orders", "order_items", "order_events", "favorites", "users"];
-/** A page of a list has 1,000 rows. */
 const MAX_REMOVED_ROWS = 5_000;
 const RUNS = 3;
 
@@ -33,13 +31,13 @@ interface Measurement {
 	rows: number;
 	removedRows: number;
 	indexes: Set<string>;
-	/** Big tables that the query, or a function, policy or constraint in it, scanned sequentially. */
+	/** Big tables with a sequential scan, also by a function, policy or constraint. */
 	scanned: string[];
 }
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
-/** The sequential scans of this transaction by table, including those in functions, which plans don't show. */
+/** Sequential scans of this transaction, including those in functions, which plans don't show. */
 async function countScans(db: Connection): Promise<Map<string, number>> {
 	const { rows } = await db.query<{ name: string; n: number }>(
 		"select relname as name, seq_scan::int as n from pg_stat_xact_user_tables where relname = any ($1)",
@@ -80,7 +78,6 @@ async function runQuery(db: Connection, { as, sql }: Query): Promise<Measurement
 	}
 }
 
-/** Returns the fastest of a few runs, which has a warm cache. */
 async function measure(db: Connection, query: Query): Promise<Measurement> {
 	const measurements: Measurement[] = [];
 	try {

@@ -1,11 +1,9 @@
-// The load generator of edge.ts, in its own process: repeats one request over open connections. Reads a Job as a line of JSON from
-// stdin, and writes its LoadResult as a line to stdout.
+// The load generator of edge.ts: reads a Job per line from stdin, writes its LoadResult to stdout.
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
 export interface Job {
 	port: number;
-	/** The raw HTTP request. */
 	request: string;
 	connections: number;
 	/** Runs for this time, and until there were that many responses. */
@@ -15,10 +13,8 @@ export interface Job {
 
 export interface LoadResult {
 	responses: number;
-	/** The status of every response; a different one is an error. */
 	status: number;
 	seconds: number;
-	/** CPU time of this process in ms. */
 	cpu: number;
 }
 
@@ -32,7 +28,7 @@ function parseHead(chunk: Buffer, end: number) {
 	return { status, length: Number(length ?? 0) };
 }
 
-/** Sends the request again after each complete response, while `onResponse` returns true. */
+/** Repeats the request while `onResponse` returns true. */
 function runConnection({ port, request }: Job, onResponse: (status: number) => boolean): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const socket: Socket = connect(port, "127.0.0.1", () => socket.write(request));

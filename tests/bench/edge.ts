@@ -1,6 +1,5 @@
 // node tests/bench/edge.ts [uncached]
-// Requests per second and CPU per request of the built Worker, compared with a Worker that only returns the same bytes. The two
-// are measured in alternating rounds (BENCH_ROUNDS of BENCH_MS).
+// The built Worker compared with one that only returns the same bytes, in alternating rounds (BENCH_ROUNDS of BENCH_MS).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -30,7 +29,6 @@ interface Row {
 	path: string;
 	/** Sends If-None-Match, so that the response is a 304. */
 	conditional?: true;
-	/** Rendered for each request. */
 	uncached?: true;
 }
 const ALL_ROWS: readonly Row[] = [
@@ -45,7 +43,6 @@ const ALL_ROWS: readonly Row[] = [
 ];
 const ROWS = ALL_ROWS.filter(({ name }) => name.startsWith(process.argv[2] ?? ""));
 
-/** A Worker that returns prepared responses, the first one at /0. */
 const BARE_WORKER = `
 let pages;
 export default {
@@ -72,7 +69,7 @@ function rawRequest(path: string, etag?: string): string {
 	return `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
 }
 
-/** Fetches a page, without the headers that workerd adds itself. */
+/** Leaves out the headers that workerd adds. */
 async function fetchPage(port: number, path: string, etag?: string): Promise<PreparedResponse> {
 	const headers = { ...HEADERS, ...(etag && { "if-none-match": etag }) };
 	const [response] = await once(get({ host: "127.0.0.1", port, path, headers }), "response");
@@ -100,7 +97,6 @@ async function startBareWorker(responses: readonly PreparedResponse[]): Promise<
 	return Number((await worker.unsafeGetDirectURL()).port);
 }
 
-/** Also returns the pid of the workerd process that `start` spawned. */
 async function withPid<T>(start: () => Promise<T>): Promise<[T, number]> {
 	const before = childPids(process.pid);
 	const started = await start();
@@ -138,7 +134,6 @@ for (const { path, conditional } of ROWS) {
 }
 const [barePort, barePid] = await withPid(() => startBareWorker(pages.map(({ response }) => response)));
 
-/** The sums over all rounds of one Worker. */
 interface Total {
 	responses: number;
 	seconds: number;
@@ -179,7 +174,7 @@ const printRow = startTable(
 );
 for (const [i, { response, etag }] of pages.entries()) {
 	const { name, path, uncached } = ROWS[i] as Row;
-	// workerd drops connections that wait for seconds, as they would when 32 pages render at once
+	// workerd drops connections that wait for seconds
 	const common = { connections: uncached ? 4 : 32, ms: ROUND_MS };
 	const pageJob: Job = { port: shopPort, request: rawRequest(path, etag), ...common };
 	const bareJob: Job = { port: barePort, request: rawRequest(`/${i}`), ...common };

@@ -2,11 +2,10 @@ import type { Browser, Page } from "playwright";
 
 /** A user interaction; may consist of several events. All in ms. */
 export interface Interaction {
-	/** From the first event to the next frame, in wall-clock time, as INP counts it. */
+	/** From the first event to the next frame, as INP counts it. */
 	duration: number;
-	/** CPU time of the main thread in that time, which hardly depends on the machine's other load. */
+	/** CPU time of the main thread, which hardly depends on the machine's other load. */
 	work: number;
-	/** Time spent in event listeners. */
 	listeners: number;
 }
 
@@ -32,7 +31,7 @@ interface EventTiming {
 	commitFinishTime?: number;
 }
 
-/** Returns the page's interactions while `act` runs, from the browser's trace, including those shorter than a frame. */
+/** Reads the interactions from the browser's trace, which includes those shorter than a frame. */
 export async function recordInteractions(
 	browser: Browser,
 	page: Page,

@@ -21,7 +21,6 @@ const MAX_MS = 1_500;
 const createProducts = (count: number) =>
 	Array.from({ length: count }, (_, i): Product => ({ ...(CATALOGUE[i % CATALOGUE.length] as Product), id: `p-${i}` }));
 
-/** Durations in ms of repeated calls. */
 function measure(call: () => unknown): number[] {
 	for (let i = 0; i < WARM_UP_RUNS; i++) call();
 	const durations: number[] = [];

@@ -1,6 +1,6 @@
 // npm run bench -- interaction
-// Interaction latency in Chromium with its CPU slowed down four times: filtering a list of 10,000 products, and a journey from the
-// home page to the checkout. Durations suffer from other load of the machine; CPU time hardly does.
+// Interaction latency with a slowed down CPU: filtering 10,000 products, and a journey to the checkout. CPU time depends less on the
+// machine's other load than durations.
 import { chromium, type Locator, type Page } from "playwright";
 import { buildShop } from "../../scripts/support/build.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/support/chromium.ts";
@@ -17,7 +17,7 @@ const REPEATS = 8;
 const CLICK_PAUSE_MS = 500;
 const INP_GOAL_MS = 100;
 
-/** Repeats the bundled catalogue to 10,000 products, with ids of their own. */
+/** Repeats the bundled catalogue with new ids. */
 async function enlargeCatalogue(page: Page): Promise<void> {
 	await page.route(/\/assets\/catalogue-.*\.js$/, async (route) => {
 		const response = await route.fetch();
@@ -29,7 +29,6 @@ async function enlargeCatalogue(page: Page): Promise<void> {
 	});
 }
 
-/** Resolves after the next frames, when the page is idle. */
 const waitUntilIdle = (page: Page) =>
 	page.evaluate(
 		() =>
@@ -39,7 +38,7 @@ const waitUntilIdle = (page: Page) =>
 			}),
 	);
 
-/** Clicks with the mouse: Playwright's `click` inspects the page meanwhile, which takes 120 ms here. */
+/** Playwright's own `click` inspects the page for 120 ms. */
 async function click(control: Locator): Promise<void> {
 	await control.scrollIntoViewIfNeeded();
 	const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -60,7 +59,6 @@ const shop = await startWorkerProcess(port, {
 });
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 
-/** Opens the home page in a new, slowed down browser context; resolves when it is hydrated. */
 async function openHome(prepare?: (page: Page) => Promise<void>): Promise<Page> {
 	const context = await browser.newContext({
 		viewport: { width: 1440, height: 900 },

@@ -1,5 +1,4 @@
-// Purchases per second: a quote and an order over HTTP, committed to disk by the local stack, with 1 and 16 clients. BENCH_MS
-// is the duration of each measurement.
+// Purchases (quote and order over HTTP, committed to disk) per second, for BENCH_MS each.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -50,7 +49,6 @@ process.on("exit", () => {
 const tokens = await Promise.all(Array.from({ length: Math.max(...CLIENTS) }, () => signUp(stack.url)));
 let placed = 0;
 
-/** Returns the durations of all purchases that the clients made in that time, each client one after the other. */
 async function runClients(count: number, durationMs: number): Promise<number[]> {
 	const durations: number[] = [];
 	const end = performance.now() + durationMs;

@@ -1,7 +1,6 @@
 // npm run lighthouse [-- /shop /cart]
-// Lighthouse (simulated phone, 4G) for every public page of the built Worker: medians of LIGHTHOUSE_RUNS (5) runs. Performance,
-// LCP and TBT depend on how busy the machine is, so its load average and Lighthouse's benchmark index stand beside them, and
-// only the other goals decide the exit code. The last reports are in test-results/lighthouse.
+// Lighthouse for every public page of the built Worker: medians of LIGHTHOUSE_RUNS (5). Performance, LCP and TBT depend on the
+// machine's load, which is printed too, so only the other goals decide the exit code.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
@@ -64,7 +63,7 @@ const MEASURES: readonly Measure[] = [
 	},
 ];
 
-/** Paths of the indexable and other public pages in app/routes.ts: no layouts, resource routes or the style guide. */
+/** app/routes.ts without layouts, resource routes and the style guide. */
 const publicPages = () =>
 	routes
 		.filter(({ children, path, file }) => !children && path !== "*" && path !== "styleguide" && file.endsWith(".tsx"))
@@ -76,7 +75,7 @@ function median(values: readonly number[]): number {
 	return sorted.length % 2 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Runs Lighthouse once. Pages with `noindex` skip the audit that expects them to be indexable. */
+/** A page with `noindex` skips the audit for indexable pages. */
 async function measure(url: string, isIndexed: boolean): Promise<Report> {
 	const file = path.join(REPORTS, `${new URL(url).pathname.replace(/\W+/g, "-")}.json`);
 	await run(
@@ -100,7 +99,7 @@ const failedAudits = ({ categories, audits }: Report) =>
 				.map(({ id }) => `${category}, ${id}: ${audits[id]?.title}`),
 		);
 
-/** Prints the table; returns whether every goal that doesn't depend on timing is met. */
+/** Returns whether every goal that doesn't depend on timing is met. */
 async function measureAll(origin: string, pages: readonly string[]): Promise<boolean> {
 	const failures: string[] = [];
 	const columns = ["page", ...MEASURES.map(({ name }) => name), "benchmark index", "load average"];

@@ -1,5 +1,4 @@
-// 10,000 generated requests (FUZZ_RUNS, FUZZ_SEED) to every route, action and function, including an admin's forms. Fails on
-// server errors and on responses that reveal internals.
+// Sends FUZZ_RUNS (10,000) requests generated from FUZZ_SEED, including an admin's forms.
 import { startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { CliError, logStep, main } from "../../scripts/support/cli.ts";
 import { startStack } from "../../supabase/local/stack.ts";

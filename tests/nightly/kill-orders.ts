@@ -1,6 +1,6 @@
 // node tests/nightly/kill-orders.ts [rounds]
-// Kills the local stack with SIGKILL while shoppers order, and restarts it on the same files. Fails unless every acknowledged
-// order is stored, every stored order is complete, and a retry of an interrupted request creates no second order.
+// Kills the local stack while shoppers order, and restarts it. Fails unless acknowledged orders are stored, stored orders are
+// complete, and a retry creates no second order.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -61,7 +61,6 @@ async function selectOrders(url: string): Promise<StoredOrder[]> {
 	}
 }
 
-/** Describes what is incomplete or wrong in a stored order. */
 function checkOrder({ id, total_amount, order_items, order_events }: StoredOrder): string[] {
 	const subtotal = order_items.reduce((sum, item) => sum + centsFromDollars(item.total_price), 0);
 	// A single line at the subtotal's price has the same shipping costs
@@ -85,7 +84,6 @@ const problems: string[] = [];
 let tokens: string[] = [];
 let currentRound = 0;
 
-/** Orders until the stack is killed; returns the number of acknowledged orders and the interrupted attempts. */
 async function orderUntilKilled(running: StackProcess) {
 	const interrupted = new Map<string, Attempt>();
 	let confirmed = 0;
@@ -108,7 +106,6 @@ async function orderUntilKilled(running: StackProcess) {
 					confirmed++;
 				} else if (status !== 409 && !killed) problems.push(`orders: ${status}`);
 			} catch (error) {
-				// Requests in progress fail when the stack is killed
 				if (!killed) problems.push(`before the kill: ${error}`);
 			}
 		}
@@ -121,7 +118,7 @@ async function orderUntilKilled(running: StackProcess) {
 	return { interrupted, confirmed, loadMs };
 }
 
-/** Retries the interrupted attempts: stored ones must be replayed, the others placed or rejected as sold out. */
+/** Stored attempts must be replayed, the others placed or rejected as sold out. */
 async function retry(url: string, attempts: Iterable<Attempt>, stored: ReadonlyMap<string, StoredOrder>) {
 	let [replayed, placed] = [0, 0];
 	for (const { token, key, request } of attempts) {
@@ -138,7 +135,6 @@ async function retry(url: string, attempts: Iterable<Attempt>, stored: ReadonlyM
 	return { replayed, placed };
 }
 
-/** Checks that remaining and sold stock add up to the initial stock. */
 async function checkStock(url: string): Promise<void> {
 	const products = await select<{ id: string; stock: number | null; is_available: boolean }>(
 		url,

@@ -6,7 +6,6 @@ import { type Cents, formatCents } from "../../supabase/functions/_shared/domain
 import { quote } from "../../supabase/functions/_shared/domain/pricing.ts";
 import { CookieJar } from "../worker/support/cookie-jar.ts";
 
-/** An order that the shop confirmed. */
 export interface ConfirmedOrder {
 	id: string;
 	key: string;
@@ -17,17 +16,15 @@ export interface ConfirmedOrder {
 	cancelled: boolean | null;
 }
 
-/** The results of a run. */
 export class LoadResults {
 	/** Milliseconds, by step. */
 	durations = new Map<string, number[]>();
 	orders: ConfirmedOrder[] = [];
-	/** Orders whose every attempt returned "try again"; they may or may not be stored. */
+	/** Every attempt returned "try again", so they may be stored. */
 	unknownOrders = 0;
-	/** Rejected orders (sold out), by HTTP status. */
 	rejections = new Map<number, number>();
 	problems: string[] = [];
-	/** "Try again" responses, which mean that the backend was too slow, by step. */
+	/** Responses with "try again", by step. */
 	timeouts = new Map<string, number>();
 
 	addTimeout(step: string): void {
@@ -35,14 +32,13 @@ export class LoadResults {
 	}
 }
 
-/** The shop returned "try again", so the outcome of the request is unknown. */
+/** The outcome of the request is unknown. */
 export class TryAgainError extends Error {}
 
 const TRY_AGAIN = /does not answer right now|could not be (cancelled|loaded|saved) (just|right) now/;
 const MAX_ATTEMPTS = 8;
 const RETRY_DELAY_MS = 1_000;
 
-/** Retries on TryAgainError, as a shopper would press the button again. */
 async function withRetries<T>(act: () => Promise<T>): Promise<T> {
 	for (let left = MAX_ATTEMPTS; ; left--) {
 		try {
@@ -54,10 +50,9 @@ async function withRetries<T>(act: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Unique to a shopper; part of the name, address and e-mail address. */
+/** Part of a shopper's name, address and e-mail address. */
 const MARKER = /mk[0-9a-f]{12}/g;
 const PASSWORD = "a-password-4-load";
-/** The share of orders that are submitted twice with the same key. */
 const REPLAYED = 0.2;
 const CANCELLED = 0.2;
 
@@ -74,7 +69,6 @@ const LISTS = [
 ];
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
-/** Simulates a shopper over HTTP and records everything unexpected. */
 export class LoadShopper {
 	readonly marker = `mk${randomBytes(6).toString("hex")}`;
 	readonly email = `load-${this.marker}@encore.example`;
@@ -88,7 +82,7 @@ export class LoadShopper {
 		this.#results = results;
 	}
 
-	/** Fetches a path; records the duration, an unexpected status, and data of other shoppers in the response. */
+	/** Records the duration, an unexpected status, and data of other shoppers. */
 	async #fetch(step: string, path: string, expected: readonly number[], init: RequestInit = {}) {
 		const { durations, problems } = this.#results;
 		const headers = new Headers(init.headers);
@@ -130,7 +124,7 @@ export class LoadShopper {
 
 	async signUp() {
 		const credentials = { identifier: this.email, password: PASSWORD, confirm: PASSWORD };
-		// An attempt whose response was lost may have created the account, so every second attempt signs in
+		// An attempt without a response may have created the account, so every second one signs in
 		for (let left = MAX_ATTEMPTS; left > 0 && !this.#jar.cookies.has("signed_in"); left--) {
 			const intent = left % 2 === 0 ? "sign-up" : "sign-in";
 			await this.#post("sign up", `/auth?mode=${intent}`, [302, 422], { intent, ...credentials }).catch(() => {});
@@ -164,7 +158,6 @@ export class LoadShopper {
 		await this.#fetch("search", `/search?keyword=${encodeURIComponent(pick(KEYWORDS))}`, [200]);
 	}
 
-	/** Pushes changes to the account; returns its state. */
 	async #sync(step: string, changes: object): Promise<AccountState> {
 		const { text } = await this.#postJson(step, "/session", { owner: this.#jar.cookies.get("account"), ...changes });
 		const { session } = JSON.parse(text) as { session?: AccountState };

@@ -1,7 +1,6 @@
 // npm run test:load
-// LOAD_SHOPPERS (200) shoppers use the built Worker and the local stack over HTTP for LOAD_SECONDS (300), with LOAD_THINK_MS (10000)
-// between actions on average. Fails on server errors, on data of other shoppers in a response, if a confirmed order is missing
-// or wrong in the database, and if the Worker's heap grows.
+// LOAD_SHOPPERS (200) use the shop for LOAD_SECONDS (300), with LOAD_THINK_MS (10000) between actions. Fails on server errors,
+// another shopper's data, a lost or wrong order, and a growing Worker heap.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -52,7 +51,6 @@ async function fetchOrders(url: string): Promise<Map<string, StoredOrder>> {
 	}
 }
 
-/** Describes how a stored order differs from the confirmed one. */
 function compareOrders(confirmed: ConfirmedOrder, stored: StoredOrder | undefined): string[] {
 	const { id, key, marker, total, cancelled } = confirmed;
 	if (!stored) return [`order ${id} was confirmed, but is not stored`];

@@ -9,13 +9,12 @@ function readProc(path: string): string {
 	}
 }
 
-/** Resident memory of a process in MB; null without /proc or after the process has ended. */
+/** Null without /proc, and for an ended process. */
 export function residentMb(pid: number | null): number | null {
 	const kb = pid === null ? null : /^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1];
 	return kb ? Number(kb) / 1024 : null;
 }
 
-/** Finds the descendant of a process with that name; null without /proc. */
 export function findDescendant(name: string, ancestor: number): number | null {
 	const pids = process.platform === "linux" ? readdirSync("/proc").filter((entry) => /^\d+$/.test(entry)) : [];
 	const processes = new Map(
@@ -29,10 +28,7 @@ export function findDescendant(name: string, ancestor: number): number | null {
 	return [...processes].find(([pid, found]) => found.name === name && isDescendant(pid))?.[0] ?? null;
 }
 
-/**
- * Connects to the Worker's heap through workerd's inspector. An isolate on Cloudflare is limited to 128 MB; the workerd process
- * here uses more, because Miniflare's own Workers run in it.
- */
+/** Reads the Worker's heap (limit on Cloudflare: 128 MB); the workerd process also runs Miniflare's own Workers. */
 export async function connectToHeap(inspector: string): Promise<{ usedMb(): Promise<number>; close(): void }> {
 	const targets = (await (await fetch(new URL("/json", inspector.replace(/^ws/, "http")))).json()) as { id: string }[];
 	const target = targets.find(({ id }) => id.startsWith("core:user"));
@@ -67,17 +63,16 @@ export async function connectToHeap(inspector: string): Promise<{ usedMb(): Prom
 
 export interface Growth {
 	name: string;
-	/** Median MB of the middle and the last third of the run; the first third is warm-up. */
+	/** Median MB of that third of the run; the first one is warm-up. */
 	middle: number;
 	last: number;
 	/** The two differ by at most 10 %. */
 	isFlat: boolean;
 }
 
-/** MB, or null where it can't be measured. */
 type Measure = () => number | null | Promise<number | null>;
 
-/** Measures every five seconds; the returned function stops that and returns each measure's growth. */
+/** Returns a function that stops measuring. */
 export function watchMemory(measures: Readonly<Record<string, Measure>>): () => Growth[] {
 	const series = Object.entries(measures).map(([name, measure]) => ({ name, measure, samples: [] as number[] }));
 	const timer = setInterval(async () => {

@@ -1,6 +1,5 @@
 // npm run test:race
-// 1,000 buyers (RACE_BUYERS) order the last item of a product over 16 connections to PostgreSQL. Fails unless one order is placed,
-// 999 are rejected as sold out, and nothing inconsistent remains.
+// RACE_BUYERS (1,000) order a product's last item over 16 connections to PostgreSQL.
 import {
 	actAs,
 	countInconsistencies,

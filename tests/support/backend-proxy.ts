@@ -1,23 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A response without the backend: with JSON, with a body as it is (sent as JSON), or with an HTML error page. */
+/** JSON, text sent as JSON, or an HTML error page. */
 export interface StubResponse {
 	status: number;
 	json?: object;
 	text?: string;
 }
 
-/** Drops the connection, delays the backend's response by that many ms, or fetches another URL. */
+/** A stub, a dropped connection, a response delayed by so many ms, or another URL's response. */
 export type Interception = StubResponse | "drop" | { delay: number } | { url: string };
 
 /** About this connection, or no longer true of the forwarded body. */
 const SKIPPED_HEADERS = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 
-/**
- * Starts a loopback proxy to the backend. `intercept` receives method and path with query ("POST /auth/v1/signup") and the request
- * body; undefined forwards the request.
- */
+/** `intercept` receives the request line ("POST /auth/v1/signup?x") and body; undefined forwards the request. */
 export async function startBackendProxy(
 	backendUrl: string,
 	intercept: (request: string, body: string) => Interception | undefined,

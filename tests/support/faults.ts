@@ -32,12 +32,10 @@ export interface FaultProxy {
 	url: string;
 	/** Makes a backend fail from now on; null makes all of them work. */
 	fail(backend: Backend | null, fault?: FaultName): void;
-	/** The number of requests that failed since `fail`. */
 	failedRequests(): number;
 	close(): void;
 }
 
-/** Starts a proxy in front of the stack that can make one backend fail. */
 export async function startFaultProxy(backendUrl: string): Promise<FaultProxy> {
 	let failing: { path: string; fault: Interception } | null = null;
 	let failedRequests = 0;

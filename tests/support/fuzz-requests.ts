@@ -9,7 +9,6 @@ export interface FuzzRequest {
 	to: "shop" | "function" | "rpc";
 	caller: Caller;
 	method: string;
-	/** Includes the query. */
 	path: string;
 	headers: Record<string, string>;
 	body: string | null;
@@ -195,7 +194,7 @@ const header = fc.oneof(
 
 const MAX_ARGUMENTS = 6;
 
-/** Requests to these routes ("/product/:id"), edge functions and database functions, and to similar paths. */
+/** `routes` and `actions` are patterns ("/product/:id"). */
 export function requests(
 	routes: readonly string[],
 	actions: readonly string[],

@@ -14,7 +14,6 @@ export interface FuzzTarget {
 export interface Finding {
 	status: number;
 	request: FuzzRequest;
-	/** The part of the response around the leak. */
 	excerpt: string;
 }
 
@@ -31,7 +30,6 @@ const LEAK =
 const FUNCTIONS = readdirSync("supabase/functions", { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
 	.map(({ name }) => name);
-/** Database functions and their parameters. */
 const PROCEDURES = new Map(
 	[...readFileSync("docs/database-matrix.md", "utf8").matchAll(/^\| `(\w+)\((.*)\)` \| execute/gm)].map(
 		([, name = "", parameters = ""]) => [
@@ -44,7 +42,7 @@ const PROCEDURES = new Map(
 const CONCURRENCY = 8;
 const FORGED_SESSION = "session.0=a.b.c|r|9999999999|";
 
-/** Sends `runs` requests generated from `seed`; returns server errors and leaks, and the number of responses by status. */
+/** Finds server errors and leaked internals. */
 export async function fuzz(
 	target: FuzzTarget,
 	runs: number,
@@ -73,7 +71,7 @@ export async function fuzz(
 	return { findings, statuses };
 }
 
-/** Retries once, because a server may close a kept connection just when it is reused. A second failure returns status 599. */
+/** Retries once, because a server may close a kept connection just when it is reused. */
 async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
 	return send()
 		.catch(send)
@@ -100,7 +98,7 @@ async function send(
 	{ to, caller: generatedCaller, method, path, headers, body }: FuzzRequest,
 ): Promise<Response> {
 	const writes = method !== "GET" && method !== "HEAD";
-	// Signing out or changing the password would end the session of all later requests
+	// It would end the session of all later requests
 	const endsSession = /sign-out/i.test(path) || /intent=new-password/.test(body ?? "");
 	const isForged = endsSession || (generatedCaller === "admin" && writes && !adminWrites);
 	const caller = isForged ? "forger" : generatedCaller;

@@ -1,4 +1,3 @@
-/** The shipping part of an order request. */
 export const SHIPPING = {
 	firstName: "Sam",
 	lastName: "Shopper",

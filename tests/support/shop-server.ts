@@ -1,6 +1,5 @@
 import path from "node:path";
 
-/** Playwright's `webServer`: a shop with an in-memory stack at this port. */
 export const shopServer = (port: number) => ({
 	command: `node scripts/serve-for-tests.ts ${port}`,
 	cwd: path.resolve(import.meta.dirname, "../.."),

@@ -6,7 +6,6 @@ import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.t
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { SHIPPING } from "./order-fixtures.ts";
 
-/** The local stack in its own process, so that it can be measured and killed separately. */
 export interface StackProcess {
 	url: string;
 	pid: number;
@@ -16,7 +15,7 @@ export interface StackProcess {
 
 const SCRIPT = fileURLToPath(new URL("../../supabase/tests/support/stack-process.ts", import.meta.url));
 
-/** Starts the stack on a data folder; resolves when it is ready. */
+/** Starts the local stack in its own process, so that it can be measured and killed. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
 	const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
 	const exited = once(child, "exit").then(([code]) => Promise.reject(new Error(`the stack exited with ${code}`)));
@@ -25,7 +24,6 @@ export async function startStackProcess(dataDir: string): Promise<StackProcess> 
 	return { ...JSON.parse(String(line)), child };
 }
 
-/** Posts JSON to the stack. */
 export async function post(
 	url: string,
 	path: string,
@@ -55,7 +53,6 @@ export const quoteItems = (url: string, items: { productId: string; quantity: nu
 export const placeOrder = (url: string, token: string, key: string, request: OrderRequest) =>
 	post(url, "/functions/v1/orders", request, { authorization: `Bearer ${token}`, "idempotency-key": key });
 
-/** Returns the order request of a quote. */
 export function orderRequestFor({ lines, total }: Quote): OrderRequest {
 	return {
 		items: lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, price: unitPrice })),
@@ -66,7 +63,7 @@ export function orderRequestFor({ lines, total }: Quote): OrderRequest {
 	};
 }
 
-/** Quotes and orders the items, as the Worker does; returns the stored order. Throws unless it is placed. */
+/** Quotes and orders the items, as the Worker does. */
 export async function purchase(
 	url: string,
 	token: string,

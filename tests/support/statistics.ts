@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 
-/** Returns the value below which that share (0 to 1) of the values lie. */
+/** @param share 0 to 1 */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -9,7 +9,7 @@ export function percentile(values: readonly number[], share: number): number {
 /** "2 cores, load average 1.5" */
 export const machineLoad = () => `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}`;
 
-/** Prints a table's heading; returns a function that prints a row. The first column is aligned left. */
+/** Prints a heading; returns a function that prints a row. */
 export function startTable(title: string, firstWidth: number, ...titles: string[]) {
 	const print = ([first = "", ...rest]: readonly (string | number)[]) => {
 		const cells = rest.map((cell, i) => String(cell).padStart(Math.max(titles[i]?.length ?? 0, 8)));

@@ -1,5 +1,4 @@
-// One exact Chromium with its libraries and a font, from the npm package that package-lock.json pins: a system browser's
-// updates would change every snapshot.
+// A pinned Chromium with its libraries and a font: updates of a system browser would change every snapshot.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,10 +16,9 @@ const version = packages["node_modules/@sparticuz/chromium"]?.version;
 
 const UNPACKED = path.join(HERE, `node_modules/.chromium-${version}`);
 
-/** The only platform that the package has a binary for. */
 export const IS_SUPPORTED_PLATFORM = process.platform === "linux" && process.arch === "x64";
 
-/** Playwright launch options. `env` replaces the machine's environment, so its fonts, locale and libraries have no effect. */
+/** Playwright launch options; `env` hides the machine's fonts, locale and libraries. */
 export const PINNED_CHROMIUM = {
 	executablePath: path.join(UNPACKED, "chromium"),
 	env: {
@@ -31,7 +29,7 @@ export const PINNED_CHROMIUM = {
 		FONTCONFIG_FILE: path.join(HERE, "fonts.conf"),
 	},
 	args: [
-		// An unpacked binary can't open a sandbox on every system, and it loads only our own pages
+		// The unpacked binary can't open a sandbox on every system
 		"--no-sandbox",
 		"--disable-gpu",
 		"--disable-software-rasterizer",
@@ -54,7 +52,6 @@ function run(command: string, args: readonly string[], input?: Buffer): void {
 
 const decompress = (name: string) => brotliDecompressSync(readFileSync(path.join(PACKAGED, name)));
 
-/** Installs and unpacks the browser, once. */
 export function installPinnedChromium(): void {
 	if (existsSync(PINNED_CHROMIUM.executablePath)) return;
 	logStep("Installing the Chromium of tests/visual");

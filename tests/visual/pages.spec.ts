@@ -6,7 +6,7 @@ import { PAGES, type PageState } from "./pages.ts";
 
 const HEIGHT = 2500;
 
-/** Stands in for photos of products and cloth, which would be most of every snapshot's bytes; the cross shows its crop. */
+/** Replaces drawings, which would be most of every snapshot's bytes; the cross shows the crop. */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800" viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice"><path fill="#d6e0da" d="M0 0h600v800H0z"/><path fill="none" stroke="#7d8a82" stroke-width="6" d="M3 3h594v794H3zl594 794M597 3 3 797"/></svg>`;
 
 const snapshotsOf = ({ name, dark }: PageState) => (dark ? [name, `${name}-dark`] : [name]);
@@ -23,7 +23,7 @@ async function openPage(page: Page, { path, pictures, before, reach }: PageState
 	await loadEverything(page);
 }
 
-/** Renders and loads what would otherwise wait until it is scrolled into view. */
+/** Renders and loads everything below the fold. */
 const loadEverything = (page: Page) =>
 	page.evaluate(async () => {
 		const styles = new CSSStyleSheet();

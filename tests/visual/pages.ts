@@ -10,15 +10,14 @@ export interface PageState {
 	path: string;
 	/** Snapshot height in CSS px, 2500 by default; 0 is the viewport only. */
 	height?: number;
-	/** Adds a snapshot in the dark color scheme. */
+	/** Adds a dark snapshot. */
 	dark?: true;
 	/** The only viewport that has this state. */
 	only?: "phone" | "desktop";
-	/** Glob of the pictures to show as they are; all others are replaced by a placeholder. */
+	/** Glob of pictures without a placeholder. */
 	pictures?: string;
-	/** Runs before the page opens. */
 	before?: (page: Page) => Promise<unknown>;
-	/** Brings the hydrated page into the state, and waits for it. */
+	/** Brings the hydrated page into the state. */
 	reach?: (page: Page, isMobile: boolean) => Promise<unknown>;
 }
 
