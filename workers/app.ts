@@ -2,10 +2,9 @@ import * as build from "virtual:react-router/server-build";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isPrivatePath, isStreamedPath } from "#app/addresses.ts";
 import { createRequestContext, type Env, renderContext, requestContext } from "#app/platform/context.server.ts";
-import { isPrivatePath } from "#app/platform/private-paths.ts";
 import { keptPost } from "#app/platform/resubmit.server.ts";
-import { isStreamedPath } from "#app/platform/streamed-paths.ts";
 import { oneSlash } from "./canonical-path.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
 import { health } from "./endpoints/health.ts";
@@ -34,7 +33,7 @@ app.use(oneSlash());
 app.route("/", health);
 app.route("/", forRobots);
 app.route("/", cspReport);
-app.route("/", vitals(build.routes as never));
+app.route("/", vitals);
 
 app.all("*", async (c) => {
 	const request = c.req.raw;

@@ -1,11 +1,9 @@
 import type { AnalyticsEngineDataset, Fetcher, RateLimit } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
+import type { RateLimitName } from "#app/addresses.ts";
 import { type LogFields, type LogLevel, log } from "#shared/log.ts";
 import type { Posted } from "./resubmit.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
-
-/** Each has a `LIMIT_…` binding in wrangler.toml, which sets the number of requests per minute. */
-export type RateLimitName = "SIGN_IN" | "SIGN_UP" | "MAIL" | "PROMO" | "ORDER" | "UPLOAD" | "REPORT" | "VITALS";
 
 /** The Worker's settings and bindings (wrangler.toml). */
 export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {

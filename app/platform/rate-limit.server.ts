@@ -1,5 +1,6 @@
+import type { RateLimitName } from "#app/addresses.ts";
 import { rateLimitKey } from "#shared/domain/rate-limit.ts";
-import type { RateLimitName, RequestContext } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 
 /** Counts the request per client network. A failing counter lets every request pass. */
 export async function isRateLimited(

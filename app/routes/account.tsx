@@ -42,8 +42,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 		"Your profile, orders and settings.",
 	);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const user = await requireUser(request, context);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const user = await requireUser(url, context);
 	const { searchParams } = new URL(request.url);
 	const param = searchParams.get("tab") ?? "profile";
 	const tab: Tab = Object.hasOwn(TABS, param) ? (param as Tab) : "profile";
@@ -72,7 +72,7 @@ async function loadDeletionRequest({ log, session }: PrivateContext, user: User)
 	});
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const intent = String(form.get("intent"));
 	const handler = Object.hasOwn(ACCOUNT_FORMS, intent) ? ACCOUNT_FORMS[intent] : undefined;
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		data<AccountResult>({ intent, title: handler.failedTitle, description, bad: true }, status);
 	// Keeps the form on the page; without JavaScript, revalidation renders the error page
 	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
-	const user = await requireUser(request, context);
+	const user = await requireUser(url, context);
 	const { rateLimit } = handler;
 	if (rateLimit && (await isRateLimited(ctx, request, rateLimit))) return fail(429, TOO_MANY_REQUESTS);
 	const result = await handler.submit({ request, form, user, ctx });

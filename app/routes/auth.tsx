@@ -7,7 +7,6 @@ import { privateContext, userOrNull } from "#app/features/auth/session.server.ts
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { pageAddress } from "#app/platform/page-address.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -39,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function referringPage(request: Request): string | null {
 	const referrer = request.headers.get("referer");
 	if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin !== new URL(request.url).origin) return null;
-	const page = pageAddress(referrer);
-	return page.startsWith("/auth") ? null : page;
+	const { pathname, search } = new URL(referrer);
+	return pathname.startsWith("/auth") ? null : pathname + search;
 }
 
 /** A toast and errors by field. */

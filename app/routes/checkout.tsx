@@ -38,13 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
 	// A quantity change without JavaScript: "<quantity> <product id>"
 	const take = /^(\d{1,2}) (.{1,100})$/.exec(String(form.get("take") ?? ""));
 	if (take) {
-		const user = await requireUser(request, context);
+		const user = await requireUser(url, context);
 		await changeAccountCart(ctx, user, (cart) => setQuantity(cart, String(take[2]), Number(take[1]), Date.now()));
 		throw redirect("/checkout");
 	}

@@ -20,8 +20,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
 
 /** The user's own order. Any other id is a 404. */
-async function requireOrder({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
-	const user = await requireUser(request, context);
+async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
+	const user = await requireUser(url, context);
 	const order = await getOrder(context.get(privateContext), user.id, params.id);
 	if (!order) throw data(null, 404);
 	return order;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PRIVATE_PATHS } from "../../app/platform/private-paths.ts";
+import { PRIVATE_PREFIXES } from "../../app/addresses.ts";
 import routes from "../../app/routes.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
@@ -121,7 +121,7 @@ describe("robots.txt", () => {
 		const rules = await response.text();
 		expect(rules).toMatch(/^User-agent: \*$/m);
 		expect(rules).toMatch(/^Sitemap: https:\/\/shop\.test\/sitemap\.xml$/m);
-		for (const path of [...PRIVATE_PATHS.map((name) => `/${name}`), "/account?tab=orders", "/search?keyword=denim"])
+		for (const path of [...PRIVATE_PREFIXES, "/account?tab=orders", "/search?keyword=denim"])
 			expect(allows(rules, path), path).toBe(false);
 		const listed = [...named(await (await shop.request("/sitemap.xml")).text()).keys()].map((at) => at.slice(17));
 		for (const path of [...listed, "/og/shop.png", "/assets/root.js", "/products/enc-0001.svg", "/search"])

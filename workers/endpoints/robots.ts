@@ -1,13 +1,13 @@
 import { Hono } from "hono";
+import { addressesWhere, PRIVATE_PREFIXES } from "#app/addresses.ts";
 import { listedPages } from "#app/features/seo/listed-pages.server.ts";
 import { sitemapXml } from "#app/features/seo/sitemap.server.ts";
 import type { Env } from "#app/platform/context.server.ts";
-import { PRIVATE_PATHS } from "#app/platform/private-paths.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { cachedPage } from "../page-cache/page-cache.ts";
 
-/** `/robots.txt` and `/sitemap.xml`. Not routes of the app: the browser's list of routes stays as short as it is. */
+/** Not routes of the app, whose list every browser loads. */
 export const forRobots = new Hono<HonoEnv>();
 
 forRobots.get("/robots.txt", (c) =>
@@ -21,13 +21,15 @@ forRobots.get("/sitemap.xml", (c) =>
 	}),
 );
 
-/** Everything but what is private or endless; nothing at all where it is not the shop itself (APP_ENV). */
+/** Searches, of which there is no end. */
+const UNLIMITED = addressesWhere(({ filters, sitemap }) => filters !== undefined && !sitemap).map((path) => `${path}?`);
+
+/** Disallows private and unlimited addresses, and everything outside production. */
 function robotsTxt(env: Env, url: string): string {
 	if (env.APP_ENV !== "production") return "User-agent: *\nDisallow: /\n";
-	const closed = [...PRIVATE_PATHS.map((path) => `/${path}`), "/search?"];
 	return [
 		"User-agent: *",
-		...closed.map((path) => `Disallow: ${path}`),
+		...[...PRIVATE_PREFIXES, ...UNLIMITED].map((path) => `Disallow: ${path}`),
 		"Allow: /",
 		"",
 		`Sitemap: ${siteOrigin(env, url)}/sitemap.xml`,

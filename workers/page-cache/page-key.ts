@@ -1,9 +1,8 @@
+import { addressOf } from "#app/addresses.ts";
 import { collectionSearch, parseCollection } from "#shared/domain/collection-listing.ts";
 import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
 import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 
-/** Public pages whose address carries the shop's filters; collections carry their own. Every other one, their data included, is the same whatever its parameters say. */
-const FILTERED = new Set(["/shop", "/search"]);
 const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((found) => [found.path, found]));
 const MOST_PATH = 200; // characters; a longer address is rendered, not stored
 
@@ -26,7 +25,7 @@ function searchKey(path: string, params: URLSearchParams): string | null {
 		const asked = parseCollection(collection, params);
 		return isEndless(asked, asked.groups, asked.conditions) ? null : collectionSearch(collection, asked);
 	}
-	if (!FILTERED.has(path)) return "";
+	if (addressOf(path).filters !== "shop") return "";
 	const asked = parseFilters(params);
 	return isEndless(asked, asked.brands, asked.conditions, asked.sizes) ? null : filtersToSearch(asked);
 }

@@ -1,6 +1,5 @@
 import type { User } from "@supabase/supabase-js";
 import { data, type MiddlewareFunction, type RouterContextProvider, replace } from "react-router";
-import { pageAddress } from "#app/platform/page-address.ts";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { AuthUnavailable, privateContext } from "./session.server.ts";
 
@@ -15,16 +14,16 @@ export async function getUser(context: Readonly<RouterContextProvider>): Promise
 }
 
 /** Redirects a visitor to sign in and back (spec section 2, Account). */
-export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
+export async function requireUser(url: URL, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;
 	// replace, so that Back skips this page
-	throw replace(`/auth?next=${encodeURIComponent(pageAddress(request.url))}`);
+	throw replace(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
 /** Redirects visitors; throws a 403 unless the database confirms an admin. */
-export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }) => {
-	await requireUser(request, context);
+export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, context }) => {
+	await requireUser(url, context);
 	const { log, session } = context.get(privateContext);
 	const isAdmin = await orUnavailable(log, "is-admin", async () => {
 		const { data: result, error } = await session.db.rpc("is_admin");

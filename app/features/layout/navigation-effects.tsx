@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { onNavigation, useSessionWatch } from "#app/features/sync/use-session-watch.ts";
 import { useBackgroundRefresh } from "#app/platform/background-refresh.ts";
+import { useStoreVisitedPages } from "#app/platform/offline/visited-page.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
@@ -11,6 +12,7 @@ export function NavigationEffects() {
 	useHeadingFocus(pathname);
 	useFollowedLinks();
 	useBackgroundRefresh();
+	useStoreVisitedPages();
 	const first = useRef(key);
 	const { state } = useNavigation();
 	useSessionWatch();

@@ -1,3 +1,4 @@
+import { addressesWhere } from "#app/addresses.ts";
 import { changedAt } from "#app/features/catalog/changed-at.server.ts";
 import { liveCatalogue } from "#app/features/catalog/live.server.ts";
 import { isProductId } from "#app/features/catalog/products.server.ts";
@@ -6,25 +7,8 @@ import { CATALOGUE_VERSION, findProduct } from "#shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import type { Entry } from "./sitemap.server.ts";
 
-/** Every page of routes.ts that search engines may list, but for the pieces. tests/worker/sitemap.test.ts says which is missing. */
-const PAGES = [
-	"/categories",
-	"/categories/womens",
-	"/categories/mens",
-	"/new-arrivals",
-	"/accessories",
-	"/vintage",
-	"/about",
-	"/contact",
-	"/returns",
-	"/faq",
-	"/sustainability",
-	"/careers",
-	"/blog",
-	"/privacy",
-	"/terms",
-	"/cookies",
-];
+/** Without those whose `lastmod` is the newest product's. */
+const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
 
 /** What the sitemap names: the pages, the shop's list by category, and every product that lists show, sold ones too. */
 export async function listedPages(ctx: RequestContext): Promise<readonly Entry[]> {

@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { isPrivatePath } from "#app/platform/private-paths.ts";
+import { addressOf, isPrivatePath } from "#app/addresses.ts";
 import type { CategoryId } from "#shared/domain/categories.ts";
 import { filtersToSearch, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -58,13 +58,10 @@ export function getSeo(context: EntryContext, origin: string): Seo {
 	};
 }
 
-/** Public pages that aren't listed: their contents are personal, unlimited or empty. */
-const UNLISTED = new Set(["/cart", "/favorites", "/search", "/offline"]);
-
 /** Returns the robots directive, or null for a listed page. A filtered list repeats another page's products. */
 function robotsDirective(path: string, status: number, isFiltered: boolean): string | null {
 	if (status !== 200 || isPrivatePath(path)) return "noindex";
-	return isFiltered || UNLISTED.has(path) ? "noindex, follow" : null;
+	return isFiltered || !addressOf(path).sitemap ? "noindex, follow" : null;
 }
 
 /** Returns the category if the address filters by exactly one and nothing else; such a list is indexed. */

@@ -1,4 +1,4 @@
-import { PRIVATE_PATHS } from "#app/platform/private-paths.ts";
+import { PRIVATE_PREFIXES } from "#app/addresses.ts";
 
 /** Excludes private pages and searches, which aren't cached. */
 const RULES = JSON.stringify({
@@ -7,7 +7,7 @@ const RULES = JSON.stringify({
 			where: {
 				and: [
 					{ href_matches: "/*" },
-					{ not: { href_matches: [...PRIVATE_PATHS.map((path) => `/${path}*`), "/*\\?*keyword=*"] } },
+					{ not: { href_matches: [...PRIVATE_PREFIXES.map((prefix) => `${prefix}*`), "/*\\?*keyword=*"] } },
 				],
 			},
 			eagerness: "moderate",
@@ -15,10 +15,7 @@ const RULES = JSON.stringify({
 	],
 });
 
-/**
- * Has the browser fetch the page that a link leads to as soon as a shopper turns to the link. Only until React is awake,
- * which follows links without a new page (app/platform/use-followed-links.ts); so the browser's bundle need not know it.
- */
+/** Lets the browser prefetch the page behind a hovered link before hydration; use-followed-links.ts removes it then. */
 export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, the same for everyone

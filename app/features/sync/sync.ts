@@ -15,7 +15,6 @@ import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-message
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { favoritesStore, unconfirmedAdds } from "#app/features/favorites/favorites-store.ts";
-import { isPrivatePath } from "#app/platform/private-paths.ts";
 import { paintSignedIn } from "#app/platform/signed-in-flag.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
@@ -153,7 +152,7 @@ const EFFECTS: Readonly<Record<Effect, (state: AccountState, requested: boolean)
 			action: { label: "Sign In", run: () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`) },
 		});
 	},
-	revalidate: () => isPrivatePath(location.pathname) && page.revalidate(),
+	revalidate: () => page.revalidate(),
 	broadcast: (_, requested) => page.broadcast(requested ? ("signed-out" satisfies FlashCode) : ""),
 };
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useMatches, useRevalidator } from "react-router";
 import { isSignedIn } from "#app/features/auth/device-owner.ts";
 import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { SIGNED_OUT } from "./account-state.ts";
@@ -44,9 +44,10 @@ export function onNavigation(): void {
 
 export function useSessionWatch(): void {
 	const { revalidate } = useRevalidator();
+	const isPrivate = useMatches().some(({ handle }) => (handle as { private?: boolean } | undefined)?.private);
 	useEffect(() => {
-		revalidatePage = revalidate;
-	}, [revalidate]);
+		revalidatePage = isPrivate ? revalidate : () => {}; // only private pages depend on the session
+	}, [isPrivate, revalidate]);
 	useEffect(() => {
 		const abort = new AbortController();
 		const { signal } = abort;

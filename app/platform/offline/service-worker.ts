@@ -1,108 +1,104 @@
-// Reading offline: public pages that were seen before, and for the others a page that says so. scripts/vite-standalone-scripts.ts
-// makes /sw.js of it. Online the network has the first word on every page, so that nothing here can be out of date.
-import { mayStore } from "./may-store.ts";
-import { pageOf } from "./page-of.ts";
-import type { FetchEvent, LastingEvent, Scope } from "./worker-scope.ts";
+// Keeps the public pages that a shopper visited for reading offline (docs/decisions/0012-offline-reading.md). Built to
+// /sw.js by scripts/vite-standalone-scripts.ts. Pages are network-first.
+import { isStorable } from "./is-storable.ts";
+import type {
+	ExtendableEvent,
+	ExtendableMessageEvent,
+	FetchEvent,
+	ServiceWorkerScope,
+} from "./service-worker-scope.ts";
 
-declare const self: Scope;
-/** As in the Worker: different for every build, so that each deployment installs its own offline page. */
+declare const self: ServiceWorkerScope;
+/** Different in every build, so that each deployment installs its own offline page. */
 declare const __BUILD_ID__: string;
 
-const OFFLINE = "/offline";
-interface Shelf {
+const OFFLINE_PAGE = "/offline";
+interface Store {
 	name: string;
-	/** What has waited longest goes first. */
-	most: number;
+	/** The oldest entries are evicted. */
+	maxEntries: number;
 }
-const SHELL: Shelf = { name: `offline-${__BUILD_ID__}`, most: 20 };
-const PAGES: Shelf = { name: "pages", most: 80 };
+const SHELL: Store = { name: `offline-${__BUILD_ID__}`, maxEntries: 20 };
+const PAGES: Store = { name: "pages", maxEntries: 80 };
 /** Scripts, styles, fonts and pictures. */
-const FILES: Shelf = { name: "files", most: 400 };
+const FILES: Store = { name: "files", maxEntries: 400 };
 
-/** Never another answer under their address. */
-const NEVER_CHANGES = /^\/(assets|fonts)\//;
+const IMMUTABLE = /^\/(assets|fonts)\//;
+const LINKED_FILE = /(?:href|src)="(\/(?:assets|fonts)\/[^"]+\.(?:css|woff2))"/g;
 
-/** Keeps a copy of what may be kept; `response` is used up. */
-async function keep({ name, most }: Shelf, request: Request | string, response: Response): Promise<void> {
+async function store({ name, maxEntries }: Store, request: Request | string, response: Response): Promise<void> {
 	const cache = await caches.open(name);
-	await cache.put(request, response); // at the end of the line, once it has wholly arrived
+	await cache.put(request, response);
 	const keys = await cache.keys();
-	await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+	await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
 }
 
-async function fetchAndKeep(shelf: Shelf, address: string): Promise<Response> {
-	const response = await fetch(address);
-	if (mayStore(response)) await keep(shelf, address, response.clone());
+const stored = (request: Request | string) => caches.match(request, { ignoreVary: true });
+
+async function fetchAndStore(to: Store, url: string): Promise<Response> {
+	const response = await fetch(url);
+	if (isStorable(response)) await store(to, url, response.clone());
 	return response;
 }
 
-/** Fetches and keeps a page, and the styles and fonts that it names. */
-async function take(address: string, pages = PAGES, files = FILES): Promise<void> {
-	const html = await (await fetchAndKeep(pages, address)).text();
-	const named = new Set(
-		[...html.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(([, file]) => file ?? ""),
-	);
-	await Promise.all([...named].map((file) => fetchAndKeep(files, file)));
+/** Fetches and stores a page with the styles and fonts that it links to. */
+async function storePage(url: string, pages = PAGES, files = FILES): Promise<void> {
+	const html = await (await fetchAndStore(pages, url)).text();
+	const linked = new Set([...html.matchAll(LINKED_FILE)].map(([, file]) => file ?? ""));
+	await Promise.all([...linked].map((file) => fetchAndStore(files, file)));
 }
 
-async function fromNetwork(shelf: Shelf, event: FetchEvent): Promise<Response> {
+async function fromNetwork(to: Store, event: FetchEvent): Promise<Response> {
 	const response = (await event.preloadResponse) ?? (await fetch(event.request));
-	if (mayStore(response)) event.waitUntil(keep(shelf, event.request, response.clone()));
+	if (isStorable(response)) event.waitUntil(store(to, event.request, response.clone()));
 	return response;
 }
 
-const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
-
-async function page(event: FetchEvent): Promise<Response> {
+async function respondWithPage(event: FetchEvent): Promise<Response> {
 	try {
 		return await fromNetwork(PAGES, event);
 	} catch {
-		return (await kept(event.request)) ?? (await kept(OFFLINE)) ?? Response.error();
+		return (await stored(event.request)) ?? (await stored(OFFLINE_PAGE)) ?? Response.error();
 	}
 }
 
-/**
- * A navigation within the shop asks for the data only. They are not kept: what a page is shown to be now must not come
- * from then. The page that they are of is, to be opened offline.
- */
-async function data(event: FetchEvent): Promise<Response> {
-	const response = await fetch(event.request);
-	const address = pageOf(event.request.url);
-	const takeOnce = async () => {
-		if (!(await kept(address))) await take(address);
-	};
-	if (mayStore(response)) event.waitUntil(takeOnce().catch(() => {}));
-	return response;
-}
-
-async function file(event: FetchEvent): Promise<Response> {
-	const copy = await kept(event.request);
-	if (copy && NEVER_CHANGES.test(new URL(event.request.url).pathname)) return copy;
+async function respondWithFile(event: FetchEvent): Promise<Response> {
+	const copy = await stored(event.request);
+	if (copy && IMMUTABLE.test(new URL(event.request.url).pathname)) return copy;
 	return fromNetwork(FILES, event).catch((error) => copy ?? Promise.reject(error));
 }
 
-self.addEventListener("install", (event: LastingEvent) => {
-	event.waitUntil(take(OFFLINE, SHELL, SHELL).then(() => self.skipWaiting()));
+self.addEventListener("install", (event: ExtendableEvent) => {
+	event.waitUntil(storePage(OFFLINE_PAGE, SHELL, SHELL).then(() => self.skipWaiting()));
 });
 
-/** Takes over the pages that are open, and keeps them: they were opened before anybody was here to see it. */
-self.addEventListener("activate", (event: LastingEvent) => {
-	const takeOver = async () => {
-		const earlier = (await caches.keys()).filter((name) => name.startsWith("offline-") && name !== SHELL.name);
-		await Promise.all(earlier.map((name) => caches.delete(name)));
+/** Takes control of the open pages, and stores them, as they were loaded without this worker. */
+self.addEventListener("activate", (event: ExtendableEvent) => {
+	const activate = async () => {
+		const outdated = (await caches.keys()).filter((name) => name.startsWith("offline-") && name !== SHELL.name);
+		await Promise.all(outdated.map((name) => caches.delete(name)));
 		await self.registration.navigationPreload?.enable();
 		await self.clients.claim();
-		const open = await self.clients.matchAll({ type: "window" });
-		await Promise.all(open.map(({ url }) => take(url).catch(() => {})));
+		const windows = await self.clients.matchAll({ type: "window" });
+		await Promise.all(windows.map(({ url }) => storePage(url).catch(() => {})));
 	};
-	event.waitUntil(takeOver());
+	event.waitUntil(activate());
+});
+
+/** A page that was reached by a client-side navigation (visited-page.ts), which loads no document to store. */
+self.addEventListener("message", (event: ExtendableMessageEvent) => {
+	const url = new URL(String(event.data), self.location.origin);
+	if (url.origin !== self.location.origin) return;
+	const storeOnce = async () => {
+		if (!(await stored(url.href))) await storePage(url.href);
+	};
+	event.waitUntil(storeOnce().catch(() => {}));
 });
 
 self.addEventListener("fetch", (event: FetchEvent) => {
 	const { request } = event;
-	const { origin, pathname } = new URL(request.url);
-	if (request.method !== "GET" || origin !== self.location.origin) return;
-	if (request.mode === "navigate") event.respondWith(page(event));
-	else if (pathname.endsWith(".data")) event.respondWith(data(event));
-	else if (["script", "style", "font", "image"].includes(request.destination)) event.respondWith(file(event));
+	if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+	if (request.mode === "navigate") event.respondWith(respondWithPage(event));
+	else if (["script", "style", "font", "image"].includes(request.destination))
+		event.respondWith(respondWithFile(event));
 });

@@ -5,7 +5,6 @@ import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { pageAddress } from "#app/platform/page-address.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { focusHeading } from "#app/ui/focus-after.ts";
@@ -25,14 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { ...filter, ...(await findOrders(context.get(privateContext), filter)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	const submission = submitAdvanceForm(ctx, await readFormData(request));
 	// Submitting the next order's form aborts this request, which must still complete
 	ctx.waitUntil(submission);
 	const failure = await submission;
 	if (failure) return data(failure.error, failure.httpStatus);
-	throw replace(pageAddress(request.url), { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
+	throw replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
 }
 
 /** After a conflict the list is outdated. */

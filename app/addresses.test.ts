@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { parse } from "smol-toml";
+import { describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { COLLECTIONS } from "#shared/domain/collections.ts";
+import { ADDRESSES, addressesWhere, isPrivatePath, isStreamedPath, pagePath, patternOf } from "./addresses.ts";
+
+/** The paths of routes.ts, and whether each is inside the private layout. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = "", isPrivate = false): [string, boolean][] {
+	return entries.flatMap(({ path = "", file, index, children }) => {
+		const full = `${parent}/${path}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
+		const below = pathsOf(children ?? [], full, isPrivate || file === "routes/private.tsx");
+		return path || index ? [[full, isPrivate], ...below] : below;
+	});
+}
+const declared = new Map(pathsOf(await routes));
+
+describe("the table of addresses", () => {
+	test("names every route, and nothing else but the Worker's own endpoints", () => {
+		expect(addressesWhere(({ endpoint }) => !endpoint).sort()).toEqual([...declared.keys()].sort());
+	});
+
+	test("marks exactly the routes inside the private layout as private", () => {
+		const inside = [...declared].flatMap(([path, isPrivate]) => (isPrivate ? [path] : []));
+		expect(addressesWhere((address) => address.private === true).sort()).toEqual(inside.sort());
+		for (const [path, isPrivate] of declared) expect(isPrivatePath(path), path).toBe(isPrivate);
+	});
+
+	test("marks exactly the collections' pages as filtered like a collection", () => {
+		const collections = Object.values(COLLECTIONS).map(({ path }) => path);
+		expect(addressesWhere(({ filters }) => filters === "collection").sort()).toEqual(collections.sort());
+	});
+
+	test("lists no private page and no endpoint in the sitemap, and streams no private one", () => {
+		expect(addressesWhere(({ sitemap, endpoint, ...address }) => !!sitemap && !!(address.private || endpoint))).toEqual(
+			[],
+		);
+		expect(addressesWhere(({ streamed, ...address }) => !!streamed && !!address.private)).toEqual([]);
+	});
+
+	test.each(["", "production", "preview"])("uses the rate limits that wrangler.toml binds, environment %j", (name) => {
+		const wrangler = parse(readFileSync("wrangler.toml", "utf8")) as unknown as Settings & {
+			env: Record<string, Settings>;
+		};
+		const bound = (wrangler.env[name] ?? wrangler).ratelimits.map((limit) => limit.name);
+		const used = Object.values(ADDRESSES).flatMap((address) => ("rateLimits" in address ? address.rateLimits : []));
+		expect(bound.sort()).toEqual([...new Set(used)].map((limit) => `LIMIT_${limit}`).sort());
+	});
+});
+
+interface Settings {
+	ratelimits: { name: string }[];
+}
+
+describe("isPrivatePath", () => {
+	test.each([
+		"/account",
+		"/account.data",
+		"/account/orders/1",
+		"/account/unknown",
+		"/account.data/1",
+		"/checkout",
+		"/Account",
+		"/%61ccount",
+		"//account",
+		"/AUTH.data",
+		"/auth/confirm",
+		"/auth/sent.data",
+		"/%E0",
+	])("%s is private", (path) => {
+		expect(isPrivatePath(path)).toBe(true);
+	});
+
+	test.each(["/", "/shop", "/accounting", "/cart.data", "/authors", "/_.data"])("%s is public", (path) => {
+		expect(isPrivatePath(path)).toBe(false);
+	});
+});
+
+test.each(["/new-arrivals", "/new-arrivals.data", "/New-Arrivals/", "/%6eew-arrivals"])("%s is streamed", (path) => {
+	expect(isStreamedPath(path)).toBe(true);
+});
+
+test.each([
+	["/", "/"],
+	["/_.data", "/"],
+	["/shop/_.data", "/shop"],
+	["/product/Enc-0001.data", "/product/enc-0001"],
+	["//shop//", "/shop"],
+	["/%E0", null],
+])("pagePath(%j) is %j", (pathname, path) => {
+	expect(pagePath(pathname)).toBe(path);
+});
+
+test.each([
+	["/", "/"],
+	["/shop", "/shop"],
+	["/product/enc-0001", "/product/:id"],
+	["/product/enc-0001/2", "/*"],
+	["/account/orders/7", "/account/orders/:id"],
+	["/admin/products/new", "/admin/products/new"],
+	["/admin/products/7", "/admin/products/:id"],
+	["/constructor", "/*"],
+	["/nope", "/*"],
+])("patternOf(%j) is %j", (path, pattern) => {
+	expect(patternOf(path)).toBe(pattern);
+});
