@@ -10,7 +10,7 @@ const { DEV_SUPABASE_URL } = process.env;
 
 /** Browser files beside the bundler's split by route. Many small shared files compress badly: without `shared` a page has 3 KB more. */
 const GROUPS = [
-	{ name: "framework", test: /node_modules/ },
+	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
 	{ name: "catalogue", test: /_shared[\\/]catalogue/ }, // changes with the stock, and has a size budget of its own
 	{ name: "shared", minShareCount: 12 },
 ];

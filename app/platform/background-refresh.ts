@@ -1,44 +1,36 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { type DataStrategyResult, type MiddlewareFunction, useMatches, useRevalidator } from "react-router";
 
 export type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
 const INTERVAL_MS = 30_000;
-/** Between two refreshes, for shoppers who flick through their tabs. */
+/** For shoppers who flick through their tabs. */
 const MIN_GAP_MS = 5_000;
 
-/** The page that is being refreshed: its URL and its loader data by route id. */
-let refreshing: { url: string; loaderData: ReadonlyMap<string, unknown> } | null = null;
+/** The URL of the page that is being refreshed. */
+let refreshing = "";
 
 /**
  * Revalidates a page whose route exports `handle = { refresh: true }`: every 30 s while its tab is visible, and when the
  * tab becomes visible or the browser online. keepPageOnFailedRefresh handles failures.
  */
 export function useBackgroundRefresh(): void {
-	const matches = useMatches();
 	const { revalidate } = useRevalidator();
-	const isEnabled = matches.some(({ handle }) => (handle as { refresh?: boolean } | undefined)?.refresh);
-	const latest = useRef(matches);
-	useEffect(() => {
-		latest.current = matches;
-	}, [matches]);
+	const isEnabled = useMatches().some(({ handle }) => (handle as { refresh?: boolean } | undefined)?.refresh);
 	useEffect(() => {
 		if (!isEnabled) return;
 		const unmounted = new AbortController();
-		const { signal } = unmounted;
 		let last = Date.now();
 		const refresh = async () => {
 			if (document.visibilityState !== "visible" || !navigator.onLine || Date.now() - last < MIN_GAP_MS) return;
 			last = Date.now();
-			const loaderData = new Map(latest.current.map(({ id, loaderData }) => [id, loaderData]));
-			const current = { url: location.origin + location.pathname + location.search, loaderData };
-			refreshing = current;
+			refreshing = location.origin + location.pathname + location.search;
 			await revalidate();
-			if (refreshing === current) refreshing = null;
+			refreshing = "";
 		};
 		const timer = setInterval(refresh, INTERVAL_MS);
-		document.addEventListener("visibilitychange", refresh, { signal });
-		addEventListener("online", refresh, { signal });
+		document.addEventListener("visibilitychange", refresh, unmounted);
+		addEventListener("online", refresh, unmounted);
 		return () => {
 			clearInterval(timer);
 			unmounted.abort();
@@ -46,14 +38,10 @@ export function useBackgroundRefresh(): void {
 	}, [isEnabled, revalidate]);
 }
 
-/** Keeps the loader data that the page shows where a background refresh of it fails. */
+/** Drops the errors of a background refresh: React Router keeps the data of routes without a result. */
 export const keepPageOnFailedRefresh: ClientMiddleware = async ({ request }, next) => {
 	const results = await next();
-	const page = refreshing;
-	if (request.method !== "GET" || page?.url !== request.url) return results;
-	const kept = Object.entries(results).map(([id, result]) => {
-		const isFailure = result.type === "error" && !(result.result instanceof Response); // a Response is a redirect
-		return [id, isFailure && page.loaderData.has(id) ? { type: "data", result: page.loaderData.get(id) } : result];
-	});
-	return Object.fromEntries(kept) as typeof results;
+	if (request.method !== "GET" || request.url !== refreshing) return results;
+	const isUsable = ({ type, result }: DataStrategyResult) => type === "data" || result instanceof Response; // a redirect
+	return Object.fromEntries(Object.entries(results).filter(([, result]) => isUsable(result)));
 };
