@@ -2,14 +2,14 @@ import { isbot } from "isbot";
 // The build for edge runtimes encodes each attribute by itself, which triples the time
 import { renderToReadableStream } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { SendAgain } from "#app/features/layout/send-again.tsx";
+import { ResubmitForm } from "#app/features/layout/resubmit-form.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
 import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";
 import { SeoTags } from "#app/features/seo/tags.server.tsx";
 import { allowScriptsByHash } from "#app/platform/content-policy.server.ts";
 import { renderContext, requestContext } from "#app/platform/context.server.ts";
 import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.ts";
-import { NonceContext, RequestIdContext, SendAgainContext, ServerHeadContext } from "#app/platform/nonce.ts";
+import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 
 /** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
@@ -26,25 +26,24 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const { env, log, requestId } = loadContext.get(requestContext);
-	const { nonce, isPublic, posted } = loadContext.get(renderContext);
-	const again = status >= 500 ? await posted : null;
+	const { nonce, isPublic, postedFields } = loadContext.get(renderContext);
 	const { pathname, search } = new URL(request.url);
-	const head = (
-		<>
-			{isPublic && <SpeculationRules nonce={nonce} />}
-			<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
-		</>
-	);
+	const failedFields = status >= 500 ? await postedFields : null;
+	const render = {
+		nonce,
+		requestId,
+		head: (
+			<>
+				{isPublic && <SpeculationRules nonce={nonce} />}
+				<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
+			</>
+		),
+		resubmitForm: failedFields && <ResubmitForm action={pathname + search} fields={failedFields} />,
+	};
 	const page = (
-		<NonceContext value={nonce}>
-			<RequestIdContext value={requestId}>
-				<ServerHeadContext value={head}>
-					<SendAgainContext value={again && <SendAgain to={pathname + search} posted={again} />}>
-						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-					</SendAgainContext>
-				</ServerHeadContext>
-			</RequestIdContext>
-		</NonceContext>
+		<ServerRenderContext value={render}>
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+		</ServerRenderContext>
 	);
 	let responseStatus = status;
 	let isShellRendered = false;

@@ -10,7 +10,7 @@ import { keepPageOnFailedRefresh } from "#app/platform/background-refresh.ts";
 import { navigateDocumentOnFailure } from "#app/platform/document-navigation.ts";
 import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
-import { ServerHead, useNonce } from "#app/platform/nonce.ts";
+import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 
 const font = (file: string) =>
@@ -25,9 +25,8 @@ const TICKER = [
 	`${CLAIMS.profitsToCharity} of profits to charity`,
 ];
 
-/** The frame of every page, its errors included. Nothing in it depends on who asks (architecture decision 2). */
+/** The frame of every page and error page. It is the same for everyone (docs/decisions/0019-identical-public-pages.md). */
 export function Layout({ children }: { children: ReactNode }) {
-	const nonce = useNonce();
 	return (
 		// A script may set `data-signed-in` before hydration
 		<html lang="en" data-hydrate={useHydrationMode()} suppressHydrationWarning>
@@ -40,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				{/* Browsers hide nonces from scripts, so "" on both sides avoids a hydration mismatch */}
 				<Links nonce="" />
-				{import.meta.env.SSR && <ServerHead />}
+				{useServerRender()?.head}
 			</head>
 			<body className="flex min-h-dvh flex-col">
 				<a
@@ -66,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SiteFooter />
 				<Toaster />
 				<NavigationEffects />
-				<ScrollRestoration nonce={nonce} />
+				<ScrollRestoration />
 				<LateScripts />
 			</body>
 		</html>

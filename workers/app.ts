@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPrivatePath, isStreamedPath } from "#app/addresses.ts";
 import { createRequestContext, type Env, renderContext, requestContext } from "#app/platform/context.server.ts";
-import { keptPost } from "#app/platform/resubmit.server.ts";
+import { readPostedFields } from "#app/platform/resubmit.server.ts";
 import { oneSlash } from "./canonical-path.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
 import { health } from "./endpoints/health.ts";
@@ -46,7 +46,7 @@ app.all("*", async (c) => {
 	const render = async (request: Request) => {
 		const provider = new RouterContextProvider();
 		provider.set(requestContext, context);
-		provider.set(renderContext, { nonce, isPublic, posted: keptPost(request) });
+		provider.set(renderContext, { nonce, isPublic, postedFields: readPostedFields(request) });
 		const response = await handle(request, provider);
 		// entry.server.tsx logs unexpected errors; a 503 that a loader throws is logged here, under the id on its page
 		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });

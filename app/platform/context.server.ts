@@ -2,7 +2,7 @@ import type { AnalyticsEngineDataset, Fetcher, RateLimit } from "@cloudflare/wor
 import { createContext } from "react-router";
 import type { RateLimitName } from "#app/addresses.ts";
 import { type LogFields, type LogLevel, log } from "#shared/log.ts";
-import type { Posted } from "./resubmit.server.ts";
+import type { PostedFields } from "./resubmit.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
 
 /** The Worker's settings and bindings (wrangler.toml). */
@@ -55,8 +55,8 @@ export interface RenderOptions {
 	nonce: string;
 	/** A public page is rendered as text, to be cached; a private one is streamed. */
 	isPublic: boolean;
-	/** The form that this request posts; an error page offers to send it again. */
-	posted: Promise<Posted | null> | null;
+	/** Of the form that this request posts, to be sent again from an error page. */
+	postedFields: Promise<PostedFields | null> | null;
 }
 
 export const renderContext = createContext<RenderOptions>();

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BRAND } from "#app/brand.ts";
-import { ServerSendAgain } from "#app/platform/nonce.ts";
+import { useServerRender } from "#app/platform/server-render.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useReference } from "./error-reference.ts";
@@ -25,6 +25,7 @@ export function ErrorPage() {
 	const { pathname, search } = useLocation();
 	const status = isRouteErrorResponse(error) ? error.status : isOffline() ? OFFLINE : 500;
 	const reference = useReference();
+	const resubmitForm = useServerRender()?.resubmitForm;
 	if (status === 404) return <NotFound />;
 	const [title, text] = WORDS[status] ?? ["Something went wrong", "That was us, not you. Please try again."];
 	return (
@@ -33,7 +34,7 @@ export function ErrorPage() {
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<EmptyState title={title} text={text} level={1}>
 					{status >= 500 && reference && <p className="hint">Reference: {reference}</p>}
-					<noscript>{import.meta.env.SSR && <ServerSendAgain />}</noscript>
+					<noscript>{resubmitForm}</noscript>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-center">
 						{status !== 403 && (
 							<ButtonLink to={pathname + search} reloadDocument>

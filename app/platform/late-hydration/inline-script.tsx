@@ -1,4 +1,4 @@
-import { useNonce } from "../nonce.ts";
+import { useServerRender } from "../server-render.ts";
 import boot from "./boot.ts?script";
 import badges from "./paint-badges.ts?script";
 
@@ -8,6 +8,6 @@ const SCRIPTS = { boot, badges };
 export function InlineScript({ name }: { name: keyof typeof SCRIPTS }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled by the build
-		<script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: SCRIPTS[name] }} />
+		<script nonce={useServerRender()?.nonce} dangerouslySetInnerHTML={{ __html: SCRIPTS[name] }} />
 	);
 }

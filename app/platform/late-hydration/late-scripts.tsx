@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
 import { Scripts, type UIMatch, useMatches } from "react-router";
-import { useNonce } from "../nonce.ts";
 import { HYDRATED_EVENT } from "./late-hydration.ts";
 
 /** When a public page hydrates (docs/late-hydration.md); a route exports it as `handle = { hydrate: "idle" }`. */
@@ -20,10 +19,9 @@ export function useHydrationMode(): HydrationMode | undefined {
 
 /** The scripts that hydrate the page. entry.server.tsx makes them inert on pages with a HydrationMode. */
 export function LateScripts() {
-	const nonce = useNonce();
 	return (
 		<>
-			{import.meta.env.SSR && <Scripts nonce={nonce} />}
+			{import.meta.env.SSR && <Scripts />}
 			<HydrationSignal />
 		</>
 	);
