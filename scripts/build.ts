@@ -1,4 +1,4 @@
-// `npm run build [-- production]`: the argument names an `[env.…]` of wrangler.toml.
+// `npm run build [-- production]`
 import { buildShop } from "./support/build.ts";
 import { logStep, main } from "./support/cli.ts";
 

@@ -1,4 +1,4 @@
-// `npm run deploy:check`: the offline checks of a deployment.
+// `npm run deploy:check`
 import { readFileSync } from "node:fs";
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";

@@ -1,4 +1,4 @@
-// `npm run deploy`: the Worker only; docs/deploy.md has the steps before it.
+// `npm run deploy` (docs/deploy.md)
 import { checkDeployment } from "./deploy-check.ts";
 import { main } from "./support/cli.ts";
 import { run } from "./support/run.ts";

@@ -1,4 +1,4 @@
-// `npm run dev`: the local stack and the shop with hot reload.
+// `npm run dev`
 import { spawn } from "node:child_process";
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
@@ -13,7 +13,7 @@ await main(async () => {
 	await requireFreePort(shopPort, "the shop", "SHOP_PORT", "npm run dev");
 	await requireFreePort(stackPort, "the backend", "STACK_PORT", "npm run dev");
 	const siteUrl = `http://localhost:${shopPort}`;
-	const dataDir = process.env.DATA_DIR; // supabase/.temp/db by default
+	const dataDir = process.env.DATA_DIR;
 	const stack = await startStack({ port: stackPort, siteUrl, log: logStep, ...(dataDir && { dataDir }) });
 	const server = spawn(
 		process.execPath,

@@ -16,6 +16,6 @@ await main(async () => {
 	};
 	exitWithParent(stop);
 	process.on("SIGTERM", stop);
-	process.on("SIGINT", () => {}); // The parent shuts it down
+	process.on("SIGINT", () => {}); // handled by the parent
 	console.info(["ready", url, ...(inspect ? [await worker.getInspectorURL()] : [])].join(" "));
 });

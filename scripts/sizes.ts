@@ -56,7 +56,7 @@ function filesOf({ entry, routes, url }: Manifest, id: string): { scripts: strin
 	return { scripts: [...scripts], styles };
 }
 
-/** Counts inline code, but no JSON-LD, inert module or serialized loader data. */
+/** Counts code, but no JSON-LD, inert module or loader data. */
 function inlineSize(html: string): number {
 	const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
 	const code = scripts.filter(([, attributes = "", text = ""]) => {
@@ -83,7 +83,7 @@ await main(async () => {
 		const isCatalogue = (path: string) => path.startsWith("/assets/catalogue-");
 		const catalogue = totalSize(scripts.filter(isCatalogue));
 		let line = check(id, "script", totalSize(scripts) - catalogue) + check(id, "style", totalSize(styles));
-		// Private pages start React at once
+		// Private pages hydrate at once
 		if (route.parentId === "root" && route.path !== "*") {
 			const response = await request(`/${route.path?.replace(":id", "enc-0001") ?? ""}`);
 			if (response.headers.get("content-type")?.startsWith("text/html"))
@@ -94,7 +94,7 @@ await main(async () => {
 	}
 	await worker.dispose();
 
-	// A font fits into what a new connection sends in its first round trip (docs/decisions/0014-fonts-in-two-parts.md)
+	// docs/decisions/0014-split-fonts.md
 	const fonts = globSync("public/fonts/*.woff2").sort();
 	const fontSizes = fonts.map((font) => statSync(font).size / 1024);
 	for (const [i, font] of fonts.entries()) console.info(font.padEnd(40) + check(font, "font", fontSizes[i] ?? 0));

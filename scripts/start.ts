@@ -1,4 +1,4 @@
-// `npm start`: the local stack and the built Worker.
+// `npm start`
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { printBanner } from "./support/banner.ts";
@@ -15,7 +15,7 @@ await main(async () => {
 	await requireFreePort(stackPort, "the backend", "STACK_PORT", "npm start");
 
 	const siteUrl = `http://localhost:${shopPort}`;
-	const dataDir = process.env.DATA_DIR; // supabase/.temp/db by default
+	const dataDir = process.env.DATA_DIR;
 	const [stack] = await Promise.all([
 		startStack({ port: stackPort, siteUrl, log: logStep, ...(dataDir && { dataDir }) }),
 		buildShop().then(({ built }) => logStep(built ? "The shop is built" : "The build is up to date")),

@@ -1,4 +1,4 @@
-// `npm test [-- unit backend]`: everything that CI runs, or the named parts.
+// `npm test [-- unit backend]`
 import { IS_SUPPORTED_PLATFORM } from "../tests/visual/browser.ts";
 import { buildShop } from "./support/build.ts";
 import { findChromium } from "./support/chromium.ts";

@@ -23,7 +23,7 @@ function digest(environment: string): string {
 	return hash.digest("hex");
 }
 
-/** Builds unless build/ is current. `environment` names an `[env.…]` of wrangler.toml; "" is local development. */
+/** @param environment an `[env.…]` of wrangler.toml; "" is local development */
 export async function buildShop(environment = ""): Promise<{ built: boolean }> {
 	const current = digest(environment);
 	if (existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, "utf8") === current) return { built: false };

@@ -4,9 +4,8 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 
 interface Options {
 	port?: number;
-	/** Overrides of wrangler.toml. */
 	vars?: Record<string, string>;
-	/** Overrides of wrangler.toml, by binding (LIMIT_SIGN_IN). */
+	/** By binding (LIMIT_SIGN_IN). */
 	limits?: Record<string, number>;
 	/** Receives the Worker's log; standard output by default. */
 	log?: (line: string) => void;
@@ -24,7 +23,7 @@ interface Limit {
 export interface BuiltWorker {
 	worker: Miniflare;
 	url: URL;
-	/** Fetches a path of https://shop.test, or a URL, without following redirects. */
+	/** Takes a path of https://shop.test or a URL; redirects aren't followed. */
 	request(path: string, init?: RequestInit): Promise<Response>;
 }
 

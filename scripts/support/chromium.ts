@@ -12,7 +12,7 @@ const SYSTEM_PATHS = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Returns a path: CHROMIUM_PATH, the system's, Playwright's, or Debian's package, which it installs under root. */
+/** As a last resort installs Debian's package, under root. */
 export function findChromium(): string {
 	const configured = process.env.CHROMIUM_PATH;
 	if (configured && !existsSync(configured)) throw new CliError(`CHROMIUM_PATH: no such file: ${configured}`);

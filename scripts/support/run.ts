@@ -4,13 +4,13 @@ import { CliError } from "./cli.ts";
 interface Options {
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
-	/** Print the output only if the command fails. */
+	/** Prints the output on failure only. */
 	quiet?: boolean;
-	/** Print the output at the end, for commands that run in parallel. */
+	/** Prints the output at the end, for parallel commands. */
 	buffered?: boolean;
 }
 
-/** Runs a command of node_modules/.bin; rejects with a CliError when it fails. */
+/** Rejects with a CliError when the command of node_modules/.bin fails. */
 export function run(
 	command: string,
 	args: readonly string[],

@@ -1,4 +1,4 @@
-/** Calls `stop` when the parent process has ended, even by `kill -9`. */
+/** Works even if the parent was ended by `kill -9`. */
 export function exitWithParent(stop: () => void): void {
 	const parent = process.ppid;
 	setInterval(() => {
@@ -6,7 +6,6 @@ export function exitWithParent(stop: () => void): void {
 	}, 500).unref();
 }
 
-/** Closes and exits once: on a signal, with the parent process, or by `stop`. */
 export function onShutdown(close: () => Promise<unknown>): { stop(code: number): void; isStopping(): boolean } {
 	let closing: Promise<void> | undefined;
 	const stop = (code: number) => {

@@ -108,7 +108,7 @@ export const QUERIES: readonly Query[] = [
 		as: "service",
 		sql: "select * from count_attempts(array['guess a', 'guesses'], 1)",
 	},
-	// Policies of an admin, who may read everything
+	// Policies of admins
 	{
 		name: "admin: newest orders",
 		as: "admin",

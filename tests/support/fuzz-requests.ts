@@ -146,7 +146,7 @@ const nearlyValid = fc
 const FILE =
 	'--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\navatar\r\n--b\r\nContent-Disposition: form-data; name="avatar"; filename="../x.svg"\r\nContent-Type: image/png\r\n\r\n';
 
-/** A body and its Content-Type, which may not match. */
+/** A body and its possibly wrong Content-Type. */
 const body = fc.oneof(
 	{ weight: 4, arbitrary: fc.tuple(withIntent, fc.constant("application/x-www-form-urlencoded")) },
 	{ weight: 3, arbitrary: fc.tuple(nearlyValid, fc.constant("application/json")) },

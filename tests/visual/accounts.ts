@@ -7,7 +7,7 @@ import { orderRow } from "../support/order-fixtures.ts";
 
 const PASSWORD = "second-hand-1";
 
-/** Signs in to an account that is created on first use, one per viewport; returns its e-mail address. */
+/** One account per viewport; returns its e-mail address. */
 export async function signIn(page: Page, name: string): Promise<string> {
 	const { baseURL = "", viewport } = test.info().project.use;
 	const email = `${name}-${viewport?.width}@encore.example`;
@@ -16,12 +16,11 @@ export async function signIn(page: Page, name: string): Promise<string> {
 		page.request.post(`${baseURL}${path}`, { form, headers: { origin: baseURL }, maxRedirects: 0 });
 	await post("/auth?mode=sign-up", { ...credentials, intent: "sign-up", confirm: PASSWORD });
 	await post("/auth", { ...credentials, intent: "sign-in" });
-	// It would show a greeting toast
+	// No greeting toast
 	await page.context().clearCookies({ name: "flash" });
 	return email;
 }
 
-/** Signs in to an account with three orders of fixed references and dates. */
 export async function signInWithOrders(page: Page): Promise<void> {
 	const email = await signIn(page, "orders");
 	const port = Number(new URL(test.info().project.use.baseURL ?? "").port);

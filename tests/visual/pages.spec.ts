@@ -23,7 +23,6 @@ async function openPage(page: Page, { path, pictures, before, reach }: PageState
 	await loadEverything(page);
 }
 
-/** Renders and loads everything below the fold. */
 const loadEverything = (page: Page) =>
 	page.evaluate(async () => {
 		const styles = new CSSStyleSheet();
@@ -42,7 +41,6 @@ async function switchToDark(page: Page): Promise<void> {
 	});
 }
 
-/** Compares the page with its snapshot down to `height` CSS pixels; 0 is the viewport only. */
 async function expectSnapshot(page: Page, name: string, height: number): Promise<void> {
 	if (height === 0) return expect(page).toHaveScreenshot(`${name}.png`);
 	const size = await page.evaluate(() => ({

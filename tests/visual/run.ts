@@ -1,4 +1,4 @@
-// npm run test:visual [-- arguments of `playwright test`]
+// npm run test:visual [-- Playwright's arguments]
 import { buildShop } from "../../scripts/support/build.ts";
 import { CliError, main } from "../../scripts/support/cli.ts";
 import { run } from "../../scripts/support/run.ts";
