@@ -5,17 +5,17 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPrivatePath, isStreamedPath } from "#app/addresses.ts";
 import { createRequestContext, type Env, renderContext, requestContext } from "#app/platform/context.server.ts";
 import { readPostedFields } from "#app/platform/resubmit.server.ts";
-import { oneSlash } from "./canonical-path.ts";
+import { redirectDoubleSlash } from "./canonical-path.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
 import { health } from "./endpoints/health.ts";
 import { forRobots } from "./endpoints/robots.ts";
 import { vitals } from "./endpoints/vitals.ts";
 import type { HonoEnv } from "./hono-env.ts";
-import { cachedPage, rememberedPage } from "./page-cache/page-cache.ts";
-import { newRequestId, sayRequestId } from "./request-id.ts";
+import { cachedPage, pageFromMemory } from "./page-cache/page-cache.ts";
+import { newRequestId, setRequestId } from "./request-id.ts";
 import { bodyLimits } from "./security/body-limits.ts";
 import { sameOrigin } from "./security/same-origin.ts";
-import { nonceForPage, privatePolicy, secureHeaders } from "./security/security-headers.ts";
+import { createNonce, privatePolicy, secureHeaders } from "./security/security-headers.ts";
 
 const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
@@ -29,7 +29,7 @@ app.use((c, next) => {
 app.use(secureHeaders());
 app.use(sameOrigin());
 app.use(bodyLimits());
-app.use(oneSlash());
+app.use(redirectDoubleSlash());
 app.route("/", health);
 app.route("/", forRobots);
 app.route("/", cspReport);
@@ -41,7 +41,7 @@ app.all("*", async (c) => {
 	const { pathname } = new URL(request.url);
 	const reads = request.method === "GET" || request.method === "HEAD";
 	const isPublic = reads && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
-	const nonce = nonceForPage();
+	const nonce = createNonce();
 
 	const render = async (request: Request) => {
 		const provider = new RouterContextProvider();
@@ -65,9 +65,9 @@ app.onError((error, c) => {
 export default {
 	/** Pages in memory skip Hono, which costs several times as much as sending them (docs/performance.md). */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
-		const page = rememberedPage(request);
+		const page = pageFromMemory(request);
 		if (!page) return app.fetch(request, env, ctx as never);
-		sayRequestId(page.headers, newRequestId());
+		setRequestId(page.headers, newRequestId());
 		return page;
 	},
 };

@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * A path that begins with two slashes is no page of ours, and what resolves it anew, as the router in the browser does,
- * takes it for another host's address: `//evil.example/` goes to `/evil.example/`, which is nothing.
+ * Redirects `//evil.example/` to `/evil.example/`: URL resolution, as in the browser's router, would read it as
+ * another host.
  */
-export const oneSlash = () =>
+export const redirectDoubleSlash = () =>
 	createMiddleware(async (c, next) => {
 		const { pathname, search } = new URL(c.req.url);
 		if (!pathname.startsWith("//")) return next();

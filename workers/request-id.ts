@@ -1,8 +1,8 @@
-/** The one id of a request, through Worker, functions and logs. Nobody else says what a request is called in our logs. */
+/** The id of a request through Worker, functions and logs; clients can't set it. */
 export const newRequestId = () => crypto.randomUUID();
 
-/** Says it, to whoever looks at the answer and to the page itself (app/features/layout/error-reference.ts). */
-export function sayRequestId(headers: Headers, requestId: string): void {
+/** Adds the request id for logs and, as Server-Timing, for the error page (features/layout/error-reference.ts). */
+export function setRequestId(headers: Headers, requestId: string): void {
 	headers.set("X-Request-Id", requestId);
 	headers.append("Server-Timing", `request;desc="${requestId}"`);
 }

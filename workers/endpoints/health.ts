@@ -5,7 +5,7 @@ import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 const READY_MS = 3_000;
 const NO_STORE = { "cache-control": "no-store" };
 
-/** `/healthz`: this Worker answers. `/readyz`: so does the database behind it, and it holds the bundled pieces. */
+/** `/healthz` checks this Worker, `/readyz` also the database and its bundled products. */
 export const health = new Hono<{ Bindings: Env }>();
 
 health.get("/healthz", (c) => c.json({ ok: true }, 200, NO_STORE));

@@ -6,12 +6,12 @@ const MINUTE = 60_000;
 const edge = new Map<string, Response>();
 let waiting: Promise<unknown>[] = [];
 const env = { SUPABASE_URL: "https://backend.test" } as Env;
-let { cachedPage, rememberedPage } = {} as typeof import("./page-cache.ts");
+let { cachedPage, pageFromMemory } = {} as typeof import("./page-cache.ts");
 
-/** A new isolate: nothing in memory, the edge as it was. */
+/** A new isolate with an empty memory and the same edge cache. */
 async function newIsolate() {
 	vi.resetModules();
-	({ cachedPage, rememberedPage } = await import("./page-cache.ts"));
+	({ cachedPage, pageFromMemory } = await import("./page-cache.ts"));
 }
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const context = { env, log: vi.fn(), waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
 
-/** A page that says how often it was rendered, kept as its own headers ask. */
+/** Counts its renders; `headers` are the page's own. */
 function pageThatCounts(headers: Record<string, string> = {}) {
 	let renders = 0;
 	const render = async () => new Response(`rendered ${++renders} times`, { headers });
@@ -77,7 +77,7 @@ test("another deployment finds none of the pages of the one before", async () =>
 	expect(renders()).toBe(2);
 });
 
-/** A page whose every render waits until it is let go. */
+/** A page whose renders wait until released. */
 function slowPage(address = "https://shop.test/about", status = 200) {
 	const renders: { release: () => void }[] = [];
 	const render = () =>
@@ -106,14 +106,14 @@ test("an ageing page is renewed once, and meanwhile its copy is sent at once, fr
 	release();
 	await first;
 	vi.advanceTimersByTime(16_000);
-	expect(rememberedPage(new Request("https://shop.test/about")), "wants renewing").toBeUndefined();
+	expect(pageFromMemory(new Request("https://shop.test/about")), "wants renewing").toBeUndefined();
 	const answers = await Promise.all(Array.from({ length: 50 }, ask));
 	for (const answer of answers) expect(await answer.text()).toBe("rendered 1 times");
-	expect(await rememberedPage(new Request("https://shop.test/about"))?.text()).toBe("rendered 1 times");
+	expect(await pageFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 1 times");
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
 	release();
 	await Promise.all(waiting.splice(0));
-	expect(await rememberedPage(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
+	expect(await pageFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
 	expect(renders).toHaveLength(2);
 });
 
@@ -126,7 +126,7 @@ test("a renewal that is never heard of again, as the platform ended its request,
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
 	release();
 	expect(await (await second).text()).toBe("rendered 2 times");
-	expect(await rememberedPage(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
+	expect(await pageFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
 });
 
 test("a page that was renewed by another isolate is taken from the edge, not rendered again", async () => {
@@ -153,23 +153,23 @@ test("what is not to be shared is neither remembered nor shared: every shopper h
 	release();
 	const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
 	expect(texts).toEqual(["rendered 1 times", "rendered 2 times"]);
-	expect(rememberedPage(new Request("https://shop.test/nowhere"))).toBeUndefined();
+	expect(pageFromMemory(new Request("https://shop.test/nowhere"))).toBeUndefined();
 	expect(edge.size).toBe(0);
 });
 
 test("a remembered page is complete: the same status, headers and body as one that has passed everything", async () => {
 	const { ask } = pageThatCounts({ "content-type": "text/html" });
 	const { text, headers } = await ask();
-	const kept = rememberedPage(new Request("https://shop.test/about"));
+	const kept = pageFromMemory(new Request("https://shop.test/about"));
 	expect(await kept?.text()).toBe(text);
 	expect([...(kept?.headers ?? [])]).toEqual([...headers]);
 	for (const name of ["content-security-policy", "strict-transport-security", "x-frame-options", "etag"])
 		expect(headers.get(name), name).toBeTruthy();
 	const etag = String(headers.get("etag"));
-	const again = rememberedPage(new Request("https://shop.test/about", { headers: { "if-none-match": `W/${etag}` } }));
+	const again = pageFromMemory(new Request("https://shop.test/about", { headers: { "if-none-match": `W/${etag}` } }));
 	expect(again?.status).toBe(304);
-	const head = rememberedPage(new Request("https://shop.test/about", { method: "HEAD" }));
+	const head = pageFromMemory(new Request("https://shop.test/about", { method: "HEAD" }));
 	expect([head?.status, await head?.text()]).toEqual([200, ""]);
-	expect(rememberedPage(new Request("https://shop.test/about", { method: "POST" }))).toBeUndefined();
-	expect(rememberedPage(new Request("https://shop.test/shop"))).toBeUndefined();
+	expect(pageFromMemory(new Request("https://shop.test/about", { method: "POST" }))).toBeUndefined();
+	expect(pageFromMemory(new Request("https://shop.test/shop"))).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { etagOf } from "#app/platform/etag.ts";
-import { changeable, secure } from "../security/security-headers.ts";
+import { secure, withMutableHeaders } from "../security/security-headers.ts";
 import { pageKey } from "./page-key.ts";
 import { type Page, pageMemory } from "./page-memory.ts";
 
 /**
- * Public pages, rendered once and served byte for byte: from this isolate's memory, then the edge cache, then a render.
- * Nothing personal can be in a copy: the render sees the canonical address and no header of the shopper's.
+ * Public pages, rendered once and served byte for byte: from this isolate's memory, the edge cache, or a render.
+ * The render gets the canonical URL and none of the shopper's headers, so nothing personal can be stored.
  */
 type Render = (request: Request) => Promise<Response>;
 type Context = Pick<RequestContext, "env" | "log" | "waitUntil">;
@@ -15,22 +15,22 @@ interface Maker extends Context {
 }
 
 /**
- * In the second half of its time a copy answers at once and is renewed behind. What a render knew of prices and stock may
- * have been 30 s old (app/features/catalog/live.server.ts): with KEEP_MS no page shows what is older than a minute. A page that
- * knew nothing of the kind says itself how long it can be kept, by `s-maxage` (record 0008).
+ * A page is fresh for the first half of its time and renewed in the background in the second. Prices in a render
+ * may be 30 s old (features/catalog/live.server.ts), so no page shows any older than a minute. Pages without
+ * prices set `s-maxage` (decision 0008).
  */
 const KEEP_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
 
-/** The edge's own cache; the DOM's types, which the app needs, don't know `default`. */
+/** The DOM's types lack `default`. */
 const { default: edge } = caches as unknown as { default: Cache };
 
 const memory = pageMemory(MEMORY_BYTES);
-/** A renewal whose request was ended by the platform is never heard of again: after this long another one is begun. */
+/** A renewal may never settle if the platform ends its request; after this time another one starts. */
 const RENEWAL_MS = 15_000;
 const renewing = new Map<string, { made: Promise<Page | Response>; since: number }>();
 
-/** In the edge cache the build id is part of the address, so a deployment starts clean. */
+/** The build id in the address makes a deployment start with an empty cache. */
 const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/${__BUILD_ID__}`);
 const isFresh = ({ born, keep }: Page) => Date.now() - born <= keep / 2;
 const isOver = ({ born, keep }: Page) => Date.now() - born > keep;
@@ -52,9 +52,9 @@ async function make(key: string, { render, env, waitUntil }: Maker): Promise<Pag
 	if (response.status !== 200 || response.headers.has("set-cookie")) return response;
 	const body = new Uint8Array(await response.arrayBuffer());
 	const headers = new Headers(response.headers);
-	const said = /s-maxage=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1];
-	const keep = said ? Number(said) * 1000 : KEEP_MS;
-	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // the copy that counts is ours; browsers ask again
+	const maxAge = /s-maxage=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1];
+	const keep = maxAge ? Number(maxAge) * 1000 : KEEP_MS;
+	headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // browsers revalidate; our copy decides
 	headers.set("ETag", await etagOf(body));
 	secure(headers, env);
 	const page = { body, headers, born: Date.now(), keep };
@@ -76,7 +76,7 @@ async function obtain(key: string, known: Page | undefined, maker: Maker): Promi
 	return stored;
 }
 
-/** One search or render at a time for a page, however many ask. A Response comes back where it must not be shared. */
+/** Runs one lookup or render per page at a time. Returns a Response if it must not be shared. */
 async function renew(key: string, known: Page | undefined, maker: Maker): Promise<Page | Response> {
 	const running = renewing.get(key);
 	if (running && Date.now() - running.since < RENEWAL_MS) {
@@ -87,7 +87,7 @@ async function renew(key: string, known: Page | undefined, maker: Maker): Promis
 		if (renewing.get(key)?.made === made) renewing.delete(key);
 	});
 	renewing.set(key, { made, since: Date.now() });
-	maker.waitUntil(made.catch(() => {})); // goes on for the others when the shopper who began it leaves
+	maker.waitUntil(made.catch(() => {})); // continues for the others if the first client disconnects
 	return made;
 }
 
@@ -95,11 +95,11 @@ async function renew(key: string, known: Page | undefined, maker: Maker): Promis
  * A copy that this isolate remembers and that needs no more than to be sent, for a page that is asked for by its own
  * address; else undefined. Another spelling, and a copy that wants renewing, are `cachedPage`'s.
  */
-export function rememberedPage(request: Request): Response | undefined {
+export function pageFromMemory(request: Request): Response | undefined {
 	const { method, url } = request;
 	const page = method === "GET" || method === "HEAD" ? memory.get(url) : undefined;
 	if (!page || !(isFresh(page) || (renewing.has(url) && !isOver(page)))) return undefined;
-	return answerWith(page, request);
+	return respondWith(page, request);
 }
 
 export async function cachedPage(request: Request, context: Context, render: Render): Promise<Response> {
@@ -116,11 +116,11 @@ export async function cachedPage(request: Request, context: Context, render: Ren
 	}
 	if (!isFresh(page))
 		context.waitUntil(renew(key, page, maker).catch((error) => context.log("error", "page-cache", { key, error })));
-	return answerWith(page, request);
+	return respondWith(page, request);
 }
 
-function answerWith({ body, headers }: Page, { method, headers: asked }: Request): Response {
-	if (matches(asked.get("if-none-match"), headers.get("etag") ?? ""))
+function respondWith({ body, headers }: Page, { method, headers: requestHeaders }: Request): Response {
+	if (matches(requestHeaders.get("if-none-match"), headers.get("etag") ?? ""))
 		return new Response(null, { status: 304, headers });
 	return new Response(method === "HEAD" ? null : body, { headers });
 }
@@ -128,12 +128,12 @@ function answerWith({ body, headers }: Page, { method, headers: asked }: Request
 /** A weak tag counts as well: a proxy that compresses weakens ours. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
 	if (ifNoneMatch === null) return false;
-	const asked = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-	return asked.includes(etag) || asked.includes("*");
+	const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	return tags.includes(etag) || tags.includes("*");
 }
 
 function uncached(response: Response): Response {
-	const answer = changeable(response);
+	const answer = withMutableHeaders(response);
 	answer.headers.set("Cache-Control", "no-store");
 	return answer;
 }

@@ -1,31 +1,31 @@
-/** A finished answer: body, headers, and until when it counts. */
+/** A complete response. */
 export interface Page {
 	body: Uint8Array<ArrayBuffer>;
 	headers: Headers;
-	/** ms since 1970 */
+	/** Milliseconds since 1970. */
 	born: number;
-	/** How long it may be served, in ms. */
+	/** Milliseconds that it may be served. */
 	keep: number;
 }
 
-/** About what an entry takes beside its body: address, headers and their policy, the objects around them. */
+/** Estimated size of an entry without its body. */
 const AROUND_BYTES = 4 * 1024;
 
 export interface PageMemory {
-	/** The page at an address; it counts as used. */
+	/** Marks the page as used. */
 	get(key: string): Page | undefined;
-	/** Remembers a page, and forgets those that were used longest ago where there is no room. */
+	/** Evicts the least recently used pages if necessary. */
 	set(key: string, page: Page): void;
-	/** What it holds, in bytes; never more than was given. */
+	/** Current size; never above the maximum. */
 	bytes(): number;
 }
 
-/** Pages in an isolate's memory, at most so many bytes of them: an isolate has 128 MB for everything. */
-export function pageMemory(most: number): PageMemory {
+/** A least-recently-used cache limited by bytes, since an isolate has 128 MB for everything. */
+export function pageMemory(maxBytes: number): PageMemory {
 	const pages = new Map<string, Page>(); // the one that was used longest ago first
 	let bytes = 0;
 	const weight = ({ body }: Page) => body.byteLength + AROUND_BYTES;
-	const forget = (key: string) => {
+	const evict = (key: string) => {
 		const page = pages.get(key);
 		if (page && pages.delete(key)) bytes -= weight(page);
 		return page;
@@ -36,16 +36,16 @@ export function pageMemory(most: number): PageMemory {
 	};
 	return {
 		get(key) {
-			const page = forget(key);
+			const page = evict(key);
 			if (page) put(key, page);
 			return page;
 		},
 		set(key, page) {
-			forget(key);
-			if (weight(page) > most) return;
+			evict(key);
+			if (weight(page) > maxBytes) return;
 			for (const oldest of pages.keys()) {
-				if (bytes + weight(page) <= most) break;
-				forget(oldest);
+				if (bytes + weight(page) <= maxBytes) break;
+				evict(oldest);
 			}
 			put(key, page);
 		},

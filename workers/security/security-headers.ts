@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { CSP_REPORT_PATH, DEV_POLICY, policyFor, type Settings } from "#app/platform/content-policy.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
-import { sayRequestId } from "../request-id.ts";
+import { setRequestId } from "../request-id.ts";
 
-/** What no page of ours asks a browser for, nor may anything in it. */
+/** Browser features that no page uses. */
 const PERMISSIONS = [
 	"accelerometer",
 	"camera",
@@ -19,7 +19,7 @@ const PERMISSIONS = [
 	.map((feature) => `${feature}=()`)
 	.join(", ");
 
-/** The headers of every answer of the Worker, where the answer doesn't say them stricter. */
+/** Sets the security headers of every response, except stricter ones that it has. */
 export function secure(headers: Headers, env: Settings): void {
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
@@ -32,37 +32,37 @@ export function secure(headers: Headers, env: Settings): void {
 	headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
 }
 
-/** Secures what passes Hono, and says whose request it answers. */
+/** Sets security headers and the request id on responses that pass Hono. */
 export const secureHeaders = () =>
 	createMiddleware<HonoEnv>(async (c, next) => {
 		await next();
-		const response = changeable(c.res);
+		const response = withMutableHeaders(c.res);
 		secure(response.headers, c.env);
-		// A counter's minute (app/platform/rate-limit.server.ts)
+		// The window of app/platform/rate-limit.server.ts
 		if (response.status === 429) response.headers.set("Retry-After", "60");
-		sayRequestId(response.headers, c.var.context.requestId);
-		c.res = undefined; // else Hono copies once more, and lays the old headers over these
+		setRequestId(response.headers, c.var.context.requestId);
+		c.res = undefined; // otherwise Hono copies the response again with its old headers
 		c.res = response;
 	});
 
-/** An answer whose headers can be set: those of fetch() and of the asset store can't, and nothing else tells. */
-export function changeable(response: Response): Response {
+/** Returns a response with mutable headers; those of fetch() and of the asset store are immutable. */
+export function withMutableHeaders(response: Response): Response {
 	try {
-		response.headers.delete("X-Request-Id"); // nobody else says it
+		response.headers.delete("X-Request-Id"); // also tests mutability
 		return response;
 	} catch {
 		return new Response(response.body, response);
 	}
 }
 
-/** 128 random bits for one response. */
-export function nonceForPage(): string {
+/** 128 random bits. */
+export function createNonce(): string {
 	return crypto.getRandomValues(new Uint8Array(16)).toHex();
 }
 
-/** A private page: scripts by nonce, and no copy kept by anyone. */
+/** Sets the headers of a private page: scripts by nonce, no copies. */
 export function privatePolicy(answer: Response, nonce: string, env: Settings, dev: boolean): Response {
-	const response = changeable(answer);
+	const response = withMutableHeaders(answer);
 	response.headers.set("Cache-Control", "private, no-store");
 	response.headers.set(
 		"Content-Security-Policy",
