@@ -30,16 +30,7 @@ export default defineConfig(({ command }) => ({
 	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
 	server: { host: "localhost", port: 5173, strictPort: true },
 	environments: {
-		client: {
-			build: {
-				rolldownOptions: {
-					// Drops components of React Router that only their `displayName = …` references: 2 KB per page
-					// (tests/unit/tree-shaking.test.ts keeps our modules free of such assignments)
-					treeshake: { propertyReadSideEffects: false, propertyWriteSideEffects: false },
-					output: { codeSplitting: { groups: GROUPS } },
-				},
-			},
-		},
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
 	},
 	build: { assetsInlineLimit: 0, modulePreload: false }, // a data: address would need a hole in the content security policy
 }));
