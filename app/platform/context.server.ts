@@ -40,11 +40,16 @@ export function createRequestContext(
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
 ): RequestContext {
+	let db: Supabase | undefined;
 	return {
 		env,
 		requestId,
 		log: (level, at, fields) => log(level, at, { ...fields, requestId }),
-		db: supabaseFor(env),
+		// Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page
+		get db() {
+			db ??= supabaseFor(env);
+			return db;
+		},
 		waitUntil,
 	};
 }

@@ -68,9 +68,12 @@ describe("/new-arrivals with a slow, failing, or empty database", () => {
 	afterAll(() => void proxy.close());
 	const { request } = useShop(vars);
 
-	/** What had come when the skeletons had, and all of it. */
+	/** Crawlers get the complete page. */
+	const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36" } };
+
+	/** Returns the page up to its skeletons, and all of it. */
 	async function streamed(): Promise<{ shell: string; page: string }> {
-		const reader = (await request("/new-arrivals")).body?.pipeThrough(new TextDecoderStream()).getReader();
+		const reader = (await request("/new-arrivals", BROWSER)).body?.pipeThrough(new TextDecoderStream()).getReader();
 		let page = "";
 		let shell = "";
 		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
