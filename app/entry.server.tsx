@@ -63,8 +63,9 @@ export default async function handleRequest(
 	if (isComplete) await stream.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
-	const response = delayScripts(new Response(stream, { status: responseStatus, headers }));
-	return isPublic ? allowScriptsByHash(response, nonce, env) : response;
+	const response = new Response(stream, { status: responseStatus, headers });
+	// Not a streamed page's: HTMLRewriter would hold its shell back until the data arrives
+	return isPublic ? allowScriptsByHash(delayScripts(response), nonce, env) : response;
 }
 
 /** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0008). */

@@ -68,8 +68,8 @@ describe("/new-arrivals with a slow, failing, or empty database", () => {
 	afterAll(() => void proxy.close());
 	const { request } = useShop(vars);
 
-	/** Crawlers get the complete page. */
-	const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36" } };
+	/** Crawlers get the complete page, and compression delays the first bytes. */
+	const BROWSER = { headers: { "user-agent": "Mozilla/5.0 Chrome/140.0", "accept-encoding": "identity" } };
 
 	/** Returns the page up to its skeletons, and all of it. */
 	async function streamed(): Promise<{ shell: string; page: string }> {

@@ -64,7 +64,7 @@ describe("public pages", () => {
 		const page = await (await request(path)).text();
 		expect(page).toMatch(/<html [^>]*data-hydrate="(idle|interaction|load)"/);
 		expect(page.match(/<script[^>]*type="(module|late)"/g)).toEqual([expect.stringMatching(/late"$/)]);
-		expect(page).not.toMatch(/rel="modulepreload"|<script[^>]* src=/);
+		expect(page).not.toMatch(/<link[^>]* rel="modulepreload"|<script[^>]* src=/);
 	});
 
 	test("speculation rules prefetch all pages except private ones and searches", async () => {

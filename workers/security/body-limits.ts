@@ -12,7 +12,9 @@ const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 export const bodyLimits = () =>
 	createMiddleware((c, next) => {
 		const isUpload = c.req.method === "POST" && c.req.header("content-type")?.startsWith("multipart/form-data");
-		const upload = isUpload ? addressOf(pagePath(c.req.path) ?? "").upload : undefined;
+		const path = c.req.path.replace(/\.data$/, "");
+		// Other spellings of the path, which no form of ours uses, have the common limit
+		const upload = isUpload && path === pagePath(path) ? addressOf(path).upload : undefined;
 		const maxSize = MAX_BODY_BYTES + (upload?.maxBytes ?? 0);
 		const error = upload ? `File too large: ${upload.tooLarge}` : "That is more than we take.";
 		return bodyLimit({ maxSize, onError: (c) => rejectBody(c, error) })(c, next);
