@@ -58,7 +58,7 @@ export default function Faq() {
 					/>
 				)}
 			</div>
-			<nav aria-label="FaqList" className="my-4">
+			<nav aria-label="Questions" className="my-4">
 				<ul className="chips">
 					{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title }) => (
 						<li key={id}>
@@ -81,7 +81,7 @@ export default function Faq() {
 			))}
 			<section className="rule-heading mt-12 pb-section" aria-labelledby="more-title">
 				<div>
-					<h2 id="more-title">Still Have FaqList?</h2>
+					<h2 id="more-title">Still Have Questions?</h2>
 					<p className="text-ink-muted mt-2">Write to us and we will help.</p>
 				</div>
 				<ButtonLink to="/contact">Contact Us</ButtonLink>
