@@ -50,11 +50,11 @@ export default [
 		route("sign-out", "routes/sign-out.ts"),
 	]),
 
-	// Asked by pages, not opened: what a cart costs by the server's prices, and what a promo code is worth
+	// Called by pages: a cart's quote, and the value of a promo code
 	route("quote", "routes/quote.ts"),
 	route("promo", "routes/promo.ts"),
 
-	// `npm run dev` only: every primitive in its states
+	// `npm run dev` only: every component in its states
 	...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),
 
 	route("*", "routes/not-found.tsx"),

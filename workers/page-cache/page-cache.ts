@@ -107,7 +107,8 @@ export async function cachedPage(request: Request, context: Context, render: Ren
 	const key = pageKey(url);
 	if (!key)
 		return uncached(await render(new Request(url, { headers: { accept: "text/html", "user-agent": "encore bot" } })));
-	const maker = { ...context, render };
+	const { env, log, waitUntil } = context; // copying all of it would create a database client for each page
+	const maker = { env, log, waitUntil, render };
 	let page = memory.get(key);
 	if (!page || isOver(page)) {
 		const made = await renew(key, undefined, maker);
