@@ -5,33 +5,33 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPrivatePath, isStreamedPath } from "#app/addresses.ts";
 import { createRequestContext, type Env, renderContext, requestContext } from "#app/platform/context.server.ts";
 import { readPostedFields } from "#app/platform/resubmit.server.ts";
-import { redirectDoubleSlash } from "./canonical-path.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
 import { health } from "./endpoints/health.ts";
-import { forRobots } from "./endpoints/robots.ts";
+import { robots } from "./endpoints/robots.ts";
 import { vitals } from "./endpoints/vitals.ts";
 import type { HonoEnv } from "./hono-env.ts";
-import { cachedPage, pageFromMemory } from "./page-cache/page-cache.ts";
-import { newRequestId, setRequestId } from "./request-id.ts";
+import { respondCached, respondFromMemory } from "./page-cache/page-cache.ts";
+import { createRequestId, setRequestId } from "./request-id.ts";
 import { bodyLimits } from "./security/body-limits.ts";
+import { redirectDoubleSlash } from "./security/double-slash.ts";
 import { sameOrigin } from "./security/same-origin.ts";
-import { createNonce, privatePolicy, secureHeaders } from "./security/security-headers.ts";
+import { createNonce, securityHeaders, withNoncePolicy } from "./security/security-headers.ts";
 
 const dev = import.meta.env.DEV;
-const handle = createRequestHandler(build as never, import.meta.env.MODE);
+const renderRoute = createRequestHandler(build as never, import.meta.env.MODE);
 const app = new Hono<HonoEnv>();
 
 app.use((c, next) => {
 	const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
-	c.set("context", createRequestContext(c.env, newRequestId(), waitUntil));
+	c.set("context", createRequestContext(c.env, createRequestId(), waitUntil));
 	return next();
 });
-app.use(secureHeaders());
+app.use(securityHeaders());
 app.use(sameOrigin());
 app.use(bodyLimits());
 app.use(redirectDoubleSlash());
 app.route("/", health);
-app.route("/", forRobots);
+app.route("/", robots);
 app.route("/", cspReport);
 app.route("/", vitals);
 
@@ -39,21 +39,21 @@ app.all("*", async (c) => {
 	const request = c.req.raw;
 	const { context } = c.var;
 	const { pathname } = new URL(request.url);
-	const reads = request.method === "GET" || request.method === "HEAD";
-	const isPublic = reads && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
-	const nonce = createNonce();
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	const isPublic = isRead && !dev && !isPrivatePath(pathname) && !isStreamedPath(pathname);
 
-	const render = async (request: Request) => {
+	const render = async (request: Request, nonce: string) => {
 		const provider = new RouterContextProvider();
 		provider.set(requestContext, context);
 		provider.set(renderContext, { nonce, isPublic, postedFields: readPostedFields(request) });
-		const response = await handle(request, provider);
-		// entry.server.tsx logs unexpected errors; a 503 that a loader throws is logged here, under the id on its page
+		const response = await renderRoute(request, provider);
+		// handleError in entry.server.tsx skips the responses that loaders throw, such as a 503
 		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });
 		return response;
 	};
-	if (isPublic) return cachedPage(request, context, render);
-	return privatePolicy(await render(request), nonce, c.env, dev);
+	if (isPublic) return respondCached(request, context, (request) => render(request, createNonce()));
+	const nonce = createNonce();
+	return withNoncePolicy(await render(request, nonce), nonce, c.env, dev);
 });
 
 app.onError((error, c) => {
@@ -63,11 +63,11 @@ app.onError((error, c) => {
 });
 
 export default {
-	/** Pages in memory skip Hono, which costs several times as much as sending them (docs/performance.md). */
+	/** Pages in memory bypass Hono, which costs several times as much as sending them (docs/performance.md). */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
-		const page = pageFromMemory(request);
+		const page = respondFromMemory(request);
 		if (!page) return app.fetch(request, env, ctx as never);
-		setRequestId(page.headers, newRequestId());
+		setRequestId(page.headers, createRequestId());
 		return page;
 	},
 };

@@ -5,17 +5,15 @@ import { sitemapXml } from "#app/features/seo/sitemap.server.ts";
 import type { Env } from "#app/platform/context.server.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
-import { cachedPage } from "../page-cache/page-cache.ts";
+import { respondCached } from "../page-cache/page-cache.ts";
 
 /** Not routes of the app, whose list every browser loads. */
-export const forRobots = new Hono<HonoEnv>();
+export const robots = new Hono<HonoEnv>();
 
-forRobots.get("/robots.txt", (c) =>
-	c.text(robotsTxt(c.env, c.req.url), 200, { "cache-control": "public, max-age=3600" }),
-);
+robots.get("/robots.txt", (c) => c.text(robotsTxt(c.env, c.req.url), 200, { "cache-control": "public, max-age=3600" }));
 
-forRobots.get("/sitemap.xml", (c) =>
-	cachedPage(c.req.raw, c.var.context, async ({ url }) => {
+robots.get("/sitemap.xml", (c) =>
+	respondCached(c.req.raw, c.var.context, async ({ url }) => {
 		const xml = sitemapXml(siteOrigin(c.env, url), await listedPages(c.var.context));
 		return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 	}),

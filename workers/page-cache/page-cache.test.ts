@@ -6,12 +6,12 @@ const MINUTE = 60_000;
 const edge = new Map<string, Response>();
 let waiting: Promise<unknown>[] = [];
 const env = { SUPABASE_URL: "https://backend.test" } as Env;
-let { cachedPage, pageFromMemory } = {} as typeof import("./page-cache.ts");
+let { respondCached, respondFromMemory } = {} as typeof import("./page-cache.ts");
 
 /** A new isolate with an empty memory and the same edge cache. */
 async function newIsolate() {
 	vi.resetModules();
-	({ cachedPage, pageFromMemory } = await import("./page-cache.ts"));
+	({ respondCached, respondFromMemory } = await import("./page-cache.ts"));
 }
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ function pageThatCounts(headers: Record<string, string> = {}) {
 	let renders = 0;
 	const render = async () => new Response(`rendered ${++renders} times`, { headers });
 	const ask = async () => {
-		const answer = await cachedPage(new Request("https://shop.test/about"), context, render);
+		const answer = await respondCached(new Request("https://shop.test/about"), context, render);
 		await Promise.all(waiting.splice(0));
 		return { text: await answer.text(), headers: answer.headers };
 	};
@@ -85,7 +85,7 @@ function slowPage(address = "https://shop.test/about", status = 200) {
 			const n = renders.length + 1;
 			renders.push({ release: () => resolve(new Response(`rendered ${n} times`, { status })) });
 		});
-	const ask = () => cachedPage(new Request(address), context, render);
+	const ask = () => respondCached(new Request(address), context, render);
 	return { ask, renders, release: () => renders.at(-1)?.release() };
 }
 
@@ -106,14 +106,14 @@ test("an ageing page is renewed once, and meanwhile its copy is sent at once, fr
 	release();
 	await first;
 	vi.advanceTimersByTime(16_000);
-	expect(pageFromMemory(new Request("https://shop.test/about")), "wants renewing").toBeUndefined();
+	expect(respondFromMemory(new Request("https://shop.test/about")), "wants renewing").toBeUndefined();
 	const answers = await Promise.all(Array.from({ length: 50 }, ask));
 	for (const answer of answers) expect(await answer.text()).toBe("rendered 1 times");
-	expect(await pageFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 1 times");
+	expect(await respondFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 1 times");
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
 	release();
 	await Promise.all(waiting.splice(0));
-	expect(await pageFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
+	expect(await respondFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
 	expect(renders).toHaveLength(2);
 });
 
@@ -126,13 +126,13 @@ test("a renewal that is never heard of again, as the platform ended its request,
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
 	release();
 	expect(await (await second).text()).toBe("rendered 2 times");
-	expect(await pageFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
+	expect(await respondFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
 });
 
 test("a page that was renewed by another isolate is taken from the edge, not rendered again", async () => {
 	const { ask, renders } = pageThatCounts();
 	await ask();
-	const older = (await import("./page-cache.ts")).cachedPage;
+	const older = (await import("./page-cache.ts")).respondCached;
 	vi.advanceTimersByTime(16_000);
 	await newIsolate();
 	await ask(); // the edge's copy is ageing too: renewed behind, by this isolate
@@ -153,23 +153,25 @@ test("what is not to be shared is neither remembered nor shared: every shopper h
 	release();
 	const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
 	expect(texts).toEqual(["rendered 1 times", "rendered 2 times"]);
-	expect(pageFromMemory(new Request("https://shop.test/nowhere"))).toBeUndefined();
+	expect(respondFromMemory(new Request("https://shop.test/nowhere"))).toBeUndefined();
 	expect(edge.size).toBe(0);
 });
 
 test("a remembered page is complete: the same status, headers and body as one that has passed everything", async () => {
 	const { ask } = pageThatCounts({ "content-type": "text/html" });
 	const { text, headers } = await ask();
-	const kept = pageFromMemory(new Request("https://shop.test/about"));
+	const kept = respondFromMemory(new Request("https://shop.test/about"));
 	expect(await kept?.text()).toBe(text);
 	expect([...(kept?.headers ?? [])]).toEqual([...headers]);
 	for (const name of ["content-security-policy", "strict-transport-security", "x-frame-options", "etag"])
 		expect(headers.get(name), name).toBeTruthy();
 	const etag = String(headers.get("etag"));
-	const again = pageFromMemory(new Request("https://shop.test/about", { headers: { "if-none-match": `W/${etag}` } }));
+	const again = respondFromMemory(
+		new Request("https://shop.test/about", { headers: { "if-none-match": `W/${etag}` } }),
+	);
 	expect(again?.status).toBe(304);
-	const head = pageFromMemory(new Request("https://shop.test/about", { method: "HEAD" }));
+	const head = respondFromMemory(new Request("https://shop.test/about", { method: "HEAD" }));
 	expect([head?.status, await head?.text()]).toEqual([200, ""]);
-	expect(pageFromMemory(new Request("https://shop.test/about", { method: "POST" }))).toBeUndefined();
-	expect(pageFromMemory(new Request("https://shop.test/shop"))).toBeUndefined();
+	expect(respondFromMemory(new Request("https://shop.test/about", { method: "POST" }))).toBeUndefined();
+	expect(respondFromMemory(new Request("https://shop.test/shop"))).toBeUndefined();
 });

@@ -3,31 +3,29 @@ import { collectionSearch, parseCollection } from "#shared/domain/collection-lis
 import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
 import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 
-const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((found) => [found.path, found]));
-const MOST_PATH = 200; // characters; a longer address is rendered, not stored
+const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
+const MAX_PATH_LENGTH = 200;
 
 /**
- * The one address of a page, or null where it is rendered and not stored: the router takes many spellings of a path for
- * the same page (capitals, escapes, a last slash), and of keywords, price bounds and lists of options there is no end.
- * Filters are written as the shop itself writes them, so that no made-up value makes another copy.
+ * Returns the canonical URL that a page is cached under, with only the filters that change it, in the shop's own order. Null
+ * if the page isn't cached: other spellings of its path, and keywords, prices and lists of options, which are unlimited.
  */
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
-	if (path.length > MOST_PATH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;
-	const search = searchKey(path, url.searchParams);
+	if (path.length > MAX_PATH_LENGTH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;
+	const search = canonicalSearch(path, url.searchParams);
 	return search === null ? null : url.origin + path + search;
 }
 
-/** What of a page's parameters makes it another page. */
-function searchKey(path: string, params: URLSearchParams): string | null {
+function canonicalSearch(path: string, params: URLSearchParams): string | null {
 	const collection = collections.get(path);
 	if (collection) {
-		const asked = parseCollection(collection, params);
-		return isEndless(asked, asked.groups, asked.conditions) ? null : collectionSearch(collection, asked);
+		const filters = parseCollection(collection, params);
+		return isUnlimited(filters, filters.groups, filters.conditions) ? null : collectionSearch(collection, filters);
 	}
 	if (addressOf(path).filters !== "shop") return "";
-	const asked = parseFilters(params);
-	return isEndless(asked, asked.brands, asked.conditions, asked.sizes) ? null : filtersToSearch(asked);
+	const filters = parseFilters(params);
+	return isUnlimited(filters, filters.brands, filters.conditions, filters.sizes) ? null : filtersToSearch(filters);
 }
 
 interface Bounds {
@@ -36,6 +34,6 @@ interface Bounds {
 	max: number | null;
 }
 
-function isEndless({ keyword, min, max }: Bounds, ...options: readonly (readonly string[])[]): boolean {
+function isUnlimited({ keyword, min, max }: Bounds, ...options: readonly (readonly string[])[]): boolean {
 	return keyword !== "" || min > 0 || max !== null || options.flat().length > 1;
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageMemory } from "./page-memory.ts";
+import { createPageMemory } from "./page-memory.ts";
 
 const KB = 1024;
-const page = (bytes: number) => ({ body: new Uint8Array(bytes), headers: new Headers(), born: 0, keep: 0 });
+const page = (bytes: number) => ({ body: new Uint8Array(bytes), headers: new Headers(), renderedAt: 0, maxAge: 0 });
 
 test("holds as many bytes as it was given, however large the pages are", () => {
-	const memory = pageMemory(1024 * KB);
+	const memory = createPageMemory(1024 * KB);
 	for (let n = 0; n < 100; n++) memory.set(`/large/${n}`, page(200 * KB));
 	expect(memory.bytes()).toBeLessThanOrEqual(1024 * KB);
 	expect(memory.get("/large/99")).toBeDefined();
@@ -14,7 +14,7 @@ test("holds as many bytes as it was given, however large the pages are", () => {
 });
 
 test("many small pages are bounded too: what stands around a body counts", () => {
-	const memory = pageMemory(1024 * KB);
+	const memory = createPageMemory(1024 * KB);
 	for (let n = 0; n < 10_000; n++) memory.set(`/small/${n}`, page(1));
 	const held = Array.from({ length: 10_000 }, (_, n) => memory.get(`/small/${n}`)).filter(Boolean).length;
 	expect(held).toBeGreaterThan(100);
@@ -22,7 +22,7 @@ test("many small pages are bounded too: what stands around a body counts", () =>
 });
 
 test("the page that was used longest ago goes first", () => {
-	const memory = pageMemory(350 * KB);
+	const memory = createPageMemory(350 * KB);
 	for (const path of ["/a", "/b", "/c"]) memory.set(path, page(100 * KB));
 	memory.get("/a");
 	memory.set("/d", page(100 * KB));
@@ -31,7 +31,7 @@ test("the page that was used longest ago goes first", () => {
 });
 
 test("a page that is larger than all the room is not held, and none makes way for it", () => {
-	const memory = pageMemory(300 * KB);
+	const memory = createPageMemory(300 * KB);
 	memory.set("/small", page(KB));
 	memory.set("/huge", page(301 * KB));
 	expect(memory.get("/huge")).toBeUndefined();
@@ -45,7 +45,7 @@ test("whatever is put in and asked for, it never holds more than it was given, a
 	const step = fc.record({ path: fc.integer({ min: 0, max: 8 }).map(String), kb: fc.integer({ min: 0, max: 200 }) });
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 60 }), fc.array(fc.nat(8)), (steps, asked) => {
-			const memory = pageMemory(500 * KB);
+			const memory = createPageMemory(500 * KB);
 			for (const [at, { path, kb }] of steps.entries()) {
 				memory.get(String(asked[at] ?? 0));
 				const last = page(kb * KB);

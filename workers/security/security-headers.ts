@@ -1,10 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import { CSP_REPORT_PATH, DEV_POLICY, policyFor, type Settings } from "#app/platform/content-policy.server.ts";
+import { CSP_REPORT_PATH, DEV_POLICY, type PolicySettings, policyFor } from "#app/platform/content-policy.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { setRequestId } from "../request-id.ts";
 
-/** Browser features that no page uses. */
-const PERMISSIONS = [
+const DISABLED_FEATURES = [
 	"accelerometer",
 	"camera",
 	"display-capture",
@@ -15,12 +14,11 @@ const PERMISSIONS = [
 	"midi",
 	"payment",
 	"usb",
-]
-	.map((feature) => `${feature}=()`)
-	.join(", ");
+];
+const PERMISSIONS = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(", ");
 
-/** Sets the security headers of every response, except stricter ones that it has. */
-export function secure(headers: Headers, env: Settings): void {
+/** Keeps a stricter policy that the response has already. */
+export function setSecurityHeaders(headers: Headers, env: PolicySettings): void {
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
 	if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -32,23 +30,22 @@ export function secure(headers: Headers, env: Settings): void {
 	headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
 }
 
-/** Sets security headers and the request id on responses that pass Hono. */
-export const secureHeaders = () =>
+/** Sets the security headers and the request id of every response. */
+export const securityHeaders = () =>
 	createMiddleware<HonoEnv>(async (c, next) => {
 		await next();
 		const response = withMutableHeaders(c.res);
-		secure(response.headers, c.env);
-		// The window of app/platform/rate-limit.server.ts
-		if (response.status === 429) response.headers.set("Retry-After", "60");
+		setSecurityHeaders(response.headers, c.env);
+		if (response.status === 429) response.headers.set("Retry-After", "60"); // the period in wrangler.toml
 		setRequestId(response.headers, c.var.context.requestId);
-		c.res = undefined; // otherwise Hono copies the response again with its old headers
+		c.res = undefined; // or Hono merges the old headers into the new response
 		c.res = response;
 	});
 
-/** Returns a response with mutable headers; those of fetch() and of the asset store are immutable. */
+/** The headers of responses from fetch() and from the asset store are immutable, which only a write reveals. */
 export function withMutableHeaders(response: Response): Response {
 	try {
-		response.headers.delete("X-Request-Id"); // also tests mutability
+		response.headers.delete("X-Request-Id");
 		return response;
 	} catch {
 		return new Response(response.body, response);
@@ -56,17 +53,13 @@ export function withMutableHeaders(response: Response): Response {
 }
 
 /** 128 random bits. */
-export function createNonce(): string {
-	return crypto.getRandomValues(new Uint8Array(16)).toHex();
-}
+export const createNonce = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();
 
-/** Sets the headers of a private page: scripts by nonce, no copies. */
-export function privatePolicy(answer: Response, nonce: string, env: Settings, dev: boolean): Response {
-	const response = withMutableHeaders(answer);
+/** For a page that isn't cached: allows scripts by nonce. */
+export function withNoncePolicy(page: Response, nonce: string, env: PolicySettings, dev: boolean): Response {
+	const response = withMutableHeaders(page);
+	const policy = dev ? DEV_POLICY : policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`);
 	response.headers.set("Cache-Control", "private, no-store");
-	response.headers.set(
-		"Content-Security-Policy",
-		dev ? DEV_POLICY : policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`),
-	);
+	response.headers.set("Content-Security-Policy", policy);
 	return response;
 }
