@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-// The build for edge runtimes encodes each attribute by itself, which triples the time
+// react-dom/server.edge takes three times as long: it encodes each attribute by itself
 import { renderToReadableStream } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { ResubmitForm } from "#app/features/layout/resubmit-form.tsx";
@@ -12,11 +12,11 @@ import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.
 import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 
-/** Ends a stream whose deferred data never comes, so that its boundaries show their errors. */
-export const streamTimeout = 10_000; // ms
+/** ms; then the boundaries of pending data show their errors. React Router reads this export. */
+export const streamTimeout = 10_000;
 
-/** How long the edge keeps a page that can't change; a deployment begins anew (workers/page-cache/page-cache.ts). */
-const STILL_SECONDS = 86_400;
+/** A deployment starts with an empty cache (workers/page-cache/page-cache.ts). */
+const STATIC_PAGE_SECONDS = 86_400;
 
 export default async function handleRequest(
 	request: Request,
@@ -47,7 +47,7 @@ export default async function handleRequest(
 	);
 	let responseStatus = status;
 	let isShellRendered = false;
-	// A cached page and a crawler's are complete before they are sent, so that nothing in them is out of order
+	// Cached pages and crawlers get the whole page, without React's scripts that move streamed parts
 	const isComplete = isPublic || isbot(request.headers.get("user-agent") ?? "");
 	const stream = await renderToReadableStream(page, {
 		nonce,
@@ -62,14 +62,14 @@ export default async function handleRequest(
 	isShellRendered = true;
 	if (isComplete) await stream.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (isStill(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STILL_SECONDS}`);
+	if (isStatic(routerContext)) headers.set("Cache-Control", `public, s-maxage=${STATIC_PAGE_SECONDS}`);
 	const response = new Response(stream, { status: responseStatus, headers });
-	// Not a streamed page's: HTMLRewriter would hold its shell back until the data arrives
+	// HTMLRewriter would hold back the shell of a streamed page
 	return isPublic ? allowScriptsByHash(delayScripts(response), nonce, env) : response;
 }
 
-/** A page that asked for nothing: no loader, so nothing in it changes before the next deployment (record 0008). */
-function isStill({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
+/** Whether no loader returned data, so that the page is the same until the next deployment (docs/decisions/0008). */
+function isStatic({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
 	return statusCode === 200 && Object.values(loaderData).every((data) => data === undefined || data === null);
 }
 
@@ -77,10 +77,9 @@ export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-	if (request.signal.aborted) return; // the shopper left
+	if (request.signal.aborted) return;
 	const { log } = context.get(requestContext);
 	const { pathname: path } = new URL(request.url);
-	// A thrown response is an answer of ours (404, 503), not a failure of the code
-	if (isRouteErrorResponse(error)) return;
+	if (isRouteErrorResponse(error)) return; // thrown on purpose: 404, 503
 	log("error", "route", { path, error });
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The whole shop on one page: the specification's table of routes (section 2), then our own. */
+/** The routes of spec section 2, then our own. addresses.ts declares how each is served. */
 export default [
 	index("routes/home.tsx"),
 	route("shop", "routes/shop.tsx"),
@@ -26,7 +26,7 @@ export default [
 	route("cookies", "routes/cookies.tsx"),
 	route("offline", "routes/offline.tsx"),
 
-	// Private: answered with the shopper's session, never stored. app/platform/private-paths.ts names the same paths.
+	// Private: its middleware loads the session
 	layout("routes/private.tsx", [
 		route("auth", "routes/auth.tsx"),
 		route("auth/sent", "routes/auth-sent.tsx"),
@@ -50,7 +50,7 @@ export default [
 		route("sign-out", "routes/sign-out.ts"),
 	]),
 
-	// Called by pages: a cart's quote, and the value of a promo code
+	// For fetchers
 	route("quote", "routes/quote.ts"),
 	route("promo", "routes/promo.ts"),
 

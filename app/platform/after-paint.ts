@@ -1,7 +1,4 @@
-/**
- * Does something after the frame that answers a press: what may follow that answer is kept out of it, as a phone takes
- * long to lay out. Not in a tab that nobody sees.
- */
-export const afterPaint = (act: () => void): void => {
-	requestAnimationFrame(() => setTimeout(act)); // the frame is painted between the two
+/** Runs `action` after the next frame, so that layout does not delay the response to an interaction. */
+export const afterPaint = (action: () => void): void => {
+	requestAnimationFrame(() => setTimeout(action)); // the frame is painted in between
 };

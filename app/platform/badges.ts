@@ -1,3 +1,5 @@
+import { afterPaint } from "./after-paint.ts";
+
 /** Inlined in every page; must count like the stores (device-store.ts), which paint after hydration. */
 export type Badge = "cart" | "favorites";
 
@@ -28,4 +30,13 @@ export function paintBadge(badge: Badge, count: number): void {
 export function paintBadges(): void {
 	paintBadge("cart", countStored("cart"));
 	paintBadge("favorites", countStored("favorites"));
+}
+
+/** Animates a badge whose count has grown. */
+export function bumpBadge(badge: Badge): void {
+	afterPaint(() => {
+		if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+		for (const span of document.querySelectorAll(`[data-badge=${badge}]`))
+			span.animate([{ transform: "scale(1.35)", offset: 0.4 }], { duration: 200, easing: "ease-out" });
+	});
 }

@@ -1,5 +1,5 @@
-/** An entity tag of these bytes, quotes included: 96 bits of their SHA-256. */
+/** Returns an ETag with its quotes: 96 bits of the SHA-256. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	return `"${btoa(String.fromCharCode(...sum.subarray(0, 12)))}"`;
+	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return `"${btoa(String.fromCharCode(...digest.subarray(0, 12)))}"`;
 }

@@ -1,4 +1,4 @@
-/** A module as minified text: see scripts/vite-inline-script.ts. */
+/** Bundled and minified text (scripts/vite-inline-script.ts). */
 declare module "*?script" {
 	const code: string;
 	export default code;

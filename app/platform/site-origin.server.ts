@@ -1,9 +1,4 @@
 import type { Env } from "./context.server.ts";
 
-/**
- * Where the shop is, for absolute addresses: SITE_URL, or else the origin that the Worker was asked at. No header has
- * a say beyond the Host that Cloudflare routed by, and stored pages are kept apart by it.
- */
-export function siteOrigin({ SITE_URL }: Env, url: string): string {
-	return new URL(SITE_URL || url).origin;
-}
+/** The origin of absolute URLs: SITE_URL or the request's. No other header is trusted. */
+export const siteOrigin = ({ SITE_URL }: Env, requestUrl: string): string => new URL(SITE_URL || requestUrl).origin;

@@ -11,7 +11,7 @@ interface Project {
 
 const TIMEOUT_MS = 8_000;
 
-/** The service's own figures, kept in one place (specification, section 9; decision 32). */
+/** Spec section 9. */
 export const REALTIME = { heartbeatIntervalMs: 30_000, reconnectAfterMs: [1_000, 2_000, 5_000, 10_000] } as const;
 
 const fetchWithTimeout =
@@ -24,10 +24,7 @@ const fetchWithTimeout =
 /** fetch with TIMEOUT_MS, so that no call to Supabase delays a page for longer. */
 export const boundedFetch = fetchWithTimeout(TIMEOUT_MS);
 
-/**
- * The only place that makes Supabase clients. It holds the public key of the anonymous role; with an access token
- * the database sees the shopper, and row-level security decides. The Worker has no secret key.
- */
+/** Creates a client with a visitor's rights or, with an access token, a shopper's. The Worker has no secret key. */
 export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIMEOUT_MS): Supabase {
 	return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -36,8 +33,7 @@ export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIME
 			reconnectAfterMs: (tries) =>
 				REALTIME.reconnectAfterMs[Math.min(tries, REALTIME.reconnectAfterMs.length) - 1] ?? 10_000,
 		},
-		// The client would try a read again and again, each try up to TIMEOUT_MS
-		db: { retry: false },
+		db: { retry: false }, // each try takes up to TIMEOUT_MS
 		global: {
 			fetch: fetchWithTimeout(timeoutMs),
 			...(accessToken && { headers: { Authorization: `Bearer ${accessToken}` } }),

@@ -3,16 +3,15 @@ import { type NavigateFunction, useNavigate } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 
 /**
- * Has React Router follow the links that <Link> drew: one listener for all of them, as a rack has hundreds. Before React
- * is awake, and where this lets go of a press, the browser follows them.
+ * Navigates the plain anchors of app/ui/link.tsx with React Router (docs/decisions/0017-plain-links.md). The browser follows
+ * them before hydration, and whenever this leaves a click alone.
  */
 export function useFollowedLinks(): void {
 	const navigate = useNavigate();
 	useEffect(() => {
 		const listener = (event: MouseEvent) => follow(event, navigate);
-		// Whole pages are not worth fetching ahead any longer (app/features/seo/speculation-rules.server.tsx)
-		document.querySelector("[type=speculationrules]")?.remove();
-		addEventListener("click", listener); // on the window: after React, whose components may have had the press themselves
+		document.querySelector("[type=speculationrules]")?.remove(); // they prefetch whole documents
+		addEventListener("click", listener); // on the window: components handle the click first
 		return () => removeEventListener("click", listener);
 	}, [navigate]);
 }
@@ -21,19 +20,17 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 	const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-follow]");
 	if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 	const { pathname, search, hash, href, dataset } = link;
-	// Offline the service worker answers with the page as it was seen, or says that it needs the internet. React Router
-	// would fail to load the page's code, and then just reload the one it stands on.
+	// The service worker responds to documents only; document-navigation.ts covers a false `onLine`
 	if (!navigator.onLine && pathname !== location.pathname) return;
 	event.preventDefault();
-	const follows = (how: string) => dataset.follow?.includes(how);
-	const go = () =>
+	const has = (option: string) => dataset.follow?.includes(option);
+	const follow = () =>
 		navigate(pathname + search + hash, {
-			preventScrollReset: follows("stay"),
-			replace: follows("replace") || href === location.href, // as the browser does
-			viewTransition: follows("travel"),
+			preventScrollReset: has("stay"),
+			replace: has("replace") || href === location.href, // as browsers do
+			viewTransition: has("travel"),
 		});
-	// Matching the page, asking for its data and drawing what waits for it takes a phone several frames. What is not
-	// trusted was held by app/platform/late-hydration/wake.ts, and waits in its order.
-	if (event.isTrusted) afterPaint(go);
-	else go();
+	// A replayed click (late-hydration.ts) must finish before the next one
+	if (event.isTrusted) afterPaint(follow);
+	else follow();
 }

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** False on the server and while hydrating, true after: tells "nothing stored" from "not read yet". */
-export function useHydrated(): boolean {
-	return useSyncExternalStore(
-		never,
+/** False on the server and during hydration, when device storage has not been read. */
+export const useHydrated = (): boolean =>
+	useSyncExternalStore(
+		subscribe,
 		() => true,
 		() => false,
 	);
-}

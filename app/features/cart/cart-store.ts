@@ -1,5 +1,5 @@
 import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
-import { bumpBadge } from "#app/platform/bump-badge.ts";
+import { bumpBadge } from "#app/platform/badges.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { addToCart, type Cart, type CartLimit, countItems, EMPTY_CART, parseCart } from "#shared/domain/cart.ts";
