@@ -2,11 +2,11 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	ssr: true,
-	// Seven routes have a clientAction: a file more for each costs every page more, in the manifest, than it spares those
+	// A file per clientAction would add more to every page's manifest than it saves
 	splitRouteModules: false,
-	// One manifest file, cached for good, instead of a /__manifest request for every new link on screen
+	// One immutable manifest instead of a /__manifest request for each new link
 	routeDiscovery: { mode: "initial" },
-	// Who may post is decided before (workers/security/same-origin.ts), with Sec-Fetch-Site where a page sends the origin "null"
+	// workers/security/same-origin.ts checks the origin first; pages without a referrer post with the origin "null"
 	allowedActionOrigins: ["null"],
 	future: { unstable_optimizeDeps: true },
 } satisfies Config;

@@ -3,22 +3,22 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
-import { lastingScripts } from "./scripts/vite-standalone-scripts.ts";
+import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
-/** Where the stack of `npm run dev` listens, if not where wrangler.toml says (STACK_PORT). A build takes wrangler.toml's word. */
+/** Set by `npm run dev` if STACK_PORT moves the stack; builds use wrangler.toml. */
 const { DEV_SUPABASE_URL } = process.env;
 
-/** Browser files beside the bundler's split by route. Many small shared files compress badly: without `shared` a page has 3 KB more. */
+/** Beside the split by route. Without `shared` a page loads 3 KB more, as many small files compress badly. */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
-	{ name: "catalogue", test: /_shared[\\/]catalogue/ }, // changes with the stock, and has a size budget of its own
+	{ name: "catalogue", test: /_shared[\\/]catalogue/ }, // product data, with its own size budget
 	{ name: "shared", minShareCount: 10 },
 ];
 
 export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
-		lastingScripts({ "sw.js": "app/platform/offline/service-worker.ts", "vitals.js": "app/platform/vitals.ts" }),
+		standaloneScripts({ "sw.js": "app/platform/offline/service-worker.ts", "vitals.js": "app/platform/vitals.ts" }),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" && DEV_SUPABASE_URL && { config: { vars: { SUPABASE_URL: DEV_SUPABASE_URL } } }),
@@ -26,11 +26,11 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 	],
-	// New with every build: stored pages of an earlier one are never served
+	// Part of the cache keys, so that each deployment starts with empty caches
 	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
 	server: { host: "localhost", port: 5173, strictPort: true },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
 	},
-	build: { assetsInlineLimit: 0, modulePreload: false }, // a data: address would need a hole in the content security policy
+	build: { assetsInlineLimit: 0, modulePreload: false }, // the CSP allows no data: fonts
 }));

@@ -1,11 +1,7 @@
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-/**
- * `import code from "./wake.ts?script"` gives the module bundled and minified as text, for an inline <script> that
- * has to run before anything else is fetched. Its hash goes into the page's content security policy. `define` is what its
- * expressions stand for.
- */
+/** `import code from "./boot.ts?script"` imports the module as bundled and minified text, for an inline <script>. */
 export function inlineScript(define: Record<string, string>): Plugin {
 	return {
 		name: "encore:inline-script",
@@ -25,7 +21,7 @@ export function inlineScript(define: Record<string, string>): Plugin {
 				minify: true,
 				write: false,
 				define,
-				external: ["/*.js"], // what has an address of its own
+				external: ["/*.js"], // vitals.js
 				format: "iife",
 				target: "es2022",
 			});

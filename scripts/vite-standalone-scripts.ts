@@ -1,14 +1,11 @@
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-/**
- * Puts scripts of their own beside the browser's files, at addresses that stay: `{ "sw.js": "app/…/service-worker.ts" }`.
- * Not in development, where files change.
- */
-export function lastingScripts(files: Readonly<Record<string, string>>): Plugin {
+/** Bundles scripts into build/client under a fixed name: `{ "sw.js": "app/…/service-worker.ts" }`. Builds only. */
+export function standaloneScripts(files: Readonly<Record<string, string>>): Plugin {
 	let define: Record<string, string> = {};
 	return {
-		name: "encore:lasting-scripts",
+		name: "encore:standalone-scripts",
 		apply: "build",
 		configResolved({ define: { __BUILD_ID__ } = {} }) {
 			define = { __BUILD_ID__ };
