@@ -2,11 +2,11 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	ssr: true,
-	// A file per clientAction would add more to every page's manifest than it saves
+	// Would add more to the manifest than it saves
 	splitRouteModules: false,
-	// One immutable manifest instead of a /__manifest request for each new link
+	// No /__manifest request per link
 	routeDiscovery: { mode: "initial" },
-	// workers/security/same-origin.ts checks the origin first; pages without a referrer post with the origin "null"
+	// same-origin.ts checks the origin; that of a page without referrer is "null"
 	allowedActionOrigins: ["null"],
 	future: { unstable_optimizeDeps: true },
 } satisfies Config;

@@ -5,13 +5,13 @@ import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
 import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
-/** Set by `npm run dev` if STACK_PORT moves the stack; builds use wrangler.toml. */
+/** Set by `npm run dev`. */
 const { DEV_SUPABASE_URL } = process.env;
 
-/** Beside the split by route. Without `shared` a page loads 3 KB more, as many small files compress badly. */
+/** Without `shared` a page loads 3 KB more: many small files compress badly. */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
-	{ name: "catalogue", test: /_shared[\\/]catalogue/ }, // product data, with its own size budget
+	{ name: "catalogue", test: /_shared[\\/]catalogue/ },
 	{ name: "shared", minShareCount: 10 },
 ];
 
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 	],
-	// Part of the cache keys, so that each deployment starts with empty caches
+	// Part of cache keys
 	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
 	server: { host: "localhost", port: 5173, strictPort: true },
 	environments: {

@@ -5,25 +5,23 @@ import {
 	PRODUCT_PICTURE_TOO_LARGE,
 } from "#shared/domain/pictures.ts";
 
-/** What holds for every request to an address. */
 interface Address {
-	/** Depends on the session: responses are never cached, their scripts carry a nonce, and robots.txt disallows them. */
+	/** Depends on the session: not cached, disallowed in robots.txt. */
 	private?: true;
-	/** Public, but streamed instead of cached. Every other public page is cached. */
+	/** Streamed instead of cached. */
 	streamed?: true;
-	/** The query parameters that change a public page; without it they are ignored. */
+	/** The query parameters that change a page; others are ignored. */
 	filters?: "shop" | "collection";
-	/** Listed in the sitemap and by search engines. */
 	sitemap?: true;
-	/** The rate limits that its handlers apply; wrangler.toml sets the numbers. */
+	/** wrangler.toml sets the numbers. */
 	rateLimits?: readonly string[];
-	/** Accepts a picture besides the 64 KiB of any body. */
+	/** On top of the 64 KiB of any body. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };
-	/** Handled by workers/endpoints instead of a route. */
+	/** In workers/endpoints. */
 	endpoint?: true;
 }
 
-/** Every address, by its path in routes.ts. addresses.test.ts compares the two. */
+/** By path in routes.ts. */
 export const ADDRESSES = {
 	"/": { sitemap: true },
 	"/shop": { sitemap: true, filters: "shop" },
@@ -94,7 +92,6 @@ export const ADDRESSES = {
 export type AddressPattern = keyof typeof ADDRESSES;
 
 type LimitsOf<T> = T extends { rateLimits: readonly (infer Name extends string)[] } ? Name : never;
-/** Each has a `LIMIT_…` binding in wrangler.toml. */
 export type RateLimitName = LimitsOf<(typeof ADDRESSES)[AddressPattern]>;
 
 const entries = Object.entries(ADDRESSES) as [AddressPattern, Address][];
@@ -103,20 +100,14 @@ const patterns = entries.map(
 );
 const isPattern = (path: string): path is AddressPattern => Object.hasOwn(ADDRESSES, path);
 
-/** The patterns of the addresses that `matches` accepts, in the table's order. */
 export const addressesWhere = (matches: (address: Address) => boolean): AddressPattern[] =>
 	entries.flatMap(([pattern, address]) => (matches(address) ? [pattern] : []));
 
-/** First segments of private paths; every path below them is private. */
 export const PRIVATE_PREFIXES = [
 	...new Set(addressesWhere((address) => address.private === true).map((pattern) => `/${pattern.split("/")[1]}`)),
 ];
 
-/**
- * Returns the path of the page that a request is for. React Router fetches the loader data of `/account` from
- * `/account.data` and that of `/` from `/_.data`, and matches paths in any spelling, such as `/Account/` and `/%61ccount`.
- * Null if it can't be decoded.
- */
+/** `/Account/`, `/%61ccount` and React Router's data request `/account.data` are all `/account`. Null if malformed. */
 export function pagePath(pathname: string): string | null {
 	try {
 		const segments = decodeURIComponent(pathname).toLowerCase().split("/");
@@ -127,10 +118,8 @@ export function pagePath(pathname: string): string | null {
 	}
 }
 
-/** Whether React Router's browser code made the request, for data instead of a document. */
 export const isDataRequest = (pathname: string) => pathname.endsWith(".data");
 
-/** Returns the pattern of a page's path, `/*` for an unknown one. */
 export function patternOf(path: string): AddressPattern {
 	if (isPattern(path)) return path;
 	return patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? "/*";
@@ -138,7 +127,6 @@ export function patternOf(path: string): AddressPattern {
 
 export const addressOf = (path: string): Address => ADDRESSES[patternOf(path)];
 
-/** Also true for a path that can't be decoded, so that it is never cached. */
 export function isPrivatePath(pathname: string): boolean {
 	const path = pagePath(pathname);
 	return path === null || PRIVATE_PREFIXES.includes(`/${path.split("/")[1]}`);

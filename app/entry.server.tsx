@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-// react-dom/server.edge takes three times as long: it encodes each attribute by itself
+// react-dom/server.edge takes three times as long
 import { renderToReadableStream } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { ResubmitForm } from "#app/features/layout/resubmit-form.tsx";
@@ -12,10 +12,9 @@ import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.
 import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 
-/** ms; then the boundaries of pending data show their errors. React Router reads this export. */
+/** ms; read by React Router */
 export const streamTimeout = 10_000;
 
-/** A deployment starts with an empty cache (workers/page-cache/page-cache.ts). */
 const STATIC_PAGE_SECONDS = 86_400;
 
 export default async function handleRequest(
@@ -47,7 +46,6 @@ export default async function handleRequest(
 	);
 	let responseStatus = status;
 	let isShellRendered = false;
-	// Cached pages and crawlers get the whole page, without React's scripts that move streamed parts
 	const isComplete = isPublic || isbot(request.headers.get("user-agent") ?? "");
 	const stream = await renderToReadableStream(page, {
 		nonce,
@@ -55,7 +53,7 @@ export default async function handleRequest(
 		signal: AbortSignal.timeout(streamTimeout + 1_000),
 		onError(error) {
 			responseStatus = 500;
-			// Errors of the shell reject the promise, and React Router passes them to handleError
+			// React Router passes errors of the shell to handleError
 			if (isShellRendered) log("error", "render", { error });
 		},
 	});
@@ -68,7 +66,7 @@ export default async function handleRequest(
 	return isPublic ? allowScriptsByHash(delayScripts(response), nonce, env) : response;
 }
 
-/** Whether no loader returned data, so that the page is the same until the next deployment (docs/decisions/0008). */
+/** Without loader data a page changes with deployments only (docs/decisions/0008). */
 function isStatic({ staticHandlerContext: { loaderData, statusCode } }: EntryContext): boolean {
 	return statusCode === 200 && Object.values(loaderData).every((data) => data === undefined || data === null);
 }
@@ -80,6 +78,6 @@ export function handleError(
 	if (request.signal.aborted) return;
 	const { log } = context.get(requestContext);
 	const { pathname: path } = new URL(request.url);
-	if (isRouteErrorResponse(error)) return; // thrown on purpose: 404, 503
+	if (isRouteErrorResponse(error)) return;
 	log("error", "route", { path, error });
 }

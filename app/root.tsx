@@ -25,7 +25,7 @@ const TICKER = [
 	`${CLAIMS.profitsToCharity} of profits to charity`,
 ];
 
-/** The frame of every page and error page. It is the same for everyone (docs/decisions/0019-identical-public-pages.md). */
+/** Also of error pages. */
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		// A script may set `data-signed-in` before hydration

@@ -47,7 +47,7 @@ app.all("*", async (c) => {
 		provider.set(requestContext, context);
 		provider.set(renderContext, { nonce, isPublic, postedFields: readPostedFields(request) });
 		const response = await renderRoute(request, provider);
-		// handleError in entry.server.tsx skips the responses that loaders throw, such as a 503
+		// handleError skips thrown responses
 		if (response.status >= 500) context.log("warn", "answer", { path: pathname, status: response.status });
 		return response;
 	};
@@ -63,7 +63,7 @@ app.onError((error, c) => {
 });
 
 export default {
-	/** Pages in memory bypass Hono, which costs several times as much as sending them (docs/performance.md). */
+	/** Hono costs several times as much as sending a page from memory (docs/performance.md). */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
 		const page = respondFromMemory(request);
 		if (!page) return app.fetch(request, env, ctx as never);

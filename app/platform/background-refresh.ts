@@ -4,16 +4,11 @@ import { type DataStrategyResult, type MiddlewareFunction, useMatches, useRevali
 export type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
 const INTERVAL_MS = 30_000;
-/** For shoppers who flick through their tabs. */
 const MIN_GAP_MS = 5_000;
 
-/** The URL of the page that is being refreshed. */
-let refreshing = "";
+let refreshingUrl = "";
 
-/**
- * Revalidates a page whose route exports `handle = { refresh: true }`: every 30 s while its tab is visible, and when the
- * tab becomes visible or the browser online. keepPageOnFailedRefresh handles failures.
- */
+/** Revalidates visible pages whose route exports `handle = { refresh: true }`. */
 export function useBackgroundRefresh(): void {
 	const { revalidate } = useRevalidator();
 	const isEnabled = useMatches().some(({ handle }) => (handle as { refresh?: boolean } | undefined)?.refresh);
@@ -24,9 +19,9 @@ export function useBackgroundRefresh(): void {
 		const refresh = async () => {
 			if (document.visibilityState !== "visible" || !navigator.onLine || Date.now() - last < MIN_GAP_MS) return;
 			last = Date.now();
-			refreshing = location.origin + location.pathname + location.search;
+			refreshingUrl = location.origin + location.pathname + location.search;
 			await revalidate();
-			refreshing = "";
+			refreshingUrl = "";
 		};
 		const timer = setInterval(refresh, INTERVAL_MS);
 		document.addEventListener("visibilitychange", refresh, unmounted);
@@ -38,10 +33,10 @@ export function useBackgroundRefresh(): void {
 	}, [isEnabled, revalidate]);
 }
 
-/** Drops the errors of a background refresh: React Router keeps the data of routes without a result. */
+/** Drops errors of a background refresh: React Router keeps the data of routes without a result. */
 export const keepPageOnFailedRefresh: ClientMiddleware = async ({ request }, next) => {
 	const results = await next();
-	if (request.method !== "GET" || request.url !== refreshing) return results;
+	if (request.method !== "GET" || request.url !== refreshingUrl) return results;
 	const isUsable = ({ type, result }: DataStrategyResult) => type === "data" || result instanceof Response; // a redirect
 	return Object.fromEntries(Object.entries(results).filter(([, result]) => isUsable(result)));
 };

@@ -32,7 +32,6 @@ export function paintBadges(): void {
 	paintBadge("favorites", countStored("favorites"));
 }
 
-/** Animates a badge whose count has grown. */
 export function bumpBadge(badge: Badge): void {
 	afterPaint(() => {
 		if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

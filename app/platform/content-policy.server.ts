@@ -4,13 +4,11 @@ export const CSP_REPORT_PATH = "/csp-report";
 
 export type PolicySettings = Pick<Env, "SUPABASE_URL">;
 
-/** What all pages share; `script-src` differs (docs/decisions/0019-identical-public-pages.md). */
 const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 	[
 		"default-src 'none'",
 		"style-src 'self'",
-		"style-src-attr 'unsafe-inline'", // sliders set custom properties, which can't load or run anything
-		// A hosted project's storage is https, the local stack's http
+		"style-src-attr 'unsafe-inline'", // for the sliders' custom properties
 		`img-src 'self' data: https: ${URL.canParse(SUPABASE_URL) ? new URL(SUPABASE_URL).origin : ""}`.trimEnd(),
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -20,7 +18,7 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 		"frame-ancestors 'none'",
 		"manifest-src 'self'",
 		"worker-src 'self'",
-		`report-uri ${CSP_REPORT_PATH}`, // for browsers without report-to
+		`report-uri ${CSP_REPORT_PATH}`,
 		"report-to csp",
 	].join("; ");
 
@@ -28,14 +26,10 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 export const DEV_POLICY =
 	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** `scripts` are the sources of `script-src`. */
 export const policyFor = (env: PolicySettings, scripts: string): string =>
 	`${commonDirectives(env)}; script-src ${scripts}`;
 
-/**
- * Allows the inline scripts that carry `nonce` by hash and removes the nonce, so that body and policy are constant and can
- * be cached, and injected scripts are not allowed. Inert scripts count: late-hydration.ts runs a copy of their text.
- */
+/** Allows scripts that carry `nonce` by hash and removes the nonce, so that the page can be cached. */
 export async function allowScriptsByHash(page: Response, nonce: string, env: PolicySettings): Promise<Response> {
 	const html = await page.text();
 	const attribute = ` nonce="${nonce}"`;

@@ -1,10 +1,6 @@
 import type { ClientMiddleware } from "./background-refresh.ts";
 
-/**
- * Navigates to the target as a document if React Router can't load the target's module: offline, or after a deployment.
- * It then reloads the page that the shopper is on. This redirects that reload to the target, where the service worker or
- * the new deployment responds. Browsers without the Navigation API reload.
- */
+/** If React Router can't load the target's module, it reloads the current page. Loads the target's document instead. */
 export const navigateDocumentOnFailure: ClientMiddleware = async ({ request: { method, url } }, next) => {
 	const loaded = new AbortController();
 	const redirectReload = (event: NavigateEvent) => {

@@ -1,4 +1,3 @@
-/** Returns an ETag with its quotes: 96 bits of the SHA-256. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 	return `"${btoa(String.fromCharCode(...digest.subarray(0, 12)))}"`;

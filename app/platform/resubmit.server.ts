@@ -1,14 +1,10 @@
 import { isDataRequest } from "#app/addresses.ts";
 
-/** The fields of a posted form, by name. */
 export type PostedFields = readonly (readonly [name: string, value: string])[];
 
 const MAX_BYTES = 65_536;
 
-/**
- * Returns the fields that a document request posts, so that an error page can offer to send them again. Null for a script's
- * request, an upload, and a form with a password, which must not be written into a page.
- */
+/** Returns what a form posts, for an error page to send again. Null for uploads and passwords. */
 export function readPostedFields(request: Request): Promise<PostedFields | null> | null {
 	const { method, headers, url } = request;
 	const type = headers.get("content-type") ?? "";

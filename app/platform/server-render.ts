@@ -1,13 +1,10 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What entry.server.tsx passes to a page besides React Router's context. */
 export interface ServerRender {
-	/** Of this response's inline scripts. */
 	nonce: string;
 	requestId: string;
-	/** SEO tags and speculation rules, which the browser's React ignores in <head>. */
 	head: ReactNode;
-	/** For error pages: sends the posted form again. */
+	/** For error pages. */
 	resubmitForm: ReactNode;
 }
 

@@ -5,7 +5,6 @@ export type Supabase = SupabaseClient<Database>;
 
 interface Project {
 	SUPABASE_URL: string;
-	/** The key of the anonymous role; row-level security decides what a shopper may do. */
 	SUPABASE_PUBLISHABLE_KEY: string;
 }
 

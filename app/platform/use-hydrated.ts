@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False on the server and during hydration, when device storage has not been read. */
+/** False on the server and during hydration. */
 export const useHydrated = (): boolean =>
 	useSyncExternalStore(
 		subscribe,

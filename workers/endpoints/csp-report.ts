@@ -11,7 +11,7 @@ type Report = Record<string, unknown>;
 
 export const cspReport = new Hono<HonoEnv>();
 
-/** Logs what the policy blocked, without personal data and bounded in size, as anybody can post here. */
+/** Logs no personal data. */
 cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 	const { context } = c.var;
 	if (await isRateLimited(context, c.req.raw, "REPORT")) return c.body(null, 429);
@@ -24,7 +24,7 @@ cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: (c) => 
 	return c.body(null, 204);
 });
 
-/** Parses a report of either kind (report-uri, report-to). */
+/** From report-uri or report-to. */
 function parseViolation(report: unknown) {
 	if (report === null || typeof report !== "object") return [];
 	const read = (...names: string[]) => {
@@ -33,14 +33,13 @@ function parseViolation(report: unknown) {
 	};
 	const directive = /^[a-z-]{1,40}$/.exec(read("effectiveDirective", "effective-directive", "violated-directive"))?.[0];
 	if (!directive) return [];
-	// The first segment only: the rest of an address may be secret, as in /auth/confirm?token_hash=…
+	// /auth/confirm?token_hash=… is secret
 	const [page = ""] = /^\/[\w-]{0,40}/.exec(pathOf(read("documentURL", "document-uri"))) ?? [];
 	return [{ directive, blocked: sourceOf(read("blockedURL", "blocked-uri")), page }];
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : "");
 
-/** Returns the origin, or a keyword such as `inline`, `eval` or `data:`. */
 function sourceOf(blocked: string): string {
 	if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
 	if (!URL.canParse(blocked)) return "unknown";

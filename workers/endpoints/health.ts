@@ -8,10 +8,8 @@ const NO_STORE = { "cache-control": "no-store" };
 
 export const health = new Hono<HonoEnv>();
 
-/** Whether the Worker responds. */
 health.get("/healthz", (c) => c.json({ ok: true }, 200, NO_STORE));
 
-/** Whether the database responds and has every bundled product. */
 health.get("/readyz", async (c) => {
 	const ids = CATALOGUE.map(({ id }) => id);
 	try {

@@ -7,7 +7,6 @@ import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { respondCached } from "../page-cache/page-cache.ts";
 
-/** Not routes of the app, whose list every browser loads. */
 export const robots = new Hono<HonoEnv>();
 
 robots.get("/robots.txt", (c) => c.text(robotsTxt(c.env, c.req.url), 200, { "cache-control": "public, max-age=3600" }));
@@ -19,10 +18,8 @@ robots.get("/sitemap.xml", (c) =>
 	}),
 );
 
-/** Searches, of which there is no end. */
 const UNLIMITED = addressesWhere(({ filters, sitemap }) => filters !== undefined && !sitemap).map((path) => `${path}?`);
 
-/** Disallows private and unlimited addresses, and everything outside production. */
 function robotsTxt(env: Env, url: string): string {
 	if (env.APP_ENV !== "production") return "User-agent: *\nDisallow: /\n";
 	return [

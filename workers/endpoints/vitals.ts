@@ -5,7 +5,7 @@ import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 const MAX_BYTES = 1024;
-/** The metrics of app/platform/vitals.ts in the order of a data point's doubles, and their maximum: ms, or CLS's own unit. */
+/** Maxima, in the order of a data point's doubles. */
 const METRICS = { LCP: 60_000, CLS: 10, INP: 60_000, TTFB: 60_000 } as const;
 const NOT_MEASURED = -1; // 0 is a valid CLS
 const VALID_PATH = /^\/[\w./-]{0,200}$/;
@@ -14,7 +14,6 @@ type Metric = keyof typeof METRICS;
 type Vitals = { path: string } & Partial<Record<Metric, number>>;
 const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** Returns a beacon with a path and at least one metric in its range, and nothing else; null for anything else. */
 export function parseVitals(body: unknown): Vitals | null {
 	if (body === null || typeof body !== "object" || Array.isArray(body)) return null;
 	const { path, ...metrics } = body as Record<string, unknown>;
@@ -26,22 +25,18 @@ export function parseVitals(body: unknown): Vitals | null {
 		: null;
 }
 
-/** Returns the pattern of the beacon's page, `/*` for an unknown or malformed path, so that no id is stored. */
+/** A pattern, so that no id is stored. */
 export const pagePattern = (path: string) => (VALID_PATH.test(path) ? patternOf(pagePath(path) ?? "") : "/*");
 
 export const vitals = new Hono<HonoEnv>();
 
-/**
- * Writes a page's metrics into the data set of wrangler.toml, by the page's pattern and with nothing about the shopper.
- * Anybody can post here, so requests are small, limited and validated.
- */
 vitals.post("/vitals", bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 	const { env, req } = c;
 	const { context } = c.var;
 	if (await isRateLimited(context, req.raw, "VITALS")) return c.body(null, 429);
 	const beacon = parseVitals(await req.json().catch(() => null));
 	if (!beacon) return c.body(null, 400);
-	// app/platform/vitals.ts checks the browser's setting; a proxy may add the header
+	// A proxy may add the header
 	if (req.header("sec-gpc") === "1" || req.header("dnt") === "1") return c.body(null, 204);
 	const page = pagePattern(beacon.path);
 	const doubles = METRIC_NAMES.map((name) => beacon[name] ?? NOT_MEASURED);

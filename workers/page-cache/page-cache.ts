@@ -4,31 +4,23 @@ import { setSecurityHeaders, withMutableHeaders } from "../security/security-hea
 import { pageKey } from "./page-key.ts";
 import { createPageMemory, type Page } from "./page-memory.ts";
 
-/**
- * Public pages, rendered once and sent byte for byte: from this isolate's memory, the edge cache, or a new render. A render
- * gets the canonical URL and none of the request's headers, so that nothing personal can be cached.
- */
+/** Gets the canonical URL and none of the shopper's headers, so that nothing personal is cached. */
 type Render = (request: Request) => Promise<Response>;
 type CacheContext = Pick<RequestContext, "env" | "log" | "waitUntil">;
 interface Renderer extends CacheContext {
 	render: Render;
 }
 
-/**
- * From half of this age on a page is renewed in the background. Its prices may have been 30 s old when it was rendered
- * (app/features/catalog/live.server.ts), so that no page shows any older than a minute. `s-maxage` overrides it.
- */
+/** Renewed in the background from half of it on. With live.server.ts prices are at most a minute old. */
 const MAX_AGE_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
-/** The platform may end a request in the middle of its render. */
+/** The platform may end a request during its render. */
 const RENDER_TIMEOUT_MS = 15_000;
 
-/** The edge cache; the DOM's types don't have `default`. */
 const { default: edge } = caches as unknown as { default: Cache };
 const memory = createPageMemory(MEMORY_BYTES);
 const renewals = new Map<string, { result: Promise<Page | Response>; startedAt: number }>();
 
-/** A deployment starts with an empty cache, as the build id is part of the key. */
 const edgeKey = (key: string) => key.replace(/^(https?:\/\/[^/]+)/, `$1/__page/${__BUILD_ID__}`);
 const ageOf = ({ renderedAt }: Page) => Date.now() - renderedAt;
 const isFresh = (page: Page) => ageOf(page) <= page.maxAge / 2;
@@ -52,13 +44,12 @@ async function writeEdge(key: string, { body, headers, renderedAt, maxAge }: Pag
 	await edge.put(edgeKey(key), new Response(body, { headers: edgeHeaders }));
 }
 
-/** Renders and caches a page, with its security headers, as pages from memory pass no middleware. */
 async function renderPage(key: string, { render, env, waitUntil }: Renderer): Promise<Page | Response> {
 	const headers = { accept: "text/html", "user-agent": "encore-page-cache bot" };
 	const response = await render(new Request(key, { headers }));
 	if (response.status !== 200 || response.headers.has("set-cookie")) return response;
 	const page = await pageFrom(response);
-	setSecurityHeaders(page.headers, env);
+	setSecurityHeaders(page.headers, env); // pages from memory pass no middleware
 	memory.set(key, page);
 	waitUntil(writeEdge(key, page));
 	return page;
@@ -73,7 +64,6 @@ async function pageFrom(response: Response): Promise<Page> {
 	return { body, headers, renderedAt: Date.now(), maxAge: seconds ? Number(seconds) * 1000 : MAX_AGE_MS };
 }
 
-/** Takes the edge's copy if it is newer than `known`, or else renders. */
 async function loadPage(key: string, known: Page | undefined, renderer: Renderer): Promise<Page | Response> {
 	const cached = await readEdge(key);
 	if (!cached || (known ? !isFresh(cached) : isExpired(cached))) return renderPage(key, renderer);
@@ -81,7 +71,7 @@ async function loadPage(key: string, known: Page | undefined, renderer: Renderer
 	return cached;
 }
 
-/** Shares one load between concurrent requests, except a response that can't be cached. */
+/** Concurrent requests share one load. */
 async function renewPage(key: string, known: Page | undefined, renderer: Renderer): Promise<Page | Response> {
 	const running = renewals.get(key);
 	if (running && Date.now() - running.startedAt < RENDER_TIMEOUT_MS) {
@@ -92,11 +82,11 @@ async function renewPage(key: string, known: Page | undefined, renderer: Rendere
 		if (renewals.get(key)?.result === result) renewals.delete(key);
 	});
 	renewals.set(key, { result, startedAt: Date.now() });
-	renderer.waitUntil(result.catch(() => {})); // continues for the others if this client disconnects
+	renderer.waitUntil(result.catch(() => {}));
 	return result;
 }
 
-/** Returns a page from memory for its canonical URL, unless it has to be renewed. Synchronous: this is the fastest path. */
+/** Undefined for pages that have to be loaded or renewed. */
 export function respondFromMemory(request: Request): Response | undefined {
 	const { method, url } = request;
 	const page = method === "GET" || method === "HEAD" ? memory.get(url) : undefined;
@@ -104,7 +94,6 @@ export function respondFromMemory(request: Request): Response | undefined {
 	return toResponse(page, request);
 }
 
-/** Responds from the cache, or renders; every rendered response of a public page goes through here. */
 export async function respondCached(request: Request, context: CacheContext, render: Render): Promise<Response> {
 	const url = new URL(request.url);
 	const key = pageKey(url);
@@ -133,7 +122,7 @@ function toResponse({ body, headers }: Page, request: Request): Response {
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** Compares weakly, as a proxy that compresses weakens the tag. */
+/** Proxies that compress weaken the tag. */
 function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
 	const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 	return tags.includes(etag) || tags.includes("*");

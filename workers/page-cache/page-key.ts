@@ -6,10 +6,7 @@ import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
 const MAX_PATH_LENGTH = 200;
 
-/**
- * Returns the canonical URL that a page is cached under, with only the filters that change it, in the shop's own order. Null
- * if the page isn't cached: other spellings of its path, and keywords, prices and lists of options, which are unlimited.
- */
+/** Returns the canonical URL. Null for other spellings of its path and unlimited filters, which are not cached. */
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MAX_PATH_LENGTH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;

@@ -7,17 +7,16 @@ export interface Page {
 	maxAge: number;
 }
 
-/** URL, headers with their policy, and the objects around them; an estimate. */
+/** Of URL, headers and objects; an estimate. */
 const OVERHEAD_BYTES = 4 * 1024;
 
 export interface PageMemory {
 	get(key: string): Page | undefined;
 	set(key: string, page: Page): void;
-	/** Never more than `maxBytes`. */
 	bytes(): number;
 }
 
-/** An LRU cache with a size in bytes. */
+/** An LRU cache. */
 export function createPageMemory(maxBytes: number): PageMemory {
 	const pages = new Map<string, Page>(); // least recently used first
 	let bytes = 0;

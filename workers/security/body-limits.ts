@@ -3,12 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { addressOf, pagePath } from "#app/addresses.ts";
 
-/** As in the functions. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** More than a camera's picture. */
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
-/** Limits request bodies to 64 KiB, or to what the address table allows as an upload besides. */
 export const bodyLimits = () =>
 	createMiddleware((c, next) => {
 		const isUpload = c.req.method === "POST" && c.req.header("content-type")?.startsWith("multipart/form-data");
@@ -20,10 +17,9 @@ export const bodyLimits = () =>
 		return bodyLimit({ maxSize, onError: (c) => rejectBody(c, error) })(c, next);
 	});
 
-/** Reads and discards the rest first: a client that is cut off while sending sees a broken connection, not the response. */
+/** Discards the rest first: a client that is cut off while sending sees no response. */
 async function rejectBody(c: Context, error: string) {
 	const { body } = c.req.raw;
-	// Without a Content-Length bodyLimit is reading it already
 	const reader = body && !body.locked ? body.getReader() : null;
 	for (let left = MAX_DISCARDED_BYTES; reader && left > 0; ) {
 		const { value } = await reader.read().catch(() => ({ value: undefined }));

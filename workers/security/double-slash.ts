@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-/** Redirects `//evil.example/` to `/evil.example/`: the browser's router would resolve it as another host. */
+/** The browser's router would resolve `//evil.example/` as another host. */
 export const redirectDoubleSlash = () =>
 	createMiddleware(async (c, next) => {
 		const { pathname, search } = new URL(c.req.url);

@@ -17,7 +17,6 @@ const DISABLED_FEATURES = [
 ];
 const PERMISSIONS = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(", ");
 
-/** Keeps a stricter policy that the response has already. */
 export function setSecurityHeaders(headers: Headers, env: PolicySettings): void {
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("X-Frame-Options", "DENY");
@@ -30,19 +29,18 @@ export function setSecurityHeaders(headers: Headers, env: PolicySettings): void 
 	headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
 }
 
-/** Sets the security headers and the request id of every response. */
 export const securityHeaders = () =>
 	createMiddleware<HonoEnv>(async (c, next) => {
 		await next();
 		const response = withMutableHeaders(c.res);
 		setSecurityHeaders(response.headers, c.env);
-		if (response.status === 429) response.headers.set("Retry-After", "60"); // the period in wrangler.toml
+		if (response.status === 429) response.headers.set("Retry-After", "60");
 		setRequestId(response.headers, c.var.context.requestId);
-		c.res = undefined; // or Hono merges the old headers into the new response
+		c.res = undefined; // or Hono merges the old headers
 		c.res = response;
 	});
 
-/** The headers of responses from fetch() and from the asset store are immutable, which only a write reveals. */
+/** The headers of fetched responses are immutable, which only a write reveals. */
 export function withMutableHeaders(response: Response): Response {
 	try {
 		response.headers.delete("X-Request-Id");
@@ -52,10 +50,8 @@ export function withMutableHeaders(response: Response): Response {
 	}
 }
 
-/** 128 random bits. */
 export const createNonce = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();
 
-/** For a page that isn't cached: allows scripts by nonce. */
 export function withNoncePolicy(page: Response, nonce: string, env: PolicySettings, dev: boolean): Response {
 	const response = withMutableHeaders(page);
 	const policy = dev ? DEV_POLICY : policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`);

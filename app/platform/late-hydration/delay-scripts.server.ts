@@ -2,10 +2,7 @@ import type { HTMLRewriter as Rewriter } from "@cloudflare/workers-types";
 
 declare const HTMLRewriter: typeof Rewriter;
 
-/**
- * Makes the module scripts and preloads of a page with `<html data-hydrate>` inert. late-hydration.ts gives them their
- * types back when the page hydrates. React Router renders both with <Scripts>, which can't delay them.
- */
+/** Makes module scripts and preloads inert; late-hydration.ts reverts it. */
 export function delayScripts(page: Response): Response {
 	const rewriter = new HTMLRewriter()
 		.on('html[data-hydrate] link[rel="modulepreload"]', {

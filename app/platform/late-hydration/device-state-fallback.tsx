@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import type { Badge } from "../badges.ts";
 
-/**
- * Shows `empty` or `loading` until hydration has read a store: `empty` if the header's badge, which is painted before the
- * page, is empty (CSS in features/layout/header.css).
- */
+/** Shows `empty` until hydration if the header's badge is empty (features/layout/header.css), or else `loading`. */
 export function DeviceStateFallback({ store, empty, loading }: { store: Badge; empty: ReactNode; loading: ReactNode }) {
 	return (
 		<div data-store={store}>

@@ -4,7 +4,6 @@ import badges from "./paint-badges.ts?script";
 
 const SCRIPTS = { boot, badges };
 
-/** A script that runs while the page is parsed: `boot` first in <head>, `badges` after the header. Server only. */
 export function InlineScript({ name }: { name: keyof typeof SCRIPTS }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled by the build

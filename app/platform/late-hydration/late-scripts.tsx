@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { Scripts, type UIMatch, useMatches } from "react-router";
 import { HYDRATED_EVENT } from "./late-hydration.ts";
 
-/** When a public page hydrates (docs/late-hydration.md); a route exports it as `handle = { hydrate: "idle" }`. */
+/** docs/late-hydration.md */
 export type HydrationMode = "idle" | "interaction" | "load";
 
 interface Handle {
@@ -10,14 +10,13 @@ interface Handle {
 	private?: boolean;
 }
 
-/** For `<html data-hydrate>`. Undefined in the browser and on private pages, which hydrate as React Router does. */
+/** Undefined on private pages, whose scripts are not delayed. */
 export function useHydrationMode(): HydrationMode | undefined {
 	const handles = (useMatches() as UIMatch<unknown, Handle | undefined>[]).map(({ handle }) => handle);
 	if (!import.meta.env.SSR || handles.some((handle) => handle?.private)) return undefined;
 	return handles.at(-1)?.hydrate ?? "load";
 }
 
-/** The scripts that hydrate the page. entry.server.tsx makes them inert on pages with a HydrationMode. */
 export function LateScripts() {
 	return (
 		<>
@@ -27,10 +26,7 @@ export function LateScripts() {
 	);
 }
 
-/**
- * Dispatches HYDRATED_EVENT after the renders that hydration's effects cause, such as reading the device's cart: a
- * transition renders after updates of higher priority.
- */
+/** The transition ends after the renders that hydration's effects cause. */
 function HydrationSignal() {
 	const [settled, setSettled] = useState(false);
 	useEffect(() => startTransition(() => setSettled(true)), []);
@@ -39,6 +35,5 @@ function HydrationSignal() {
 		document.documentElement.setAttribute("data-hydrated", "");
 		window.dispatchEvent(new Event(HYDRATED_EVENT));
 	}, [settled]);
-	// Rendered late, as browsers fetch it at once
 	return settled ? <link rel="manifest" href="/manifest.webmanifest" /> : null;
 }

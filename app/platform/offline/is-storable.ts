@@ -1,4 +1,3 @@
-/** Whether the device may keep a response for reading offline: only a complete one that the Worker marks as public. */
 export function isStorable(response: Response): boolean {
 	const directives = (response.headers.get("cache-control") ?? "").toLowerCase().split(/\s*,\s*/);
 	return (

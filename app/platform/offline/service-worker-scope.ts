@@ -1,4 +1,4 @@
-/** What service-worker.ts uses of its global scope: TypeScript's `webworker` library can't be loaded beside `dom`. */
+/** TypeScript's `webworker` library can't be loaded beside `dom`. */
 export interface ServiceWorkerScope {
 	readonly location: { readonly origin: string };
 	readonly clients: {
@@ -13,7 +13,6 @@ export interface ServiceWorkerScope {
 }
 
 export interface ExtendableEvent {
-	/** Keeps the service worker running until the promise settles. */
 	waitUntil(promise: Promise<unknown>): void;
 }
 
@@ -23,7 +22,6 @@ export interface ExtendableMessageEvent extends ExtendableEvent {
 
 export interface FetchEvent extends ExtendableEvent {
 	readonly request: Request;
-	/** The response of the browser's navigation preload; undefined without one. */
 	readonly preloadResponse: Promise<Response | undefined>;
 	respondWith(response: Promise<Response>): void;
 }

@@ -1,5 +1,4 @@
-// Keeps the public pages that a shopper visited for reading offline (docs/decisions/0012-offline-reading.md). Built to
-// /sw.js by scripts/vite-standalone-scripts.ts. Pages are network-first.
+// docs/decisions/0012-offline-reading.md. Built to /sw.js.
 import { isStorable } from "./is-storable.ts";
 import type {
 	ExtendableEvent,
@@ -9,18 +8,15 @@ import type {
 } from "./service-worker-scope.ts";
 
 declare const self: ServiceWorkerScope;
-/** Different in every build, so that each deployment installs its own offline page. */
 declare const __BUILD_ID__: string;
 
 const OFFLINE_PAGE = "/offline";
 interface Store {
 	name: string;
-	/** The oldest entries are evicted. */
 	maxEntries: number;
 }
 const SHELL: Store = { name: `offline-${__BUILD_ID__}`, maxEntries: 20 };
 const PAGES: Store = { name: "pages", maxEntries: 80 };
-/** Scripts, styles, fonts and pictures. */
 const FILES: Store = { name: "files", maxEntries: 400 };
 
 const IMMUTABLE = /^\/(assets|fonts)\//;
@@ -41,7 +37,6 @@ async function fetchAndStore(to: Store, url: string): Promise<Response> {
 	return response;
 }
 
-/** Fetches and stores a page with the styles and fonts that it links to. */
 async function storePage(url: string, pages = PAGES, files = FILES): Promise<void> {
 	const html = await (await fetchAndStore(pages, url)).text();
 	const linked = new Set([...html.matchAll(LINKED_FILE)].map(([, file]) => file ?? ""));
@@ -72,7 +67,6 @@ self.addEventListener("install", (event: ExtendableEvent) => {
 	event.waitUntil(storePage(OFFLINE_PAGE, SHELL, SHELL).then(() => self.skipWaiting()));
 });
 
-/** Takes control of the open pages, and stores them, as they were loaded without this worker. */
 self.addEventListener("activate", (event: ExtendableEvent) => {
 	const activate = async () => {
 		const outdated = (await caches.keys()).filter((name) => name.startsWith("offline-") && name !== SHELL.name);
@@ -85,7 +79,7 @@ self.addEventListener("activate", (event: ExtendableEvent) => {
 	event.waitUntil(activate());
 });
 
-/** A page that was reached by a client-side navigation (visited-page.ts), which loads no document to store. */
+/** Sent by visited-page.ts. */
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
 	const url = new URL(String(event.data), self.location.origin);
 	if (url.origin !== self.location.origin) return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 
-/** Has the service worker store the public pages that client-side navigations lead to. */
+/** Client-side navigations load no document that the service worker could store. */
 export function useStoreVisitedPages(): void {
 	const { pathname } = useLocation();
 	const isPrivate = useMatches().some(({ handle }) => (handle as { private?: boolean } | undefined)?.private);
