@@ -8,7 +8,7 @@ const MIN_GAP_MS = 5_000;
 
 let refreshingUrl = "";
 
-/** Revalidates visible pages whose route exports `handle = { refresh: true }`. */
+/** For routes with `handle = { refresh: true }`. */
 export function useBackgroundRefresh(): void {
 	const { revalidate } = useRevalidator();
 	const isEnabled = useMatches().some(({ handle }) => (handle as { refresh?: boolean } | undefined)?.refresh);

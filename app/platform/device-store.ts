@@ -3,7 +3,7 @@ import { type Badge, paintBadge } from "./badges.ts";
 
 interface DeviceStoreOptions<T> {
 	key: string;
-	/** Must not throw. */
+	/** Returns a default for invalid text. */
 	parse: (stored: string | null) => T;
 	serialize?: (value: T) => string;
 	/** For the server and hydration. */
@@ -11,10 +11,7 @@ interface DeviceStoreOptions<T> {
 	badge?: { name: Badge; count: (value: T) => number };
 }
 
-/**
- * A value in local storage, shared by components and tabs; in memory if storage is off or full. `get` always reads
- * storage, so that no write undoes another tab's.
- */
+/** A value in local storage, or in memory if that is off or full. `get` reads storage, as another tab may write. */
 export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, empty, badge }: DeviceStoreOptions<T>) {
 	let text: string | null | undefined; // the source of `value`; undefined: read again
 	let value = empty;

@@ -5,14 +5,13 @@ import type { Log } from "./context.server.ts";
 export const UNIQUE_VIOLATION = "23505";
 export const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Returns `rows`. Throws unless every row has `column`, as a proxy may answer 200 with any body. */
+/** Throws unless every row has `column`: a proxy may answer 200 with any body. */
 export function parseRows<Row extends object>(rows: readonly Row[] | null, column: keyof Row & string): Row[] {
 	if (!Array.isArray(rows) || !rows.every((row: unknown) => isRow(row, column)))
 		throw new Error(`expected a list of rows with ${column}`);
 	return rows;
 }
 
-/** Returns `row`, which may be null. Throws unless it has `column`. */
 export function parseRow<Row extends object>(row: Row | null, column: keyof Row & string): Row | null {
 	if (row !== null && !isRow(row, column)) throw new Error(`expected a row with ${column}`);
 	return row;
@@ -20,7 +19,7 @@ export function parseRow<Row extends object>(row: Row | null, column: keyof Row 
 
 const isRow = (row: unknown, column: string) => typeof row === "object" && row !== null && Object.hasOwn(row, column);
 
-/** Runs a query. Logs an error under `operation` and throws a 503 response, which the error page renders. */
+/** Logs an error and throws a 503 response. */
 export async function orUnavailable<T>(log: Log, operation: string, query: () => Promise<T>): Promise<T> {
 	try {
 		return await query();
@@ -30,10 +29,10 @@ export async function orUnavailable<T>(log: Log, operation: string, query: () =>
 	}
 }
 
-/** Whether a write that returns no rows succeeded: PostgREST answers 201 or 204, a proxy may answer 200. */
+/** For writes that return no rows. */
 export const isWriteSuccess = (status: number) => status === 201 || status === 204;
 
-/** The JSON in the `detail` of an error that one of our database functions raised, or null. */
+/** The JSON that our database functions raise as `detail`, or null. */
 export function parseErrorDetails({ details }: { details: string }): unknown {
 	try {
 		return JSON.parse(details);

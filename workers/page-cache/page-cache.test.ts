@@ -77,7 +77,7 @@ test("another deployment finds none of the pages of the one before", async () =>
 	expect(renders()).toBe(2);
 });
 
-/** A page whose renders wait until released. */
+/** Its renders are pending until `release`. */
 function slowPage(address = "https://shop.test/about", status = 200) {
 	const renders: { release: () => void }[] = [];
 	const render = () =>

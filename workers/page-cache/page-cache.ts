@@ -4,14 +4,14 @@ import { setSecurityHeaders, withMutableHeaders } from "../security/security-hea
 import { pageKey } from "./page-key.ts";
 import { createPageMemory, type Page } from "./page-memory.ts";
 
-/** Gets the canonical URL and none of the shopper's headers, so that nothing personal is cached. */
+/** Gets none of the shopper's headers. */
 type Render = (request: Request) => Promise<Response>;
 type CacheContext = Pick<RequestContext, "env" | "log" | "waitUntil">;
 interface Renderer extends CacheContext {
 	render: Render;
 }
 
-/** Renewed in the background from half of it on. With live.server.ts prices are at most a minute old. */
+/** Renewed in the background from half of it on. */
 const MAX_AGE_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
 /** The platform may end a request during its render. */

@@ -38,7 +38,7 @@ export function hydrateLate(): void {
 	let started = false;
 	let hydrated = false;
 	let failed = false;
-	let replaying = false; // and after the last replay
+	let replaying = false;
 
 	const start = () => {
 		wanted = true;
@@ -95,7 +95,7 @@ export function hydrateLate(): void {
 		}
 	};
 
-	/** Submits the last form or follows the last link without React. */
+	/** Hands the last form or link to the browser. */
 	const fail = () => {
 		if (hydrated) return;
 		failed = true;
@@ -133,7 +133,7 @@ function setValue(field: Field, value: string, checked: boolean): void {
 		field.click();
 		return;
 	}
-	// Another value through React's setter first, as React ignores a value that it knows
+	// React ignores its current value
 	if (field.matches("[data-replay]")) field.value = `${value}~`;
 	Reflect.set(Object.getPrototypeOf(field), "value", value, field);
 	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -10,7 +10,7 @@ interface Handle {
 	private?: boolean;
 }
 
-/** Undefined on private pages, whose scripts are not delayed. */
+/** Undefined on private pages. */
 export function useHydrationMode(): HydrationMode | undefined {
 	const handles = (useMatches() as UIMatch<unknown, Handle | undefined>[]).map(({ handle }) => handle);
 	if (!import.meta.env.SSR || handles.some((handle) => handle?.private)) return undefined;
