@@ -31,7 +31,7 @@ export function FileField({ label, hint, error: said, className, refuse, ...inpu
 		setFound({ since: answer, refusal });
 	};
 	const ref = useRef<HTMLInputElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before React was awake
+	// biome-ignore lint/correctness/useExhaustiveDependencies: chosen before hydration
 	useEffect(() => {
 		if (ref.current?.files?.length) check(ref.current);
 	}, []);

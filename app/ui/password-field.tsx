@@ -7,7 +7,7 @@ import { Field } from "./field.tsx";
  * browsers don't store it as form history.
  */
 export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Field>, "type" | "end" | "ref">) {
-	const awake = useHydrated();
+	const isHydrated = useHydrated();
 	const [shown, setShown] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	const caret = useRef<[start: number | null, end: number | null]>(null);
@@ -40,7 +40,7 @@ export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Fi
 			autoCorrect="off"
 			spellCheck={false}
 			end={
-				awake && (
+				isHydrated && (
 					<button
 						type="button"
 						className="link justify-self-end px-[0.9rem] text-small"

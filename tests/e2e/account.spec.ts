@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
 import { signUp } from "./support/accounts.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** Returns a local storage entry, for any owner. */
 const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
@@ -38,7 +38,7 @@ const expectSound = async (page: Page) => {
 test("profile, addresses and cards have no axe violation and no sideways scroll", async ({ page, baseURL }) => {
 	await signUp(page, baseURL);
 	await page.goto("/account");
-	await awake(page);
+	await hydrated(page);
 	await expectSound(page);
 	await page.goto("/account?tab=addresses");
 	const long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2);
@@ -60,7 +60,7 @@ test("orders, an order's page, settings and the open deletion dialog have no axe
 	const path = await order(page, baseURL);
 	for (const to of ["/account?tab=orders", path, "/account?tab=settings"]) {
 		await page.goto(to);
-		await awake(page);
+		await hydrated(page);
 		await expectSound(page);
 	}
 	await page.getByRole("button", { name: "Delete Account" }).click();
@@ -74,7 +74,7 @@ test("profile name and picture are validated before submitting, saved, shown and
 }, async ({ page, baseURL }) => {
 	const email = await signUp(page, baseURL);
 	await page.goto("/account");
-	await awake(page);
+	await hydrated(page);
 	await expect(field(page, "Email")).toHaveValue(email);
 	await expect(field(page, "Email")).not.toBeEditable();
 	await expect(page.getByText("Your email cannot be changed")).toBeVisible();
@@ -120,7 +120,7 @@ test("a form that can't be submitted shows an error, keeps its values and can be
 	complaints.expected.push(/ERR_FAILED|503/);
 	await signUp(page, baseURL);
 	await page.goto("/account");
-	await awake(page);
+	await hydrated(page);
 	await page.route("**/account.data*", (route) => route.abort(), { times: 1 });
 	await fillAndPress(page, { Name: "Typed Once" }, "Save Changes");
 	await expect(toast(page, "That did not go through")).toContainText("Nothing is lost");
@@ -204,7 +204,7 @@ test("settings stay on the device, data is downloaded as one file, deletion requ
 	const email = await signUp(page, baseURL);
 	await order(page, baseURL);
 	await page.goto("/account?tab=settings");
-	await awake(page);
+	await hydrated(page);
 	for (const label of ["Email notifications", "Marketing emails", "Order updates", "Two-factor authentication"]) {
 		const before = await field(page, label).isChecked();
 		await field(page, label).setChecked(!before);

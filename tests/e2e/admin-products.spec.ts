@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { changePiece, newPiece } from "./support/admin-changes.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
@@ -53,7 +53,7 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 	complaints.expected.push(/status of 422.*\/admin\/products\/new/);
 	const name = `Felt clogs ${Date.now()}`;
 	await page.goto("/admin/products");
-	await awake(page);
+	await hydrated(page);
 	await expectSound(page);
 	await page.getByRole("main").getByRole("link", { name: "New Piece" }).click();
 	await press(page, "Add Piece");
@@ -113,7 +113,7 @@ test("the editor shows conflicting changes, also after adding a picture, and los
 	complaints.expected.push(/status of 409.*\/admin\/products\//);
 	const piece = await newPiece("Boots with a last pair", { stock: 3 });
 	await page.goto(`/admin/products/${piece.id}`);
-	await awake(page);
+	await hydrated(page);
 	await field(page, "Color").fill("Oxblood");
 	await changePiece(piece.id, { stock: 2 });
 	await field(page, "Another picture").setInputFiles(PNG);

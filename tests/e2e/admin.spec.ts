@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { newOrder, setStatus } from "./support/admin-changes.ts";
 import { holdBack } from "./support/delay-responses.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const { email, password } = ACCOUNTS.admin;
 
@@ -14,7 +14,7 @@ async function openAdmin(page: Page, path: string) {
 	await page.getByLabel("Password", { exact: true }).fill(password);
 	await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.waitForURL(`**${path}`);
-	await awake(page);
+	await hydrated(page);
 }
 
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title });
@@ -98,7 +98,7 @@ test("a status change that fails can be retried; one that another admin made isn
 	const id = await newOrder(name);
 	await openAdmin(page, "/admin/orders");
 	await page.goto(`/admin/orders?q=${id}&status=pending`);
-	await awake(page);
+	await hydrated(page);
 	await page.route("**/admin/orders.data*", (route) => route.abort());
 	await page.getByRole("button", { name: "Start Processing" }).click();
 	await expect(toast(page, "That did not work")).toBeVisible();

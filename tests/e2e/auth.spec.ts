@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { mailedLink } from "./support/mail.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("failed sign-in and sign-up show a toast with the reason [S5.02] [S8.04] [S8.05] @once", async ({
 	page,
@@ -14,7 +14,7 @@ test("failed sign-in and sign-up show a toast with the reason [S5.02] [S8.04] [S
 		expect(page.locator(".toast").filter({ hasText: title }).filter({ hasText: text }).last()).toBeVisible();
 
 	await page.goto("/auth");
-	await awake(page);
+	await hydrated(page);
 	await main.getByLabel("Email").fill(ACCOUNTS.shopper.email);
 	await main.getByLabel("Password").fill("not-the-password-1");
 	await main.getByRole("button", { name: "Sign In" }).click();
@@ -36,7 +36,7 @@ test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50
 	tag: "@desktop",
 }, async ({ page }) => {
 	await page.goto("/auth");
-	await awake(page);
+	await hydrated(page);
 	const main = page.getByRole("main");
 	const tabs = main.getByRole("navigation", { name: "Sign in or sign up" });
 	await expect(tabs.getByRole("link")).toHaveText(["Sign In", "Sign Up"]);
@@ -66,7 +66,7 @@ test("a password can be shown and hidden, and is hidden on submit", {
 }, async ({ page, complaints }) => {
 	complaints.expected.push(/422 .*\/auth/);
 	await page.goto("/auth?mode=sign-up");
-	await awake(page);
+	await hydrated(page);
 	const main = page.getByRole("main");
 	const fields = [main.getByLabel("Password", { exact: true }), main.getByLabel("Confirm password")] as const;
 	const [password, confirm] = fields;

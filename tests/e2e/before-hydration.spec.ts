@@ -4,7 +4,7 @@ import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { TYPED } from "./support/checkout.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
 
@@ -15,7 +15,7 @@ async function withoutScripts(page: Page, complaints: { expected: RegExp[] }, fi
 }
 const addToCart = (page: Page) =>
 	page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
-const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-hydrated"));
 
 test.describe("what a shopper does before hydration is not lost", () => {
 	test("adding to the cart and a heart @once", async ({ page }) => {
@@ -26,7 +26,7 @@ test.describe("what a shopper does before hydration is not lost", () => {
 			.getByRole("button", { name: /Palm camp shirt/ })
 			.and(page.locator(".heart"))
 			.click();
-		expect(await isAwake(page)).toBe(false);
+		expect(await isHydrated(page)).toBe(false);
 		expect(new URL(page.url()).pathname).toBe("/shop");
 		release();
 		await expect(page.getByText("Added to favorites")).toBeVisible();
@@ -94,7 +94,7 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await side.getByRole("radio", { name: "Women's" }).check();
 		await side.getByRole("slider", { name: "Highest price" }).fill("80");
 		await page.getByPlaceholder("Search products...").fill("wool");
-		expect(await isAwake(page)).toBe(false);
+		expect(await isHydrated(page)).toBe(false);
 		release();
 		await expect(page).toHaveURL("/shop?keyword=wool&category=womens&max=80&brand=Zara");
 	});
@@ -155,7 +155,7 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await quantity.press("Enter");
 		release();
 		await expect(quantity).toHaveValue("5");
-		await awake(page);
+		await hydrated(page);
 		await expect(quantity).toBeFocused();
 		expect(await cartLines(page)).toEqual({});
 		expect(new URL(page.url()).pathname).toBe("/product/enc-0008");
@@ -221,7 +221,7 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await page.getByRole("radio", { name: "Credit card" }).check();
 		await paypal.check();
 		await page.getByRole("button", { name: /^Pay/ }).click();
-		expect(await isAwake(page)).toBe(false);
+		expect(await isHydrated(page)).toBe(false);
 		const post = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
 		release();
 		const sent = new URLSearchParams((await post).postData() ?? "");
@@ -300,7 +300,7 @@ test.describe("without scripts, forms are plain forms", () => {
 test("a malformed flag cookie doesn't prevent hydration @once", async ({ page, baseURL, context }) => {
 	await context.addCookies([{ name: "signed_in", value: "%E0", url: baseURL ?? "" }]);
 	await page.goto("/about");
-	await awake(page);
+	await hydrated(page);
 });
 
 test("without invoker commands the first tap opens the menu, before and after hydration", { tag: "@phone" }, async ({
@@ -323,9 +323,9 @@ test("without invoker commands the first tap opens the menu, before and after hy
 		await expect(menu).toBeHidden();
 	};
 	await opensAndCloses();
-	expect(await isAwake(page)).toBe(false);
+	expect(await isHydrated(page)).toBe(false);
 	release();
-	await awake(page);
+	await hydrated(page);
 	await opensAndCloses();
 });
 
@@ -336,7 +336,7 @@ test("content pages load no script file before an interaction @once", async ({ p
 	await page.waitForTimeout(2500);
 	expect(files).toEqual([]);
 	await page.keyboard.press("Tab");
-	await expect.poll(() => isAwake(page)).toBe(true);
+	await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 test("a second visit shows the cart's count before any script file loads @once", async ({ page }) => {
@@ -346,7 +346,7 @@ test("a second visit shows the cart's count before any script file loads @once",
 	await withSlowScripts(page);
 	await page.goto("/about");
 	await expect(page.locator("[data-badge=cart]").first()).toHaveText("1");
-	expect(await isAwake(page)).toBe(false);
+	expect(await isHydrated(page)).toBe(false);
 });
 
 test("an empty cart and no favorites show their empty state before any script loads; stored items show a placeholder @once", async ({

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
 import { newPiece, plantCart, setStatus } from "./support/admin-changes.ts";
 import { fillCheckout } from "./support/checkout.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** Opens the page of a newly placed order. */
 async function openOrder(page: Page, baseURL: string | undefined) {
@@ -14,7 +14,7 @@ async function openOrder(page: Page, baseURL: string | undefined) {
 	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
 	const id = new URL(page.url()).searchParams.get("order") ?? "";
 	await page.goto(`/account/orders/${id}`);
-	await awake(page);
+	await hydrated(page);
 	return id;
 }
 

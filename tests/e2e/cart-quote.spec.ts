@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
 import { holdBack } from "./support/delay-responses.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">): CartLine => ({
 	quantity: 1,
@@ -31,7 +31,7 @@ async function openCart(page: Page, ...lines: CartLine[]) {
 		JSON.stringify({ owner: null, lines }),
 	);
 	await page.goto("/cart");
-	await awake(page);
+	await hydrated(page);
 	return {
 		summary: page.getByRole("complementary", { name: "Order Summary" }),
 		row: (name: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("quantities, removing with Undo, the promo code and clearing [S2.45] [S4.07] [S4.17] @once", async ({ page }) => {
 	await page.goto("/shop");
@@ -9,7 +9,7 @@ test("quantities, removing with Undo, the promo code and clearing [S2.45] [S4.07
 	await expect(page.getByText("Item quantity updated")).toBeVisible();
 
 	await page.goto("/cart");
-	await awake(page);
+	await hydrated(page);
 	const summary = page.getByRole("complementary", { name: "Order Summary" });
 	await expect(summary).toContainText("$48.00");
 	await expect(summary).toContainText("$4.99");
@@ -82,7 +82,7 @@ test("tabs keep each other's changes on pages without a cart @once", async ({ pa
 
 	const other = await context.newPage();
 	await other.goto("/cart");
-	await awake(other);
+	await hydrated(other);
 	await other.getByRole("button", { name: "Remove Palm camp shirt" }).click();
 	await expect(badge(other)).toBeEmpty();
 	await expect(badge(page)).toBeEmpty();

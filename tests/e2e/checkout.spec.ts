@@ -3,7 +3,7 @@ import { signUp } from "./support/accounts.ts";
 import { changePiece, newPiece, plantCart } from "./support/admin-changes.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { expectOrders, fillCheckout, TYPED } from "./support/checkout.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const pay = (page: Page, total = "") => page.getByRole("button", { name: `Pay ${total}` });
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: /Thank you/ });
@@ -16,7 +16,7 @@ async function openCheckout(page: Page, baseURL: string | undefined, name: strin
 	const piece = await newPiece(name, { stock });
 	await plantCart(page, piece);
 	await page.goto("/checkout");
-	await awake(page);
+	await hydrated(page);
 	await expect(pay(page, "$28.99")).toBeEnabled();
 	await fillCheckout(page);
 	return piece;
@@ -38,7 +38,7 @@ test("a promo code is applied to the cart for the visit, and the checkout goes o
 	await signUp(page, baseURL);
 	await plantCart(page, await newPiece("Promoted coat"));
 	await page.goto("/cart");
-	await awake(page);
+	await hydrated(page);
 	await summary(page).getByLabel("Promo code").fill("THRIFTY");
 	await summary(page).getByRole("button", { name: "Apply" }).click();
 	await expect(summary(page)).toContainText("$26.59");
@@ -135,7 +135,7 @@ test.describe("saved addresses", () => {
 			SAVED,
 		] as const);
 		await page.goto("/checkout");
-		await awake(page);
+		await hydrated(page);
 		return field(page, "Ship to");
 	}
 
@@ -232,7 +232,7 @@ test("a visitor browses, keeps cart and favorites on the device, and checks out 
 }) => {
 	complaints.expected.push(/401 .*\/checkout/);
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await page.getByRole("main").locator(".heart").first().click();
 	await page.goto("/favorites");
@@ -402,7 +402,7 @@ test.describe("one order per attempt:", () => {
 		await openCheckout(page, baseURL, "Twofold coat");
 		const other = await context.newPage();
 		await other.goto("/checkout");
-		await awake(other);
+		await hydrated(other);
 		await fillCheckout(other);
 		await expect(pay(other, "$28.99")).toBeEnabled();
 		// Concurrently: the first one empties the other's cart

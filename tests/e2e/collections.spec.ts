@@ -11,7 +11,7 @@ import {
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") => {
@@ -35,7 +35,7 @@ function expectNoCalls(page: Page) {
 
 async function open(page: Page, id: CollectionId, query = "") {
 	await page.goto(COLLECTIONS[id].path + (query && `?${query}`));
-	await awake(page);
+	await hydrated(page);
 }
 
 test.describe("women's and men's", () => {
@@ -116,7 +116,7 @@ test.describe("women's and men's", () => {
 			await page.reload();
 			await expect(cardNames(page)).toHaveText(names(id, query));
 			await expect(menu).toHaveValue("price-asc");
-			await awake(page);
+			await hydrated(page);
 			await page.goBack();
 			await expect(page).toHaveURL(`${path}?sort=price-asc`);
 			await page.goBack();
@@ -206,7 +206,7 @@ test.describe("accessories", () => {
 		await page.goto(`/accessories?${query}`);
 		await expect(cardNames(page)).toHaveText(names("accessories", query));
 		await expect(chips(page)).toHaveText([/leather/, /^Bags/, /^Belts/, /^Good/, /\$5 – \$60/]);
-		await awake(page);
+		await hydrated(page);
 		const expectQuiet = expectNoCalls(page);
 		for (const [name, left] of [
 			[/leather/, "type=bags&type=belts&condition=Good&min=5&max=60"],
@@ -359,7 +359,7 @@ test.describe("before hydration", () => {
 		const bags = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: "Bags" });
 		await bags.check();
 		release();
-		await awake(page);
+		await hydrated(page);
 		await expect(bags).toBeChecked();
 		await expect(page).toHaveURL("/accessories");
 		await expect(cardNames(page)).toHaveText(names("accessories"));

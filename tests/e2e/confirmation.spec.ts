@@ -3,7 +3,7 @@ import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { PASSWORD } from "./support/accounts.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const port = Number(process.env.E2E_PORT ?? 5190) + 3;
 test.use({ baseURL: `http://localhost:${port}` });
@@ -37,7 +37,7 @@ test("with mail confirmation, the link returns a new shopper to the page and car
 	const email = `confirm-${randomUUID()}@encore.example`;
 	const main = page.getByRole("main");
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	await main
 		.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ })
 		.first()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 // Behavior only; tests/worker/content-pages.test.ts covers the texts
 const desktop = { tag: "@desktop" };
@@ -31,7 +31,7 @@ test(
 	desktop,
 	async ({ page }) => {
 		await page.goto("/sustainability");
-		await awake(page);
+		await hydrated(page);
 		const main = page.getByRole("main");
 		await expect(main.getByRole("heading", { level: 2 })).toHaveText([
 			"What reselling has saved",
@@ -63,7 +63,7 @@ test(
 	desktop,
 	async ({ page }) => {
 		await page.goto("/careers");
-		await awake(page);
+		await hydrated(page);
 		const main = page.getByRole("main");
 		for (const name of ["Our values", "Benefits"])
 			expect(await main.getByRole("region", { name }).getByRole("listitem").count()).toBeGreaterThan(3);
@@ -108,7 +108,7 @@ test(
 	desktop,
 	async ({ page }) => {
 		await page.goto("/blog");
-		await awake(page);
+		await hydrated(page);
 		const main = page.getByRole("main");
 		await expect(main.getByRole("article")).toHaveCount(6);
 		await expect(main.getByRole("article").first().getByRole("heading", { level: 2 })).toHaveText(/\w+/);
@@ -133,7 +133,7 @@ test(
 	desktop,
 	async ({ page, context }) => {
 		await page.goto("/cookies");
-		await awake(page);
+		await hydrated(page);
 		const main = page.getByRole("main");
 		for (const kind of ["Essential", "Performance", "Functionality", "Targeting"]) {
 			const table = main.getByRole("table", { name: `${kind} cookies` });
@@ -147,7 +147,7 @@ test(
 
 test("the cookie page lists everything a visit stores", desktop, async ({ page, context }) => {
 	await page.goto("/product/enc-0008");
-	await awake(page);
+	await hydrated(page);
 	await page.locator("#buy .heart").click();
 	await page.goto("/shop");
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -205,7 +205,7 @@ test(
 	desktop,
 	async ({ page }) => {
 		await page.goto("/faq");
-		await awake(page);
+		await hydrated(page);
 		const main = page.getByRole("main");
 		await main.getByRole("searchbox", { name: "Search questions and answers" }).fill("zeppelin [");
 		const status = main.getByRole("status").filter({ hasText: "No results" });
@@ -228,10 +228,10 @@ test(
 		await expect(answer).toBeInViewport();
 		await expect(page.locator("details[open]")).toHaveCount(1);
 		release();
-		await awake(page);
+		await hydrated(page);
 		await expect(answer).toBeVisible();
 		await page.goto("/faq");
-		await awake(page);
+		await hydrated(page);
 		await page.evaluate(() => {
 			location.hash = "cancel";
 		});
@@ -254,7 +254,7 @@ test("contact has a form, address, phone, e-mail, hours and a map placeholder; a
 	page,
 }) => {
 	await page.goto("/contact");
-	await awake(page);
+	await hydrated(page);
 	const main = page.getByRole("main");
 	const aside = main.getByRole("complementary");
 	await expect(aside.locator("address")).toContainText(/\d+ \w+ Street.*\d{5}/);
@@ -329,7 +329,7 @@ test(
 	async ({ page, complaints }) => {
 		complaints.expected.push(/404 \(Not Found\)/);
 		await page.goto("/blog");
-		await awake(page);
+		await hydrated(page);
 		await page.getByRole("main").getByRole("link", { name: "Vintage pieces" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
 		await expect(page).toHaveTitle("Page not found · Encore");
@@ -346,7 +346,7 @@ test(
 	async ({ page, complaints }) => {
 		complaints.expected.push(/500 \(Internal Server Error\)/, /Error/);
 		await page.goto("/about");
-		await awake(page);
+		await hydrated(page);
 		// The Worker's response when its own code fails outside React Router (workers/app.ts)
 		const headers = { "server-timing": 'request;desc="00c0ffee"', "content-type": "text/plain" };
 		await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, headers, body: "Something went wrong." }));

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 test("a visitor's favorites: hearts, grid with remove and Undo, device storage, empty state with a link [S2.60] [S4.13] [S4.14]", async ({
 	page,
@@ -10,7 +10,7 @@ test("a visitor's favorites: hearts, grid with remove and Undo, device storage, 
 	await main.getByRole("link", { name: "Continue Shopping" }).click();
 	await expect(page).toHaveURL("/shop");
 
-	await awake(page);
+	await hydrated(page);
 	for (const name of ["Trucker denim jacket", "Palm camp shirt"]) await heart(name).click();
 	await expect(page.getByText("Added to favorites").last()).toBeVisible();
 	await expect(page.locator("header.site-header").getByRole("link", { name: "Favorites, saved: 2" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 async function signIn(page: Page, next: string) {
 	await page.goto(`/auth?next=${next}`);
@@ -26,7 +26,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 		await expect(person).toHaveAttribute("href", "/auth");
 		await expect(person.locator("svg")).toBeVisible();
 
-		await awake(page);
+		await hydrated(page);
 		const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Palm camp shirt" });
 		await card.locator(".heart").click();
 		await card.getByRole("button", { name: /^Add to Cart/ }).click();
@@ -38,7 +38,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 
 	test("search trims, clears and ignores blanks [S2.25] [S2.26] [S5.10]", async ({ page }) => {
 		await page.goto("/about");
-		await awake(page);
+		await hydrated(page);
 		const box = page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible"));
 		await box.fill("   ");
 		await box.press("Enter");
@@ -82,7 +82,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 test.describe("the menu on small screens", { tag: "@phone" }, () => {
 	test("can still be closed after widening the window", async ({ page }) => {
 		await page.goto("/about");
-		await awake(page);
+		await hydrated(page);
 		await page.getByRole("button", { name: "Menu", exact: true }).click();
 		await page.setViewportSize({ width: 1180, height: 820 });
 		await page.getByRole("button", { name: "Close menu" }).click();
@@ -96,7 +96,7 @@ test.describe("the menu on small screens", { tag: "@phone" }, () => {
 			return page.getByRole("dialog", { name: "Menu" });
 		};
 		await page.goto("/about");
-		await awake(page);
+		await hydrated(page);
 		const menu = await open();
 		await expect(menu.getByRole("searchbox")).toBeVisible();
 		await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([

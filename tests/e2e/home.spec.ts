@@ -1,6 +1,6 @@
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 test("the home page has hero, categories, featured products, mission, values, testimonials and newsletter [S2.32]", async ({
 	page,
@@ -19,7 +19,7 @@ test("the home page has hero, categories, featured products, mission, values, te
 		await expect(tile.locator("img").first()).toBeVisible();
 	}
 
-	await awake(page);
+	await hydrated(page);
 	const featured = main.getByRole("region", { name: "Featured Products" });
 	const cards = featured.getByRole("tabpanel").getByRole("heading", { level: 3 });
 	const lists = {
@@ -69,7 +69,7 @@ test("the newsletter requires an e-mail address, shows a toast, clears itself an
 	page,
 }) => {
 	await page.goto("/");
-	await awake(page);
+	await hydrated(page);
 	const letter = page.getByRole("region", { name: "New on the rail, by e-mail" });
 	const field = letter.getByLabel("Email");
 	const subscribe = letter.getByRole("button", { name: "Subscribe" });
@@ -99,7 +99,7 @@ test("a product card shows its product and links to it; the heart saves it witho
 	const piece = CATALOGUE.find(({ id }) => id === "enc-0005");
 	if (!piece) throw new Error("the camel coat is gone");
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: piece.name });
 	await expect(card.locator("img")).toHaveAttribute("src", piece.images[0] ?? "");
 	await expect(card.getByRole("heading")).toHaveText(piece.name);
@@ -134,7 +134,7 @@ test("a product card shows its product and links to it; the heart saves it witho
 
 test("no tab has axe violations", async ({ page }) => {
 	await page.goto("/");
-	await awake(page);
+	await hydrated(page);
 	await expectAccessible(page);
 	await page.getByRole("tab", { name: "On Sale" }).click();
 	await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
 import { TYPED } from "./support/checkout.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 const MOST_TABS = 150;
 
@@ -38,7 +38,7 @@ test("a keyboard user searches, filters, opens a product and buys it", { tag: "@
 	};
 
 	await page.goto("/");
-	await awake(page);
+	await hydrated(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 	// By label: its role changes to combobox with the focus

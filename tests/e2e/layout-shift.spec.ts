@@ -1,4 +1,4 @@
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 const PAGES = ["/", "/shop", "/product/enc-0001", "/categories/womens", "/vintage", "/new-arrivals", "/about", "/blog"];
 
@@ -27,7 +27,7 @@ test("nothing shifts while pictures load late and React hydrates", async ({ page
 	for (const path of PAGES)
 		await test.step(path, async () => {
 			await page.goto(path);
-			await awake(page);
+			await hydrated(page);
 			await page.waitForLoadState("networkidle");
 			expect(await page.evaluate(shifts), path).toBe(0);
 		});

@@ -1,9 +1,9 @@
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("Control-clicking a link opens a new tab @once", async ({ page, context }) => {
 	await page.goto("/about");
-	await awake(page);
+	await hydrated(page);
 	const opened = context.waitForEvent("page");
 	await page
 		.getByRole("contentinfo")
@@ -33,7 +33,7 @@ test("after hydration no page is prefetched @once", async ({ page }) => {
 	await page.goto("/about");
 	const rules = page.locator("script[type=speculationrules]");
 	await expect(rules).toHaveCount(1);
-	await awake(page);
+	await hydrated(page);
 	await expect(rules).toHaveCount(0);
 });
 
@@ -41,7 +41,7 @@ test("after hydration links navigate on the client, and a link to the current pa
 	page,
 }) => {
 	await page.goto("/faq");
-	await awake(page);
+	await hydrated(page);
 	await page.evaluate(() => document.body.setAttribute("data-same", ""));
 	const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
 	const heading = page.getByRole("heading", { level: 1 });
@@ -66,7 +66,7 @@ test("a link whose page's code can't be loaded opens the page as a document, not
 	complaints.expected.push(/ERR_FAILED/, /Error loading route module/, /Failed to fetch dynamically imported module/);
 	await page.route("**/assets/careers-*.js", (route) => route.abort());
 	await page.goto("/about");
-	await awake(page);
+	await hydrated(page);
 	await page.evaluate(() => document.body.setAttribute("data-same", ""));
 	await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
 	await expect(page).toHaveURL("/careers");

@@ -1,6 +1,6 @@
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { holdBack } from "./support/delay-responses.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const NEW = CATALOGUE.filter(({ isNew }) => isNew)
 	.reverse()
@@ -10,7 +10,7 @@ test("shows the new pieces of the server, newest first", async ({ page }) => {
 	await page.goto("/new-arrivals");
 	await expect(page.getByRole("heading", { level: 1, name: "New Arrivals" })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(NEW);
-	await awake(page);
+	await hydrated(page);
 	await expectAccessible(page);
 	await page
 		.getByRole("main")
@@ -21,7 +21,7 @@ test("shows the new pieces of the server, newest first", async ({ page }) => {
 
 test("also loads slowly after a client-side navigation @once", async ({ page }) => {
 	await page.goto("/about");
-	await awake(page);
+	await hydrated(page);
 	const release = await holdBack(page, "**/new-arrivals.data*");
 	await page.getByRole("contentinfo").getByRole("link", { name: "New Arrivals" }).click();
 	release();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { PASSWORD, signUp } from "./support/accounts.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow" });
 async function firstVisit(page: Page): Promise<void> {
 	await page.goto("/");
 	await page.waitForFunction(() => navigator.serviceWorker.controller);
-	await awake(page);
+	await hydrated(page);
 	await expect.poll(() => keptPaths(page)).toContain("/");
 }
 
@@ -35,7 +35,7 @@ test("visited public pages open offline, including the first; others show the of
 	await page.goto("/about");
 	await see("/about");
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	// A client-side navigation requests data only
 	await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
 	await expect(heading).toHaveText("Trucker denim jacket");
@@ -58,7 +58,7 @@ test("visited public pages open offline, including the first; others show the of
 	await expect(page).toHaveURL("/");
 	await expect(heading).toHaveText(seen.get("/") ?? "");
 
-	await awake(page);
+	await hydrated(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
 	await expect(page).toHaveURL("/careers");
@@ -83,7 +83,7 @@ test("no private page is stored or opened offline", { tag: "@once" }, async ({ p
 	])
 		await page.goto(path);
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	for (const path of ["/account.data", "/checkout.data", "/session", "/account/data"])
 		await page.evaluate(async (address) => (await fetch(address)).text(), path);
 	await page.goto("/account?tab=orders");

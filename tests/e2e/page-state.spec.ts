@@ -1,6 +1,6 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { holdBack } from "./support/delay-responses.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("page state starts, changes and resets as specified [S4.23]", {
 	tag: "@desktop",
@@ -10,7 +10,7 @@ test("page state starts, changes and resets as specified [S4.23]", {
 	const main = page.getByRole("main");
 	const open = async (path: string) => {
 		await page.goto(path);
-		await awake(page);
+		await hydrated(page);
 	};
 	const slider = (name: string) => main.getByRole("slider", { name }).filter({ visible: true });
 
@@ -128,7 +128,7 @@ test("page state starts, changes and resets as specified [S4.23]", {
 		await page.getByLabel("Password", { exact: true }).fill(ACCOUNTS.admin.password);
 		await main.getByRole("button", { name: "Sign In", exact: true }).click();
 		await page.waitForURL(({ pathname }) => pathname === "/admin/migration");
-		await awake(page);
+		await hydrated(page);
 		const button = main.getByRole("button");
 		await expect(button).toHaveText("Migrate Data");
 		await expect(button).toBeEnabled();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 // enc-0001 has a size and no stock count, enc-0003 is one of a kind, enc-0010 sold out, enc-0012 without size;
 // two of enc-0024
@@ -31,7 +31,7 @@ async function expectShown(page: Page, n: number) {
 
 async function open(page: Page, path: string) {
 	await page.goto(path);
-	await awake(page);
+	await hydrated(page);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("from the home page to a stored order, signing up on the way [S2.46] [S4.10] [S4.24]", async ({
 	page,
@@ -14,7 +14,7 @@ test("from the home page to a stored order, signing up on the way [S2.46] [S4.10
 	await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Trucker denim jacket" })).toBeVisible();
 
-	await awake(page);
+	await hydrated(page);
 	await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click();
 	await expect(page.getByText("Please select a size")).toBeVisible();
 	await page.getByRole("radio", { name: "M", exact: true }).check({ force: true });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/search.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The search field of the header, or of the menu on phones. */
 async function field(page: Page, isMobile: boolean) {
-	await awake(page);
+	await hydrated(page);
 	if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
 	return page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible"));
 }
@@ -59,7 +59,7 @@ test("arrow keys go through the suggestions, Enter takes one, Escape closes them
 
 test("text typed during a navigation is kept @once", async ({ page, isMobile }) => {
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	let release = () => {};
 	const held = new Promise<void>((done) => {
 		release = done;
@@ -110,7 +110,7 @@ test("the search page starts from popular words, and typing there shows results 
 	page,
 }) => {
 	await page.goto("/search");
-	await awake(page);
+	await hydrated(page);
 	await expect(page.getByRole("heading", { name: "Popular searches" })).toBeVisible();
 	const box = page.getByPlaceholder("Search products...");
 	await box.pressSequentially("silk scarf", { delay: 40 });

@@ -1,8 +1,8 @@
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("SEO tags of the first page are removed after a client-side navigation @once", async ({ page }) => {
 	await page.goto("/product/enc-0001");
-	await awake(page);
+	await hydrated(page);
 	const said = page.locator("head [data-first]");
 	const canonical = page.locator("head link[rel=canonical]");
 	// Hydration keeps tags that React didn't render
@@ -21,7 +21,7 @@ test("SEO tags of the first page are removed after a client-side navigation @onc
 
 test("choosing a category updates the title as its address does @desktop", async ({ page }) => {
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	await expect(page).toHaveTitle("Shop pre-loved fashion · Encore");
 	await page.getByRole("complementary", { name: "Filters" }).getByRole("radio", { name: "Shoes" }).check();
 	await expect(page).toHaveURL("/shop?category=shoes");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
-import { awake, expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const expected = (query: string) => listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
@@ -15,7 +15,7 @@ const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filters
 /** Opens the hydrated shop and records its requests. */
 async function shop(page: Page, query = "") {
 	await page.goto(`/shop${query && `?${query}`}`);
-	await awake(page);
+	await hydrated(page);
 	return { side: sidebar(page), sort: page.getByLabel("Sort by"), box: page.getByPlaceholder("Search products...") };
 }
 
@@ -120,7 +120,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(cardNames(page)).toHaveText(
 			CATALOGUE.filter(({ category }) => category === "mens").map(({ name }) => name),
 		);
-		await awake(page);
+		await hydrated(page);
 		await side.getByRole("radio", { name: "All", exact: true }).check();
 		await expect(page).toHaveURL("/shop");
 		await expect(total(page)).toHaveText(showing(""));
@@ -145,7 +145,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await page.reload();
 		await expect(cardNames(page)).toHaveText(names(query));
 		await expect(side.getByRole("checkbox", { name: "H&M" })).toBeChecked();
-		await awake(page);
+		await hydrated(page);
 		await page.goBack();
 		await expect(cardNames(page)).toHaveText(names("brand=H%26M&brand=Zara&size=M"));
 		await page.goBack();
@@ -207,7 +207,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 		// A drag adds one history entry
 		await page.goto("/shop");
-		await awake(page);
+		await hydrated(page);
 		const track = await highest.boundingBox();
 		if (!track) throw new Error("no slider");
 		const y = track.y + track.height / 2;
@@ -457,7 +457,7 @@ test("a very long list grows while scrolling, is restored by Back, and restarts 
 		await route.fulfill({ response, body: code });
 	});
 	await page.goto("/");
-	await awake(page); // so that the browser renders the list instead of the Worker
+	await hydrated(page); // so that the browser renders the list instead of the Worker
 	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
 	await expect(page.getByText("Showing 500 products")).toBeVisible();
 	const cards = page.locator(".product-grid > ul > li");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { PASSWORD, signUp } from "./support/accounts.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 // One long journey; the specs of each page prove the details.
 test.setTimeout(120_000);
@@ -33,7 +33,7 @@ test("every success shows its specified toast, and an account is managed in its 
 	const email = `life-${randomUUID()}@encore.example`;
 
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	await press(page, /^Add to Cart.*Palm camp shirt/);
 	await says(page, "Item added to cart");
 	await press(page, /^Add to Cart.*Palm camp shirt/);
@@ -46,7 +46,7 @@ test("every success shows its specified toast, and an account is managed in its 
 	await press(page, /^Remove Palm camp shirt/);
 	await says(page, "Item removed from cart");
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	await press(page, /^Add to Cart.*Trucker denim jacket/);
 	await says(page, "Item added to cart");
 	await page.goto("/cart");
@@ -110,10 +110,10 @@ test("every success shows its specified toast, and an account is managed in its 
 	await says(page, "Account deletion requested");
 
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	await press(page, /^Add to Cart.*Palm camp shirt/);
 	await page.goto("/checkout");
-	await awake(page);
+	await hydrated(page);
 	await fill(page, {
 		"First name": "Sam",
 		"Last name": "Shopper",
@@ -145,10 +145,10 @@ test("browsing: the catalogue, its filters and sort, a keyword, and a product's 
 }) => {
 	const names = () => main(page).locator(".card-name").allTextContents();
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	const all = await names();
 	await page.goto("/shop?category=shoes&sort=price-low");
-	await awake(page);
+	await hydrated(page);
 	const shoes = await names();
 	expect(shoes.length).toBeGreaterThan(1);
 	expect(shoes.length).toBeLessThan(all.length);
@@ -174,7 +174,7 @@ test("contact, newsletter, addresses, cards, settings and the shop's list send n
 	});
 	const silently = async (path: string, act: () => Promise<void>) => {
 		await page.goto(path);
-		await awake(page);
+		await hydrated(page);
 		await page.waitForLoadState("networkidle");
 		calls.length = 0;
 		await act();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
 import { fillCheckout } from "./support/checkout.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 /** Keeps a toast open: its timer pauses while hovered. */
 async function hold(page: Page, words: string): Promise<Locator> {
@@ -24,7 +24,7 @@ const covered = (controls: Locator) =>
 test("a toast covers no focused field; on a wide page nothing of the form", async ({ page, baseURL, isMobile }) => {
 	await signUp(page, baseURL);
 	await page.goto("/account?tab=addresses");
-	await awake(page);
+	await hydrated(page);
 	const toast = await hold(page, "Account created!");
 	const form = page.getByRole("main").locator("form.fieldset, form:has([autocomplete])");
 	const fields = form.getByRole("textbox");
@@ -43,7 +43,7 @@ test("a toast doesn't cover Pay after a failed order", async ({ page, complaints
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await expect(page.getByText("Item added to cart")).toBeVisible();
 	await page.goto("/checkout");
-	await awake(page);
+	await hydrated(page);
 	await fillCheckout(page);
 	await page.getByRole("button", { name: /^Pay / }).click();
 	const toast = await hold(page, "Order Submission Failed");
@@ -56,7 +56,7 @@ test("a toast doesn't cover Pay after a failed order", async ({ page, complaints
 test("a toast doesn't cover Sign Up after an error", { tag: "@phone" }, async ({ page, complaints }) => {
 	complaints.expected.push(/422 .*\/auth/);
 	await page.goto("/auth?mode=sign-up");
-	await awake(page);
+	await hydrated(page);
 	await page.getByLabel("Email", { exact: true }).fill("sam@encore.example");
 	await page.getByLabel("Password", { exact: true }).fill("second-hand-1st");
 	await page.getByLabel("Confirm password", { exact: true }).fill("second-hand-2nd");
@@ -70,7 +70,7 @@ test("a toast doesn't cover Sign Up after an error", { tag: "@phone" }, async ({
 
 test("a toast doesn't cover the cart's Checkout", { tag: "@desktop" }, async ({ page }) => {
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	for (const name of ["Palm camp shirt", "Floral wrap dress"])
 		await page.getByRole("button", { name: new RegExp(`^Add to Cart.*${name}`) }).click();
 	await page.setViewportSize({ width: 1440, height: 640 });

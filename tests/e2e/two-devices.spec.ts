@@ -1,7 +1,7 @@
 import type { Browser, Page, Request, Response } from "playwright/test";
 import { lookAgain, PASSWORD, signIn, signUp } from "./support/accounts.ts";
 import { cartLines } from "./support/cart-lines.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 // Independent of the viewport width
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -41,7 +41,7 @@ async function newShopper(page: Page, baseURL: string | undefined): Promise<stri
 			response.url().endsWith("/session") && Boolean(response.request().headers().referer?.endsWith("/shop")),
 	);
 	await page.goto("/shop");
-	await awake(page);
+	await hydrated(page);
 	await heard;
 	return email;
 }
@@ -56,7 +56,7 @@ async function otherDevice(browser: Browser, page: Page, email: string, path: st
 	const other = await context.newPage();
 	await signIn(other, baseURL, email);
 	await other.goto(path);
-	await awake(other);
+	await hydrated(other);
 	return other;
 }
 
@@ -107,7 +107,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		baseURL,
 	}) => {
 		await phone.goto("/shop");
-		await awake(phone);
+		await hydrated(phone);
 		await add(phone, SHIRT);
 		await heart(phone, "Palm camp shirt").click();
 		await heart(phone, "Trucker denim jacket").click();
@@ -127,7 +127,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 			await savedCount(phone, 0);
 		});
 		await phone.reload();
-		await awake(phone);
+		await hydrated(phone);
 		await savedCount(phone, 0);
 		await expect(heart(phone, "Palm camp shirt")).toHaveAttribute("aria-pressed", "false");
 		await cartCount(phone, 1);
@@ -183,7 +183,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await asleep.goto("/about");
 		await account.goto("/account");
 		await shop.goto("/shop");
-		await awake(shop);
+		await hydrated(shop);
 		await expect(account.getByRole("heading", { level: 1, name: "My Account" })).toBeVisible();
 		for (const tab of [asleep, shop])
 			await expect(header(tab).getByRole("button", { name: "My Account" })).toBeVisible();
@@ -205,7 +205,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 	}) => {
 		await newShopper(page, baseURL);
 		await Promise.all([page.waitForResponse("**/session"), page.goto("/account")]);
-		await awake(page);
+		await hydrated(page);
 		await page.route("**/sign-out.data", async (route) => {
 			const response = await route.fetch(); // The browser has the cookies, but the page no response yet
 			await lookAgain(page);
@@ -225,7 +225,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await add(page, SHIRT);
 		await heart(page, "Trucker denim jacket").click();
 		await page.goto(`/product/${JACKET}`);
-		await awake(page);
+		await hydrated(page);
 		// Tokens begin with eyJ (base64url of `{"`)
 		const readable = () =>
 			page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -245,7 +245,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 
 		await signUp(page, baseURL);
 		await page.goto("/cart");
-		await awake(page);
+		await hydrated(page);
 		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
 		await savedCount(page, 0);
 		await page.goto("/account");
@@ -270,7 +270,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await add(page, SHIRT);
 		await told;
 		await page.goto("/checkout");
-		await awake(page);
+		await hydrated(page);
 		await page.getByLabel("First name").fill("Amara");
 		await page.getByLabel("City").fill("Portland");
 		// The session expires; nobody clicked Sign Out

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { parseVitals } from "../../workers/endpoints/vitals.ts";
-import { awake, expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 const KEY = "beacons-of-this-test";
 
@@ -24,7 +24,7 @@ test("leaving a page sends its Web Vitals once, and nothing else", { tag: "@once
 	await noteBeacons(page);
 	const script = page.waitForResponse(/\/vitals\.js$/);
 	await page.goto("/shop?category=shoes");
-	await awake(page);
+	await hydrated(page);
 	await script;
 	await hasRun(page);
 	await page.goto("/about");
@@ -47,7 +47,7 @@ test("Do Not Track disables the measurement", { tag: "@once" }, async ({ page })
 	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
 	const script = page.waitForResponse(/\/vitals\.js$/);
 	await page.goto("/about");
-	await awake(page);
+	await hydrated(page);
 	await script;
 	await hasRun(page);
 	await page.goto("/faq");

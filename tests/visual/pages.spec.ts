@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
-import { awake } from "../e2e/support/test.ts";
+import { hydrated } from "../e2e/support/test.ts";
 import { PAGES, type PageState } from "./pages.ts";
 
 const HEIGHT = 2500;
@@ -18,7 +18,7 @@ async function openPage(page: Page, { path, pictures, before, reach }: PageState
 	if (pictures) await page.route(pictures, (route) => route.continue());
 	await before?.(page);
 	await page.goto(path);
-	await awake(page);
+	await hydrated(page);
 	await reach?.(page, isMobile);
 	await loadEverything(page);
 }

@@ -38,7 +38,7 @@ describe("web app manifest and icons", () => {
 		const manifest = Manifest.parse(await response.json());
 		for (const address of ["/", "/auth", "/nope"]) {
 			const page = await (await request(address)).text();
-			// Named once React is awake (tests/e2e/seo.spec.ts): it is fetched where it is read of, before what a page shows
+			// Linked after hydration (tests/e2e/seo.spec.ts), as browsers fetch it at once
 			expect(page, address).not.toContain('rel="manifest"');
 			expect(page, address).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
 			expect(page).toMatch(

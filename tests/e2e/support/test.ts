@@ -78,7 +78,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits for hydration, for tests that shouldn't rely on the replay. */
-export async function awake(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
 	await page.mouse.move(5, 5);
 	await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
 }
