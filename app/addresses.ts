@@ -127,6 +127,7 @@ export function patternOf(path: string): AddressPattern {
 
 export const addressOf = (path: string): Address => ADDRESSES[patternOf(path)];
 
+/** Also for a malformed path, which is never cached then. */
 export function isPrivatePath(pathname: string): boolean {
 	const path = pagePath(pathname);
 	return path === null || PRIVATE_PREFIXES.includes(`/${path.split("/")[1]}`);

@@ -46,6 +46,7 @@ export default async function handleRequest(
 	);
 	let responseStatus = status;
 	let isShellRendered = false;
+	// Crawlers don't run the scripts that move streamed parts into place
 	const isComplete = isPublic || isbot(request.headers.get("user-agent") ?? "");
 	const stream = await renderToReadableStream(page, {
 		nonce,
@@ -78,6 +79,6 @@ export function handleError(
 	if (request.signal.aborted) return;
 	const { log } = context.get(requestContext);
 	const { pathname: path } = new URL(request.url);
-	if (isRouteErrorResponse(error)) return;
+	if (isRouteErrorResponse(error)) return; // thrown on purpose: 404, 503
 	log("error", "route", { path, error });
 }

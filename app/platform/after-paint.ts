@@ -1,3 +1,3 @@
 export const afterPaint = (action: () => void): void => {
-	requestAnimationFrame(() => setTimeout(action));
+	requestAnimationFrame(() => setTimeout(action)); // the frame is painted in between
 };

@@ -8,7 +8,8 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 	[
 		"default-src 'none'",
 		"style-src 'self'",
-		"style-src-attr 'unsafe-inline'", // for the sliders' custom properties
+		"style-src-attr 'unsafe-inline'", // sliders set custom properties; attributes can't run anything
+		// The local stack's storage is http
 		`img-src 'self' data: https: ${URL.canParse(SUPABASE_URL) ? new URL(SUPABASE_URL).origin : ""}`.trimEnd(),
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -18,7 +19,7 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 		"frame-ancestors 'none'",
 		"manifest-src 'self'",
 		"worker-src 'self'",
-		`report-uri ${CSP_REPORT_PATH}`,
+		`report-uri ${CSP_REPORT_PATH}`, // for browsers without report-to
 		"report-to csp",
 	].join("; ");
 
@@ -29,7 +30,7 @@ export const DEV_POLICY =
 export const policyFor = (env: PolicySettings, scripts: string): string =>
 	`${commonDirectives(env)}; script-src ${scripts}`;
 
-/** Allows scripts that carry `nonce` by hash and removes the nonce, so that the page can be cached. */
+/** Allows scripts with `nonce` by hash and removes it, so that the page can be cached. Inert ones too: they start as copies. */
 export async function allowScriptsByHash(page: Response, nonce: string, env: PolicySettings): Promise<Response> {
 	const html = await page.text();
 	const attribute = ` nonce="${nonce}"`;

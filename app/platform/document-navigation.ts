@@ -1,6 +1,6 @@
 import type { ClientMiddleware } from "./background-refresh.ts";
 
-/** If React Router can't load the target's module, it reloads the current page. Loads the target's document instead. */
+/** Loads the target's document if React Router can't load its module and reloads the page (docs/decisions/0030). */
 export const navigateDocumentOnFailure: ClientMiddleware = async ({ request: { method, url } }, next) => {
 	const loaded = new AbortController();
 	const redirectReload = (event: NavigateEvent) => {

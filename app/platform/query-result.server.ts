@@ -29,7 +29,7 @@ export async function orUnavailable<T>(log: Log, operation: string, query: () =>
 	}
 }
 
-/** For writes that return no rows. */
+/** Of a write without rows: PostgREST answers 201 or 204, a proxy may answer 200. */
 export const isWriteSuccess = (status: number) => status === 201 || status === 204;
 
 /** The JSON that our database functions raise as `detail`, or null. */

@@ -7,8 +7,8 @@ export function useFollowedLinks(): void {
 	const navigate = useNavigate();
 	useEffect(() => {
 		const listener = (event: MouseEvent) => follow(event, navigate);
-		document.querySelector("[type=speculationrules]")?.remove();
-		addEventListener("click", listener); // after components
+		document.querySelector("[type=speculationrules]")?.remove(); // they prefetch whole documents
+		addEventListener("click", listener); // on the window: components handle the click first
 		return () => removeEventListener("click", listener);
 	}, [navigate]);
 }
@@ -17,7 +17,7 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
 	const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-follow]");
 	if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 	const { pathname, search, hash, href, dataset } = link;
-	// The service worker responds with the document
+	// The service worker has documents only; document-navigation.ts covers a wrong `onLine`
 	if (!navigator.onLine && pathname !== location.pathname) return;
 	event.preventDefault();
 	const has = (option: string) => dataset.follow?.includes(option);

@@ -11,7 +11,7 @@ type Report = Record<string, unknown>;
 
 export const cspReport = new Hono<HonoEnv>();
 
-/** Logs no personal data. */
+/** Logs no personal data, and little, as anybody can post here. */
 cspReport.post(CSP_REPORT_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
 	const { context } = c.var;
 	if (await isRateLimited(context, c.req.raw, "REPORT")) return c.body(null, 429);
@@ -33,7 +33,7 @@ function parseViolation(report: unknown) {
 	};
 	const directive = /^[a-z-]{1,40}$/.exec(read("effectiveDirective", "effective-directive", "violated-directive"))?.[0];
 	if (!directive) return [];
-	// /auth/confirm?token_hash=… is secret
+	// The first segment only: /auth/confirm?token_hash=… is secret
 	const [page = ""] = /^\/[\w-]{0,40}/.exec(pathOf(read("documentURL", "document-uri"))) ?? [];
 	return [{ directive, blocked: sourceOf(read("blockedURL", "blocked-uri")), page }];
 }

@@ -7,6 +7,7 @@ import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { respondCached } from "../page-cache/page-cache.ts";
 
+/** Not routes of the app, whose list every browser loads. */
 export const robots = new Hono<HonoEnv>();
 
 robots.get("/robots.txt", (c) => c.text(robotsTxt(c.env, c.req.url), 200, { "cache-control": "public, max-age=3600" }));

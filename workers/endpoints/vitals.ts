@@ -5,7 +5,7 @@ import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
 const MAX_BYTES = 1024;
-/** Maxima, in the order of a data point's doubles. */
+/** Maxima in ms (CLS: none), in the order of a data point's doubles. */
 const METRICS = { LCP: 60_000, CLS: 10, INP: 60_000, TTFB: 60_000 } as const;
 const NOT_MEASURED = -1; // 0 is a valid CLS
 const VALID_PATH = /^\/[\w./-]{0,200}$/;

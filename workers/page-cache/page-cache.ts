@@ -4,14 +4,14 @@ import { setSecurityHeaders, withMutableHeaders } from "../security/security-hea
 import { pageKey } from "./page-key.ts";
 import { createPageMemory, type Page } from "./page-memory.ts";
 
-/** Gets none of the shopper's headers. */
+/** Gets none of the shopper's headers, so that nothing personal is cached. */
 type Render = (request: Request) => Promise<Response>;
 type CacheContext = Pick<RequestContext, "env" | "log" | "waitUntil">;
 interface Renderer extends CacheContext {
 	render: Render;
 }
 
-/** Renewed in the background from half of it on. */
+/** Renewed in the background from half of it on. Its prices were at most 30 s old (live.server.ts), so show for a minute at most. */
 const MAX_AGE_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
 /** The platform may end a request during its render. */
@@ -82,11 +82,11 @@ async function renewPage(key: string, known: Page | undefined, renderer: Rendere
 		if (renewals.get(key)?.result === result) renewals.delete(key);
 	});
 	renewals.set(key, { result, startedAt: Date.now() });
-	renderer.waitUntil(result.catch(() => {}));
+	renderer.waitUntil(result.catch(() => {})); // continues for the others if this client disconnects
 	return result;
 }
 
-/** Undefined for pages that have to be loaded or renewed. */
+/** Synchronous, as the fastest path. Undefined for pages that have to be loaded or renewed. */
 export function respondFromMemory(request: Request): Response | undefined {
 	const { method, url } = request;
 	const page = method === "GET" || method === "HEAD" ? memory.get(url) : undefined;

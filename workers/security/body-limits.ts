@@ -20,6 +20,7 @@ export const bodyLimits = () =>
 /** Discards the rest first: a client that is cut off while sending sees no response. */
 async function rejectBody(c: Context, error: string) {
 	const { body } = c.req.raw;
+	// Without a Content-Length, bodyLimit is reading it already
 	const reader = body && !body.locked ? body.getReader() : null;
 	for (let left = MAX_DISCARDED_BYTES; reader && left > 0; ) {
 		const { value } = await reader.read().catch(() => ({ value: undefined }));

@@ -6,7 +6,7 @@ export const sameOrigin = () =>
 		const { method, headers, url } = c.req.raw;
 		const origin = headers.get("origin");
 		const site = headers.get("sec-fetch-site");
-		// /auth/confirm has no referrer, so its forms have the origin "null"
+		// Forms of /auth/confirm have the origin "null", as it has no referrer; so has a sandboxed frame, but cross-site
 		const isAnonymous = origin === null || (origin === "null" && site === "same-origin");
 		const isForeign = isAnonymous ? site === "cross-site" : origin !== new URL(url).origin;
 		if (method !== "GET" && method !== "HEAD" && isForeign) return c.text("This form was sent from another site.", 403);

@@ -34,9 +34,9 @@ export const securityHeaders = () =>
 		await next();
 		const response = withMutableHeaders(c.res);
 		setSecurityHeaders(response.headers, c.env);
-		if (response.status === 429) response.headers.set("Retry-After", "60");
+		if (response.status === 429) response.headers.set("Retry-After", "60"); // the period in wrangler.toml
 		setRequestId(response.headers, c.var.context.requestId);
-		c.res = undefined; // or Hono merges the old headers
+		c.res = undefined; // or Hono merges the old response's headers
 		c.res = response;
 	});
 

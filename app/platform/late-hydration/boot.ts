@@ -3,7 +3,7 @@ import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "../
 import { HYDRATED_EVENT, hydrateLate, polyfillCommands } from "./late-hydration.ts";
 
 paintSignedIn();
-// After a redirect the session may have changed
+// After a redirect the session may have changed: repaints the other tabs
 const channel = openSessionChannel();
 if (channel) {
 	channel.onmessage = paintSignedIn;
@@ -16,5 +16,6 @@ polyfillCommands();
 const VITALS: string = "/vitals.js";
 if (import.meta.env.PROD) {
 	addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
+	// Not before, as a page that is only read loads no script
 	addEventListener(HYDRATED_EVENT, () => navigator.onLine && import(VITALS).catch(() => {}));
 }

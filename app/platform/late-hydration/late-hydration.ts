@@ -8,9 +8,9 @@ interface Recorded {
 }
 
 export const HYDRATED_EVENT = "hydrated";
-const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const;
+const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const; // pointerover precedes clicks and taps
 const RECORDED = ["click", "submit", "input", "change", "keydown", "focusout"] as const;
-const IDLE_MS = 1500; // after load
+const IDLE_MS = 1500; // after load: past the largest paint, before most interactions
 const TIMEOUT_MS = 10_000;
 
 const on = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
@@ -25,7 +25,7 @@ function startScripts(): void {
 	for (const inert of document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>("[rel=late],[type=late]")) {
 		if (inert.rel) inert.rel = "modulepreload";
 		else {
-			const script = inert.cloneNode(true) as HTMLScriptElement;
+			const script = inert.cloneNode(true) as HTMLScriptElement; // keeps the nonce and the hash
 			script.type = "module";
 			inert.replaceWith(script);
 		}
@@ -38,7 +38,7 @@ export function hydrateLate(): void {
 	let started = false;
 	let hydrated = false;
 	let failed = false;
-	let replaying = false;
+	let replaying = false; // stays true after the last replay
 
 	const start = () => {
 		wanted = true;
@@ -55,12 +55,13 @@ export function hydrateLate(): void {
 		const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
 		// Leaving the page would lose the recorded events
 		const leaves = type === "click" && recorded[0] && !failed && !ctrlKey && !metaKey && !shiftKey;
+		// A window has no `closest`
 		const target = field.closest?.<HTMLElement>(leaves ? "[data-replay],a" : "[data-replay]");
 		if (!target) return;
 		const { submitter } = event as SubmitEvent;
 		const push = (target: HTMLElement, replay: () => void, allowDefault: boolean) => {
 			if (!allowDefault) event.preventDefault();
-			event.stopImmediatePropagation(); // React may listen already
+			event.stopImmediatePropagation(); // React may listen already and would handle it twice
 			recorded.push({ target, replay, submitter });
 			start();
 		};
@@ -77,6 +78,7 @@ export function hydrateLate(): void {
 			});
 			push(field, () => setValue(field, value, checked), true);
 		} else if (target === field) {
+			// Components handle blur and Enter, which would submit the form; other keys switch tabs
 			const enter = key === "Enter";
 			if (type === "focusout" || (!failed && field.matches(enter ? "input" : "[role=tab]")))
 				push(field, () => field.dispatchEvent(new (event.constructor as typeof Event)(type, event)), !enter);
@@ -114,6 +116,7 @@ export function hydrateLate(): void {
 		if (!hydrated) setTimeout(replayNext);
 		hydrated = true;
 	});
+	// Static imports fail with the script's error event, dynamic ones with a rejection
 	on("error", ({ target }) => (target as HTMLElement).localName === "script" && fail());
 	on("unhandledrejection", fail);
 
@@ -133,7 +136,8 @@ function setValue(field: Field, value: string, checked: boolean): void {
 		field.click();
 		return;
 	}
-	// React ignores its current value
+	// React ignores the value that it has: sets another one through its setter, then this one past it. Not in uncontrolled
+	// fields, where that may move the caret
 	if (field.matches("[data-replay]")) field.value = `${value}~`;
 	Reflect.set(Object.getPrototypeOf(field), "value", value, field);
 	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

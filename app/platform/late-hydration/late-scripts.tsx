@@ -35,5 +35,6 @@ function HydrationSignal() {
 		document.documentElement.setAttribute("data-hydrated", "");
 		window.dispatchEvent(new Event(HYDRATED_EVENT));
 	}, [settled]);
+	// Browsers fetch it at once
 	return settled ? <link rel="manifest" href="/manifest.webmanifest" /> : null;
 }

@@ -73,6 +73,7 @@ self.addEventListener("activate", (event: ExtendableEvent) => {
 		await Promise.all(outdated.map((name) => caches.delete(name)));
 		await self.registration.navigationPreload?.enable();
 		await self.clients.claim();
+		// Pages that were loaded without this worker
 		const windows = await self.clients.matchAll({ type: "window" });
 		await Promise.all(windows.map(({ url }) => storePage(url).catch(() => {})));
 	};
