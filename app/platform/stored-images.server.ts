@@ -6,7 +6,7 @@ import type { Supabase } from "./supabase.server.ts";
 type Bucket = "avatars" | "products";
 type StorageAccess = Pick<RequestContext, "db" | "log">;
 
-/** Seconds (spec section 7). */
+/** Seconds (spec S7.13). */
 const CACHE_CONTROL = "3600";
 
 export interface Upload {

@@ -10,7 +10,7 @@ interface Project {
 
 const TIMEOUT_MS = 8_000;
 
-/** Spec section 9. */
+/** Spec S9.24. */
 export const REALTIME = { heartbeatIntervalMs: 30_000, reconnectAfterMs: [1_000, 2_000, 5_000, 10_000] } as const;
 
 const fetchWithTimeout =

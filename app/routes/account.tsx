@@ -26,7 +26,7 @@ import { Profile } from "./account/profile.tsx";
 import { Settings } from "./account/settings.tsx";
 import type { AccountResult, ShopperProfile } from "./account/types.ts";
 
-/** By the `tab` parameter; profile is the default (spec section 2). */
+/** By the `tab` parameter; profile is the default (spec S2.52). */
 const TABS = {
 	profile: "Profile",
 	orders: "Orders",

@@ -17,7 +17,7 @@ import { Testimonials } from "./home/testimonials.tsx";
 
 export const handle = { hydrate: "idle" } as const;
 
-const MAX_FEATURED = 8; // specification, section 9
+const MAX_FEATURED = 8; // spec S9.19
 
 export const meta: Route.MetaFunction = () =>
 	pageMeta(

@@ -22,7 +22,7 @@ export const meta = () =>
 		"The pieces that came to the rail last: pre-loved clothes, shoes and accessories, newest first. Most are one of a kind.",
 	);
 
-/** From the database (specification, section 7); streamed, so not awaited. */
+/** Streamed, so not awaited. */
 export function loader({ context }: Route.LoaderArgs) {
 	const arrivals = loadNewArrivals(context.get(requestContext)).then(({ products, failed }) => ({
 		products: products.map(cardProduct),
@@ -72,7 +72,7 @@ function Loading() {
 	);
 }
 
-/** Text: specification, section 8. The form reloads the page also before hydration. */
+/** Text: spec S8.09. The form reloads the page also before hydration. */
 function LoadFailed() {
 	return (
 		<EmptyFrame role="alert">

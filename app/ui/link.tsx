@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 	viewTransition?: boolean;
 }
 
-/** A plain anchor that platform/use-followed-links.ts navigates with React Router (decision 0017). */
+/** A plain anchor that platform/use-followed-links.ts navigates with React Router (docs/decisions/0017). */
 export function Link({ to, preventScrollReset, reloadDocument, replace, viewTransition, ...rest }: Props) {
 	const how = [preventScrollReset && "stay", replace && "replace", viewTransition && "travel"].filter(Boolean);
 	return <a {...rest} href={to} data-follow={reloadDocument ? undefined : how.join(" ")} />;

@@ -2,7 +2,7 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 
 /**
  * Rolls back the grants that Supabase Lite makes at a connection's first request: all privileges on every table to every
- * API role, which would undo the migrations' REVOKEs (decision 0028). Call it after migrating and before serving requests.
+ * API role, which would undo the migrations' REVOKEs (docs/decisions/0028). Call it after migrating and before serving requests.
  */
 export async function rollBackAutomaticGrants(connection: PgliteConnection): Promise<void> {
 	await connection.exec("begin");

@@ -1,4 +1,4 @@
--- Specification, section 3; docs/decisions/0011.
+-- Spec S3.01 and S3.02; docs/decisions/0011.
 
 create table public.products (
 	id text primary key check (id <> '' and char_length(id) <= 100),
@@ -193,7 +193,7 @@ $$;
 
 grant execute on function public.set_product_images(text, timestamptz, text[]) to authenticated;
 
--- Specification, section 7. products: rows, each with images: [url, ...].
+-- Spec S7.03. products: rows, each with images: [url, ...].
 create function public.seed_catalog(products jsonb)
 returns table (inserted integer, skipped integer)
 language plpgsql

@@ -217,7 +217,7 @@ $$;
 
 grant execute on function public.advance_order(uuid, text, text) to authenticated, service_role;
 
--- Shoppers can cancel a pending order for one hour (specification, section 9), admins until it is shipped.
+-- Shoppers can cancel a pending order for one hour (spec S9.23), admins until it is shipped.
 create function public.cancel_order(order_id uuid, note text default null)
 returns text
 language plpgsql

@@ -15,7 +15,7 @@ const { request } = useShop();
 const page = async (path: string) => (await request(path)).text();
 const text = async (path: string) => textOf(await page(path));
 
-/** The content pages, and where each of them begins to be about its subject (specification, section 1). */
+/** By path, the start of the page's own text (spec S1.10). */
 const PAGES = {
 	"/about": "Our mission",
 	"/contact": "Write to us",
@@ -188,7 +188,7 @@ describe("help", () => {
 		for (const { title, questions } of QUESTION_GROUPS) expect(questions.length, title).toBeGreaterThanOrEqual(6);
 	});
 
-	test("has structured data for its questions and answers without marketing claims (decision 27)", async () => {
+	test("has structured data for its questions and answers without marketing claims (docs/decisions/0027)", async () => {
 		const html = await page("/faq");
 		const said = textOf(html);
 		const { data } = headOf(html);

@@ -54,7 +54,7 @@ describe("public pages", () => {
 		expect(/nonce="[^"]/.test(page), "a nonce in a stored page would be everyone's").toBe(false);
 	});
 
-	test.each(PUBLIC)("%s has no suspended content and includes its data (record 0016)", async (path) => {
+	test.each(PUBLIC)("%s has no suspended content and includes its data (docs/decisions/0016)", async (path) => {
 		const page = await (await request(path)).text();
 		expect(page.match(/<!--\$[?!]-->|<template /)).toBeNull();
 		expect(page).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script>.*streamController\.close\(\);<\/script>/);

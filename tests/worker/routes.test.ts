@@ -8,7 +8,7 @@ const html = async (path: string) => {
 	return { status: response.status, text: await response.text() };
 };
 
-/** The specification's table of routes (section 2) and each page's own heading. */
+/** The routes of spec section 2 and their headings. */
 const PAGES: [path: string, heading: string, ids: string][] = [
 	["/", "Wear it", "S2.01"],
 	["/shop", "Shop", "S2.02"],

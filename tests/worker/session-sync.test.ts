@@ -29,7 +29,7 @@ function otherDevice(shopper: Browser): Browser {
 	return other;
 }
 
-test("the account's cart merges the devices' carts, with names and prices from the catalogue [D12]", async () => {
+test("the account's cart merges the devices' carts, with names and prices from the catalogue", async () => {
 	const phone = await signedUp(browser());
 	const laptop = otherDevice(phone);
 	await pushed(phone, { cart: JSON.stringify([["enc-0001", 1, NOW]]) });

@@ -58,7 +58,7 @@ test("a signed-in shopper's cart and favorites sync, only their own orders are l
 
 	for (const path of ["/account", "/favorites"]) expect((await amara.go(path)).status).toBe(200);
 	expect((await request("/account")).headers.get("location")).toBe("/auth?next=%2Faccount");
-	expect((await request("/favorites")).status, "open to visitors too (decision 15)").toBe(200);
+	expect((await request("/favorites")).status, "open to visitors, too").toBe(200);
 });
 
 test("calls the specified auth endpoints and checks the session on the specified pages [S7.10]", async () => {

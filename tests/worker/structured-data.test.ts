@@ -66,7 +66,7 @@ describe("structured data", () => {
 	});
 
 	test.each(["/", "/shop", "/product/enc-0001", "/about", "/faq"])(
-		"of %s has no ratings, reviews, or claims (decision 27)",
+		"of %s has no ratings, reviews, or claims (docs/decisions/0027)",
 		async (path) => {
 			expect(JSON.stringify(headOf(await page(path)).data)).not.toMatch(/rating|review|customers|carbon/i);
 		},

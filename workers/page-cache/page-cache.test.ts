@@ -2,13 +2,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "#app/platform/context.server.ts";
 
 const MINUTE = 60_000;
-/** The platform's edge cache, as a Worker sees it: `match` and `put` of whole answers. */
+/** The edge cache. */
 const edge = new Map<string, Response>();
 let waiting: Promise<unknown>[] = [];
 const env = { SUPABASE_URL: "https://backend.test" } as Env;
 let { respondCached, respondFromMemory } = {} as typeof import("./page-cache.ts");
 
-/** A new isolate with an empty memory and the same edge cache. */
 async function newIsolate() {
 	vi.resetModules();
 	({ respondCached, respondFromMemory } = await import("./page-cache.ts"));
@@ -26,7 +25,6 @@ beforeEach(async () => {
 
 const context = { env, log: vi.fn(), waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
 
-/** Counts its renders; `headers` are the page's own. */
 function pageThatCounts(headers: Record<string, string> = {}) {
 	let renders = 0;
 	const render = async () => new Response(`rendered ${++renders} times`, { headers });
@@ -135,7 +133,7 @@ test("a page that was renewed by another isolate is taken from the edge, not ren
 	const older = (await import("./page-cache.ts")).respondCached;
 	vi.advanceTimersByTime(16_000);
 	await newIsolate();
-	await ask(); // the edge's copy is ageing too: renewed behind, by this isolate
+	await ask(); // the edge's copy is stale too, so this isolate renews it
 	expect(renders()).toBe(2);
 	const never = async () => Promise.reject(new Error("rendered again"));
 	await older(new Request("https://shop.test/about"), context, never);

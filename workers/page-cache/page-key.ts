@@ -6,7 +6,7 @@ import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
 const MAX_PATH_LENGTH = 200;
 
-/** Returns the canonical URL. Null for other spellings of its path and unlimited filters, which are not cached. */
+/** Null for URLs that are not cached: other spellings of a path, and unlimited filters. */
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MAX_PATH_LENGTH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;

@@ -16,7 +16,6 @@ export interface PageMemory {
 	bytes(): number;
 }
 
-/** An LRU cache. */
 export function createPageMemory(maxBytes: number): PageMemory {
 	const pages = new Map<string, Page>(); // least recently used first
 	let bytes = 0;

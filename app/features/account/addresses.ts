@@ -1,6 +1,6 @@
 import { createOwnedStore, parseField, parseList } from "./owned-store.ts";
 
-/** Spec section 3. Stored on the device only. */
+/** Spec S3.15. Stored on the device only. */
 export interface Address {
 	id: string;
 	name: string;

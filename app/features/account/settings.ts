@@ -1,6 +1,6 @@
 import { createOwnedStore } from "./owned-store.ts";
 
-/** Spec section 3. Stored on the device only. */
+/** Spec S3.15. Stored on the device only. */
 export const DEFAULT_SETTINGS = {
 	emailNotifications: true,
 	marketingEmails: false,

@@ -8,9 +8,8 @@ import type { RequestContext } from "#app/platform/context.server.ts";
 
 export interface AuthFailure {
 	ok: false;
-	/** Shown in a toast (spec section 8). */
+	/** Shown in a toast (spec S8.05). */
 	error: string;
-	/** Such as `email_not_confirmed`. */
 	code?: string;
 	/** For weak passwords: the requirements. */
 	weak: string | null;
@@ -48,7 +47,7 @@ export function toAuthFailure(error: AuthError): AuthFailure {
 	return { ok: false, error: serviceMessage(error) || OUTAGE, code: error.code, weak };
 }
 
-/** Other failures never end a session. */
+/** Other failures don't end a session. */
 export const isRejection = (status: number) => [400, 401, 403, 404, 422].includes(status);
 
 export const isOutage = (error: AuthError) => isAuthRetryableFetchError(error) || !isRejection(error.status ?? 0);

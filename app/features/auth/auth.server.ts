@@ -7,7 +7,6 @@ import { isUser, type PrivateContext, type Session } from "./session.server.ts";
 import { updateUser } from "./update-user.server.ts";
 
 export interface Credentials {
-	/** E-mail or phone. */
 	identifier: string;
 	password: string;
 }
@@ -15,7 +14,7 @@ export interface Credentials {
 /** `session` is false until the e-mail is confirmed. */
 export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
-/** Spec section 5. */
+/** Spec S5.01. */
 export const CREDENTIALS_MISSING = "You must provide either an email or phone number and a password";
 
 function normalize({ identifier, password }: Credentials) {
@@ -28,10 +27,7 @@ function normalize({ identifier, password }: Credentials) {
 /** About six times the duration of a password check. */
 const MIN_FAILURE_MS = 400;
 
-/**
- * The service checks a password or sends a mail only if there is an account; the delay hides that from timing (user
- * enumeration).
- */
+/** The service does more work for an existing account; the delay hides that (user enumeration). */
 async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boolean): Promise<T> {
 	const delay = new Promise((resolve) => setTimeout(resolve, MIN_FAILURE_MS));
 	const result = await call;
@@ -101,7 +97,7 @@ export async function signOut(session: Session): Promise<void> {
 	session.end();
 }
 
-/** Spec section 7. */
+/** Spec S7.10. */
 export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
 
 /** Returns an error message, or null. */

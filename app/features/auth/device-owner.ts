@@ -8,7 +8,7 @@ export const isSignedIn = () => readCookie(FLAG_COOKIE) === "1";
 
 export const signedInAs = (): string | null => (isSignedIn() ? readCookie(ACCOUNT_COOKIE) : null);
 
-/** Stashes another account's copy and returns `empty`. */
+/** Stashes another account's copy. */
 export function ownOrEmpty<T extends { owner: string | null }>(key: DeviceCopy, copy: T, empty: T): T {
 	if (copy.owner === null || copy.owner === signedInAs()) return copy;
 	try {
@@ -21,7 +21,7 @@ export function ownOrEmpty<T extends { owner: string | null }>(key: DeviceCopy, 
 	return empty;
 }
 
-/** Where a copy waits until its owner signs in again. */
+/** A copy waits there until its owner signs in again. */
 export const stashKey = (key: DeviceCopy, owner: string) => `${key}-of-${owner}`;
 
 export function takeStash(key: DeviceCopy, owner: string): string | null {

@@ -1,4 +1,4 @@
-/** Toasts after a redirect, by the code in the flash cookie (spec section 8). */
+/** Toasts after a redirect, by the code in the flash cookie (spec S8.18). */
 export const FLASH_MESSAGES = {
 	"signed-out": { title: "Signed out" },
 	"welcome-back": { title: "Welcome back!" },

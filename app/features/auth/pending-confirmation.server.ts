@@ -18,7 +18,6 @@ export function readPendingConfirmation(request: Request): PendingConfirmation |
 	return email ? { email, next: safeRedirect(next) } : null;
 }
 
-/** Deletes the cookie for null. */
 export function pendingConfirmationCookie(request: Request, pending: PendingConfirmation | null): string {
 	const attributes = `HttpOnly; ${cookieAttributes(new URL(request.url), PATH)}`;
 	if (!pending) return `${COOKIE}=; Max-Age=0; ${attributes}`;

@@ -4,7 +4,7 @@ import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { isRejection } from "./auth-error.server.ts";
 import { type Tokens, toTokens } from "./session-cookie.server.ts";
 
-/** Before expiry (spec section 9). */
+/** Before expiry (spec S9.24). */
 export const REFRESH_AT_SECONDS = 90;
 
 /** By refresh token: using one twice would end the session. */
@@ -12,7 +12,10 @@ const pending = new Map<string, Promise<Tokens | null>>();
 
 const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
 
-/** Returns the old tokens in an outage, or if another isolate has used the refresh token; null if the session has ended. */
+/**
+ * Returns the old tokens if they may still be valid: in an outage, or if another isolate has refreshed them. Null
+ * if rejected.
+ */
 export async function refreshTokens({ env, waitUntil }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
 	let refresh = pending.get(tokens.refreshToken);

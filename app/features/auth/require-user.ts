@@ -13,7 +13,7 @@ export async function getUser(context: Readonly<RouterContextProvider>): Promise
 	}
 }
 
-/** Redirects a visitor to sign in and back (spec section 2, Account). */
+/** Redirects a visitor to sign in and back (spec S2.54). */
 export async function requireUser(url: URL, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;
@@ -21,7 +21,6 @@ export async function requireUser(url: URL, context: Readonly<RouterContextProvi
 	throw replace(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
-/** Redirects visitors; throws a 403 unless the database confirms an admin. */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, context }) => {
 	await requireUser(url, context);
 	const { log, session } = context.get(privateContext);

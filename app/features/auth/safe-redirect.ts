@@ -1,4 +1,4 @@
-/** Prevents open redirects: returns `to` only if it is a path on this site. */
+/** Prevents open redirects. */
 export function safeRedirect(to: string | null | undefined, fallback = "/"): string {
 	// "//" and "/\" start a host name; control characters and dot segments can hide them
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: rejects them

@@ -40,7 +40,6 @@ export function parseCookies(request: Request): Map<string, string> {
 	return new Map(pairs);
 }
 
-/** Null if a chunk is missing. */
 export function readSession(request: Request): Tokens | null {
 	const cookies = parseCookies(request);
 	const url = new URL(request.url);
@@ -56,7 +55,6 @@ export function readSession(request: Request): Tokens | null {
 	return { accessToken, refreshToken, expiresAt };
 }
 
-/** Set-Cookie values; null deletes the session. */
 export function sessionCookies(request: Request, tokens: Tokens | null): string[] {
 	const url = new URL(request.url);
 	const attributes = cookieAttributes(url);
@@ -87,7 +85,6 @@ function readCookies(request: Request, accessToken: string | null): string[] {
 	return [flag, `${ACCOUNT_COOKIE}=${previous}; Max-Age=${FLASH_MAX_AGE}; ${attributes}`];
 }
 
-/** Corrects the readable cookies if they don't match the session. */
 export function flagCookies(request: Request, accessToken: string | null): string[] {
 	const cookies = parseCookies(request);
 	const isFlagged = cookies.get(FLAG_COOKIE) === "1";

@@ -107,7 +107,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	const stored = readSession(request);
 	const tokens = stored && (await refreshTokens(ctx, stored));
 	const session = createSession(ctx.env, tokens, tokens !== stored);
-	// Inherits instead of copying: a copy would evaluate `db` and create a client that private routes rarely use
+	// A copy would evaluate `db` and create a client that private routes rarely use
 	context.set(privateContext, Object.assign(Object.create(ctx), { session }));
 
 	const response = await next();

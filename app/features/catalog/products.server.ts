@@ -3,8 +3,7 @@ import { parseRows } from "#app/platform/query-result.server.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
 
-// The server's products (specification, section 7). The get… functions return an empty list or null when a read fails
-// (section 8); the load… functions also return `failed`.
+// When a read fails, get… functions return an empty list or null (spec S8.11), load… functions also `failed`.
 
 /** Other ids have no page and are never queried. */
 export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
@@ -98,7 +97,7 @@ export function getNewArrivals(ctx: RequestContext): Promise<Product[]> {
 	return productsOnly(loadNewArrivals(ctx));
 }
 
-/** By a part of the name, ignoring case; none for a blank text (specification, section 5). */
+/** By a part of the name, ignoring case (spec S7.02). */
 export async function searchProductsByName(ctx: RequestContext, text: string): Promise<Product[]> {
 	if (text.trim() === "") return [];
 	// Not ILIKE: in PostgREST its wildcard * can't be escaped

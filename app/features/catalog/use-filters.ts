@@ -51,7 +51,7 @@ export function useSyncInputs({ filters, isLatest }: FilterState, sync: (previou
 	});
 }
 
-/** Filters the catalogue, on the server and in the browser (specification, section 7). */
+/** Filters the bundled catalogue, also in the browser (spec S7.15). */
 export function useListing(live: Live, filters: Filters): Listing {
 	const products = withLive(CATALOGUE, live);
 	return useMemo(() => listProducts(products, filters), [products, filters]);

@@ -9,7 +9,7 @@ import type { FavoriteChanges } from "#shared/domain/synced-favorites.ts";
 export type FavoriteResult =
 	| {
 			success: true;
-			/** Spec section 8. */
+			/** Spec S8.12. */
 			message?: string;
 			/** Added ids without a product on the server. */
 			unknown: string[];

@@ -92,7 +92,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	);
 }
 
-/** Applies filters on submit (specification, section 4) and resets the inputs on navigation. */
+/** Applies filters on submit (spec S4.23). */
 function useFilterForm({ collection, filters }: CollectionView) {
 	const { key, pathname, search } = useLocation();
 	const navigate = useNavigate();

@@ -12,7 +12,7 @@ import type { AccountAction, FormResult } from "./types.ts";
 
 interface FormHandler {
 	submit(action: AccountAction): Promise<FormResult>;
-	/** For an outage or a rate limit (spec section 8). */
+	/** For an outage or a rate limit (spec S8.06). */
 	failedTitle: string;
 	rateLimit?: RateLimitName;
 }

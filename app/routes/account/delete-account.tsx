@@ -12,7 +12,7 @@ interface DeleteAccountProps {
 	requestedAt: string | null;
 }
 
-/** Requests deletion once the shopper has typed their e-mail (spec section 4). */
+/** Requests deletion once the shopper has typed their e-mail (spec S4.22). */
 export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 	const [input, setInput] = useState("");
 	const id = useId();

@@ -17,7 +17,7 @@ const RULES = {
 	},
 };
 
-/** Stores type, last four digits and expiry on this device; never a card number (spec section 2). */
+/** Stores type, last four digits and expiry on this device; never a card number (spec S2.58). */
 export function Payment({ owner }: { owner: string }) {
 	return (
 		<>

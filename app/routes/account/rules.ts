@@ -1,6 +1,6 @@
 export const MAX_NAME_LENGTH = 100;
 
-/** Spec section 5. */
+/** Spec S5.12. */
 export const EMAIL_MISMATCH = "Email address doesn't match. Please try again.";
 
 /** Case-sensitive; ignores surrounding spaces. */

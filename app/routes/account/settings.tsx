@@ -46,7 +46,7 @@ const PREFERENCES: readonly { name: keyof SettingsData; label: string; hint: str
 	},
 ];
 
-/** Stored on this device only (spec section 2). */
+/** Stored on this device only (spec S2.59). */
 function Preferences({ owner }: { owner: string }) {
 	return (
 		<section className="fieldset" aria-labelledby="preferences">

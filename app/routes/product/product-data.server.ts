@@ -21,7 +21,7 @@ export function productDetails({ category, condition, brand, color, material, si
 	];
 }
 
-const MAX_RELATED = 4; // specification, section 9
+const MAX_RELATED = 4; // spec S9.19
 
 /** From the same category, starting after the product for variety; available ones first. */
 export function relatedProducts(product: Product, catalogue: readonly Product[]): readonly Product[] {

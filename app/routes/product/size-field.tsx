@@ -5,7 +5,7 @@ interface SizeFieldProps {
 	onChoose: (size: string) => void;
 }
 
-/** Not preselected: shoppers must confirm the size (specification, section 5). */
+/** Not preselected: shoppers must confirm the size (spec S5.04). */
 export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) {
 	return (
 		<fieldset className="size-choice border-t border-line py-4" id="size-choice">

@@ -35,7 +35,7 @@ export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
 	);
 }
 
-/** Whole dollars (specification, section 9). */
+/** Whole dollars (spec S9.11). */
 export interface PriceSliderProps {
 	top: number;
 	step: number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 // What schema.org defines of the types that the shop speaks of, and not a property more (strict): a misspelt property,
-// a rating (decision 27) or an address that is none is an error. https://schema.org/<type>
+// a rating (docs/decisions/0027) or an address that is none is an error. https://schema.org/<type>
 
 const CONTEXT = z.literal("https://schema.org");
 const address = z.url({ protocol: /^https?$/ });

@@ -10,7 +10,7 @@ const line = (label: string, max: number) =>
 		.max(max, `At most ${max} characters`)
 		.refine(isPlainText, UNSUPPORTED_CHARACTER);
 
-/** The checkout form (specification, section 3). */
+/** Spec S3.13. */
 export const Shipping = z.strictObject({
 	firstName: line("your first name", 100),
 	lastName: line("your last name", 100),

@@ -14,7 +14,7 @@ export type CartProduct = Pick<Product, "id" | "name" | "brand" | "price" | "dis
 	image: string;
 };
 
-/** Quantity 0 is a tombstone, so that other devices remove the line, too (spec section 3). */
+/** Quantity 0 is a tombstone, so that other devices remove the line, too (spec S3.14). */
 export interface CartLine extends CartProduct {
 	quantity: number;
 	/** Time of the change, in ms since 1970. */
@@ -53,7 +53,7 @@ export interface CartChange {
 
 type Addable = Omit<CartProduct, "image"> & Pick<Product, "images">;
 
-/** Spec section 4. */
+/** Spec S4.05. */
 export function addToCart(cart: Cart, product: Addable, n: number, now: number): CartChange {
 	const id = String(product.id);
 	const previous = cart.lines.find((line) => line.id === id);
@@ -115,7 +115,7 @@ export function restoreLines(cart: Cart, removed: readonly CartLine[], now: numb
 	};
 }
 
-/** Subtracts an order's quantities (spec section 4). */
+/** Subtracts an order's quantities (spec S4.10). */
 export function removeOrdered(
 	cart: Cart,
 	ordered: readonly { productId: string; quantity: number }[],

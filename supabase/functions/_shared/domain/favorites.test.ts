@@ -50,7 +50,7 @@ describe("unsent changes", () => {
 });
 
 describe("mergeAccountFavorites", () => {
-	test("the account's list wins: a list that was emptied elsewhere is empty here [D14]", () => {
+	test("the account's list wins: a list that was emptied elsewhere is empty here", () => {
 		const list = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b"]);
 		expect(ids(mergeAccountFavorites(list, "me", []))).toEqual([]);

@@ -10,7 +10,7 @@ import {
 	parseText,
 } from "./stored-items.ts";
 
-/** Spec section 3. */
+/** Spec S3.12. */
 export type Favorite = Pick<
 	Product,
 	"id" | "name" | "price" | "category" | "description" | "images" | "discountPercentage" | "size" | "color"
@@ -29,7 +29,7 @@ export interface Favorites {
 
 export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
-/** Returns the same list if the product is saved already (spec section 4). */
+/** Returns the same list if the product is saved already (spec S4.15). */
 export function saveFavorite(
 	list: Favorites,
 	{ id, name, price, category, description, images, discountPercentage, size, color }: Omit<Favorite, "quantity">,
@@ -41,7 +41,7 @@ export function saveFavorite(
 	return { ...list, items, unsent: withUnsent(list, id, "add") };
 }
 
-/** Returns the same list if the product is not saved (spec section 4). */
+/** Returns the same list if the product is not saved (spec S4.15). */
 export function dropFavorite(list: Favorites, id: string): Favorites {
 	const items = list.items.filter((item) => item.id !== id);
 	if (items.length === list.items.length) return list;

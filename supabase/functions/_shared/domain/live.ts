@@ -2,7 +2,7 @@ import type { Product } from "./product.ts";
 
 type LiveChange = Pick<Product, "id"> & Partial<Product>;
 
-/** Changes in the database since the bundle (decision 0005). */
+/** Changes in the database since the bundle (docs/decisions/0005). */
 export interface Live {
 	readonly changed: readonly LiveChange[];
 	/** Missing from the bundle, oldest first. */

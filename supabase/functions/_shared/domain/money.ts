@@ -1,4 +1,4 @@
-/** Whole US cents. Dollars appear only on pages and in Postgres' `numeric(10,2)` columns (decision 0021). */
+/** Whole US cents. Dollars appear only on pages and in Postgres' `numeric(10,2)` columns (docs/decisions/0021). */
 export type Cents = number;
 
 /** `formatCents(-463)` is "−$4.63" (spec S9.02). */

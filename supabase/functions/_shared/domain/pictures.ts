@@ -14,7 +14,7 @@ export const PRODUCT_PICTURE_TOO_LARGE = "The picture may have at most 5 MB";
 
 const isPicture = (type: string | null, size: number) => !!type && Object.hasOwn(PICTURE_TYPES, type) && size > 0;
 
-/** The error for a profile picture of this size in bytes (spec section 5), or null. The Worker passes the detected type. */
+/** The error for a profile picture of this size in bytes (spec S5.11), or null. The Worker passes the detected type. */
 export function avatarError(type: string | null, size: number) {
 	if (!isPicture(type, size)) return { title: "Invalid file", description: "Please select an image file" } as const;
 	return size > MAX_AVATAR_BYTES ? AVATAR_TOO_LARGE : null;

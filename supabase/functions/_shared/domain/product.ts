@@ -44,7 +44,7 @@ export function maxQuantity(product: Pick<Product, "stock">): number {
 	return Math.min(MAX_QUANTITY, product.stock ?? MAX_QUANTITY);
 }
 
-/** From -1 to MAX_QUANTITY; text that is not a number becomes 1 (spec section 5). */
+/** From -1 to MAX_QUANTITY; text that is not a number becomes 1 (spec S5.05). */
 export function parseQuantity(typed: string): number {
 	const n = Math.trunc(Number(typed.trim() || Number.NaN));
 	return Number.isNaN(n) ? 1 : Math.min(Math.max(n, -1), MAX_QUANTITY);

@@ -1,4 +1,4 @@
-/** Saved on the device only (spec section 3). The full number is never stored or sent. */
+/** Saved on the device only (spec S3.15). The full number is never stored or sent. */
 export interface SavedCard {
 	id: string;
 	/** "Visa", "Mastercard", "Amex", "Discover" or "Card". */

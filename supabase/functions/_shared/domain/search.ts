@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** On the categories page (spec section 2) and suggested while typing. */
+/** On the categories page (spec S2.49) and suggested while typing. */
 export const POPULAR_KEYWORDS = [
 	"denim",
 	"floral",

@@ -273,7 +273,7 @@ describe("a guest's cart at sign-in", () => {
 		{ id: "b", quantity: 0, at: NOW + 5 },
 	];
 
-	test("adds the lines that the account lacks, and changes none of the account's [D14]", () => {
+	test("adds the lines that the account lacks, and changes none of the account's", () => {
 		const guest = [
 			{ id: "a", quantity: 9, at: NOW + 9 },
 			{ id: "c", quantity: 1, at: NOW - 9 },
@@ -289,7 +289,7 @@ describe("a guest's cart at sign-in", () => {
 		expect(withGuestLines(account, [{ id: "a", quantity: 0, at: NOW + 9 }])).toEqual(account);
 	});
 
-	test("takes the account as owner, so that it is not merged again [D14]", () => {
+	test("takes the account as owner, so that it is not merged again", () => {
 		const guest = addToCart(EMPTY_CART, product("c"), 1, NOW).cart;
 		const merged = mergeAccountCart(guest, "me", account, PRODUCTS);
 		expect(merged.owner).toBe("me");
