@@ -1,5 +1,5 @@
-// Writes supabase/functions/_shared/database.types.ts; with --check, fails if the file is out of date.
-// Runs the generator of the Supabase CLI on PGlite, without Docker or a hosted project.
+// Writes supabase/functions/_shared/database.types.ts; with --check, fails if it is out of date. Runs the
+// Supabase CLI's generator on PGlite.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 60_000;
 const HEADER =
 	"// Generated from supabase/migrations by scripts/generate-types.ts; don't edit it, change a migration.\n\n";
 
-/** Runs `supabase gen types` in its own process group, so that the CLI's child processes can be killed, too. */
+/** In its own process group, so that the CLI's child processes can be killed, too. */
 function generateTypes(port: number): Promise<string> {
 	const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
 	const cli = "node_modules/supabase/dist/supabase.js";

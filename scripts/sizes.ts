@@ -83,7 +83,6 @@ await main(async () => {
 		const isCatalogue = (path: string) => path.startsWith("/assets/catalogue-");
 		const catalogue = totalSize(scripts.filter(isCatalogue));
 		let line = check(id, "script", totalSize(scripts) - catalogue) + check(id, "style", totalSize(styles));
-		// Private pages hydrate at once
 		if (route.parentId === "root" && route.path !== "*") {
 			const response = await request(`/${route.path?.replace(":id", "enc-0001") ?? ""}`);
 			if (response.headers.get("content-type")?.startsWith("text/html"))

@@ -64,7 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Null on an error, too: the rest of the tab still works. */
+/** Null on an error: the rest of the tab still works. */
 async function loadDeletionRequest({ log, session }: PrivateContext, user: User): Promise<string | null> {
 	return deletionRequestedAt(session, user).catch((error: Error) => {
 		log("error", "deletion-request", { error });

@@ -108,7 +108,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
-/** The synced cart was emptied by an order whose response has not arrived. */
+/** An order emptied the synced cart, and its response is pending. */
 const OrderPending = () => (
 	<div className="mx-auto w-full max-w-page px-gutter py-section">
 		<EmptyState level={1} title="Your order may have been placed" text="Your cart was emptied meanwhile.">

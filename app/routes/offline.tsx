@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export const handle = { hydrate: "interaction" } as const;
 export const meta = () => pageMeta("You are offline", "This page needs the internet.");
 
-/** Shown by the service worker for a page that is neither reachable nor stored. */
+/** The service worker's fallback. */
 export default function Offline() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter py-section">

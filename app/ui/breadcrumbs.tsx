@@ -3,7 +3,6 @@ import { Link } from "./link.tsx";
 interface BreadcrumbsProps {
 	/** Path to name, from the root down. */
 	trail: Readonly<Record<string, string>>;
-	/** The current page's name. */
 	here: string;
 }
 

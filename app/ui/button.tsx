@@ -6,7 +6,6 @@ interface Shape {
 	look?: Look;
 	/** 44 px high instead of 52. */
 	small?: boolean;
-	/** Full width. */
 	block?: boolean;
 }
 
@@ -18,7 +17,7 @@ function buttonClass({ look = "solid", small, block }: Shape, more?: string): st
 		.join(" ");
 }
 
-/** While `busy`, ignores clicks and sets `aria-busy` but keeps the focus, which `disabled` would lose. */
+/** While `busy`, ignores clicks but keeps the focus, which `disabled` would lose. */
 export function Button({
 	look,
 	small,

@@ -7,16 +7,14 @@ interface ConfirmDialogProps {
 	/** The target of a button's `commandfor`. */
 	id: string;
 	title: string;
-	/** Explains the consequence. */
 	text: string;
 	yes: string;
 	no: string;
 	busy: boolean;
-	/** Hidden fields of the form. */
+	/** Hidden fields. */
 	children?: ReactNode;
 }
 
-/** A confirmation dialog for actions that can't be undone, opened by `command`. */
 export function ConfirmDialog({ id, title, text, yes, no, busy, children }: ConfirmDialogProps) {
 	const dialog = useCloseAfterSubmit(busy);
 	return (

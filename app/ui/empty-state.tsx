@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "./mark.tsx";
 
-/** The box of an empty state. */
 export function EmptyFrame({ role, children }: { role?: "alert"; children: ReactNode }) {
 	return (
 		<div

@@ -7,20 +7,18 @@ interface FieldProps extends ComponentProps<"input"> {
 	hint?: ReactNode;
 	/** The message for an empty field, instead of "Enter your (label)". */
 	missing?: string;
-	/** The server's message; marks the control invalid and describes it. */
+	/** The server's message. */
 	error?: string | null;
-	/** Content inside the control's end; null reserves the space. */
+	/** Inside the control's end; null reserves the space. */
 	end?: ReactNode;
-	/** Renders a textarea with this many rows. */
+	/** For a textarea. */
 	rows?: number;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Matches invalid controls; the first one gets the focus. */
 export const ANY_INVALID = ":is(input, select, textarea):invalid";
 
-/** Returns the message for a failed browser validation. */
 function getValidationMessage({ validity, validationMessage }: Control, label: string, missing?: string): string {
 	if (validity.customError) return validationMessage;
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
@@ -29,9 +27,7 @@ function getValidationMessage({ validity, validationMessage }: Control, label: s
 }
 
 /**
- * A labeled input with hint and error. Browser validation messages show beside the field instead of in a bubble,
- * and the first invalid field gets the focus. `className` styles the frame, for example its
- * columns in a form grid.
+ * Validation messages show beside the field instead of in a bubble. `className` styles the frame.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
 export function Field({ label, hint, error: serverError, className, id, missing, end, rows, ...input }: FieldProps) {

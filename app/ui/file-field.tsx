@@ -7,16 +7,13 @@ import { describedBy, FieldNotes } from "./field-notes.tsx";
 interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "accept"> {
 	label: string;
 	hint: string;
-	/** The server's message; choosing another file clears it. */
+	/** The server's message. */
 	error?: string | null;
 	/** Returns an error for the chosen file, or for none if one is required. */
 	refuse: (file: File | undefined) => string | null | undefined;
 }
 
-/**
- * A labeled file input. It isn't part of the replay before hydration, because a chosen file can't be replayed; the
- * plain form works.
- */
+/** A chosen file can't be replayed after hydration, but the plain form works. */
 export function FileField({ label, hint, error: said, className, refuse, ...input }: FileFieldProps) {
 	const answer = useActionData();
 	const id = useId();

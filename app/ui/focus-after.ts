@@ -1,7 +1,4 @@
-/**
- * Moves the focus from a row's button, before the row is removed, to the same button of a neighboring row or to
- * the page's heading.
- */
+/** Before the row is removed: focuses the same button of a neighboring row, or the page's heading. */
 export function focusAfterRow(button: HTMLElement): void {
 	const row = button.closest("li");
 	const other = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -1,4 +1,4 @@
-/** Placeholder cards; enough to fill a window, so that the content below doesn't shift. */
+/** Enough cards to fill a window, so that nothing below shifts. */
 export function GridSkeleton({ label, cards = 4 }: { label: string; cards?: number }) {
 	return (
 		<div className="product-grid" role="status">

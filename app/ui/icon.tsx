@@ -10,7 +10,7 @@ const PATHS = {
 	close: "m4 4 16 16M20 4 4 20",
 } as const;
 
-/** A decorative icon; its parent has the accessible name. The width attribute is for pages without styles. */
+/** Decorative. The width attribute is for pages without styles. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
 	return (
 		<svg className="icon" width="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 
 interface InertButtonProps {
-	/** Completes the accessible name where several buttons share a label: "Apply Now, Vintage buyer". */
+	/** Completes the accessible name: "Apply Now, Vintage buyer". */
 	about?: string;
 	/** The id of a hint elsewhere on the page. */
 	hint?: string;
 	children: ReactNode;
 }
 
-/** A focusable button without a function yet, marked "coming soon" (spec S2.50). */
+/** Focusable, but without a function yet (spec S2.50). */
 export function InertButton({ about, hint, children }: InertButtonProps) {
 	const own = useId();
 	return (

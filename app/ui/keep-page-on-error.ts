@@ -13,8 +13,8 @@ const FAILED = {
 };
 
 /**
- * For a `clientAction`: when the network or the server fails, keeps the page and what was typed instead of showing
- * the error page. Returns `fallback(error)` as action data, or shows a toast without it.
+ * For a `clientAction`: keeps the page and what was typed when the network or the server fails. Returns
+ * `fallback(error)` as action data, or shows a toast.
  */
 export async function keepPageOnError<Answer, Fallback = undefined>(
 	{ serverAction, request }: ActionArgs<Answer>,

@@ -16,5 +16,5 @@ export function Link({ to, preventScrollReset, reloadDocument, replace, viewTran
 	return <a {...rest} href={to} data-follow={reloadDocument ? undefined : how.join(" ")} />;
 }
 
-/** Returns whether a view transition to or from `to` is running; always false on the server. */
+/** Always false on the server. */
 export const useTravelling = import.meta.env.SSR ? () => false : useViewTransitionState;

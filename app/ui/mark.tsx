@@ -1,4 +1,4 @@
-/** The logo mark, music's repeat sign. The width attribute is for pages without styles. */
+/** Music's repeat sign. The width attribute is for pages without styles. */
 export function Mark() {
 	return (
 		<svg className="mark" width="26" viewBox="0 0 26 32" aria-hidden="true">

@@ -2,10 +2,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRe
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { Field } from "./field.tsx";
 
-/**
- * A password field with a Show button, which keeps focus and caret. Submitting hides the password, so that
- * browsers don't store it as form history.
- */
+/** Submitting hides the password, so that browsers don't store it as form history. */
 export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof Field>, "type" | "end" | "ref">) {
 	const isHydrated = useHydrated();
 	const [shown, setShown] = useState(false);

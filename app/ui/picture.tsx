@@ -5,14 +5,11 @@ interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPoin
 	src: string;
 	/** "" for decoration, or if the name is beside it. */
 	alt: string;
-	/**
-	 * "high" for the page's largest image, "low" for others in the first viewport, "auto" for the browser's default;
-	 * lazy if omitted.
-	 */
+	/** "high" for the page's largest image, "low" for others in the first viewport; lazy if omitted. */
 	priority?: "high" | "low" | "auto";
 }
 
-/** A 4:5 image with explicit dimensions, so nothing shifts when it loads. */
+/** Explicit dimensions, so that nothing shifts when it loads. */
 export function Picture({ src, alt, priority, ...rest }: PictureProps) {
 	return (
 		<img

@@ -9,13 +9,13 @@ interface PriceRangeProps {
 	top: number;
 	/** Whole dollars. */
 	step: number;
-	/** Called while a thumb moves. */
+	/** While a thumb moves. */
 	onChange: (min: number, max: number | null) => void;
-	/** Called when a thumb is released. */
+	/** When a thumb is released. */
 	onSettle?: () => void;
 }
 
-/** A price range: two native sliders on one track. */
+/** Two native sliders on one track. */
 export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRangeProps) {
 	const low = Math.min(min, top);
 	const high = Math.min(max ?? top, top);
@@ -37,7 +37,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 		const to = Math.max(Number(event.currentTarget.value), low);
 		onChange(min, to >= top ? null : to);
 	};
-	/** Moves the nearer thumb on a click beside them, so that dragging isn't required. */
+	/** Beside the thumbs, so that dragging isn't required. */
 	const onPress = (event: PointerEvent<HTMLDivElement>) => {
 		const bar = event.currentTarget;
 		if (event.target !== bar) return;
@@ -71,7 +71,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 					aria-valuetext={read}
 				/>
 			</div>
-			{/* The slider's end, for forms submitted without scripts */}
+			{/* For forms submitted without scripts */}
 			<input type="hidden" name="top" value={top} />
 			{beyond.min && <input type="hidden" name="min" value={min} />}
 			{beyond.max && <input type="hidden" name="max" value={max ?? top} />}

@@ -2,18 +2,17 @@ import { useState } from "react";
 import { parseQuantity } from "#shared/domain/product.ts";
 
 interface QuantityProps {
-	/** The group's name: "Quantity of Denim trucker jacket". */
 	label: string;
 	value: number;
 	max: number;
-	/** Called with a whole number of at most `max`; it may be below 1 when typed. */
+	/** A whole number of at most `max`, below 1 when typed. */
 	onChange: (quantity: number) => void;
 }
 
 const BUTTON =
 	"grid place-items-center text-[1.3rem] leading-none enabled:hover:bg-wash disabled:text-ink-muted disabled:opacity-50";
 
-/** A quantity stepper (spec S5.06). A typed value applies on blur or Enter. */
+/** Spec S5.06. */
 export function Quantity({ label, value, max, onChange }: QuantityProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const settle = () => {

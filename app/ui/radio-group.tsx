@@ -7,11 +7,10 @@ interface RadioGroupProps {
 	value?: string;
 	defaultValue?: string;
 	onChange?: (value: string) => void;
-	/** Rendered after the options, inside the fieldset. */
+	/** Inside the fieldset. */
 	children?: ReactNode;
 }
 
-/** A radio group with one wide row per option. */
 export function RadioGroup({ legend, name, options, value, defaultValue, onChange, children }: RadioGroupProps) {
 	return (
 		<fieldset className="fieldset">

@@ -9,13 +9,11 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "defaultValue"
 	/** A value without an option is added as one, so that saving doesn't change it. */
 	defaultValue: string;
 	hint?: string;
-	/** The message if a required choice is missing. */
 	missing?: string;
-	/** The server's message; marks the control invalid and describes it. */
+	/** The server's message. */
 	error?: string;
 }
 
-/** A labeled select, with validation messages like `Field`. */
 export function SelectField({
 	label,
 	options,

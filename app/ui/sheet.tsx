@@ -5,14 +5,14 @@ interface SheetProps {
 	/** The target of a button's `commandfor`. */
 	id: string;
 	title: string;
-	/** Beside the title, such as a live count. */
+	/** Beside the title. */
 	aside?: ReactNode;
-	/** Buttons below the scrolling part. */
+	/** Below the scrolling part. */
 	foot?: ReactNode;
 	children: ReactNode;
 }
 
-/** A bottom sheet: a native modal dialog opened by `command`, so it works before hydration. */
+/** A dialog opened by `command` works before hydration. */
 export function Sheet({ id, title, aside, foot, children }: SheetProps) {
 	const heading = `${id}-title`;
 	return (

@@ -6,7 +6,7 @@ interface Tab {
 	panel: ReactNode;
 }
 
-/** Returns the tab index that a key leads to; arrows wrap around. */
+/** Arrows wrap around. */
 function target(key: string, at: number, length: number): number | null {
 	if (key === "ArrowRight") return (at + 1) % length;
 	if (key === "ArrowLeft") return (at - 1 + length) % length;
@@ -15,10 +15,7 @@ function target(key: string, at: number, length: number): number | null {
 	return null;
 }
 
-/**
- * Tabs; the first is selected by default. `lazy` renders a panel only once it was selected. `heading` is on the
- * same line as the tabs.
- */
+/** `lazy` renders a panel once it was selected. `heading` is on the line of the tabs. */
 export function Tabs({
 	label,
 	tabs,
@@ -50,7 +47,7 @@ export function Tabs({
 		if (!tab) return;
 		event.preventDefault();
 		choose(tab.id);
-		// A replayed key must not take back the focus
+		// A replayed key must leave the focus
 		if (!list.current?.contains(document.activeElement)) return;
 		list.current.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${tab.id}`)}`)?.focus();
 	};

@@ -5,7 +5,7 @@ export interface Toast {
 	id: number;
 	title: string;
 	description?: string;
-	/** An action such as Undo. */
+	/** Such as Undo. */
 	action?: { label: string; run: () => void };
 	/** Marks a failure. */
 	bad?: boolean;
@@ -24,10 +24,7 @@ function set(next: readonly Toast[]) {
 	for (const listener of listeners) listener();
 }
 
-/**
- * Shows a toast. It replaces its own repetition and earlier failures; a failure also replaces earlier successes
- * without an action.
- */
+/** Replaces its repetition and earlier failures; a failure also replaces earlier successes without an action. */
 export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	lastId += 1;
 	const repeats = (old: Toast) => old.title === toast.title && old.description === toast.description;
@@ -35,10 +32,7 @@ export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	set([...kept, { ...toast, id: lastId, path: location.pathname }].slice(-most()));
 }
 
-/**
- * Removes the previous page's toasts except those with an action. A toast carries its page's path, so the order of
- * effects doesn't matter.
- */
+/** Keeps toasts with an action. As each carries its page's path, the order of effects doesn't matter. */
 export function dismissPreviousPageToasts(): void {
 	const kept = toasts.filter((toast) => toast.action || toast.path === location.pathname);
 	if (kept.length < toasts.length) set(kept);

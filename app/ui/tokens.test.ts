@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const THEMES = ["light", "dark"] as const;
 
-/** Every color token with its light and dark values. */
 const colours = Object.fromEntries(
 	[...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
 		([, name = "", light = "", dark = "", both]) => [name, { light: both ?? light, dark: both ?? dark }],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Closes a dialog when its form's submission settles, so that a message isn't hidden behind it. */
+/** When the submission settles, so that no message is hidden behind the dialog. */
 export function useCloseAfterSubmit(busy: boolean) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const was = useRef(busy);

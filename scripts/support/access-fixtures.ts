@@ -6,7 +6,7 @@ export interface Sql {
 	): Promise<{ rows: Row[]; affectedRows?: number; rowCount?: number | null }>;
 }
 
-/** A table, or one bucket's files in storage.objects, with one row, which belongs to the shopper. */
+/** A table, or one bucket's files in storage.objects, with one row of the shopper's. */
 export interface Fixture {
 	label: string;
 	table: string;
@@ -51,7 +51,7 @@ const COLUMNS = `
 		and (n.nspname = 'public' or (n.nspname = 'storage' and c.relname in ('buckets', 'objects')))
 	order by n.nspname, c.relname, a.attnum`;
 
-/** Returns a value of the column's type; a uuid without a foreign key is the shopper's id, so that the row is theirs. */
+/** A uuid without a foreign key is the shopper's id, so that the row is theirs. */
 function defaultValue({ table, name, type, label }: Column, shopper: string): string {
 	if (label !== null) return literal(label);
 	if (type === "uuid") return literal(shopper);
@@ -79,8 +79,8 @@ function defaultValue({ table, name, type, label }: Column, shopper: string): st
 }
 
 /**
- * Inserts the shopper's row into every table. Drops check constraints and disables triggers and foreign keys, because the
- * matrix tests access only; the caller must roll back.
+ * Inserts the shopper's row into every table, without check constraints, triggers and foreign keys, as the matrix
+ * tests access only. The caller must roll back.
  */
 export async function createFixtures(db: Sql, shopper: string): Promise<Fixture[]> {
 	const { rows: columns } = await db.query<Column>(COLUMNS);

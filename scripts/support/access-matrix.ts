@@ -1,6 +1,6 @@
 import { createFixtures, type Fixture, quoted, type Sql } from "./access-fixtures.ts";
 
-/** Rows belong to the shopper. The admin is a signed-in account with the admin role. */
+/** Rows belong to the shopper. */
 const CALLERS = ["visitor", "shopper", "other shopper", "admin", "service"] as const;
 const ROLES = {
 	visitor: "anon",
@@ -25,10 +25,7 @@ interface MatrixRow {
 	cells: string[];
 }
 
-/**
- * Runs every operation on every table, bucket, sequence and function as every caller, and rolls back. Returns
- * docs/database-matrix.md.
- */
+/** Runs every operation as every caller, and rolls back. Returns docs/database-matrix.md. */
 export async function accessMatrix(db: Sql): Promise<string> {
 	await db.query("begin");
 	try {
@@ -55,11 +52,10 @@ interface Result {
 	/** SQLSTATE, or null if the statement succeeded. */
 	code: string | null;
 	message: string;
-	/** Rows that were read, written or deleted. */
 	count: number;
 }
 
-/** Runs one statement with the role and claims that PostgREST would set, and rolls it back. */
+/** Runs one statement as PostgREST would, and rolls it back. */
 async function runAs(db: Sql, caller: Caller, sql: string): Promise<Result> {
 	const claims = { sub: IDS[caller] || undefined, session_id: IDS[caller] || undefined, role: ROLES[caller] };
 	await db.query("savepoint cell");

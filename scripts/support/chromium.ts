@@ -12,7 +12,7 @@ const SYSTEM_PATHS = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** As a last resort installs Debian's package, under root. */
+/** Installs Debian's package under root if there is none. */
 export function findChromium(): string {
 	const configured = process.env.CHROMIUM_PATH;
 	if (configured && !existsSync(configured)) throw new CliError(`CHROMIUM_PATH: no such file: ${configured}`);

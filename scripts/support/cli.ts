@@ -5,7 +5,6 @@ export class CliError extends Error {
 
 const started = performance.now();
 
-/** @example "  12.3 s  Building the shop" */
 export function logStep(text: string): void {
 	const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
 	process.stderr.write(`${seconds} s  ${text}\n`);

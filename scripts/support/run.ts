@@ -6,11 +6,11 @@ interface Options {
 	cwd?: string;
 	/** Prints the output on failure only. */
 	quiet?: boolean;
-	/** Prints the output at the end, for parallel commands. */
+	/** Prints at the end, for parallel commands. */
 	buffered?: boolean;
 }
 
-/** Rejects with a CliError when the command of node_modules/.bin fails. */
+/** Rejects with a CliError. */
 export function run(
 	command: string,
 	args: readonly string[],

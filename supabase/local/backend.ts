@@ -23,7 +23,6 @@ interface Options {
 	databaseDir: string | null;
 	filesDir: string;
 	siteUrl: string;
-	/** Whether new accounts must confirm their address. */
 	confirmations: boolean;
 	email: EmailDriver;
 	/** Receives Postgres errors. */
@@ -39,10 +38,9 @@ const parsers = {
 };
 
 export interface Backend {
-	/** Serves /rest/v1, /auth/v1 and /storage/v1. */
 	fetch: App["fetch"];
 	db: PGlite;
-	/** File names of the migrations applied by this start. */
+	/** Applied by this start. */
 	migrations: string[];
 	close(): Promise<void>;
 }
@@ -92,7 +90,7 @@ async function openDatabase(databaseDir: string | null): Promise<PgliteConnectio
 	const loadDataDir = isFresh ? readInitdbCache() : undefined;
 	const connection = await createPgliteConnection({
 		url: databaseDir ?? "memory://",
-		// Supabase Lite doesn't load pg_trgm, which the migrations create.
+		// Supabase Lite doesn't load the migrations' pg_trgm.
 		pgliteOptions: { extensions: { pg_trgm }, parsers, loadDataDir },
 	});
 	const { driver } = connection;
@@ -129,7 +127,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 		// The documented way to set it: docs/storage/adapters.mdx of @supabase/lite.
 		app._storageAdapter = new FileStorageAdapter(options.filesDir);
 		await app.init();
-		// After init(), which prints a warning about every experimental feature that is on.
+		// After init(), which warns about every experimental feature that is on.
 		setExperimental("storage", true);
 		const fetch: App["fetch"] = (request, context) =>
 			redirectConsoleError(options.debug, () => app.fetch(request, context));

@@ -13,7 +13,7 @@ export interface DataDir {
 	release(): void;
 }
 
-/** Locks a folder for the stack's data, or creates a temporary one for "memory". Throws a StackError ("in-use"). */
+/** Locks a folder, or creates a temporary one for "memory". Throws a StackError ("in-use"). */
 export function openDataDir(dataDir: string): DataDir {
 	if (dataDir === "memory") {
 		const filesDir = mkdtempSync(path.join(tmpdir(), "encore-files-"));
@@ -24,7 +24,7 @@ export function openDataDir(dataDir: string): DataDir {
 	return { databaseDir: path.join(folder, "postgres"), filesDir: path.join(folder, "files"), release };
 }
 
-/** Deletes the stack's data. Throws a StackError ("in-use") while a stack runs on it. */
+/** Throws a StackError ("in-use") while a stack runs on it. */
 export function resetData(dataDir: string = DEFAULT_DATA_DIR): void {
 	const release = takeLock(dataDir);
 	try {

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { ACCOUNTS, type DemoAccount, PUBLISHABLE_KEY } from "./demo.ts";
 import { StackError } from "./stack-error.ts";
 
-/** Creates the demo accounts in a database without accounts. In SQL, because no API can set the admin role. */
+/** In SQL, because no API can set the admin role. */
 export async function createDemoAccounts(db: PGlite): Promise<void> {
 	await db.transaction(async (transaction) => {
 		const { rows } = await transaction.query("select from auth.users limit 1");
@@ -29,8 +29,8 @@ export async function createDemoAccounts(db: PGlite): Promise<void> {
 }
 
 /**
- * Fills an empty shop through the edge function `seed`, signed in as the admin, so that every fresh start exercises auth,
- * functions and database together. Returns the number of inserted products.
+ * Inserts the catalogue through the function `seed`, as the admin, so that each new start exercises auth,
+ * functions and database. Returns the number of products.
  */
 export async function seedCatalogue(db: PGlite, url: string): Promise<number> {
 	const { rows } = await db.query("select from public.products limit 1");

@@ -13,7 +13,7 @@ const MIME_TYPES: Record<string, string> = {
 	".webp": "image/webp",
 };
 
-/** Stores objects as files in one folder per bucket. Supabase Lite enforces policies and limits. */
+/** Supabase Lite enforces policies and limits. */
 export class FileStorageAdapter implements StorageAdapter {
 	readonly driver = "files";
 	readonly #folder: string;

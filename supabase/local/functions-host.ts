@@ -1,4 +1,4 @@
-// Runs under Deno, started by functions-process.ts. Serves the apps of all functions in supabase/functions by their paths.
+// Runs under Deno, started by functions-process.ts.
 
 interface App {
 	fetch(request: Request): Response | Promise<Response>;

@@ -9,7 +9,7 @@ import { StackError } from "./stack-error.ts";
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const MIN_RESTART_DELAY_MS = 250;
 const MAX_RESTART_DELAY_MS = 8_000;
-/** After a run this long, the next crash starts again at the minimum delay. */
+/** A run this long resets the delay before a restart. */
 const HEALTHY_MS = 10_000;
 const MAX_START_ATTEMPTS = 3;
 const STOP_TIMEOUT_MS = 2_000;
@@ -54,10 +54,7 @@ function onLine(stream: Readable | null, listener: (line: string) => void): void
 	if (stream) createInterface({ input: stream }).on("line", listener);
 }
 
-/**
- * Runs the edge functions in one Deno child and restarts it after crashes. `log` receives crashes and the functions' errors,
- * `debug` their other output.
- */
+/** Restarts Deno after crashes. `log` receives crashes and the functions' errors, `debug` their other output. */
 export function startFunctions(
 	gatewayUrl: string,
 	log: (line: string) => void,
@@ -72,7 +69,7 @@ export function startFunctions(
 	let restartDelay = MIN_RESTART_DELAY_MS;
 	let timer: NodeJS.Timeout | undefined;
 	const ready = Promise.withResolvers<void>();
-	// The caller may await it later; until then a rejection must not count as unhandled.
+	// Until a caller awaits it, a rejection must not count as unhandled.
 	ready.promise.catch(() => {});
 
 	const start = () => {
@@ -80,7 +77,7 @@ export function startFunctions(
 		const lastErrors: string[] = [];
 		const current = spawnDeno(deno, gatewayUrl);
 		child = current;
-		// Ignores EPIPE when the child has just ended.
+		// The child may have ended (EPIPE).
 		current.stdin?.on("error", () => {});
 		const addError = (line: string) => {
 			lastErrors.push(line);

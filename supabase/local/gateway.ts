@@ -11,7 +11,7 @@ const FUNCTIONS = "/functions/v1/";
 export interface Gateway {
 	/** http://127.0.0.1:port */
 	url: string;
-	/** Starts serving; until then everything but /health returns 503. */
+	/** Until then everything but /health returns 503. */
 	open(parts: { backend: Backend; functionsPort: () => number | null }): void;
 	/** Gives pending requests two seconds. */
 	close(): Promise<void>;
@@ -24,14 +24,11 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
-/** Prevents DNS rebinding, where another site's name resolves to this machine. */
+/** Prevents DNS rebinding. */
 const isForLoopback = (incoming: IncomingMessage) =>
 	/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(incoming.headers.host ?? "");
 
-/**
- * Listens on the loopback address for Supabase's paths, /functions/v1, /_mail and /health. Port 0 chooses a free one. Throws a
- * StackError ("port-taken").
- */
+/** Listens on the loopback address. Throws a StackError ("port-taken"). */
 export async function openGateway(port: number, mailbox: Mailbox): Promise<Gateway> {
 	const agent = new Agent({ keepAlive: true });
 	let functionsPort: () => number | null = () => null;
@@ -70,7 +67,7 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 
 	const server = createServer((incoming, outgoing) => {
 		const path = (incoming.url ?? "/").split("?")[0] ?? "/";
-		// Otherwise the unread rest of a request body would be parsed as the next request.
+		// The unread rest of a request body would be parsed as the next request.
 		outgoing.on("finish", () => {
 			if (!incoming.complete) incoming.socket.destroySoon();
 		});

@@ -4,14 +4,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 
-// A dump of an empty database: unpacking it takes 0.7 s, running initdb in WebAssembly 3.4 s.
+// A dump of an empty database: unpacking it takes 0.7 s, initdb in WebAssembly 3.4 s.
 const FILE = (() => {
 	const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 	const { version } = JSON.parse(readFileSync(path.join(path.dirname(entry), "../package.json"), "utf8"));
 	return fileURLToPath(new URL(`../.temp/empty-postgres-${version}.tar`, import.meta.url));
 })();
 
-/** Returns a value for PGlite's option `loadDataDir`. */
+/** For PGlite's option `loadDataDir`. */
 export function readInitdbCache(): Blob | undefined {
 	try {
 		return new Blob([readFileSync(FILE)]);

@@ -5,7 +5,7 @@ import { StackError } from "./stack-error.ts";
 
 const MAX_ATTEMPTS = 5;
 
-/** The start time distinguishes a process from a later one with the same pid; null if unknown. */
+/** `startTime` distinguishes a process from a later one with its pid. */
 interface ProcessIdentity {
 	pid: number;
 	startTime: string | null;
@@ -15,7 +15,7 @@ function startTimeOf(pid: number): string | null {
 	try {
 		if (process.platform !== "linux")
 			return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
-		// Field 22, in ticks since boot. Counted from the last ")", as the command name may contain spaces and parentheses.
+		// Field 22, in ticks since boot; the command name before the last ")" may contain spaces and parentheses.
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 		const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
 		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${ticks}`;
@@ -52,8 +52,8 @@ function readIfExists(file: string): string | null {
 }
 
 /**
- * Locks the folder for this process and returns the release; it is also released on exit. PGlite has no lock of its own, and
- * two processes corrupt a folder. A lock of an ended process is replaced. Throws a StackError ("in-use").
+ * PGlite has no lock of its own, and two processes corrupt a folder. Replaces the lock of an ended process.
+ * Returns the release, which also runs on exit. Throws a StackError ("in-use").
  */
 export function takeLock(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ export function takeLock(folder: string): () => void {
 	const temporary = path.join(folder, `lock.${process.pid}.${crypto.randomUUID()}`);
 	const identity: ProcessIdentity = { pid: process.pid, startTime: startTimeOf(process.pid) };
 	const content = JSON.stringify(identity);
-	// Written first and then linked, so that no process reads a partial lock.
+	// Linked when complete, so that no process reads a partial lock.
 	writeFileSync(temporary, content);
 	try {
 		for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -90,7 +90,7 @@ function inUse(folder: string, pid: number | null): StackError {
 	);
 }
 
-/** Renames before deleting, and restores the lock if another process has replaced it in between. */
+/** Renames first, to restore a lock that another process has put there in between. */
 function removeStaleLock(lock: string, expected: string, stale: string): void {
 	try {
 		renameSync(lock, stale);

@@ -5,7 +5,7 @@ export interface Mail {
 	at: string;
 	to: string;
 	subject: string;
-	/** From the HTML, because Supabase Lite's text part links to an address that only hosted projects have. */
+	/** From the HTML: Supabase Lite's text part links to an address that only hosted projects have. */
 	text: string;
 	html: string;
 	links: string[];
@@ -33,7 +33,6 @@ const toMail = (message: EmailMessage): Mail => {
 	};
 };
 
-/** Keeps mail in memory instead of sending it. */
 export class Mailbox implements EmailDriver {
 	#mails: Mail[] = [];
 

@@ -9,18 +9,17 @@ import { StackError } from "./stack-error.ts";
 
 interface Sql {
 	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
-	/** Any number of statements, without parameters. */
 	exec(sql: string): Promise<unknown>;
 }
 
-/** The subset of PGlite that a client of a PostgreSQL server can implement, too. */
+/** What a client of a PostgreSQL server can implement, too. */
 export interface Database extends Pick<Sql, "query"> {
 	transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result>;
 }
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** Gives an empty database what a hosted project has: auth, storage, migration history and roles. */
+/** Creates what a hosted project has: auth, storage, migration history and roles. */
 export async function preparePlatform(db: Database): Promise<void> {
 	const { rows } = await db.query<{ ready: boolean }>(
 		"select to_regnamespace('supabase_migrations') is not null as ready",
@@ -46,8 +45,8 @@ function historySql(): string {
 }
 
 /**
- * Applies pending migrations up to version `last`, each in a transaction, and returns their file names. Throws a StackError
- * ("migration").
+ * Applies pending migrations up to version `last`, each in a transaction. Returns their file names. Throws a
+ * StackError ("migration").
  */
 export async function migrate(db: Database, last = "99999999999999"): Promise<string[]> {
 	const { rows } = await db.query<{ version: string }>("select version from supabase_migrations.schema_migrations");

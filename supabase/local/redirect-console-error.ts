@@ -5,8 +5,8 @@ const sinks = new AsyncLocalStorage<(text: string) => void>();
 const originalError = console.error;
 
 /**
- * Runs `task` and passes what it prints with console.error to `sink`. Supabase Lite prints every error that Postgres returns,
- * policy violations included, and has no option to turn that off.
+ * Supabase Lite prints every error that Postgres returns, policy violations included, and has no option to turn
+ * that off.
  */
 export function redirectConsoleError<T>(sink: (text: string) => void, task: () => T): T {
 	if (console.error === originalError) {

@@ -1,4 +1,4 @@
-/** Why the stack can't start, with a message that names the problem and the next step. */
+/** `message` names the problem and the next step. */
 export class StackError extends Error {
 	override name = "StackError";
 	readonly reason: "in-use" | "port-taken" | "functions" | "database" | "migration" | "seed";

@@ -9,17 +9,16 @@ import { Mailbox } from "./mailbox.ts";
 export interface StackOptions {
 	/** Default 54321; 0 chooses a free one. */
 	port?: number;
-	/** A folder (default supabase/.temp/db), or "memory". */
+	/** A folder, or "memory". */
 	dataDir?: string;
-	/** The shop's origin, for mailed links. */
+	/** For mailed links. */
 	siteUrl?: string;
-	/** Whether new accounts must confirm their address, as in production. Default false. */
+	/** New accounts must confirm their address, as in production. */
 	confirmations?: boolean;
-	/** Whether to insert the catalogue. Default true. */
 	seed?: boolean;
-	/** Receives startup steps, and crashes and errors of the edge functions. */
+	/** Startup steps, and crashes and errors of the functions. */
 	log?: (step: string) => void;
-	/** Receives the functions' request logs and Postgres errors. */
+	/** The functions' request logs and Postgres errors. */
 	debug?: (line: string) => void;
 }
 
@@ -28,9 +27,9 @@ export interface Stack {
 	url: string;
 	publishableKey: string;
 	secretKey: string;
-	/** An HTML page, or JSON for `accept: application/json` (Mail[], newest first). */
+	/** HTML; JSON (Mail[], newest first) for `accept: application/json`. */
 	mailUrl: string;
-	/** Runs statements as the database's owner. */
+	/** As the database's owner. */
 	sql(statements: string): Promise<void>;
 	/** null while they are down. */
 	functionsPid(): number | null;
@@ -39,9 +38,8 @@ export interface Stack {
 }
 
 /**
- * Starts the backend: Supabase Lite on PGlite in this process, the edge functions in a Deno child, and one loopback port for
- * both. Applies pending migrations; a new database gets the demo accounts and the catalogue. Throws a StackError, with
- * everything stopped.
+ * Supabase Lite on PGlite in this process, the functions in a Deno child, one loopback port for both. A new
+ * database gets the demo accounts and the catalogue. Throws a StackError, with everything stopped.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
 	const {
@@ -68,7 +66,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		const mailbox = new Mailbox();
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
-		// Started first, so that Deno loads the functions while Postgres starts.
+		// Deno loads the functions while Postgres starts.
 		const functions = startFunctions(gateway.url, log, debug);
 		open.functions = functions;
 		log("Opening the database");

@@ -19,7 +19,7 @@ function ownFile(db: Supabase, { id }: User, url: string | null): string | null 
 	return publicImageUrl(db, "avatars", file) === url ? file : null;
 }
 
-/** Spec S7.13. Returns an error message, or null. */
+/** Spec S7.13. Returns an error message. */
 export async function saveAvatar(
 	ctx: PrivateContext,
 	user: User,

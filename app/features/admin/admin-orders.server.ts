@@ -10,9 +10,8 @@ export interface AdminOrder extends OrderWithAddress {
 	items: { productId: string; name: string; quantity: number; total: Cents }[];
 }
 
-/** In an address: /admin/orders?q=amara&status=pending&after=… */
 export interface OrderFilter {
-	/** Part of a reference, name or e-mail, or the start of an id; empty for all. */
+	/** Part of a reference, name or e-mail, or the start of an id. */
 	term: string;
 	status: OrderStatus | null;
 	after: string | null;
@@ -101,5 +100,4 @@ export async function advanceOrder(
 	return { ok: false, status: error?.message === "order_not_found" ? 404 : 503 };
 }
 
-/** @example toSentence("a tracking number has 3 to 100 characters") // "A tracking number has 3 to 100 characters." */
 const toSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

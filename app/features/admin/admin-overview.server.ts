@@ -14,7 +14,6 @@ const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
-/** Throws a 503 when the database is unavailable. */
 export const getOverview = ({ log, session }: PrivateContext): Promise<Overview> =>
 	orUnavailable(log, "admin-overview", async () => {
 		const { data, error } = await session.db.rpc("shop_overview");

@@ -11,7 +11,7 @@ import {
 	PRODUCT_COLUMNS,
 } from "#shared/domain/product-row.ts";
 
-// Requests use the admin's own token; row-level security decides (docs/decisions/0011).
+// With the admin's own token (docs/decisions/0011).
 
 export interface StoredProduct {
 	id: string;
@@ -42,7 +42,7 @@ export async function loadProduct({ log, session }: PrivateContext, id: string):
 	};
 }
 
-/** Returns the version, or null when the id exists because the form was submitted twice. */
+/** Null when the id exists because the form was submitted twice. */
 export const createProduct = (
 	{ log, session }: PrivateContext,
 	id: string,
@@ -61,7 +61,7 @@ export const createProduct = (
 		return row.updated_at;
 	});
 
-/** Returns false, without saving, when the stored version is newer. */
+/** False when the stored version is newer. */
 export async function updateProduct(
 	{ log, session }: PrivateContext,
 	product: StoredProduct,
@@ -92,7 +92,7 @@ const AVAILABILITY = {
 export type Availability = keyof typeof AVAILABILITY;
 
 export interface ProductQuery {
-	/** Part of a name, brand or id; empty for all. */
+	/** Part of a name, brand or id. */
 	keyword: string;
 	availability: Availability;
 	/** From 1. */
@@ -135,8 +135,8 @@ export async function listProducts(
 }
 
 /**
- * PostgREST filters and regular expressions escape differently, so nothing is escaped: special characters become
- * bracket expressions, or "." where a bracket expression or the local stack can't hold them.
+ * PostgREST filters and regular expressions escape differently, so special characters become bracket expressions,
+ * or "." where a bracket expression or the local stack can't hold them.
  */
 function containsKeyword(keyword: string): string {
 	const pattern = `"${keyword.replace(/["\\^()]/g, ".").replace(/[$*+?[\]{}|]/g, "[$&]")}"`;

@@ -13,10 +13,9 @@ import {
 } from "#shared/domain/cart.ts";
 import { mergeAccountCart, parseSyncedCart, pendingCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 
-/** The account's cart, stored in the metadata of the auth user. `user` must come from the auth service, not from a token. */
+/** From the metadata of a user whom the auth service returned, not from a token. */
 export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.user_metadata.cart);
 
-/** The products of the live lines, from the live catalogue. */
 export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLine[]): Promise<CartProduct[]> {
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
@@ -35,12 +34,12 @@ async function loadCart(ctx: RequestContext, user: User): Promise<Cart> {
 	return mergeAccountCart({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartProducts(ctx, lines));
 }
 
-/** The live lines of the account's cart. The device's own cart takes precedence over it. */
+/** The device's own cart takes precedence over it. */
 export async function accountLines(ctx: RequestContext, user: User): Promise<CartLine[]> {
 	return liveLines(await loadCart(ctx, user));
 }
 
-/** Merges lines into the account's cart. Returns the new cart, or null if it could not be saved. */
+/** Returns the new cart, or null if it could not be saved. */
 export async function mergeIntoAccount(
 	ctx: PrivateContext,
 	user: User,
@@ -53,7 +52,7 @@ export async function mergeIntoAccount(
 	return failure ? null : parseSyncedCart(cart);
 }
 
-/** Changes the account's cart, for forms sent without JavaScript. Returns false if it could not be saved. */
+/** For forms sent without JavaScript. False if it could not be saved. */
 export async function changeAccountCart(
 	ctx: PrivateContext,
 	user: User,
@@ -63,7 +62,7 @@ export async function changeAccountCart(
 	return (await mergeIntoAccount(ctx, user, lines)) !== null;
 }
 
-/** Removes an order's products from the account's cart. Logs errors, as the order is stored anyway. */
+/** Logs errors, as the order is stored anyway. */
 export async function removeOrderedFromAccount(
 	ctx: PrivateContext,
 	ordered: Parameters<typeof removeOrdered>[1],

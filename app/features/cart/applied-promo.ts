@@ -8,7 +8,7 @@ const MAX_LENGTH = 100;
 const listeners = new Set<() => void>();
 let unsaved: string | null = null; // used while storage is disabled
 
-/** The applied promo code, stored until the tab closes; null on the server and while hydrating. */
+/** Null on the server and while hydrating. */
 export const useAppliedPromo = (): string | null => useSyncExternalStore(subscribe, read, () => null);
 
 function subscribe(listener: () => void): () => void {

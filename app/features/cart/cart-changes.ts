@@ -44,7 +44,7 @@ function undo(lines: readonly CartLine[]) {
 	};
 }
 
-/** Removes ordered quantities without a toast; the confirmation page shows one. */
+/** Without a toast, as the confirmation page shows one. */
 export function clearOrdered(ordered: Parameters<typeof removeOrdered>[1]): void {
 	cartStore.set(removeOrdered(cartStore.get(), ordered, Date.now()));
 }

@@ -19,7 +19,7 @@ export function useCart(): Cart {
 	return cartStore.use();
 }
 
-/** Adds n of a product and shows a toast (spec S8.18). Returns whether anything was added. */
+/** Shows a toast (spec S8.18). Returns whether anything was added. */
 export function addProduct(product: Addable, n = 1): boolean {
 	const before = cartStore.get();
 	const { cart, limit, raised } = addToCart(before, product, n, Date.now());

@@ -51,7 +51,6 @@ interface SumRowProps {
 	children: ReactNode;
 }
 
-/** A row of `<dl className="totals">`. */
 export function SumRow({ label, className, children }: SumRowProps) {
 	return (
 		<div className={className}>

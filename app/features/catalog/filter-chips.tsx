@@ -24,7 +24,6 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	);
 }
 
-/** @example priceLabel(20, null) // "$20+" */
 export function priceLabel(min: number, max: number | null): string {
 	return max === null ? `$${min}+` : `$${min} – $${max}`;
 }

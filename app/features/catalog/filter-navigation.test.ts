@@ -18,7 +18,7 @@ function paint(): void {
 }
 const parse = (search: string) => parseFilters(new URLSearchParams(search));
 
-/** A page at `search`, where the test decides when navigations are rendered. */
+/** The test decides when navigations are rendered. */
 function setUp(search = "") {
 	const renders: (Filters | null)[] = [];
 	const navigations: string[] = [];

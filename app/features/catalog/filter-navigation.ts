@@ -17,7 +17,7 @@ export interface FilterNavigation {
 	cancel: () => void;
 }
 
-/** Renders changed filters first, then puts them into the URL. `render` gets null when the URL has caught up. */
+/** Renders changed filters first, then navigates. `render` gets null when the URL has caught up. */
 export function createFilterNavigation(
 	render: (filters: Filters | null) => void,
 	navigate: (search: string, replace: boolean) => void,

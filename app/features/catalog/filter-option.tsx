@@ -14,7 +14,7 @@ interface FilterOptionProps {
 	onChange?: (checked: boolean) => void;
 }
 
-/** The count is the accessible description, not part of the name. */
+/** The count is the accessible description. */
 export function FilterOption({ label, count, look = "row", onChange, ...input }: FilterOptionProps) {
 	const className = (look === "row" ? "check" : "option-box") + (input.name ? "" : " with-scripts");
 	return (

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { productCount } from "./product-count.ts";
 
-/** The dialog's id, for `commandfor`. */
 export const FILTER_SHEET_ID = "filters";
 
 export function FilterSheetButton() {

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type Filters, filterParams, parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
-/** A GET form, which also works without JavaScript. */
 export function ListingBar({ path, state, tool }: { path: string; state: FilterState; tool?: ReactNode }) {
 	const { filters, apply, commit } = state;
 	const form = useRef<HTMLFormElement>(null);
@@ -67,7 +66,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 	);
 }
 
-/** Preserves other filters when a form is submitted without JavaScript. */
+/** For submitting without JavaScript. */
 export function HiddenFilters({ filters, except }: { filters: Filters; except: readonly string[] }) {
 	return filterParams(filters)
 		.filter(([name]) => !except.includes(name))

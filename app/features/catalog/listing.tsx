@@ -14,7 +14,6 @@ interface ListingProps {
 	listing: ListingData;
 }
 
-/** The results of /shop and /search. */
 export function Listing({ path, filters, listing: { products, corrections } }: ListingProps) {
 	const search = filtersToSearch(filters);
 	return (

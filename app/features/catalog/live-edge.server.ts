@@ -7,7 +7,7 @@ export interface CachedLive {
 	at: number;
 }
 
-/** Null in Node. The DOM types lack `default`. */
+/** Null in Node. */
 const edge = () => (typeof caches === "undefined" ? null : (caches as unknown as { default: Cache }).default);
 
 const keyFor = (env: Env) => `${env.SUPABASE_URL}/__live/${__BUILD_ID__}`;

@@ -95,7 +95,6 @@ async function changedProducts({ db, log }: RequestContext): Promise<Product[]> 
 		.sort(byId);
 }
 
-/** The bundled catalogue with live changes applied. */
 export async function liveCatalogue(ctx: RequestContext): Promise<readonly Product[]> {
 	return withLive(CATALOGUE, await liveState(ctx));
 }

@@ -1,4 +1,3 @@
-/** @example productCount(1) // "1 product" */
 export function productCount(count: number): string {
 	return `${count} ${count === 1 ? "product" : "products"}`;
 }

@@ -58,7 +58,6 @@ export function ProductGrid({ products, level, eager = 0, listKey = "" }: Produc
 	);
 }
 
-/** For browsers without JavaScript. */
 const RemainingLinks = ({ products }: Pick<ProductGridProps, "products">) => (
 	<ul className="space-y-4">
 		{products.map(({ id, name }) => (

@@ -5,7 +5,6 @@ import { ProductGrid } from "./product-grid.tsx";
 
 interface ProductResultsProps {
 	products: readonly Product[];
-	/** Such as "3 products found". */
 	count: ReactNode;
 	children: ReactNode;
 	keyword: string;
@@ -61,7 +60,7 @@ function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "key
 	);
 }
 
-/** Moves the focus to the count when a clicked link (a chip, Reset Filters) is removed with the old results. */
+/** For clicked links that are removed with the old results (a chip, Reset Filters). */
 function useRestoreFocus(path: string, products: readonly Product[]) {
 	const countRef = useRef<HTMLParagraphElement>(null);
 	const shouldFocus = useRef(false);

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Suggestion } from "./search-suggestions.tsx";
 
 interface SearchFormProps {
-	/** Lower, with suggestions over the page instead of pushing it down. */
+	/** With suggestions over the page instead of pushing it down. */
 	compact?: boolean;
 	className?: string;
 	/** Distinguishes search forms on the same page. */
@@ -14,11 +14,11 @@ interface SearchFormProps {
 	onSearch?: () => void;
 }
 
-/** Places the suggestions over the page, above the header's lower edge. */
+/** Above the header's lower edge. */
 const FLOATING =
 	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,22rem)] overflow-auto";
 
-/** A GET form to /search, with suggestions after hydration (ARIA combobox pattern). */
+/** Suggestions follow the ARIA combobox pattern. */
 export function SearchForm({ compact, className, label, onSearch }: SearchFormProps) {
 	const navigate = useNavigate();
 	const listId = useId();

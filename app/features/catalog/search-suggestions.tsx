@@ -8,11 +8,10 @@ export interface Suggestion {
 	label: string;
 	group: "Products" | "Categories" | "Searches";
 	image?: string;
-	/** Formatted: "$34.30". */
 	price?: string;
 }
 
-/** Suggestions for a search text. Import this module lazily: it contains the catalogue. */
+/** Import this module lazily: it contains the catalogue. */
 export function suggestionsFor(text: string): Suggestion[] {
 	const { products, categories, keywords } = suggest(CATALOGUE, text);
 	return [
@@ -37,7 +36,7 @@ interface SuggestionListProps {
 	onSelect: (suggestion: Suggestion) => void;
 }
 
-/** The combobox's listbox. The focus stays in the input. */
+/** The focus stays in the input. */
 export function SuggestionList({ id, className, suggestions, active, onSelect }: SuggestionListProps) {
 	const groups = [...new Set(suggestions.map(({ group }) => group))];
 	return (

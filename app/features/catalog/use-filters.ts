@@ -11,7 +11,7 @@ export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" |
 	filters: Filters;
 }
 
-/** A list's filters, stored in the URL. The inputs are uncontrolled; the list is rendered in a transition. */
+/** The inputs are uncontrolled; the list is rendered in a transition. */
 export function useFilters(path: string): FilterState {
 	const { search, key } = useLocation();
 	const navigate = useNavigate();

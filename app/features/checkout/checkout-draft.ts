@@ -5,7 +5,7 @@ const STORAGE_KEY = "checkout-draft";
 export const PROMO_KEY = "promo";
 
 interface Draft {
-	/** Null for a visitor, who may sign in later. */
+	/** Null for a visitor. */
 	owner: string | null;
 	fields: Record<string, string>;
 }

@@ -5,7 +5,7 @@ import { FieldError } from "#shared/contracts/error.ts";
 import type { OrderRequest } from "#shared/contracts/orders.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
-/** Spec S7.05. With `data` the order is stored, whatever `success` is (spec S8.02). */
+/** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */
 export interface OrderResult {
 	success: boolean;
 	error: string | null;
@@ -37,7 +37,7 @@ export async function createOrder(
 const StoredOrder = z.object({ orderId: z.string() });
 
 export interface OrderError {
-	/** `unconfirmed`: no response arrived, so the order may be stored. Submitting again is safe. */
+	/** `unconfirmed`: the order may be stored; submitting again is safe. */
 	kind: "not_authenticated" | "price_changed" | "sold_out" | "invalid" | "too_often" | "unconfirmed" | "other";
 	message: string;
 	soldOut: { productId: string; left: number }[];

@@ -4,14 +4,14 @@ import type { CartLine } from "#shared/domain/cart.ts";
 /** Identifies one attempt to order the cart's lines, in all tabs (docs/decisions/0023). */
 export interface OrderAttempt {
 	key: string;
-	/** The order number that the shopper sees: "ORD-" and six digits. */
+	/** "ORD-" and six digits. */
 	reference: string;
 	lines: string;
 	/** The account that submitted the attempt; null once a response has arrived. */
 	pendingFor?: string | null;
 }
 
-/** A new key and reference. The Worker creates them for browsers without JavaScript. */
+/** The Worker calls it for browsers without JavaScript. */
 export function createAttempt(): Pick<OrderAttempt, "key" | "reference"> {
 	const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 	return { key: crypto.randomUUID(), reference: `ORD-${String(random % 1_000_000).padStart(6, "0")}` };
@@ -65,7 +65,7 @@ export function setAttemptPending(pending: boolean): void {
 	if (attempt) save({ ...attempt, pendingFor: pending ? signedInAs() : null });
 }
 
-/** Removes the attempt once its order is stored. False for another key. */
+/** False for another key. */
 export function completeAttempt(key: string): boolean {
 	if (load()?.key !== key) return false;
 	unsaved = null;

@@ -6,12 +6,10 @@ interface ContentHeroProps {
 	lead: string;
 	/** The name of a drawing in public/cloth. */
 	cloth: string;
-	/** Shows this product's first image. */
 	productId: string;
 	children?: ReactNode;
 }
 
-/** The top of a content page: heading and lead beside two decorative images. */
 export function ContentHero({ title, lead, cloth, productId, children }: ContentHeroProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter split split--even items-center py-[clamp(2rem,1rem+4vw,5rem)]">

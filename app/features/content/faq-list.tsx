@@ -8,10 +8,7 @@ interface QuestionsProps {
 	term?: string;
 }
 
-/**
- * An accordion of native `details`. The anchor `#id` is inside the content, because browsers open a closed
- * `details` around a fragment's target.
- */
+/** `#id` is inside the content, because browsers open a closed `details` around a fragment's target. */
 export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 	return (
 		<div className="faq">

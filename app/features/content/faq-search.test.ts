@@ -6,7 +6,6 @@ import { searchQuestions, splitAtMatches } from "./faq-search.ts";
 const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
 const search = (term: string) => searchQuestions(QUESTION_GROUPS, term).flatMap(({ questions }) => questions);
 
-/** Words of the page, regex metacharacters and noise, in either case. */
 const terms = fc.oneof(
 	fc.constantFrom(...all.flatMap(({ question, answer }) => `${question} ${answer}`.split(" "))),
 	fc.constantFrom("?", ".", "$", "(", "[a-z]", "\\d", "*", "|", "^", " ", "", "10%", "E-MAIL"),

@@ -1,9 +1,6 @@
 import type { QuestionGroup } from "./faq.ts";
 
-/**
- * Returns the groups with the questions that contain `term` in question or answer, ignoring case (spec S2.66); all
- * for a blank term.
- */
+/** By question or answer, ignoring case (spec S2.66); all for a blank term. */
 export function searchQuestions(groups: readonly QuestionGroup[], term: string): readonly QuestionGroup[] {
 	const pattern = toPattern(term);
 	if (!pattern) return groups;
@@ -16,7 +13,7 @@ export function searchQuestions(groups: readonly QuestionGroup[], term: string):
 }
 
 /**
- * Splits a text at matches of `term`, ignoring case; odd entries are the matches.
+ * Odd entries are the matches.
  * @example splitAtMatches("Label, label", "LABEL") // ["", "Label", ", ", "label", ""]
  */
 export function splitAtMatches(text: string, term: string): string[] {
@@ -24,9 +21,7 @@ export function splitAtMatches(text: string, term: string): string[] {
 	return pattern ? text.split(pattern) : [text];
 }
 
-/**
- * Escapes `term` for a regular expression, or returns null for a blank term. RegExp.escape lacks browser support.
- */
+/** Null for a blank term. RegExp.escape lacks browser support. */
 function toPattern(term: string): RegExp | null {
 	const literal = term.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	return literal ? new RegExp(`(${literal})`, "i") : null;

@@ -2,7 +2,7 @@ import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
 import { CONTACT } from "./contact-details.ts";
 
-/** A question; `id` is unique and becomes the anchor /faq#id. */
+/** `id` becomes the anchor /faq#id. */
 export interface Question {
 	id: string;
 	question: string;
@@ -17,7 +17,7 @@ export interface QuestionGroup {
 	questions: readonly Question[];
 }
 
-/** The five groups in display order (spec S2.66). */
+/** Spec S2.66. */
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 	{
 		id: "orders-shipping",

@@ -7,13 +7,10 @@ interface HeroProps {
 	lead: string;
 	/** Four names of drawings in public/cloth. */
 	cloths: readonly string[];
-	/** Two product ids; the first is the page's largest image. */
+	/** The first is the page's largest image. */
 	products: readonly [first: string, second: string];
-	/** The links below the lead. */
 	actions: ReactNode;
-	/** White on black with the rail reversed. */
 	dark?: boolean;
-	/** A decoration over the whole hero. */
 	badge?: ReactNode;
 	children?: ReactNode;
 }
@@ -28,7 +25,6 @@ const HEIGHTS = [
 	"block h-38 md:h-56 lg:h-[calc(var(--u)*30)]",
 ] as const;
 
-/** The hero of home and Vintage: cloth and two products hang from the header's bar above the headline. */
 export function Hero({ title, titleId, lead, cloths, products, actions, dark = false, badge, children }: HeroProps) {
 	const images = [...cloths.map((cloth) => `/cloth/${cloth}.svg`), ...products.map((id) => `/products/${id}.svg`)];
 	const heading = dark ? "max-md:text-[length:min(var(--t-hero),18vw)]" : "max-md:text-[length:var(--t-hero)]";
@@ -72,7 +68,7 @@ export function Hero({ title, titleId, lead, cloths, products, actions, dark = f
 	);
 }
 
-/** Music's repeat sign: two dots, a thin bar, a thick bar. */
+/** Two dots, a thin bar, a thick bar. */
 function RepeatSign() {
 	return (
 		<span className="flex items-stretch gap-[0.06em] pt-[0.1em] pb-[0.06em]" aria-hidden="true">

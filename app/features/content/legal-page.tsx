@@ -5,9 +5,7 @@ import { LinkedText } from "./linked-text.tsx";
 /** Shared by all legal pages (spec S2.75). */
 const LAST_UPDATED = { iso: "2025-04-12", words: "April 12, 2025" } as const;
 
-/** A section of a legal text; paragraphs and list entries may contain links (LinkedText). */
 export interface LegalPart {
-	/** The section's anchor. */
 	id: string;
 	title: string;
 	text: readonly string[];

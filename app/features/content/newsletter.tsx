@@ -11,10 +11,7 @@ const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 	});
 };
 
-/**
- * The newsletter form: validated by the browser, confirmed with a toast, no request (spec S7.15). `inert` replaces
- * the button where Subscribe does nothing.
- */
+/** Makes no request (spec S7.15). `inert` replaces the button. */
 export function Newsletter({ inert }: { inert?: ReactNode }) {
 	const field = useId();
 	return (

@@ -1,6 +1,5 @@
 import { LinkedText } from "./linked-text.tsx";
 
-/** Short texts side by side with level 3 headings; texts may contain links (LinkedText). */
 export function TextTiles({ items }: { items: readonly { title: string; text: string }[] }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gap gap-y-8">

@@ -23,7 +23,6 @@ export function useIsFavorite(id: string): boolean {
 /** For the "Already in favorites" toast (features/sync). */
 export const unconfirmedAdds = new Set<string>();
 
-/** Does nothing if the product is saved already. */
 export function addFavorite(product: Omit<Favorite, "quantity">): void {
 	if (!save(product)) return;
 	unconfirmedAdds.add(product.id);
@@ -31,7 +30,6 @@ export function addFavorite(product: Omit<Favorite, "quantity">): void {
 	showToast({ title: "Added to favorites", description: product.name });
 }
 
-/** Does nothing if the product is not saved. */
 export function removeFavorite(id: string): void {
 	const list = favoritesStore.get();
 	const index = list.items.findIndex((item) => item.id === id);

@@ -13,7 +13,7 @@ const MENU =
 	"inset-[6.5rem_var(--gutter)_auto_auto] m-0 min-w-52 border border-t-5 border-line-control border-t-bar bg-card py-2 text-ink [box-shadow:var(--pop)] supports-[position-area:bottom_span-left]:inset-auto supports-[position-area:bottom_span-left]:mt-3 supports-[position-area:bottom_span-left]:[position-area:bottom_span-left]";
 const ITEM = "flex min-h-11 w-full items-center px-4 text-start hover:bg-wash focus-visible:-outline-offset-3";
 
-/** The 'My Account' menu, a native popover that works before hydration. */
+/** A popover works before hydration. */
 export function AccountMenu() {
 	const close = (event: MouseEvent<HTMLElement>) => {
 		if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
@@ -37,7 +37,7 @@ export function AccountMenu() {
 	);
 }
 
-/** Signs out with a POST, so that no link, prefetch or foreign page can trigger it. */
+/** With a POST, so that no link, prefetch or foreign page can trigger it. */
 export function SignOutForm({ className }: { className?: string }) {
 	return (
 		<form method="post" action="/sign-out">

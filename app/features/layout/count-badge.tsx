@@ -1,4 +1,4 @@
-/** A counter that `platform/badges.ts` fills from device storage before hydration; React never renders its text. */
+/** Filled by `platform/badges.ts` before hydration; React never renders its text. */
 export function CountBadge({ of, className }: { of: "cart" | "favorites"; className?: string }) {
 	return (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string

@@ -19,7 +19,7 @@ const WORDS: Record<number, [title: string, text: string]> = {
 /** `navigator.onLine` is undefined on the server. */
 const isOffline = () => navigator.onLine === false;
 
-/** The error boundary of every route (spec S2.22, S8.01). */
+/** Spec S2.22 and S8.01. */
 export function ErrorPage() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();

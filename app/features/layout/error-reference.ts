@@ -1,9 +1,6 @@
 import { useServerRender } from "#app/platform/server-render.ts";
 
-/**
- * Returns the request id of the failed request for "Reference: …", or "" if unknown. The browser reads it from
- * Server-Timing, the only header available for navigations.
- */
+/** The failed request's id, from Server-Timing: browsers reveal no other header of a navigation. "" if unknown. */
 export function useReference(): string {
 	const render = useServerRender();
 	return import.meta.env.SSR ? (render?.requestId ?? "") : lastRequestId();

@@ -14,7 +14,7 @@ const ID = "menu";
 const NAV_LINK =
 	"flex min-h-15 items-center justify-between border-b border-line font-display text-[1.625rem] leading-[1.1] font-semibold tracking-[-0.02em] focus-visible:-outline-offset-3 aria-[current]:[box-shadow:inset_0_-5px_0_var(--bar)]";
 
-/** The hamburger menu, a native modal dialog opened by `command`, so it works before hydration. */
+/** A dialog opened by `command` works before hydration. */
 export function MobileMenu() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { pathname } = useLocation();

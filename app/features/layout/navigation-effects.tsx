@@ -6,7 +6,6 @@ import { useStoreVisitedPages } from "#app/platform/offline/visited-page.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
-/** Handles navigation: follows links, moves focus, checks the session and shows toasts that crossed a redirect. */
 export function NavigationEffects() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
@@ -30,10 +29,7 @@ export function NavigationEffects() {
 	) : null;
 }
 
-/**
- * Focuses the new page's heading after a client-side navigation, unless the page set the focus itself or the
- * shopper is typing.
- */
+/** Focuses the new page's heading, unless the page has set the focus or the shopper is typing. */
 function useHeadingFocus(pathname: string) {
 	const last = useRef(pathname);
 	const isBack = useNavigationType() === "POP";

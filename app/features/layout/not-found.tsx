@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FOOTER_GROUPS } from "./site-footer.tsx";
 
-/** The 404 page (spec S2.22). */
+/** Spec S2.22. */
 export function NotFound() {
 	return (
 		<>

@@ -15,7 +15,7 @@ const NAV_LINK =
 const COUNT =
 	"count absolute top-[0.2rem] right-[0.05rem] h-[1.2rem] min-w-[1.2rem] rounded-dot px-1 text-center text-[0.75rem] leading-[1.2rem] font-bold tabular-nums empty:hidden";
 
-/** Identical for every visitor (docs/decisions/0019): badges and the account menu's state are set on the device. */
+/** The same for everyone (docs/decisions/0019): the device sets badges and the account menu's state. */
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	return (

@@ -20,7 +20,7 @@ export function canCancel({ status, createdAt }: { status: string; createdAt: st
 	return status === "pending" && now - Date.parse(createdAt) < CANCEL_WITHIN_MS;
 }
 
-/** Succeeds too when the order is already cancelled, as after a double click. */
+/** Also succeeds when the order is already cancelled, as after a double click. */
 export async function cancelOrder({ log, session }: PrivateContext, id: string): Promise<CancelResult> {
 	if (!session.accessToken) return { ok: false, error: "Not authenticated" };
 	if (!isUuid(id)) return { ok: false, error: NOT_FOUND };

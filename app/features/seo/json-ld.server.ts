@@ -11,7 +11,7 @@ interface Page {
 	product: Product | null;
 }
 
-/** Returns the page's schema.org objects, without ratings and marketing claims (spec S1.15). */
+/** Without ratings and marketing claims (spec S1.15). */
 export function getStructuredData({ origin, path, product }: Page): readonly object[] {
 	if (product) return [productData(origin, product), breadcrumbData(origin, product)];
 	if (path === "/faq") return [questionsData()];

@@ -17,10 +17,7 @@ const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
 		"Pieces in linen, hemp, recycled wool and deadstock cotton: natural fibres and saved cloth that last another round. Shop sustainable fashion.",
 };
 
-/**
- * Returns the meta description of the shop's list, or of a category's list. Server only, to keep the text out of
- * the browser's script.
- */
+/** Server only, to keep the text out of the browser's script. */
 export function listDescription(category: CategoryId | null): string {
 	return category ? BY_CATEGORY[category] : ALL_PRODUCTS;
 }

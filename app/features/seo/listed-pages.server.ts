@@ -7,10 +7,10 @@ import { CATALOGUE_VERSION, findProduct } from "#shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import type { Entry } from "./sitemap.server.ts";
 
-/** Without those whose `lastmod` is the newest product's. */
+/** The others' `lastmod` is the newest product's. */
 const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
 
-/** What the sitemap names: the pages, the shop's list by category, and every product that lists show, sold ones too. */
+/** The pages, the shop's list by category, and every listed product, sold ones too. */
 export async function listedPages(ctx: RequestContext): Promise<readonly Entry[]> {
 	const [rack, changes] = await Promise.all([liveCatalogue(ctx), changedAt(ctx)]);
 	const changed = (id: string) => changes && (changes.get(id) ?? (findProduct(id) ? CATALOGUE_VERSION : undefined));

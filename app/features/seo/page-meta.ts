@@ -4,13 +4,10 @@ import { BRAND } from "#app/brand.ts";
 /** Characters that search engines show of a description. */
 const MAX_DESCRIPTION = 160;
 
-/** Marks tags in <head> that describe the first loaded page; the first client-side navigation removes them. */
+/** Marks tags in <head> that the first client-side navigation removes, as they describe the first page. */
 export const FIRST_PAGE = { "data-first": "" } as const;
 
-/**
- * Returns a public route's `meta`: title, description and their Open Graph copies. The browser only sets the title; the
- * Worker adds the other tags (seo.server.ts).
- */
+/** The browser only sets the title; the Worker adds the other tags (seo.server.ts). */
 export function pageMeta(title: string, description = ""): MetaDescriptor[] {
 	const meta = privatePageMeta(title, description);
 	if (!import.meta.env.SSR) return meta;
@@ -19,7 +16,7 @@ export function pageMeta(title: string, description = ""): MetaDescriptor[] {
 	return meta;
 }
 
-/** Returns the `meta` of a private or missing page: title and description only. */
+/** Without Open Graph tags. */
 export function privatePageMeta(title: string, description = ""): MetaDescriptor[] {
 	const meta: MetaDescriptor[] = [{ title: `${title} · ${BRAND}` }];
 	if (import.meta.env.SSR && description)
@@ -28,7 +25,7 @@ export function privatePageMeta(title: string, description = ""): MetaDescriptor
 }
 
 /**
- * Shortens a text to at most `max` characters, at the end of a sentence if possible, otherwise of a word with "…".
+ * Ends after a sentence, or else after a word with "…".
  * @example shorten("A coat. Lined, with two pockets.", 20) // "A coat. Lined, with…"
  */
 export function shorten(text: string, max = MAX_DESCRIPTION): string {

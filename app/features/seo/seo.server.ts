@@ -26,7 +26,6 @@ const CATEGORY_PAGES = new Map<string, CategoryId>([
 	["/sustainability", "sustainable"],
 ]);
 
-/** Returns the SEO data of the page in `context`; absolute URLs start with `origin`. */
 export function getSeo(context: EntryContext, origin: string): Seo {
 	const { matches, location, statusCode, loaderData } = context.staticHandlerContext;
 	const leaf = matches.at(-1);
@@ -58,13 +57,13 @@ export function getSeo(context: EntryContext, origin: string): Seo {
 	};
 }
 
-/** Returns the robots directive, or null for a listed page. A filtered list repeats another page's products. */
+/** Null for a listed page. A filtered list repeats another page's products. */
 function robotsDirective(path: string, status: number, isFiltered: boolean): string | null {
 	if (status !== 200 || isPrivatePath(path)) return "noindex";
 	return isFiltered || !addressOf(path).sitemap ? "noindex, follow" : null;
 }
 
-/** Returns the category if the address filters by exactly one and nothing else; such a list is indexed. */
+/** A list of exactly one category is indexed. */
 function onlyCategory(search: string): CategoryId | null {
 	const filters = parseFilters(new URLSearchParams(search));
 	const { category } = filters;

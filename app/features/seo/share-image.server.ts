@@ -25,10 +25,7 @@ export function categoryShareImage(origin: string, id: CategoryId): ShareImage {
 	return ownImage(origin, id, `${categoryLabel(id)} at ${BRAND}`);
 }
 
-/**
- * Returns the image in public/og for bundled products, otherwise the product's own photo if it has an absolute
- * URL.
- */
+/** From public/og for bundled products, otherwise the product's own photo if it has an absolute URL. */
 export function productShareImage(origin: string, { id, name, brand, images }: Product): ShareImage {
 	if (findProduct(id)) return ownImage(origin, id, `${name} by ${brand}`);
 	const [photo = ""] = images;

@@ -1,6 +1,6 @@
 import { PRIVATE_PREFIXES } from "#app/addresses.ts";
 
-/** Excludes private pages and searches, which aren't cached. */
+/** Private pages and searches aren't cached. */
 const RULES = JSON.stringify({
 	prefetch: [
 		{

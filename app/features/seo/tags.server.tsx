@@ -2,7 +2,6 @@ import { BRAND } from "#app/brand.ts";
 import { FIRST_PAGE } from "./page-meta.ts";
 import type { Seo } from "./seo.server.ts";
 
-/** The tags in <head> beside the title and description of the route's `meta`. */
 export function SeoTags({ robots, shared }: Seo) {
 	return (
 		<>
@@ -47,7 +46,7 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 	);
 }
 
-/** Escapes JSON for a script element: a product name may contain "</script>". */
+/** A product name may contain "</script>". */
 function escapeJson(thing: object): string {
 	return JSON.stringify(thing).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

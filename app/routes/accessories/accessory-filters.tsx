@@ -10,7 +10,7 @@ import { PriceRange } from "#app/ui/price-range.tsx";
 import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-listing.ts";
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
 
-/** Shown on large screens. */
+/** On large screens. */
 export function AccessorySidebar({ view }: { view: CollectionView }) {
 	return (
 		<aside
@@ -25,7 +25,7 @@ export function AccessorySidebar({ view }: { view: CollectionView }) {
 	);
 }
 
-/** Shown on small screens. */
+/** On small screens. */
 export function AccessorySheet({ view }: { view: CollectionView }) {
 	return (
 		<FilterSheet count={view.listing.products.length} foot={<FormButtons formId="sheet-form" view={view} />}>

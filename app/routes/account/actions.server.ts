@@ -17,7 +17,7 @@ interface FormHandler {
 	rateLimit?: RateLimitName;
 }
 
-/** The account's forms by `intent`. */
+/** By `intent`. */
 export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
 	profile: { submit: updateProfile, failedTitle: "Update failed" },
 	avatar: { submit: uploadAvatar, failedTitle: "Upload failed", rateLimit: "UPLOAD" },

@@ -21,7 +21,6 @@ interface OwnedListProps<T> {
 	empty: ReactNode;
 }
 
-/** A list of addresses or cards in an owned store: choose the default, remove, undo. */
 export function OwnedList<T extends Defaultable>({
 	owner,
 	store,

@@ -42,7 +42,7 @@ const MAX_CHARACTERS = 4_000;
 
 /** @example redact("no mail to amara@example.com") // "no mail to [email]" */
 export function redact(text: string): string {
-	// The patterns may not match a cut-off word
+	// A pattern could miss a cut-off word
 	const short = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS).replace(/\S*$/, "…") : text;
 	return REDACTIONS.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), short);
 }

@@ -28,7 +28,7 @@ export interface PreparedOrder {
 	attempts: Counter;
 }
 
-/** No permission, or a token whose subject or session is no UUID. */
+/** No permission, or a subject or session that is no UUID. */
 const AUTH_ERRORS = ["42501", "22P02"];
 
 /** Verifies the caller, too. Throws an HttpError: 401 without an active session, 503 if the database can't be reached. */

@@ -1,7 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { CollectionView } from "./use-collection.ts";
 
-/** Links styled as tabs. */
 export function GroupTabs({ view, label, tabs }: { view: CollectionView; label: string; tabs: readonly string[] }) {
 	const [selected] = view.filters.groups;
 	return (

@@ -20,7 +20,6 @@ export interface GroupsPageContent {
 	pictures: Readonly<Record<string, string>>;
 }
 
-/** The women's and men's pages. */
 export function GroupsPage({ content, live }: { content: GroupsPageContent; live: Live }) {
 	const view = useCollection(content.collection, live);
 	return (

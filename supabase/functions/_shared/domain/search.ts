@@ -16,7 +16,7 @@ export const POPULAR_KEYWORDS = [
 	"cotton",
 ] as const;
 
-/** Caches results by argument, so arguments must not change. */
+/** By identity, so arguments must not change. */
 function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
 	const cache = new WeakMap<Key, Value>();
 	return (key) => {

@@ -15,7 +15,7 @@ const MAX_PRODUCTS = 4;
 /** For a blank text. */
 const BLANK_KEYWORDS = 8;
 
-/** Products with matches in the name first, sold-out ones last among equals; categories and keywords by the last word. */
+/** Products with matches in the name first, sold-out ones last among equals. */
 export function suggest(products: readonly Product[], text: string): Suggestions {
 	const keyword = parseKeyword(text).toLowerCase();
 	if (!keyword) return { products: [], categories: [], keywords: POPULAR_KEYWORDS.slice(0, BLANK_KEYWORDS) };
