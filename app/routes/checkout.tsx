@@ -65,6 +65,7 @@ const NO_RESPONSE: OrderError = {
 	kind: "unconfirmed",
 	message: "An unexpected error occurred",
 	soldOut: [],
+	unpaidLimit: null,
 	fields: {},
 	status: 503,
 };

@@ -68,16 +68,21 @@ returns table (
 	replayed boolean
 )
 language plpgsql
+-- Reads auth.users; only the secret key may execute it.
+security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+	unpaid_limit constant integer := 5;
 	placed public.orders;
 	unavailable jsonb;
 	repriced jsonb;
+	last_items jsonb;
+	unpaid integer;
 begin
-	-- A concurrent call with this key waits here.
-	perform pg_advisory_xact_lock(hashtextextended(buyer::text || key::text, 0));
+	-- Concurrent orders of an account wait here, so that one key stores one order and the limit below holds.
+	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || buyer, 0));
 
 	select * into placed from public.orders where orders.user_id = buyer and orders.idempotency_key = key;
 	if found then
@@ -89,6 +94,12 @@ begin
 		return query select placed.id, placed.reference, placed.created_at, placed.total_amount, placed.payment_method,
 			placed.shipping_method, true;
 		return;
+	end if;
+
+	if not exists (
+		select from auth.users where users.id = buyer and users.email_confirmed_at is not null
+	) then
+		raise sqlstate 'PT403' using message = 'email_not_confirmed';
 	end if;
 
 	if coalesce(jsonb_array_length(items), 0) = 0 then
@@ -122,6 +133,26 @@ begin
 		or products.discount_percentage is distinct from line.discount_percentage;
 	if repriced is not null then
 		raise sqlstate 'PT409' using message = 'price_changed', detail = repriced::text;
+	end if;
+
+	-- What nobody else could buy while this account's orders are open and unpaid (docs/decisions/0031).
+	select jsonb_agg(jsonb_build_object('productId', products.id, 'name', products.name) order by products.id)
+	into last_items
+	from jsonb_to_recordset(items) as line (product_id text, quantity integer)
+	join public.products on products.id = line.product_id and products.stock = line.quantity;
+	if last_items is not null then
+		select count(*) into unpaid
+		from public.order_items
+		join public.orders on orders.id = order_items.order_id
+		where orders.user_id = buyer
+			and orders.status in ('pending', 'processing')
+			and orders.payment_status <> 'paid'
+			and order_items.sold_out_product;
+		if unpaid + jsonb_array_length(last_items) > unpaid_limit then
+			raise sqlstate 'PT409' using
+				message = 'too_many_unpaid',
+				detail = jsonb_build_object('limit', unpaid_limit, 'open', unpaid, 'products', last_items)::text;
+		end if;
 	end if;
 
 	insert into public.orders (

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { advanceOrder } from "../../app/features/admin/admin-orders.server.ts";
+import { changeStatus } from "../../app/features/admin/admin-orders.server.ts";
 import { createProduct, updateProduct } from "../../app/features/admin/admin-products.server.ts";
 import { getNewArrivals, getProductById, getProducts } from "../../app/features/catalog/products.server.ts";
 import { getFavorites } from "../../app/features/favorites/favorites.server.ts";
@@ -55,7 +55,7 @@ test.each((Object.keys(FAULTS) as FaultName[]).filter((name) => name !== "slow")
 
 		expect(await cancelOrder(context, ID)).toMatchObject({ ok: false });
 		const step = { id: ID, status: "processing", trackingNumber: "" } as const;
-		expect(await advanceOrder(context, step)).toEqual({ ok: false, status: 503 });
+		expect(await changeStatus(context, step)).toEqual({ ok: false, status: 503 });
 		await expect(createProduct(context, `piece-${crypto.randomUUID()}`, FIELDS)).rejects.toEqual(unavailable);
 		await expect(updateProduct(context, product, { ...FIELDS, name: "Cloak" })).rejects.toEqual(unavailable);
 		expect(log.map(({ at }) => at)).toEqual(["cancel-order", "advance-order", "create-product", "update-product"]);

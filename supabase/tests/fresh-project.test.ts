@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHIPPING } from "../../tests/support/order-fixtures.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
@@ -86,6 +87,34 @@ describe.runIf(isLocal)("a new project without products", () => {
 		expect([await isAdmin(account), await seedStatus()]).toEqual([false, 403]);
 		expect((await account.client.auth.refreshSession()).error).toBeNull();
 		expect([await isAdmin(account), await seedStatus()]).toEqual([false, 403]);
+	});
+
+	test("takes orders of confirmed accounts only", async () => {
+		const account = await signUp();
+		const { error } = await service
+			.from("products")
+			.insert({ id: "tea-towel", name: "Tea towel", price: 60, category: "accessories", condition: "Good" });
+		expect(error).toBeNull();
+		const order = async (key: string) => {
+			const response = await account.client.functions.invoke("orders", {
+				headers: { "idempotency-key": key },
+				body: {
+					items: [{ productId: "tea-towel", quantity: 1, price: 6000 }],
+					shipping: SHIPPING,
+					paymentMethod: "paypal",
+					reference: "ORD-123456",
+					quotedTotal: 6000,
+				},
+			});
+			return response.response?.status;
+		};
+		await stack.sql(`update auth.users set email_confirmed_at = null where email = '${account.email}'`);
+		const key = crypto.randomUUID();
+		expect(await order(key)).toBe(403);
+		await stack.sql(`update auth.users set email_confirmed_at = now() where email = '${account.email}'`);
+		expect(await order(key)).toBe(201);
+		await service.from("orders").delete().eq("idempotency_key", key);
+		await service.from("products").delete().neq("id", "");
 	});
 
 	test("gets the 12 samples with their images once from five concurrent requests [S9.20]", async () => {

@@ -128,6 +128,26 @@ describe("POST /orders", () => {
 		expect(await stockOf(scarce.id)).toEqual({ stock: 2, is_available: true });
 	});
 
+	test("leaves five one-of-a-kind products to an account until they are paid, and names what is too much", async () => {
+		const buyer = await createShopper();
+		const products = await Promise.all(Array.from({ length: 6 }, () => createProduct({ stock: 1 })));
+		const lines = products.map((product) => [product, 1] as [typeof product, number]);
+		const all = await placeOrder(buyer, orderRequest(lines));
+		expect(all).toMatchObject({ status: 409, body: { error: { code: "too_many_unpaid" } } });
+		expect(detailsOf(all.body)).toEqual({
+			limit: 5,
+			open: 0,
+			products: products
+				.map(({ id, name }) => ({ productId: id, name }))
+				.sort((a, b) => (a.productId < b.productId ? -1 : 1)),
+		});
+		expect(await countOrders(buyer)).toBe(0);
+		expect((await placeOrder(buyer, orderRequest(lines.slice(0, 5)))).status).toBe(201);
+		const sixth = await placeOrder(buyer, orderRequest(lines.slice(5)));
+		expect(detailsOf(sixth.body)).toMatchObject({ open: 5, products: [{ productId: products[5]?.id }] });
+		expect(await stockOf(products[5]?.id ?? "")).toEqual({ stock: 1, is_available: true });
+	});
+
 	test("sells the last one to one of three concurrent shoppers", async () => {
 		const product = await createProduct({ stock: 1 });
 		const shoppers = await Promise.all([createShopper(), createShopper(), createShopper()]);

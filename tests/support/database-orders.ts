@@ -39,7 +39,7 @@ async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Result<Row
 
 export async function createShoppers(db: Connection, count: number): Promise<{ id: string }[]> {
 	const { rows } = await db.query<{ id: string }>(
-		"insert into auth.users (id, email) select id, id || '@encore.example' from (select gen_random_uuid() as id from generate_series(1, $1)) as ids returning id",
+		"insert into auth.users (id, email, email_confirmed_at) select id, id || '@encore.example', now() from (select gen_random_uuid() as id from generate_series(1, $1)) as ids returning id",
 		[count],
 	);
 	return rows;

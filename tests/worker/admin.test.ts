@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service, signInAdmin } from "../../supabase/tests/support/backend.ts";
+import { createProduct, deleteTestProducts, stockOf, updateProduct } from "../../supabase/tests/support/products.ts";
 import { orderRow } from "../support/order-fixtures.ts";
 import { signUp } from "./support/accounts.ts";
 import { decodeEntities, mainOf, textOf } from "./support/html.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await service.from("orders").delete().eq("user_id", buyer.id);
+	await deleteTestProducts();
 });
 
 /** An order of the buyer's, written past the shop. */
@@ -202,6 +204,33 @@ describe("updating an order's status without JavaScript", () => {
 		});
 		const page = await mainOf(await admin.go(path));
 		expect(page).not.toContain('method="post"');
+	});
+
+	test("cancels an order that isn't shipped, which puts its products back on sale", async () => {
+		const product = await createProduct({ stock: 1 });
+		const soldBy = async (status: string) => {
+			const id = await newOrder({ status });
+			await updateProduct(product.id, { stock: 0, is_available: false });
+			await service.from("products").update({ sold_out_by_order: true }).eq("id", product.id);
+			const item = { order_id: id, product_id: product.id, quantity: 1, unit_price: 24.5, total_price: 24.5 };
+			await service.from("order_items").insert({ ...item, stock_claimed: 1, sold_out_product: true });
+			return id;
+		};
+		for (const status of ["pending", "processing"]) {
+			const id = await soldBy(status);
+			const path = `/admin/orders?q=${id}`;
+			expect(await mainOf(await admin.go(path))).toContain("Cancel Order");
+			expect((await admin.post(path, step(id, "cancelled"))).headers.get("location")).toBe(path);
+			expect(await stored(id)).toMatchObject({ status: "cancelled", order_events: [{ status: "cancelled" }] });
+			expect(await stockOf(product.id)).toEqual({ stock: 1, is_available: true });
+			expect((await shopper.post("/admin/orders", step(id, "cancelled"))).status).toBe(403);
+		}
+		const shipped = await soldBy("shipped");
+		expect(await mainOf(await admin.go(`/admin/orders?q=${shipped}`))).not.toContain("Cancel Order");
+		const response = await admin.post(`/admin/orders?q=${shipped}`, step(shipped, "cancelled"));
+		expect(response.status).toBe(409);
+		expect(await mainOf(response)).toContain("It is on its way by now.");
+		expect(await stockOf(product.id)).toEqual({ stock: 0, is_available: false });
 	});
 
 	test("shows an error beside an invalid tracking number and keeps the input", async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { AccountState } from "../../app/features/sync/account-state.ts";
+import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request, browser } = useShop();
+afterAll(deleteTestProducts);
 
 /** Chelsea boots, $64.50 less 15 %: $54.83, so shipping is free. */
 const BOOTS = { items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]), quotedTotal: "5483" };
@@ -72,6 +74,26 @@ describe("buying without JavaScript", () => {
 		const first = await shopper.post("/checkout", once);
 		const second = await shopper.post("/checkout", once);
 		expect(second.headers.get("location")).toBe(first.headers.get("location"));
+	});
+
+	test("names the one-of-a-kind products that are too many for one account, and keeps form and cart", async () => {
+		const shopper = await signedUp();
+		const products = await Promise.all(
+			Array.from({ length: 6 }, () => createProduct({ stock: 1, price: 1000, discountPercentage: 0 })),
+		);
+		const cart = (count: number) => ({
+			items: JSON.stringify(products.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1, price: 1000 }))),
+			quotedTotal: String(count * 1000 + (count > 5 ? 0 : 499)),
+		});
+		for (const { id } of products) await shopper.post("/add-to-cart", { productId: id });
+		const response = await shopper.post("/checkout", order(cart(6)));
+		expect(response.status).toBe(409);
+		const page = await response.text();
+		expect(page).toContain("one account can hold");
+		for (const { id, name } of products)
+			expect(page).toMatch(new RegExp(`value="0 ${id}"[^>]*>Remove (<!-- -->)?${name}`));
+		expect(page).toContain(`value="${CHECKOUT_FIELDS.address}"`);
+		expect((await shopper.post("/checkout", order(cart(5)))).status).toBe(302);
 	});
 
 	test("rejects a visitor's order with a link to sign in and keeps the form", async () => {

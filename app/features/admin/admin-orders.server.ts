@@ -74,29 +74,34 @@ export async function findOrders(
 }
 
 /**
- * `invalid` is a message for the tracking number's field. `currentStatus` means that the order has changed since.
+ * Of `changeStatus`. `invalid` is a message for the tracking number's field. `currentStatus` means that the order has changed since.
  */
-export type AdvanceResult =
+export type StatusChange =
 	| { ok: true }
 	| { ok: false; invalid: string }
 	| { ok: false; currentStatus: string }
 	| { ok: false; status: 404 | 503 };
 
-export async function advanceOrder(
+/** Moves an order one step on, or cancels it. */
+export async function changeStatus(
 	{ log, session }: PrivateContext,
 	{ id, status, trackingNumber }: { id: string; status: OrderStatus; trackingNumber: string },
-): Promise<AdvanceResult> {
-	const { data, error } = await session.db.rpc("advance_order", {
-		order_id: id,
-		status,
-		...(trackingNumber && { tracking_number: trackingNumber }),
-	});
+): Promise<StatusChange> {
+	const { data, error } =
+		status === "cancelled"
+			? await session.db.rpc("cancel_order", { order_id: id })
+			: await session.db.rpc("advance_order", {
+					order_id: id,
+					status,
+					...(trackingNumber && { tracking_number: trackingNumber }),
+				});
 	if (data === status) return { ok: true };
 	const details = error?.message === "invalid" ? parseErrorDetails(error) : null;
 	if (typeof details === "string") return { ok: false, invalid: toSentence(details) };
-	const currentStatus = error?.message === "step_not_allowed" ? statusFromError(error) : null;
+	const isConflict = error?.message === "step_not_allowed" || error?.message === "not_cancellable";
+	const currentStatus = isConflict ? statusFromError(error) : null;
 	if (currentStatus) return { ok: false, currentStatus };
-	log("error", "advance-order", { orderId: id, error: error ?? "advance_order returned another status" });
+	log("error", "advance-order", { orderId: id, error: error ?? "the database returned another status" });
 	return { ok: false, status: error?.message === "order_not_found" ? 404 : 503 };
 }
 

@@ -10,7 +10,15 @@ describe("an order error", () => {
 	});
 
 	test("has a known kind, or 'other' for any other code, even a property name of Object", () => {
-		const kinds = { not_authenticated: 401, price_changed: 409, sold_out: 409, invalid: 422, too_often: 429 };
+		const kinds = {
+			not_authenticated: 401,
+			email_not_confirmed: 403,
+			price_changed: 409,
+			sold_out: 409,
+			too_many_unpaid: 409,
+			invalid: 422,
+			too_often: 429,
+		};
 		for (const [code, status] of Object.entries(kinds))
 			expect(orderError({ code })).toMatchObject({ kind: code, status });
 		for (const code of ["unavailable", "internal"])
@@ -32,6 +40,13 @@ describe("an order error", () => {
 		]);
 		for (const details of [undefined, null, "a", [{ id: "a" }]])
 			expect(orderError({ code: "sold_out", details }).soldOut).toEqual([]);
+	});
+
+	test("has the limit of unpaid one-of-a-kind products, unless the details have another shape", () => {
+		const details = { limit: 5, open: 4, products: [{ productId: "a", name: "A" }] };
+		expect(orderError({ code: "too_many_unpaid", details }).unpaidLimit).toEqual(details);
+		expect(orderError({ code: "too_many_unpaid", details: [] }).unpaidLimit).toBeNull();
+		expect(orderError({ code: "sold_out", details }).unpaidLimit).toBeNull();
 	});
 
 	test("has a message for each invalid field", () => {

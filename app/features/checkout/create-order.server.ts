@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
-import type { OrderRequest } from "#shared/contracts/orders.ts";
+import { type OrderRequest, UnpaidLimit } from "#shared/contracts/orders.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
 /** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */
@@ -36,11 +36,14 @@ export async function createOrder(
 
 const StoredOrder = z.object({ orderId: z.string() });
 
+type Kind = keyof typeof STATUS;
+
 export interface OrderError {
 	/** `unconfirmed`: the order may be stored; submitting again is safe. */
-	kind: "not_authenticated" | "price_changed" | "sold_out" | "invalid" | "too_often" | "unconfirmed" | "other";
+	kind: Kind;
 	message: string;
 	soldOut: { productId: string; left: number }[];
+	unpaidLimit: UnpaidLimit | null;
 	/** Messages by field name. */
 	fields: Record<string, string>;
 	status: number;
@@ -53,17 +56,21 @@ const SoldOutLines = z.array(
 );
 const STATUS = {
 	not_authenticated: 401,
+	email_not_confirmed: 403,
 	price_changed: 409,
 	sold_out: 409,
+	too_many_unpaid: 409,
 	invalid: 422,
 	too_often: 429,
 	unconfirmed: 503,
 	other: 502,
 } as const;
-const KIND_BY_CODE: Readonly<Record<string, OrderError["kind"]>> = {
+const KIND_BY_CODE: Readonly<Record<string, Kind>> = {
 	not_authenticated: "not_authenticated",
+	email_not_confirmed: "email_not_confirmed",
 	price_changed: "price_changed",
 	sold_out: "sold_out",
+	too_many_unpaid: "too_many_unpaid",
 	invalid: "invalid",
 	too_often: "too_often",
 	unavailable: "unconfirmed",
@@ -76,6 +83,7 @@ export function toOrderError({ code, error, details }: OrderResult): OrderError 
 		kind,
 		message: error || "Failed to create order",
 		soldOut: kind === "sold_out" ? (SoldOutLines.safeParse(details).data ?? []) : [],
+		unpaidLimit: kind === "too_many_unpaid" ? (UnpaidLimit.safeParse(details).data ?? null) : null,
 		fields: kind === "invalid" ? fieldErrors(z.array(FieldError).safeParse(details).data ?? []) : {},
 		status: STATUS[kind],
 	};

@@ -17,6 +17,9 @@ export const NEXT_STATUS: Partial<Record<string, { status: OrderStatus; label: s
 	shipped: { status: "delivered", label: "Mark as Delivered" },
 };
 
+/** As in the database function `cancel_order`. */
+export const isCancellableByAdmin = (status: string): boolean => status === "pending" || status === "processing";
+
 export function isOrderStatus(status: unknown): status is OrderStatus {
 	return (ORDER_STATUSES as readonly unknown[]).includes(status);
 }

@@ -141,6 +141,7 @@ const soldOutError = (short: readonly QuoteLine[]): OrderError => ({
 	kind: "sold_out",
 	message: "",
 	soldOut: short.map(({ productId, available, stock }) => ({ productId, left: available ? (stock ?? 0) : 0 })),
+	unpaidLimit: null,
 	fields: {},
 	status: 409,
 });

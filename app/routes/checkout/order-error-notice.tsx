@@ -44,6 +44,23 @@ export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: r
 			</Notice>
 		);
 	}
+	if (error.unpaidLimit) {
+		const { limit, open, products } = error.unpaidLimit;
+		const affected = lines.filter(({ id }) => products.some(({ productId }) => productId === id));
+		const excess = open + affected.length - limit;
+		if (excess <= 0) return null;
+		return (
+			<Notice tone="bad" role="alert">
+				Your order was not placed. So that everybody finds something, one account can hold {limit} one-of-a-kind pieces
+				before they are paid{open > 0 && `, and ${open} are on your open orders`}. Please take {excess} of these out:{" "}
+				{affected.map((line) => (
+					<span key={line.id}>
+						<ReduceButton line={line} left={0} />{" "}
+					</span>
+				))}
+			</Notice>
+		);
+	}
 	return (
 		<Notice tone="bad" role="alert">
 			Your order was not placed: {error.message}

@@ -1,4 +1,4 @@
-import { type OrderRequest, PlacedOrder } from "../_shared/contracts/orders.ts";
+import { type OrderRequest, PlacedOrder, type UnpaidLimit } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import type { Database } from "../_shared/database.types.ts";
 import { centsFromDollars, dollarsFromCents } from "../_shared/domain/money.ts";
@@ -8,7 +8,7 @@ import { type QuotedRow, quotedFromRow } from "../_shared/domain/product-row.ts"
 import { authUnavailable, notAuthenticated } from "../_shared/runtime/auth.ts";
 import { anonClient, serviceClient } from "../_shared/runtime/clients.ts";
 import type { Counter } from "../_shared/runtime/rate-limits.ts";
-import { keyReused, soldOut, type UnavailableLine } from "./errors.ts";
+import { emailNotConfirmed, keyReused, soldOut, tooManyUnpaid, type UnavailableLine } from "./errors.ts";
 
 type OrderRow = Omit<Database["public"]["Functions"]["place_order"]["Returns"][number], "replayed">;
 
@@ -88,12 +88,17 @@ function placeOrderArguments({ buyer, key, hash, request, quote, products }: New
 	};
 }
 
-/** Returns null if a price changed since the quote. Throws an HttpError: 409 sold out, 422 key used with other contents. */
+/**
+ * Returns null if a price changed since the quote. Throws an HttpError: 403 e-mail not confirmed, 409 sold out or too many
+ * unpaid, 422 key used with other contents.
+ */
 export async function placeOrder(newOrder: NewOrder): Promise<{ order: PlacedOrder; replayed: boolean } | null> {
 	const { data, error } = await serviceClient.rpc("place_order", placeOrderArguments(newOrder)).single();
 	if (!error) return { order: placedOrderFromRow(data), replayed: data.replayed };
 	if (error.message === "price_changed") return null;
 	if (error.message === "sold_out") throw soldOut(JSON.parse(error.details) as UnavailableLine[]);
+	if (error.message === "email_not_confirmed") throw emailNotConfirmed();
+	if (error.message === "too_many_unpaid") throw tooManyUnpaid(JSON.parse(error.details) as UnpaidLimit);
 	if (error.message === "idempotency_key_reused")
 		throw keyReused((JSON.parse(error.details) as { orderId: string }).orderId);
 	throw new Error(`place_order failed: ${error.code} ${error.message}`, { cause: error });

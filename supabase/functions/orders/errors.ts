@@ -1,3 +1,4 @@
+import type { UnpaidLimit } from "../_shared/contracts/orders.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
 
@@ -22,4 +23,23 @@ export function priceChanged(newQuote: Quote): HttpError {
 	return new HttpError(409, "price_changed", "A price has changed since you saw it. Please check the new total.", {
 		details: newQuote,
 	});
+}
+
+export function emailNotConfirmed(): HttpError {
+	return new HttpError(
+		403,
+		"email_not_confirmed",
+		"Please confirm your e-mail address first, with the link in our mail.",
+	);
+}
+
+export function tooManyUnpaid(limit: UnpaidLimit): HttpError {
+	const names = limit.products.map(({ name }) => name).join(", ");
+	const open = limit.open > 0 ? `, and ${limit.open} are on your open orders` : "";
+	return new HttpError(
+		409,
+		"too_many_unpaid",
+		`One account can hold ${limit.limit} one-of-a-kind pieces before they are paid${open}. Too many here: ${names}`,
+		{ details: limit },
+	);
 }

@@ -1,4 +1,4 @@
-import { advanceOrder } from "#app/features/admin/admin-orders.server.ts";
+import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isOrderStatus } from "#app/features/orders/order-labels.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
@@ -24,7 +24,7 @@ export async function submitAdvanceForm(
 	const error = { id, trackingNumber, invalid: null, title: null };
 	const unexpected = { ...error, ...UNEXPECTED };
 	if (!isUuid(id) || !isOrderStatus(status)) return { error: unexpected, httpStatus: 422 };
-	const result = await advanceOrder(ctx, { id, status, trackingNumber });
+	const result = await changeStatus(ctx, { id, status, trackingNumber });
 	if (result.ok) return null;
 	if ("invalid" in result) return { error: { ...error, invalid: result.invalid }, httpStatus: 422 };
 	if ("status" in result) return { error: unexpected, httpStatus: result.status };

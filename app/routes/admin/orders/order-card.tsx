@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
-import { NEXT_STATUS, StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { isCancellableByAdmin, NEXT_STATUS, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 
@@ -61,7 +62,10 @@ export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceE
 						</p>
 					</details>
 				</div>
-				{next && <AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />}
+				<div className="space-y-4">
+					{next && <AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />}
+					{isCancellableByAdmin(status) && <CancelForm id={id} reference={reference} busy={submittedStatus !== null} />}
+				</div>
 			</div>
 		</article>
 	);
@@ -99,5 +103,27 @@ function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {
 				{next.label}
 			</Button>
 		</Form>
+	);
+}
+
+function CancelForm({ id, reference, busy }: { id: string; reference: string; busy: boolean }) {
+	const dialogId = useId();
+	return (
+		<>
+			<Button type="button" look="line" block small commandfor={dialogId} command="show-modal">
+				Cancel Order
+			</Button>
+			<ConfirmDialog
+				id={dialogId}
+				title={`Cancel order ${reference}?`}
+				text="Its pieces go back on sale, and the shopper sees it as cancelled. This can't be undone."
+				yes="Yes, Cancel It"
+				no="Keep Order"
+				busy={busy}
+			>
+				<input type="hidden" name="id" value={id} />
+				<input type="hidden" name="status" value="cancelled" />
+			</ConfirmDialog>
+		</>
 	);
 }

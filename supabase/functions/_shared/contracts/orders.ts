@@ -69,3 +69,11 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 export const OrderResponse = z.object({ success: z.literal(true), error: z.null(), data: PlacedOrder });
 export type OrderResponse = z.infer<typeof OrderResponse>;
+
+/** Details of `too_many_unpaid`: the last items in this order, and how many are `open` on the account's other orders. */
+export const UnpaidLimit = z.object({
+	limit: z.int(),
+	open: z.int(),
+	products: z.array(z.object({ productId: z.string(), name: z.string() })),
+});
+export type UnpaidLimit = z.infer<typeof UnpaidLimit>;

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+	actAs,
+	advanceOrder,
+	cancelOrder,
+	createProduct,
+	createShopper,
+	type PlacedOrder,
+	placeOrder,
+	type Result,
+	stockOf,
+	type TestProduct,
+} from "../support/database-orders.ts";
+import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+
+/** As in place_order. */
+const LIMIT = 5;
+const CONNECTIONS = 4;
+
+let postgres: RealPostgres;
+let db: Connection;
+let locker: Connection;
+let clients: Connection[];
+beforeAll(async () => {
+	postgres = await startRealPostgres();
+	[db, locker] = [await postgres.connect(), await postgres.connect()];
+	clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => postgres.connect()));
+	await Promise.all(clients.map((client) => actAs(client, "service")));
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+const client = (n: number) => clients[n] as Connection;
+const createOneOffs = (count: number) =>
+	Promise.all(Array.from({ length: count }, () => createProduct(db, { stock: 1 })));
+const place = (buyer: { id: string }, products: readonly TestProduct[], n = 0) =>
+	placeOrder(
+		client(n),
+		buyer,
+		products.map((product) => [product, 1] as const),
+	);
+
+async function placed(result: Promise<Result<PlacedOrder>>): Promise<PlacedOrder> {
+	const { error, row } = await result;
+	expect(error).toBeNull();
+	return row as PlacedOrder;
+}
+
+async function countClaimed(buyer: { id: string }): Promise<number> {
+	const { rows } = await db.query<{ count: number }>(
+		"select count(*)::int as count from public.order_items join public.orders on orders.id = order_id where user_id = $1 and sold_out_product and status <> 'cancelled'",
+		[buyer.id],
+	);
+	return rows[0]?.count ?? 0;
+}
+
+describe("an account's unpaid orders", () => {
+	test("can't claim the last of every product in one request", async () => {
+		const buyer = await createShopper(db);
+		const shop = await createOneOffs(29);
+		const result = await place(buyer, shop);
+		expect(result.error).toBe("too_many_unpaid");
+		expect(result).toMatchObject({ detail: { limit: LIMIT, open: 0 } });
+		const { products } = (result as { detail: { products: { productId: string; name: string }[] } }).detail;
+		expect(products).toEqual(
+			shop.map(({ id }) => ({ productId: id, name: id })).sort((a, b) => (a.productId < b.productId ? -1 : 1)),
+		);
+		for (const product of shop) expect(await stockOf(db, product)).toEqual({ stock: 1, is_available: true });
+	});
+
+	test("count until they are cancelled, shipped or paid", async () => {
+		const buyer = await createShopper(db);
+		const order = await placed(place(buyer, await createOneOffs(LIMIT)));
+		const [last] = await createOneOffs(1);
+		const next = () => place(buyer, [last as TestProduct]);
+		expect((await next()).error).toBe("too_many_unpaid");
+		await advanceOrder(client(0), order, "processing");
+		expect((await next()).error).toBe("too_many_unpaid");
+
+		await db.query("update public.orders set payment_status = 'paid' where id = $1", [order.id]);
+		const paid = await placed(next());
+		await cancelOrder(client(0), paid);
+		await db.query("update public.orders set payment_status = 'pending' where id = $1", [order.id]);
+		expect((await next()).error).toBe("too_many_unpaid");
+
+		await advanceOrder(client(0), order, "shipped");
+		const shipped = await placed(next());
+		await cancelOrder(client(0), shipped);
+		expect((await next()).error).toBeNull();
+	});
+
+	test("aren't limited for products of which some remain, nor for another account", async () => {
+		const [buyer, other] = [await createShopper(db), await createShopper(db)];
+		await placed(place(buyer, await createOneOffs(LIMIT)));
+		const many = await Promise.all(Array.from({ length: 9 }, (_, n) => createProduct(db, { stock: n % 2 ? 2 : null })));
+		await placed(place(buyer, many));
+		await placed(place(other, await createOneOffs(LIMIT)));
+	});
+
+	test("never claim more than the limit, in concurrent orders of any size", { timeout: 120_000 }, async () => {
+		const orders = fc.array(fc.integer({ min: 1, max: LIMIT }), { minLength: 2, maxLength: CONNECTIONS });
+		await fc.assert(
+			fc.asyncProperty(orders, async (sizes) => {
+				const buyer = await createShopper(db);
+				// First in id order, so that every order waits for it with the others' products unclaimed.
+				const shared = await createProduct(db, { id: `a-${crypto.randomUUID()}` });
+				const carts = await Promise.all(sizes.map((size) => createOneOffs(size)));
+				await locker.query("begin");
+				await locker.query("select from public.products where id = $1 for update", [shared.id]);
+				const results = carts.map((cart, n) => place(buyer, [shared, ...cart], n));
+				const waiting = async () => {
+					const { rows } = await db.query<{ n: number }>(
+						"select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'",
+					);
+					return rows[0]?.n;
+				};
+				await expect.poll(waiting, { interval: 5, timeout: 5_000 }).toBe(sizes.length);
+				await locker.query("commit");
+				const accepted = (await Promise.all(results)).map(({ error }) => error === null);
+				const claimed = sizes.reduce((sum, size, n) => sum + (accepted[n] ? size : 0), 0);
+				expect(claimed).toBeLessThanOrEqual(LIMIT);
+				expect(await countClaimed(buyer)).toBe(claimed);
+				// Whatever was rejected would have exceeded the limit
+				for (const [n, size] of sizes.entries()) if (!accepted[n]) expect(claimed + size).toBeGreaterThan(LIMIT);
+			}),
+			{ numRuns: 30 },
+		);
+	});
+});
+
+test("an account without a confirmed e-mail can't order", async () => {
+	const buyer = await createShopper(db);
+	await db.query("update auth.users set email_confirmed_at = null where id = $1", [buyer.id]);
+	const [product] = (await createOneOffs(1)) as [TestProduct];
+	expect((await place(buyer, [product])).error).toBe("email_not_confirmed");
+	expect(await stockOf(db, product)).toEqual({ stock: 1, is_available: true });
+	await db.query("update auth.users set email_confirmed_at = now() where id = $1", [buyer.id]);
+	await placed(place(buyer, [product]));
+});
