@@ -47,9 +47,9 @@ export const ADDRESSES = {
 	"/cookies": { sitemap: true },
 	"/offline": {},
 
-	"/auth": { private: true, rateLimits: ["SIGN_IN", "SIGN_UP"] },
+	"/auth": { private: true, rateLimits: ["SIGN_IN", "SIGN_UP", "ACCOUNT"] },
 	"/auth/sent": { private: true, rateLimits: ["MAIL"] },
-	"/auth/confirm": { private: true },
+	"/auth/confirm": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
 	"/account": {
 		private: true,
 		rateLimits: ["MAIL", "UPLOAD"],

@@ -1,13 +1,16 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
-import { followLink, type LinkType, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
+import { followLink, type MailedLink, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
 import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
-import { privateContext } from "#app/features/auth/session.server.ts";
+import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
+import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-confirm.ts";
 
 /** The URL contains a token. */
@@ -17,24 +20,35 @@ export const headers = () => TOKEN_HEADERS;
 export const meta = () => privatePageMeta("Your link", "The link that we mailed you.");
 
 /** Null if the link is invalid. */
-function parseLink(from: URLSearchParams | FormData): { type: LinkType; tokenHash: string } | null {
-	const tokenHash = from.get("token_hash");
-	const type = from.get("type");
+function parseLink(from: URLSearchParams | FormData): MailedLink | null {
+	const [type, token, email] = ["type", "token", "email"].map((name) => String(from.get(name) ?? ""));
 	if (type !== "signup" && type !== "email" && type !== "recovery") return null;
-	return typeof tokenHash === "string" && /^[\w-]{8,256}$/.test(tokenHash) ? { type, tokenHash } : null;
+	// Mail clients and templates may leave a plus sign unencoded
+	const address = email?.replaceAll(" ", "+") ?? "";
+	return token && /^\d{6,10}$/.test(token) && /^[^\s@]+@[^\s@]{1,253}$/.test(address) && address.length <= 254
+		? { type, token, email: address }
+		: null;
 }
 
+/** @example mask("amara@example.com") // "a…@example.com" */
+const mask = (email: string) => email.replace(/^(.).*@/, "$1…@");
+
 /** Does not use up the token, as mail scanners open links. The form's field gets it from the URL, not from loader data. */
-export function loader({ request }: Route.LoaderArgs) {
-	const type = parseLink(new URL(request.url).searchParams)?.type ?? null;
-	return data({ type }, { status: type ? 200 : 400 });
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const link = parseLink(new URL(request.url).searchParams);
+	const current = link && (await userOrNull(context.get(privateContext).session.user()))?.email;
+	const replaces = current && current !== link.email.toLowerCase() ? mask(current) : null;
+	return data(link ? { type: link.type, account: mask(link.email), replaces } : null, { status: link ? 200 : 400 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const link = parseLink(await readFormData(request));
 	if (!link) return data({ failed: "incomplete" } as const, 400);
 	const purpose = link.type === "recovery" ? "recovery" : "signup";
-	const result = await followLink(context.get(privateContext), link);
+	const ctx = context.get(privateContext);
+	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "confirm", link.email)))
+		return data({ failed: "limited" } as const, 429);
+	const result = await followLink(ctx, link);
 	if (result === "outage") return data({ failed: "outage" } as const, 503);
 	if (result === "used") return data({ failed: purpose } as const, 400);
 	const headers = new Headers(TOKEN_HEADERS);
@@ -56,7 +70,7 @@ const WORDS = {
 	],
 } as const;
 
-const GONE = "The link was used before, or it is older than an hour.";
+const GONE = "The link was used before, or it is older than a quarter of an hour.";
 const FAILURES = {
 	outage: [
 		"One moment, please",
@@ -70,25 +84,32 @@ const FAILURES = {
 		"This link no longer works",
 		`${GONE} You can ask for a new one in the settings of your account, or write to us by the contact page.`,
 	],
+	limited: ["One moment, please", `${TOO_MANY_REQUESTS} The link is still good: open it from the mail again.`],
 	incomplete: ["This link is incomplete", "Open it from the mail again, or copy all of it into the address bar."],
 } as const;
 
-export default function AuthConfirm({ loaderData: { type }, actionData }: Route.ComponentProps) {
-	const tokenHash = new URLSearchParams(useLocation().search).get("token_hash") ?? "";
+export default function AuthConfirm({ loaderData: link, actionData }: Route.ComponentProps) {
+	const query = new URLSearchParams(useLocation().search);
 	const busy = useNavigation().formAction === "/auth/confirm";
-	const failure = actionData?.failed ?? (type ? null : "incomplete");
-	if (failure || !type) {
+	const failure = actionData?.failed ?? (link ? null : "incomplete");
+	if (failure || !link) {
 		const [title, text] = FAILURES[failure || "incomplete"];
 		return <SimplePage title={title} text={text} to="/auth" label="Sign In" />;
 	}
-	const [title, text, label] = WORDS[type === "recovery" ? "recovery" : "signup"];
+	const [title, text, label] = WORDS[link.type === "recovery" ? "recovery" : "signup"];
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title={title} lead={text} />
+			{link.replaces && (
+				<Notice>
+					You are signed in as <b>{link.replaces}</b>. This link signs you in as <b>{link.account}</b> instead.
+				</Notice>
+			)}
 			{/* The default action would be this page's URL with the token */}
 			<Form method="post" action="/auth/confirm" replace data-replay>
-				<input type="hidden" name="token_hash" value={tokenHash} />
-				<input type="hidden" name="type" value={type} />
+				<input type="hidden" name="token" value={query.get("token") ?? ""} />
+				<input type="hidden" name="email" value={query.get("email") ?? ""} />
+				<input type="hidden" name="type" value={link.type} />
 				<Button busy={busy}>{label}</Button>
 			</Form>
 		</div>

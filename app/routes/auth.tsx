@@ -7,7 +7,7 @@ import { privateContext, userOrNull } from "#app/features/auth/session.server.ts
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -75,8 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (signingUp && credentials.password !== text("confirm"))
 		return fail("Passwords don't match", different, { confirm: different });
 
-	if (await isRateLimited(ctx, request, signingUp ? "SIGN_UP" : "SIGN_IN"))
-		return respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
+	const isLimited = signingUp
+		? await isRateLimited(ctx, request, "SIGN_UP")
+		: (await isRateLimited(ctx, request, "SIGN_IN")) ||
+			(await isAccountLimited(ctx, "sign-in", credentials.identifier));
+	if (isLimited) return respond(429, failed, TOO_MANY_REQUESTS, { identifier: TOO_MANY_REQUESTS });
 	const result = await (signingUp ? signUp : signIn)(ctx, credentials);
 	if (!result.ok) {
 		const { error, weak, code } = result;

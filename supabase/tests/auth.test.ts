@@ -30,7 +30,8 @@ describe.runIf(isLocal)("a password reset", () => {
 		expect(link.searchParams.get("type")).toBe("recovery");
 		const verified = await newClient().auth.verifyOtp({
 			type: "recovery",
-			token_hash: link.searchParams.get("token_hash") ?? "",
+			email: link.searchParams.get("email") ?? "",
+			token: link.searchParams.get("token") ?? "",
 		});
 		expect(verified.data.user?.email).toBe(email);
 	});

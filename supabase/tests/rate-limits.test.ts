@@ -14,8 +14,8 @@ let network = "";
 let address = "";
 beforeEach(() => {
 	const [a, b] = crypto.getRandomValues(new Uint16Array(2)).map((part) => part | 0x1000);
-	network = `2001:db8:${a?.toString(16)}:${b?.toString(16)}::/64`;
-	address = network.replace("/64", "1");
+	network = `2001:${a?.toString(16)}:${b?.toString(16)}::/48`;
+	address = network.replace("/48", "1");
 });
 
 async function send(name: string, body: unknown, headers: Record<string, string> = {}) {
@@ -70,7 +70,7 @@ describe("invalid promo codes", () => {
 		for (const sendCode of [sendPromo, sendPricing]) {
 			expectLimited(await sendCode("wrong"));
 			expectLimited(await sendCode("thrifty"));
-			expectLimited(await sendCode("wrong", { "cf-connecting-ip": network.replace("/64", "FFFF") }));
+			expectLimited(await sendCode("wrong", { "cf-connecting-ip": network.replace("::/48", ":FFFF::1") }));
 			expectLimited(await sendCode("wrong", { "x-forwarded-for": "198.51.100.7", "x-real-ip": "198.51.100.7" }));
 			expect((await sendCode("thrifty", { "cf-connecting-ip": "198.51.100.7" })).status).toBe(200);
 		}

@@ -123,7 +123,8 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		]);
 		const verified = await client.auth.verifyOtp({
 			type: "signup",
-			token_hash: link.searchParams.get("token_hash") ?? "",
+			email: link.searchParams.get("email") ?? "",
+			token: link.searchParams.get("token") ?? "",
 		});
 		expect(verified.data.session?.user.email).toBe(email);
 	});

@@ -19,7 +19,12 @@ const ROOMS = {
 	],
 	"who we are": ["/about", "/contact", "/sustainability", "/careers", "/blog", "/nope"],
 	"help and law": ["/returns", "/faq", "/privacy", "/terms", "/cookies"],
-	"signing in": ["/auth", "/auth?mode=sign-up", "/auth/confirm?token_hash=not-a-real-one&type=signup", "/auth/confirm"],
+	"signing in": [
+		"/auth",
+		"/auth?mode=sign-up",
+		"/auth/confirm?token=0123456789&type=signup&email=amara@example.com",
+		"/auth/confirm",
+	],
 };
 
 for (const [room, paths] of Object.entries(ROOMS))

@@ -19,7 +19,7 @@ const TYPED = {
 	address: "77 Wisteria Crescent",
 	city: "Ravensbourne",
 	postalCode: "RX7 9QZ",
-	link: "f00dfacef00dfacef00dfacef00dface",
+	link: "9071824365",
 };
 
 interface Line {
@@ -89,8 +89,8 @@ async function wander(shopper: Browser): Promise<void> {
 	await browser().post("/auth", { intent: "sign-in", identifier, password: wrong });
 	await shopper.go(`/search?keyword=${keyword}`);
 	await shopper.go(`/${encodeURIComponent(identifier)}?keyword=${keyword}`);
-	await browser().go(`/auth/confirm?token_hash=${link}&type=recovery`);
-	await browser().post("/auth/confirm", { token_hash: link, type: "recovery" });
+	await browser().go(`/auth/confirm?token=${link}&type=recovery&email=${identifier}`);
+	await browser().post("/auth/confirm", { token: link, type: "recovery", email: identifier });
 	await tell(shopper);
 	const { firstName, lastName } = TYPED;
 	await shopper.post("/account", { intent: "profile", name: `${firstName} ${lastName}` });

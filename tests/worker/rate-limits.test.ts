@@ -9,7 +9,7 @@ import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
-const NAMES = ["SIGN_IN", "SIGN_UP", "MAIL", "PROMO", "ORDER", "UPLOAD", "REPORT", "VITALS"].map(
+const NAMES = ["SIGN_IN", "SIGN_UP", "MAIL", "PROMO", "ORDER", "UPLOAD", "REPORT", "VITALS", "CONFIRM", "ACCOUNT"].map(
 	(name) => `LIMIT_${name}`,
 );
 const few = Object.fromEntries(NAMES.map((name) => [name, 2]));
@@ -54,17 +54,21 @@ describe("a client over its rate limit", () => {
 
 	test("is identified by IP address; forwarding headers are ignored and other clients are served", async () => {
 		const headers = somebody();
+		let accounts = 0;
+		const fields = () => form({ ...BAD_SIGN_IN, identifier: `amara-${accounts++}@example.com` });
 		const send = (more: Record<string, string> = {}) =>
-			request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: { ...headers, ...more } });
+			request("/auth", { method: "POST", body: fields(), headers: { ...headers, ...more } });
 		await untilTooOften(() => send());
 		for (const name of ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip"])
 			expect((await send({ [name]: "198.51.100.7" })).status, name).toBe(429);
-		expect((await request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers: somebody() })).status).toBe(422);
+		expect((await request("/auth", { method: "POST", body: fields(), headers: somebody() })).status).toBe(422);
 	});
 
 	test("cannot sign in with the right password either", async () => {
 		const headers = somebody();
-		await untilTooOften(() => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers }));
+		let accounts = 0;
+		const fields = () => form({ ...BAD_SIGN_IN, identifier: `ben-${accounts++}@example.com` });
+		await untilTooOften(() => request("/auth", { method: "POST", body: fields(), headers }));
 		const { email, password } = ACCOUNTS.shopper;
 		const right = form({ intent: "sign-in", identifier: email, password });
 		const response = await request("/auth", { method: "POST", body: right, headers });
@@ -90,6 +94,32 @@ describe("a client over its rate limit", () => {
 		const page = await again.text();
 		expect(page).toContain(TOO_MANY_REQUESTS);
 		expect(page).toContain("amara@example.com");
+	});
+
+	const confirm = (email: string, headers: Record<string, string>) =>
+		request("/auth/confirm", {
+			method: "POST",
+			body: form({ type: "recovery", token: "0123456789", email }),
+			headers,
+		});
+
+	test("cannot guess mailed tokens of any account", async () => {
+		const headers = somebody();
+		let account = 0;
+		const refused = await untilTooOften(() => confirm(`amara-${account++}@example.com`, headers));
+		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
+		expect((await confirm("nobody@example.com", somebody())).status).toBe(400);
+	});
+
+	test("cannot guess an account's mailed token or password from many addresses", async () => {
+		const { email } = ACCOUNTS.admin;
+		await untilTooOften(() => confirm(email, somebody()));
+		expect((await confirm(email.toUpperCase(), somebody())).status).toBe(429);
+		const signIn = (identifier: string) =>
+			request("/auth", { method: "POST", body: form({ ...BAD_SIGN_IN, identifier }), headers: somebody() });
+		await untilTooOften(() => signIn(email));
+		expect((await signIn(` ${email.toUpperCase()}`)).status).toBe(429);
+		expect((await signIn("nobody@example.com")).status).toBe(422);
 	});
 
 	test("cannot try promo codes alone or in quotes, but gets quotes without a code", async () => {

@@ -75,15 +75,16 @@ const isMailCooldown = ({ code, message }: AuthError) =>
 /** `email` is the newer name of `signup`. */
 export type LinkType = "signup" | "email" | "recovery";
 
+/** The service checks that the token is this e-mail's, so guesses can be counted per account. */
+export interface MailedLink {
+	type: LinkType;
+	email: string;
+	token: string;
+}
+
 /** Replaces any session. "used" includes unknown and expired tokens; after "outage" the token is still valid. */
-export async function followLink(
-	ctx: PrivateContext,
-	link: { type: LinkType; tokenHash: string },
-): Promise<"followed" | "used" | "outage"> {
-	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp({
-		type: link.type,
-		token_hash: link.tokenHash,
-	});
+export async function followLink(ctx: PrivateContext, link: MailedLink): Promise<"followed" | "used" | "outage"> {
+	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp(link);
 	logOutage("mailed-link", ctx, error);
 	if (!data.session) return !error || isOutage(error) ? "outage" : "used";
 	ctx.session.start(data.session);

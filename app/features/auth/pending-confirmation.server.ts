@@ -8,7 +8,7 @@ interface PendingConfirmation {
 
 const COOKIE = "awaited_link";
 const PATH = "/auth";
-/** As long as the link is valid (supabase/config.toml, otp_expiry). */
+/** Longer than the link is valid, so that another one can be requested. */
 const MAX_AGE = 3600;
 /** Browsers drop cookies over 4,096 bytes. */
 const MAX_LENGTH = 3_000;

@@ -21,7 +21,7 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 			</p>
 			{own && (
 				<Notice tone={own.bad ? "bad" : undefined}>
-					<b>{own.title}.</b> {own.description ?? "The link works once, for an hour."}
+					<b>{own.title}.</b> {own.description ?? "The link works once, for a quarter of an hour."}
 				</Notice>
 			)}
 			<Button name="intent" value="reset-password" look="line" busy={busy}>

@@ -44,7 +44,7 @@ export const FORMS: readonly FaultCase[] = [
 		title: "confirm an e-mail link",
 		as: "visitor",
 		path: "/auth/confirm",
-		fields: () => ({ type: "signup", token_hash: "0123456789abcdef" }),
+		fields: () => ({ type: "signup", token: "0123456789", email: "amara@example.com" }),
 		success: { status: 400, contains: ["This link no longer works"] },
 		on: { Auth: message(503, "We could not check the link just now. It is still good") },
 	},

@@ -33,7 +33,7 @@ export const PAGES: readonly FaultCase[] = [
 	...visitor("sign-in, sign-up, e-mail link", [
 		"/auth",
 		"/auth?mode=sign-up",
-		"/auth/confirm?type=signup&token_hash=0123456789abcdef",
+		"/auth/confirm?type=signup&token=0123456789&email=amara@example.com",
 	]),
 	{
 		title: "sign-in, sign-up, e-mail link",

@@ -7,9 +7,9 @@ test("an IPv4 address is its own key, as is any other text", () => {
 });
 
 test("an IPv6 address is counted by its network, in one spelling", () => {
-	for (const address of ["2001:db8:1:2::1", "2001:DB8:1:2:ffff:ffff:ffff:ffff", "2001:0db8:0001:0002:0:0:0:9"])
-		expect(rateLimitKey(address), address).toBe("2001:db8:1:2::/64");
-	expect(rateLimitKey("::1")).toBe("0:0:0:0::/64");
-	expect(rateLimitKey("2001:db8::1")).toBe("2001:db8:0:0::/64");
-	expect(rateLimitKey("2001:db8::5:6:7:8:9")).toBe("2001:db8:0:5::/64");
+	for (const address of ["2001:db8:1:2::1", "2001:DB8:1:ffff:ffff:ffff:ffff:ffff", "2001:0db8:0001:0003:0:0:0:9"])
+		expect(rateLimitKey(address), address).toBe("2001:db8:1::/48");
+	expect(rateLimitKey("::1")).toBe("0:0:0::/48");
+	expect(rateLimitKey("2001:db8::1")).toBe("2001:db8:0::/48");
+	expect(rateLimitKey("2001:db8:4:3::5:6:7")).toBe("2001:db8:4::/48");
 });

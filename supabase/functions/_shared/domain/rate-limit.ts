@@ -2,8 +2,8 @@
 export const TOO_MANY_REQUESTS = "That was a lot in a short time. Please wait a minute, then try again.";
 
 /**
- * The address, or the /64 network of an IPv6 address, as one household has 2^64 addresses.
- * @example rateLimitKey("2001:db8::1") // "2001:db8:0:0::/64"
+ * The address, or the /48 network of an IPv6 address, as providers assign up to 2^16 /64 networks to one customer.
+ * @example rateLimitKey("2001:db8::1") // "2001:db8:0::/48"
  */
 export function rateLimitKey(address: string): string {
 	if (!address.includes(":")) return address;
@@ -12,5 +12,5 @@ export function rateLimitKey(address: string): string {
 	const [before, after] = parts as [string[], string[]];
 	const gap = Math.max(0, 8 - before.length - after.length);
 	const groups = [...before, ...Array<string>(gap).fill("0"), ...after].map((group) => group.replace(/^0+(?=.)/, ""));
-	return `${groups.slice(0, 4).join(":")}::/64`;
+	return `${groups.slice(0, 3).join(":")}::/48`;
 }
