@@ -63,9 +63,9 @@ test.each<[string, unknown]>([
 test.each([
 	[true, 2],
 	[false, 0],
-])("counts an account's copy only while signed in (%s: %i)", (signedIn, pieces) => {
+])("counts an account's copy only while signed in (%s: %i)", (signedIn, expected) => {
 	vi.stubGlobal("document", { documentElement: { matches: () => signedIn } });
-	expect(count("cart", JSON.stringify({ owner: "account-1", lines: [line] }))).toBe(pieces);
+	expect(count("cart", JSON.stringify({ owner: "account-1", lines: [line] }))).toBe(expected);
 });
 
 test("counts 0 without storage or JSON", () => {

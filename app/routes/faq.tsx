@@ -21,8 +21,8 @@ export const meta = () =>
 export default function Faq() {
 	const [typed, setTyped] = useState("");
 	const term = typed.trim();
-	const found = searchQuestions(QUESTION_GROUPS, term);
-	const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+	const matchingGroups = searchQuestions(QUESTION_GROUPS, term);
+	const count = matchingGroups.reduce((sum, { questions }) => sum + questions.length, 0);
 	useOpenedByAddress();
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
@@ -60,7 +60,7 @@ export default function Faq() {
 			</div>
 			<nav aria-label="Questions" className="my-4">
 				<ul className="chips">
-					{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title }) => (
+					{(count > 0 ? matchingGroups : QUESTION_GROUPS).map(({ id, title }) => (
 						<li key={id}>
 							<a className="chip chip--line" href={`#${id}`}>
 								{title}
@@ -69,7 +69,7 @@ export default function Faq() {
 					))}
 				</ul>
 			</nav>
-			{(count > 0 ? found : QUESTION_GROUPS).map(({ id, title, questions }) => (
+			{(count > 0 ? matchingGroups : QUESTION_GROUPS).map(({ id, title, questions }) => (
 				<section key={id} id={id} aria-labelledby={`${id}-title`} className="double-rule split mb-8">
 					<h2 id={`${id}-title`} className="text-3">
 						{title}

@@ -114,7 +114,7 @@ export default function StyleGuide() {
 						{ value: "m", label: "M" },
 					]}
 				/>
-				<FileField label="Picture" hint="PNG, JPEG or WebP" refuse={() => "Every file is wrong here"} />
+				<FileField label="Picture" hint="PNG, JPEG or WebP" validate={() => "Every file is wrong here"} />
 			</Part>
 			<Part title="Choices">
 				<FilterOption type="checkbox" label="Dresses" count={12} defaultChecked name="dresses" />

@@ -10,22 +10,22 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "type" | "accept"
 	/** The server's message. */
 	error?: string | null;
 	/** Returns an error for the chosen file, or for none if one is required. */
-	refuse: (file: File | undefined) => string | null | undefined;
+	validate: (file: File | undefined) => string | null | undefined;
 }
 
 /** A chosen file can't be replayed after hydration, but the plain form works. */
-export function FileField({ label, hint, error: said, className, refuse, ...input }: FileFieldProps) {
-	const answer = useActionData();
+export function FileField({ label, hint, error: serverError, className, validate, ...input }: FileFieldProps) {
+	const actionData = useActionData();
 	const id = useId();
 	/** The validation result since `since`, the action data at that time. */
-	const [found, setFound] = useState<{ since: unknown; refusal: string | null | undefined }>();
-	const error = found && found.since === answer ? found.refusal : said;
+	const [checked, setChecked] = useState<{ since: unknown; error: string | null | undefined }>();
+	const error = checked && checked.since === actionData ? checked.error : serverError;
 	const notes = { id, hint, error };
 	const check = (field: HTMLInputElement, isSent = false) => {
 		const file = field.files?.[0];
-		const refusal = file || isSent ? refuse(file) : null; // Clearing the choice is no error
-		field.setCustomValidity(refusal ?? "");
-		setFound({ since: answer, refusal });
+		const error = file || isSent ? validate(file) : null; // Clearing the choice is no error
+		field.setCustomValidity(error ?? "");
+		setChecked({ since: actionData, error });
 	};
 	const ref = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: chosen before hydration

@@ -23,17 +23,17 @@ export function Toaster() {
 }
 
 function Card({ toast }: { toast: Toast }) {
-	const [held, setHeld] = useState(false);
-	useAutoDismiss(toast, held);
+	const [isPaused, setPaused] = useState(false);
+	useAutoDismiss(toast, isPaused);
 	const { title, description, action, bad } = toast;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
 		<div
 			className={`toast pointer-events-auto flex min-h-15 w-[min(26rem,100%)] animate-[toast-in_var(--slow)_var(--ease)] items-center gap-3 border-t-5 bg-stage py-2 ps-[1.1rem] pe-2 text-on-stage [box-shadow:var(--pop)] [outline:1px_solid_var(--on-stage-muted)] [--focus:var(--butter)] ${bad ? "toast--bad border-(--toast-bad)" : "border-butter"}`}
-			onPointerEnter={() => setHeld(true)}
-			onPointerLeave={() => setHeld(false)}
-			onFocus={() => setHeld(true)}
-			onBlur={() => setHeld(false)}
+			onPointerEnter={() => setPaused(true)}
+			onPointerLeave={() => setPaused(false)}
+			onFocus={() => setPaused(true)}
+			onBlur={() => setPaused(false)}
 		>
 			<p className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
 				<strong className="block">{title}</strong>
@@ -66,15 +66,15 @@ function Card({ toast }: { toast: Toast }) {
 }
 
 /** Dismisses the toast after SHOWN_MS, not counting the time while `held`. */
-function useAutoDismiss({ id }: Toast, held: boolean) {
+function useAutoDismiss({ id }: Toast, isPaused: boolean) {
 	const left = useRef(SHOWN_MS);
 	useEffect(() => {
-		if (held) return;
+		if (isPaused) return;
 		const since = Date.now();
 		const timer = setTimeout(() => dismissToast(id), left.current);
 		return () => {
 			clearTimeout(timer);
 			left.current -= Date.now() - since;
 		};
-	}, [id, held]);
+	}, [id, isPaused]);
 }

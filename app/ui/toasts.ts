@@ -14,7 +14,7 @@ export interface Toast {
 }
 
 /** A stack would cover too much of a phone. */
-const most = () => (matchMedia("(width < 48rem)").matches ? 1 : 3);
+const maxShown = () => (matchMedia("(width < 48rem)").matches ? 1 : 3);
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -28,14 +28,14 @@ function set(next: readonly Toast[]) {
 export function showToast(toast: Omit<Toast, "id" | "path">): void {
 	lastId += 1;
 	const repeats = (old: Toast) => old.title === toast.title && old.description === toast.description;
-	const kept = toasts.filter((old) => !old.bad && !repeats(old) && (!toast.bad || old.action));
-	set([...kept, { ...toast, id: lastId, path: location.pathname }].slice(-most()));
+	const remaining = toasts.filter((old) => !old.bad && !repeats(old) && (!toast.bad || old.action));
+	set([...remaining, { ...toast, id: lastId, path: location.pathname }].slice(-maxShown()));
 }
 
 /** Keeps toasts with an action. As each carries its page's path, the order of effects doesn't matter. */
 export function dismissPreviousPageToasts(): void {
-	const kept = toasts.filter((toast) => toast.action || toast.path === location.pathname);
-	if (kept.length < toasts.length) set(kept);
+	const remaining = toasts.filter((toast) => toast.action || toast.path === location.pathname);
+	if (remaining.length < toasts.length) set(remaining);
 }
 
 export function dismissToast(id: number): void {

@@ -22,10 +22,10 @@ const dayBefore = (days: number) => new Date(Date.parse(today()) - days * DAY_MS
 
 /** Inserts orders of the shopper and returns their ids. */
 async function insertOrders(...rows: (Partial<Row> & { status?: string; created_at?: string })[]): Promise<string[]> {
-	const made = rows.map((row) => ({ id: crypto.randomUUID(), ...orderRow(shopper.id, 10), ...row }));
-	const { error } = await service.from("orders").insert(made);
+	const inserted = rows.map((row) => ({ id: crypto.randomUUID(), ...orderRow(shopper.id, 10), ...row }));
+	const { error } = await service.from("orders").insert(inserted);
 	if (error) throw new Error(error.message);
-	return made.map(({ id }) => id);
+	return inserted.map(({ id }) => id);
 }
 
 describe("shop_overview", () => {
@@ -130,7 +130,7 @@ describe("find_orders", () => {
 	test("returns every order on one page, newest first, while orders are added and some have equal times", async () => {
 		const marker = crypto.randomUUID();
 		// In pairs with the same created_at
-		const made = await insertOrders(
+		const inserted = await insertOrders(
 			...Array.from({ length: 45 }, (_, n) => ({
 				contact_name: marker,
 				status: n % 3 === 0 ? "shipped" : "pending",
@@ -153,8 +153,8 @@ describe("find_orders", () => {
 		const pages = await pagesOf();
 		expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
 		const seen = pages.flat();
-		expect(seen.toSorted()).toEqual(made.toSorted());
-		const ranks = seen.map((id) => Math.floor(made.indexOf(id) / 2));
+		expect(seen.toSorted()).toEqual(inserted.toSorted());
+		const ranks = seen.map((id) => Math.floor(inserted.indexOf(id) / 2));
 		expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 	});
 

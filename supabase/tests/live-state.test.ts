@@ -114,8 +114,8 @@ describe.runIf(isLocal)("live state", () => {
 		expect(await loadLiveProduct(shop, product.id)).toMatchObject({ product: { price: 2000 }, failed: false });
 		expect(await loadLiveProduct(shop, first.id)).toMatchObject({ product: { id: first.id }, failed: false });
 		expect(await loadLiveProduct(shop, "unknown")).toEqual({ product: null, failed: false });
-		const found = await liveProducts(shop, [product.id, first.id, "unknown"]);
-		expect([found.get(product.id)?.name, found.get(first.id)?.name, found.get("unknown")]).toEqual([
+		const products = await liveProducts(shop, [product.id, first.id, "unknown"]);
+		expect([products.get(product.id)?.name, products.get(first.id)?.name, products.get("unknown")]).toEqual([
 			"Felt hat",
 			first.name,
 			undefined,

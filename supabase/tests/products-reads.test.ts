@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** Without other tests' products. */
-const bundledOnly = async (found: Promise<Product[]>) => (await found).filter(({ id }) => id.startsWith("enc-"));
+const bundledOnly = async (products: Promise<Product[]>) => (await products).filter(({ id }) => id.startsWith("enc-"));
 const expected = (match: (product: Product) => boolean) => CATALOGUE.filter(match);
 
 describe("reading products", () => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 test.describe.configure({ timeout: 120_000 });
 
 /** One test per group, whose pages share a browser cache. */
-const ROOMS = {
+const PAGE_GROUPS = {
 	"the rail": ["/", "/shop", "/shop?keyword=nothing-like-this", "/search?keyword=denim", "/search", "/categories"],
 	"pieces, cart and checkout": [
 		"/product/enc-0001",
@@ -27,9 +27,9 @@ const ROOMS = {
 	],
 };
 
-for (const [room, paths] of Object.entries(ROOMS))
-	test(`${room}: no page has an axe violation or scrolls sideways`, async ({ page, complaints }) => {
-		complaints.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
+for (const [group, paths] of Object.entries(PAGE_GROUPS))
+	test(`${group}: no page has an axe violation or scrolls sideways`, async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
 		for (const path of paths)
 			await test.step(path, async () => {
 				await page.goto(path);
@@ -41,9 +41,9 @@ for (const [room, paths] of Object.entries(ROOMS))
 test("sign-in and sign-up with all errors, and the page of a mailed link, have no axe violation", async ({
 	page,
 	context,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/422 .*\/auth/);
+	browserErrors.expected.push(/422 .*\/auth/);
 	for (const mode of ["sign-in", "sign-up"]) {
 		await page.goto(`/auth?mode=${mode}`);
 		await page
@@ -64,8 +64,8 @@ test("sign-in and sign-up with all errors, and the page of a mailed link, have n
 	await expectAccessible(page);
 });
 
-test("the settings' password, and the form for a new one, have no axe violation", async ({ page, complaints }) => {
-	complaints.expected.push(/422 .*\/account/);
+test("the settings' password, and the form for a new one, have no axe violation", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/422 .*\/account/);
 	await page.goto("/auth?next=/account?tab=settings");
 	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);
 	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
@@ -114,13 +114,13 @@ test("the open phone menu has no axe violation and returns the focus [S2.30]", {
 test("200 % text causes no horizontal scrolling at 320 px", { tag: "@phone" }, async ({
 	page,
 	baseURL,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
+	browserErrors.expected.push(/404 \(Not Found\)/, /400 \(Bad Request\) .*\/auth\/confirm/);
 	await page.setViewportSize({ width: 320, height: 780 });
 	const account = ["/account", "/account?tab=settings"];
 	for (const path of [
-		...Object.values(ROOMS).flat(),
+		...Object.values(PAGE_GROUPS).flat(),
 		"/vintage",
 		"/accessories",
 		"/categories/womens",

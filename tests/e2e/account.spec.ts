@@ -5,7 +5,7 @@ import { signUp } from "./support/accounts.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** Returns a local storage entry, for any owner. */
-const held = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 
@@ -16,7 +16,7 @@ async function fillAndPress(page: Page, fields: Record<string, string>, button: 
 
 /** Buys a product with the signed-in account; returns the order page's path. */
 async function order(page: Page, baseURL = ""): Promise<string> {
-	const answer = await page.request.post("/checkout", {
+	const response = await page.request.post("/checkout", {
 		form: {
 			...CHECKOUT_FIELDS,
 			items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
@@ -27,10 +27,10 @@ async function order(page: Page, baseURL = ""): Promise<string> {
 		headers: { origin: baseURL },
 		maxRedirects: 0,
 	});
-	return `/account/orders/${answer.headers().location?.split("order=")[1]}`;
+	return `/account/orders/${response.headers().location?.split("order=")[1]}`;
 }
 
-const expectSound = async (page: Page) => {
+const expectAccessibleLayout = async (page: Page) => {
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
@@ -39,17 +39,17 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await signUp(page, baseURL);
 	await page.goto("/account");
 	await hydrated(page);
-	await expectSound(page);
+	await expectAccessibleLayout(page);
 	await page.goto("/account?tab=addresses");
 	const long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Lane".repeat(2);
 	const address = { Name: "Amara Okafor", Street: long, City: "Portland", State: "OR", "ZIP code": "97201" };
 	await fillAndPress(page, address, "Add Address");
 	await expect(toast(page, "Address added")).toBeVisible();
-	await expectSound(page);
+	await expectAccessibleLayout(page);
 	await page.goto("/account?tab=payment");
 	await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
 	await expect(page.locator(".field-error")).toHaveCount(2);
-	await expectSound(page);
+	await expectAccessibleLayout(page);
 });
 
 test("orders, an order's page, settings and the open deletion dialog have no axe violation", async ({
@@ -61,12 +61,12 @@ test("orders, an order's page, settings and the open deletion dialog have no axe
 	for (const to of ["/account?tab=orders", path, "/account?tab=settings"]) {
 		await page.goto(to);
 		await hydrated(page);
-		await expectSound(page);
+		await expectAccessibleLayout(page);
 	}
 	await page.getByRole("button", { name: "Delete Account" }).click();
 	await page.getByRole("dialog").getByLabel("Email").fill(`${email}x`);
 	await expect(page.getByText("Email address doesn't match. Please try again.")).toBeVisible();
-	await expectSound(page);
+	await expectAccessibleLayout(page);
 });
 
 test("profile name and picture are validated before submitting, saved, shown and replaced [S2.56]", {
@@ -115,9 +115,9 @@ test("profile name and picture are validated before submitting, saved, shown and
 test("a form that can't be submitted shows an error, keeps its values and can be resubmitted @once", async ({
 	page,
 	baseURL,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/ERR_FAILED|503/);
+	browserErrors.expected.push(/ERR_FAILED|503/);
 	await signUp(page, baseURL);
 	await page.goto("/account");
 	await hydrated(page);
@@ -139,14 +139,14 @@ test("addresses and cards are added, made the default, removed and restored, on 
 	const isDefault = (n: number) => expect(rows.nth(n).getByRole("radio")).toBeChecked();
 
 	await page.goto("/account?tab=addresses");
-	const mill = { Name: "Amara Okafor", Street: "12 Mill Lane", City: "Portland", State: "OR", "ZIP code": "97201" };
-	await fillAndPress(page, { ...mill, City: " " }, "Add Address");
+	const address = { Name: "Amara Okafor", Street: "12 Mill Lane", City: "Portland", State: "OR", "ZIP code": "97201" };
+	await fillAndPress(page, { ...address, City: " " }, "Add Address");
 	await expect(field(page, "City")).toBeFocused();
 	await expect(field(page, "City")).toHaveAccessibleDescription("Enter the city");
-	await fillAndPress(page, mill, "Add Address");
+	await fillAndPress(page, address, "Add Address");
 	await expect(toast(page, "Address added")).toBeVisible();
 	await isDefault(0);
-	await fillAndPress(page, { ...mill, Street: "7 Harbour Street" }, "Add Address");
+	await fillAndPress(page, { ...address, Street: "7 Harbour Street" }, "Add Address");
 	await expect(rows).toHaveCount(2);
 	await page.getByRole("radio", { name: "Default Amara Okafor, 7 Harbour Street" }).check();
 	await expect(toast(page, "Default address updated")).toBeVisible();
@@ -188,10 +188,10 @@ test("addresses and cards are added, made the default, removed and restored, on 
 	await expect(toast(page, "Payment method removed")).toBeVisible();
 	await isDefault(0);
 
-	const kept = (await held(page, "cards")) + (await held(page, "addresses"));
-	expect(kept).toContain("12 Mill Lane");
+	const stored = (await readStored(page, "cards")) + (await readStored(page, "addresses"));
+	expect(stored).toContain("12 Mill Lane");
 	for (const number of [/4242\s?4242/, /5555/, /822463/]) {
-		expect(kept).not.toMatch(number);
+		expect(stored).not.toMatch(number);
 		expect(sent.join("\n")).not.toMatch(number);
 	}
 	expect(sent.join("\n")).not.toMatch(/Mill(\+|%20| )Lane/);

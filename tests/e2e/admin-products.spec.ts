@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { changePiece, newPiece } from "./support/admin-changes.ts";
+import { createProduct, updateProduct } from "./support/admin-changes.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
@@ -21,7 +21,7 @@ test("a product named with one very long word and without a picture doesn't brea
 	page,
 	isMobile,
 }) => {
-	const { id } = await newPiece("Donaudampfschifffahrtsgesellschaftskapitänsmütze");
+	const { id } = await createProduct("Donaudampfschifffahrtsgesellschaftskapitänsmütze");
 	if (isMobile) await page.setViewportSize({ width: 320, height: 780 });
 	await page.goto(`/product/${id}`);
 	await expect(page.getByText("No picture yet")).toBeVisible();
@@ -40,21 +40,21 @@ test.beforeEach(async ({ page, baseURL }) => {
 	});
 });
 
-const expectSound = async (page: Page) => {
+const expectAccessibleLayout = async (page: Page) => {
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
 test("an admin adds a product with a picture and changes its price, and a shopper sees it", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
 	test.slow(); // changes are shown within 30 s
-	complaints.expected.push(/status of 422.*\/admin\/products\/new/);
+	browserErrors.expected.push(/status of 422.*\/admin\/products\/new/);
 	const name = `Felt clogs ${Date.now()}`;
 	await page.goto("/admin/products");
 	await hydrated(page);
-	await expectSound(page);
+	await expectAccessibleLayout(page);
 	await page.getByRole("main").getByRole("link", { name: "New Piece" }).click();
 	await press(page, "Add Piece");
 	for (const sentence of ["Enter a name", "Choose a category", "Choose a condition"])
@@ -74,7 +74,7 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 	await expect(toast(page, "Piece added")).toBeVisible();
 	await expect(page.getByRole("heading", { name })).toBeVisible();
 	await expect.poll(() => pictures(page)).toHaveLength(1);
-	await expectSound(page);
+	await expectAccessibleLayout(page);
 
 	await field(page, "Another picture").setInputFiles(PNG);
 	await press(page, "Upload Picture");
@@ -82,13 +82,13 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 	const [first, second] = await pictures(page);
 	await press(page, "Move picture 2 forward");
 	await expect.poll(() => pictures(page)).toEqual([second, first]);
-	const ask = page.getByRole("dialog", { name: "Remove picture 2?" });
+	const dialog = page.getByRole("dialog", { name: "Remove picture 2?" });
 	await press(page, "Remove picture 2");
-	await ask.getByRole("button", { name: "Keep Picture" }).click();
+	await dialog.getByRole("button", { name: "Keep Picture" }).click();
 	await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeFocused();
 	expect(await pictures(page)).toEqual([second, first]);
 	await press(page, "Remove picture 2");
-	await ask.getByRole("button", { name: "Yes, Remove It" }).click();
+	await dialog.getByRole("button", { name: "Yes, Remove It" }).click();
 	await expect.poll(() => pictures(page)).toEqual([second]);
 	await expect(page.getByRole("heading", { name: "Pictures" })).toBeFocused();
 
@@ -109,13 +109,13 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 
 test("the editor shows conflicting changes, also after adding a picture, and loses no input", {
 	tag: "@once",
-}, async ({ page, complaints }) => {
-	complaints.expected.push(/status of 409.*\/admin\/products\//);
-	const piece = await newPiece("Boots with a last pair", { stock: 3 });
-	await page.goto(`/admin/products/${piece.id}`);
+}, async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/status of 409.*\/admin\/products\//);
+	const product = await createProduct("Boots with a last pair", { stock: 3 });
+	await page.goto(`/admin/products/${product.id}`);
 	await hydrated(page);
 	await field(page, "Color").fill("Oxblood");
-	await changePiece(piece.id, { stock: 2 });
+	await updateProduct(product.id, { stock: 2 });
 	await field(page, "Another picture").setInputFiles(PNG);
 	await press(page, "Upload Picture");
 	await expect.poll(() => pictures(page)).toHaveLength(1);
@@ -124,7 +124,7 @@ test("the editor shows conflicting changes, also after adding a picture, and los
 	await expect(page.getByRole("alert")).toContainText("Stock: it was 3, and is 2 now");
 	await expect(field(page, "Stock")).toHaveValue("2");
 	await expect(field(page, "Color")).toHaveValue("Oxblood");
-	await expectSound(page);
+	await expectAccessibleLayout(page);
 	await press(page, "Save Changes");
 	await expect(toast(page, "Piece saved")).toBeVisible();
 	await page.reload();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { newOrder, setStatus } from "./support/admin-changes.ts";
-import { holdBack } from "./support/delay-responses.ts";
+import { delayResponses } from "./support/delay-responses.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const { email, password } = ACCOUNTS.admin;
@@ -65,7 +65,7 @@ test("an admin finds an order and takes it from pending to delivered, with its t
 	await expect(order).toContainText(`#${id.slice(0, 8)}`);
 
 	const badge = order.locator(".status");
-	const release = await holdBack(page, "**/admin/orders.data*");
+	const release = await delayResponses(page, "**/admin/orders.data*");
 	await order.getByRole("button", { name: "Start Processing" }).click();
 	await expect(badge).toHaveText("Processing"); // before the response
 	await expect(order.getByRole("button", { name: "Start Processing" })).toHaveAttribute("aria-busy", "true");
@@ -91,9 +91,9 @@ test("an admin finds an order and takes it from pending to delivered, with its t
 
 test("a status change that fails can be retried; one that another admin made isn't repeated @once", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/409 .*\/admin\/orders/, /ERR_FAILED/);
+	browserErrors.expected.push(/409 .*\/admin\/orders/, /ERR_FAILED/);
 	const name = `Zadie ${randomUUID()}`;
 	const id = await newOrder(name);
 	await openAdmin(page, "/admin/orders");
@@ -112,14 +112,14 @@ test("a status change that fails can be retried; one that another admin made isn
 
 test("the migration button is disabled while running; success and failure show in a toast and on the page [S8.14] [S8.15] @once", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/Data migration: /, /ERR_FAILED/);
+	browserErrors.expected.push(/Data migration: /, /ERR_FAILED/);
 	await openAdmin(page, "/admin/migration");
 	const main = page.getByRole("main");
 	const button = main.getByRole("button");
 	await expect(button).toHaveText("Migrate Data");
-	const release = await holdBack(page, "**/admin/migration.data*");
+	const release = await delayResponses(page, "**/admin/migration.data*");
 	await button.click();
 	await expect(button).toHaveText("Migrating Data...");
 	await expect(button).toBeDisabled();
@@ -135,14 +135,14 @@ test("the migration button is disabled while running; success and failure show i
 
 	await page.unrouteAll();
 	await page.route("**/admin/migration.data*", (route) => route.abort());
-	const heard = page.waitForEvent("console", (message) => message.text().startsWith("Data migration: "));
+	const failureLog = page.waitForEvent("console", (message) => message.text().startsWith("Data migration: "));
 	await button.click();
 	await expect(toast(page, "Data Migration Failed")).toContainText(
 		"There was a problem migrating product data to the database.",
 	);
 	await expect(toast(page, "Data Migration Failed")).toHaveClass(/toast--bad/);
 	await expect(main.getByRole("status")).toHaveText("Error during data migration. Check console for details.");
-	expect((await heard).type()).toBe("error");
+	expect((await failureLog).type()).toBe("error");
 	await expect(button).toBeEnabled();
 	await expectAccessible(page);
 });

@@ -5,10 +5,10 @@ import { expect, hydrated, test } from "./support/test.ts";
 
 test("failed sign-in and sign-up show a toast with the reason [S5.02] [S8.04] [S8.05] @once", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
 	// Browsers log failed form submissions on the console
-	complaints.expected.push(/422 .*\/auth/);
+	browserErrors.expected.push(/422 .*\/auth/);
 	const main = page.getByRole("main");
 	const toast = (title: string, text: string) =>
 		expect(page.locator(".toast").filter({ hasText: title }).filter({ hasText: text }).last()).toBeVisible();
@@ -42,8 +42,8 @@ test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50
 	await expect(tabs.getByRole("link")).toHaveText(["Sign In", "Sign Up"]);
 	await expect(tabs.getByRole("link", { name: "Sign In" })).toHaveAttribute("aria-current", "page");
 
-	const asked: string[] = [];
-	page.on("request", (request) => void asked.push(request.url()));
+	const requests: string[] = [];
+	page.on("request", (request) => void requests.push(request.url()));
 	for (const name of ["Continue with Google", "Forgot password?"]) {
 		const button = main.getByRole("button", { name });
 		await expect(button).toHaveAttribute("aria-disabled", "true");
@@ -53,7 +53,7 @@ test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50
 	}
 	await expect(page).toHaveURL("/auth");
 	await expect(page.locator(".toast")).toHaveCount(0);
-	expect(asked.filter((url) => !url.endsWith("/session"))).toEqual([]);
+	expect(requests.filter((url) => !url.endsWith("/session"))).toEqual([]);
 
 	await main.getByLabel("Email").fill("amara@example.com");
 	await tabs.getByRole("link", { name: "Sign Up" }).click();
@@ -63,8 +63,8 @@ test("has the tabs Sign In and Sign Up and two buttons without a function [S2.50
 
 test("a password can be shown and hidden, and is hidden on submit", {
 	tag: "@desktop",
-}, async ({ page, complaints }) => {
-	complaints.expected.push(/422 .*\/auth/);
+}, async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/422 .*\/auth/);
 	await page.goto("/auth?mode=sign-up");
 	await hydrated(page);
 	const main = page.getByRole("main");
@@ -100,8 +100,8 @@ test("a password can be shown and hidden, and is hidden on submit", {
 
 test("after a reset by mail the new password works and the old one doesn't", {
 	tag: "@desktop",
-}, async ({ page, complaints }) => {
-	complaints.expected.push(/422 .*\/auth/);
+}, async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/422 .*\/auth/);
 	const email = `reset-${randomUUID()}@encore.example`;
 	const main = page.getByRole("main");
 	const toast = page.locator(".toast");

@@ -9,8 +9,8 @@ import { expect, hydrated, test } from "./support/test.ts";
 const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
 
 /** Fails all script requests, as after a deployment or offline. */
-async function withoutScripts(page: Page, complaints: { expected: RegExp[] }, files = /\/assets\/.+\.js$/) {
-	complaints.expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+async function withoutScripts(page: Page, browserErrors: { expected: RegExp[] }, files = /\/assets\/.+\.js$/) {
+	browserErrors.expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
 	await page.route(files, (route) => route.abort());
 }
 const addToCart = (page: Page) =>
@@ -207,8 +207,8 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await expect(shipping).toBeFocused();
 	});
 
-	test("the whole checkout, with the payment method changed twice @once", async ({ page, complaints }) => {
-		complaints.expected.push(/401 .*\/checkout/);
+	test("the whole checkout, with the payment method changed twice @once", async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/401 .*\/checkout/);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 		await expect(page.getByText("Item added to cart")).toBeVisible();
@@ -242,15 +242,15 @@ async function fillCheckout(page: Page) {
 }
 
 test.describe("without scripts, forms are plain forms", () => {
-	test("Add to Cart clicked before scripts fail @once", async ({ page, complaints }) => {
-		await withoutScripts(page, complaints);
+	test("Add to Cart clicked before scripts fail @once", async ({ page, browserErrors }) => {
+		await withoutScripts(page, browserErrors);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-/);
 	});
 
-	test("a search on a page that hydrates on interaction", async ({ page, complaints, isMobile }) => {
-		await withoutScripts(page, complaints);
+	test("a search on a page that hydrates on interaction", async ({ page, browserErrors, isMobile }) => {
+		await withoutScripts(page, browserErrors);
 		await page.goto("/about");
 		if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
 		const box = page.getByRole("searchbox").and(page.locator(":visible"));
@@ -259,16 +259,16 @@ test.describe("without scripts, forms are plain forms", () => {
 		await expect(page).toHaveURL("/search?keyword=denim");
 	});
 
-	test("choosing a sort @once", async ({ page, complaints }) => {
-		await withoutScripts(page, complaints);
+	test("choosing a sort @once", async ({ page, browserErrors }) => {
+		await withoutScripts(page, browserErrors);
 		await page.goto("/shop");
 		await page.getByLabel("Sort by").selectOption("price-low");
 		await expect(page).toHaveURL(/sort=price-low/);
 	});
 
-	test("a private page @once", async ({ page, complaints }) => {
-		complaints.expected.push(/422/);
-		await withoutScripts(page, complaints);
+	test("a private page @once", async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/422/);
+		await withoutScripts(page, browserErrors);
 		await page.goto("/auth");
 		await page.getByLabel("Email").fill("nobody@encore.example");
 		const button = page.getByRole("main").getByRole("button", { name: "Sign In" });
@@ -276,9 +276,9 @@ test.describe("without scripts, forms are plain forms", () => {
 		expect(post.isNavigationRequest()).toBe(true);
 	});
 
-	test("only the entry is missing @once", async ({ page, complaints }) => {
-		complaints.expected.push(/^exception: $/); // how Chromium words an import that failed
-		await withoutScripts(page, complaints, /\/assets\/entry\.client.*\.js$/);
+	test("only the entry is missing @once", async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/^exception: $/); // how Chromium words an import that failed
+		await withoutScripts(page, browserErrors, /\/assets\/entry\.client.*\.js$/);
 		await page.goto("/shop");
 		await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 		await expect(page).toHaveURL(/\/auth\?next=/);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
-import { newPiece, plantCart, setStatus } from "./support/admin-changes.ts";
+import { createProduct, setStatus, storeCart } from "./support/admin-changes.ts";
 import { fillCheckout } from "./support/checkout.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** Opens the page of a newly placed order. */
 async function openOrder(page: Page, baseURL: string | undefined) {
 	await signUp(page, baseURL);
-	await plantCart(page, await newPiece("Regretted coat", { stock: 1 }));
+	await storeCart(page, await createProduct("Regretted coat", { stock: 1 }));
 	await page.goto("/checkout");
 	await fillCheckout(page);
 	await page.getByRole("button", { name: "Pay $28.99" }).click();
@@ -53,9 +53,9 @@ test("cancels an order after a confirmation; its confirmation page can be reopen
 test("refuses to cancel an order in processing, explains it and refreshes the page @once", async ({
 	page,
 	baseURL,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/409 .*\/account\/orders/);
+	browserErrors.expected.push(/409 .*\/account\/orders/);
 	const id = await openOrder(page, baseURL);
 	await setStatus(id, "processing");
 	await page.getByRole("button", { name: "Cancel Order" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
-import { holdBack } from "./support/delay-responses.ts";
+import { delayResponses } from "./support/delay-responses.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">): CartLine => ({
@@ -70,13 +70,13 @@ test("a quantity that isn't a number becomes 1, minus is disabled at 1, below 1 
 	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
 });
 
-const FASTER = "Somebody was faster: this piece is sold out. Remove it to check out.";
+const SOLD_OUT_MESSAGE = "Somebody was faster: this piece is sold out. Remove it to check out.";
 
 test("an unavailable line shows a message and disables Checkout until it is removed @once", async ({ page }) => {
 	const { summary, row } = await openCart(page, VANISHED, SOLD_OUT, REPRICED);
 	for (const { name } of [VANISHED, SOLD_OUT]) {
 		await expect(row(name)).toContainText("Sold Out");
-		await expect(row(name)).toContainText(FASTER);
+		await expect(row(name)).toContainText(SOLD_OUT_MESSAGE);
 		await expect(row(name).getByRole("group", { name: "Quantity" })).toHaveCount(0);
 	}
 	await expect(row(REPRICED.name)).not.toContainText("Sold Out");
@@ -104,7 +104,7 @@ test("an unavailable line shows a message and disables Checkout until it is remo
 
 test("a cart of unavailable lines totals $0 and promises no free shipping @once", async ({ page }) => {
 	const { summary, row } = await openCart(page, SOLD_OUT);
-	await expect(row(SOLD_OUT.name)).toContainText(FASTER);
+	await expect(row(SOLD_OUT.name)).toContainText(SOLD_OUT_MESSAGE);
 	await expect(summary.locator("dd")).toHaveText(["$0.00", "$0.00", "$0.00"]);
 	await expect(summary).not.toContainText("shipping is free");
 });
@@ -116,7 +116,7 @@ test("a changed price is the server's, next to the previous one, also while quot
 	await expect(summary).toContainText("$28.99");
 	await expectAccessible(page);
 
-	const release = await holdBack(page, "**/quote");
+	const release = await delayResponses(page, "**/quote");
 	await page.getByRole("button", { name: "Increase quantity" }).click();
 	await expect(summary).toContainText("$52.99");
 	await expect(row(REPRICED.name)).toContainText("was $30.00 when you added it");
@@ -141,9 +141,9 @@ test("a line above the remaining stock shows it and is reduced with one click @o
 
 test("the server validates promo codes: an unknown code shows an error, a known one applies once, in any case @once", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/503 .*\/promo/, /ERR_FAILED.*\/promo/);
+	browserErrors.expected.push(/503 .*\/promo/, /ERR_FAILED.*\/promo/);
 	const { summary } = await openCart(page, { ...REPRICED, price: 2400 });
 	const field = summary.getByLabel("Promo code");
 	const apply = summary.getByRole("button", { name: "Apply" });
@@ -176,8 +176,8 @@ test("the server validates promo codes: an unknown code shows an error, a known 
 	await expectAccessible(page);
 });
 
-test("an applied promo stays in the device's estimate while pricing is down @once", async ({ page, complaints }) => {
-	complaints.expected.push(/ERR_FAILED.*\/quote/);
+test("an applied promo stays in the device's estimate while pricing is down @once", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/ERR_FAILED.*\/quote/);
 	const { summary } = await openCart(page, { ...REPRICED, price: 2400 });
 	await summary.getByLabel("Promo code").fill("thrifty");
 	await summary.getByRole("button", { name: "Apply" }).click();

@@ -110,8 +110,8 @@ test("two tabs on the shop share the count, hydrated or not @once", async ({ pag
 	expect(await sleeping.evaluate(() => document.documentElement.hasAttribute("data-hydrated"))).toBe(false);
 });
 
-test("with full storage the cart is kept in memory and counted @once", async ({ page, complaints }) => {
-	complaints.expected.push(/kept in memory only/);
+test("with full storage the cart is kept in memory and counted @once", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/kept in memory only/);
 	await page.addInitScript(() => {
 		Storage.prototype.setItem = () => {
 			throw new DOMException("full", "QuotaExceededError");

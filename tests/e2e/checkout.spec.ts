@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { signUp } from "./support/accounts.ts";
-import { changePiece, newPiece, plantCart } from "./support/admin-changes.ts";
+import { createProduct, storeCart, updateProduct } from "./support/admin-changes.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { expectOrders, fillCheckout, TYPED } from "./support/checkout.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
@@ -13,13 +13,13 @@ const field = (page: Page, label: string) => page.getByRole("main").getByLabel(l
 /** Opens the filled-in checkout of a signed-in shopper with this product in the cart. */
 async function openCheckout(page: Page, baseURL: string | undefined, name: string, stock: number | null = null) {
 	await signUp(page, baseURL);
-	const piece = await newPiece(name, { stock });
-	await plantCart(page, piece);
+	const product = await createProduct(name, { stock });
+	await storeCart(page, product);
 	await page.goto("/checkout");
 	await hydrated(page);
 	await expect(pay(page, "$28.99")).toBeEnabled();
 	await fillCheckout(page);
-	return piece;
+	return product;
 }
 
 test("an empty cart has a message and a Browse Products link at the checkout [S2.47] @once", async ({ page }) => {
@@ -36,7 +36,7 @@ test("a promo code is applied to the cart for the visit, and the checkout goes o
 	baseURL,
 }) => {
 	await signUp(page, baseURL);
-	await plantCart(page, await newPiece("Promoted coat"));
+	await storeCart(page, await createProduct("Promoted coat"));
 	await page.goto("/cart");
 	await hydrated(page);
 	await summary(page).getByLabel("Promo code").fill("THRIFTY");
@@ -67,7 +67,7 @@ test("a stored promo code is validated by the server and removed when the cart i
 	baseURL,
 }) => {
 	await signUp(page, baseURL);
-	await plantCart(page, await newPiece("Unpromoted coat"));
+	await storeCart(page, await createProduct("Unpromoted coat"));
 	await page.goto("/cart");
 	// Without a pause, or the previous page may check and remove it
 	const openWith = (code: string) =>
@@ -75,18 +75,18 @@ test("a stored promo code is validated by the server and removed when the cart i
 			sessionStorage.setItem("promo", value);
 			location.reload();
 		}, code);
-	const kept = () => page.evaluate(() => sessionStorage.getItem("promo"));
+	const storedPromo = () => page.evaluate(() => sessionStorage.getItem("promo"));
 	await openWith("hundred-off");
 	await expect(summary(page)).toContainText("This promo code is not valid");
 	await expect(summary(page)).toContainText("$28.99");
-	expect(await kept()).toBeNull();
+	expect(await storedPromo()).toBeNull();
 	await expect(summary(page).getByRole("button", { name: "Apply" })).toBeEnabled();
 
 	await openWith("thrifty");
 	await expect(summary(page)).toContainText("$26.59");
 	await page.getByRole("button", { name: "Clear Cart" }).click();
 	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
-	expect(await kept()).toBeNull();
+	expect(await storedPromo()).toBeNull();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(summary(page)).toContainText("$28.99");
 
@@ -94,7 +94,7 @@ test("a stored promo code is validated by the server and removed when the cart i
 	await page.goto("/account");
 	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
 	await expect(page).toHaveURL("/");
-	await expect.poll(kept).toBeNull();
+	await expect.poll(storedPromo).toBeNull();
 });
 
 test.describe("saved addresses", () => {
@@ -128,7 +128,7 @@ test.describe("saved addresses", () => {
 	/** Opens the checkout of an account with these addresses on this device. */
 	async function open(page: Page, baseURL: string | undefined) {
 		await signUp(page, baseURL);
-		await plantCart(page, await newPiece("Posted coat"));
+		await storeCart(page, await createProduct("Posted coat"));
 		const { user } = await (await page.request.get("/session")).json();
 		await page.addInitScript(([id, saved]) => localStorage.setItem("addresses", JSON.stringify({ [id]: saved })), [
 			user.id,
@@ -203,19 +203,19 @@ test.describe("saved addresses", () => {
 test("card fields are required for a card, and neither read nor validated [S5.08] @once", async ({ page, baseURL }) => {
 	await openCheckout(page, baseURL, "Carded coat");
 	await page.getByRole("radio", { name: "Credit card" }).check();
-	const junk = { "Name on card": "?", "Card number": "not a number", Expiry: "99/00", CVV: "x" };
+	const invalidCard = { "Name on card": "?", "Card number": "not a number", Expiry: "99/00", CVV: "x" };
 	let posts = 0;
 	page.on("request", (request) => {
 		if (request.method() === "POST" && request.url().includes("/checkout")) posts += 1;
 	});
-	for (const label of Object.keys(junk)) {
-		for (const [other, text] of Object.entries(junk)) await field(page, other).fill(other === label ? "" : text);
+	for (const label of Object.keys(invalidCard)) {
+		for (const [other, text] of Object.entries(invalidCard)) await field(page, other).fill(other === label ? "" : text);
 		await pay(page, "$28.99").click();
 		await expect(field(page, label)).toBeFocused();
 		await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
 	}
 	expect(posts).toBe(0);
-	for (const [label, text] of Object.entries(junk)) await field(page, label).fill(text);
+	for (const [label, text] of Object.entries(invalidCard)) await field(page, label).fill(text);
 	const [post] = await Promise.all([
 		page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout")),
 		pay(page, "$28.99").click(),
@@ -228,9 +228,9 @@ test("card fields are required for a card, and neither read nor validated [S5.08
 test("a visitor browses, keeps cart and favorites on the device, and checks out without a sign-in check [S6.01] @once", async ({
 	page,
 	context,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/401 .*\/checkout/);
+	browserErrors.expected.push(/401 .*\/checkout/);
 	await page.goto("/shop");
 	await hydrated(page);
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
@@ -257,11 +257,11 @@ test("a visitor browses, keeps cart and favorites on the device, and checks out 
 test("shows changes by the shop and asks for confirmation: a new price, then a sold-out product @once", async ({
 	page,
 	baseURL,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/409 .*\/checkout/);
-	const piece = await openCheckout(page, baseURL, "Repriced coat");
-	await changePiece(piece.id, { price: 30 });
+	browserErrors.expected.push(/409 .*\/checkout/);
+	const product = await openCheckout(page, baseURL, "Repriced coat");
+	await updateProduct(product.id, { price: 30 });
 	await pay(page, "$28.99").click();
 	await expect(page.getByRole("alert")).toContainText("A price has changed since you looked");
 	await expect(page.getByRole("alert").locator("xpath=..")).toBeFocused();
@@ -269,12 +269,12 @@ test("shows changes by the shop and asks for confirmation: a new price, then a s
 	await expect(summary(page)).toContainText("$34.99");
 	await expectAccessible(page);
 
-	await changePiece(piece.id, { is_available: false });
+	await updateProduct(product.id, { is_available: false });
 	await pay(page, "$34.99").click();
 	await expect(page.getByRole("alert")).toContainText("Repriced coat is sold out.");
 	await expect(pay(page)).toBeDisabled();
 	await expectAccessible(page);
-	await changePiece(piece.id, { is_available: true, stock: 2 });
+	await updateProduct(product.id, { is_available: true, stock: 2 });
 	await page.reload();
 	await expect(pay(page, "$34.99")).toBeEnabled();
 	await expect(field(page, "City")).toHaveValue("Portland");
@@ -286,17 +286,17 @@ test("shows changes by the shop and asks for confirmation: a new price, then a s
 
 test("at checkout a line above the remaining stock is reduced with one click @once", async ({ page, baseURL }) => {
 	await signUp(page, baseURL);
-	await plantCart(page, await newPiece("Scarce coat", { quantity: 2 }), await newPiece("Other coat"));
+	await storeCart(page, await createProduct("Scarce coat", { quantity: 2 }), await createProduct("Other coat"));
 	await page.goto("/checkout");
 	await expect(pay(page, "$72.00")).toBeEnabled();
 	const scarce = Object.entries(await cartLines(page)).find(([, quantity]) => quantity === 2)?.[0] ?? "";
-	await changePiece(scarce, { stock: 1 });
+	await updateProduct(scarce, { stock: 1 });
 	await page.reload();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("only 1 of Scarce coat left.");
 	await expect(pay(page)).toBeDisabled();
 	await page.getByRole("button", { name: "Take 1 of Scarce coat" }).click();
 	await expect(pay(page, "$52.99")).toBeEnabled();
-	await changePiece(scarce, { is_available: false });
+	await updateProduct(scarce, { is_available: false });
 	await page.reload();
 	await page.getByRole("button", { name: "Remove Scarce coat" }).click();
 	await expect(pay(page, "$28.99")).toBeEnabled();
@@ -304,8 +304,8 @@ test("at checkout a line above the remaining stock is reduced with one click @on
 });
 
 test("a cart above the order's line limit shows a message at checkout @once", async ({ page }) => {
-	const piece = await newPiece("One of many");
-	await plantCart(page, ...Array.from({ length: 51 }, (_, n) => ({ ...piece, id: `many-${n}`, name: `Piece ${n}` })));
+	const product = await createProduct("One of many");
+	await storeCart(page, ...Array.from({ length: 51 }, (_, n) => ({ ...product, id: `many-${n}`, name: `Piece ${n}` })));
 	await page.goto("/checkout");
 	await expect(page.getByRole("alert")).toContainText("An order holds 50 different pieces.");
 	await expect(pay(page)).toBeDisabled();
@@ -314,7 +314,7 @@ test("a cart above the order's line limit shows a message at checkout @once", as
 
 test.describe("one order per attempt:", () => {
 	/** Lets the order be placed but drops the response; returns the number of dropped responses. */
-	async function loseAnswers(page: Page): Promise<void> {
+	async function dropResponses(page: Page): Promise<void> {
 		await page.route("**/checkout.data*", async (route) => {
 			if (route.request().method() !== "POST") return route.continue();
 			await route.fetch({ maxRedirects: 0 });
@@ -345,8 +345,8 @@ test.describe("one order per attempt:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("a reload during submission, then paying again @once", async ({ page, baseURL, complaints }) => {
-		complaints.expected.push(/ERR_FAILED.*\/session/);
+	test("a reload during submission, then paying again @once", async ({ page, baseURL, browserErrors }) => {
+		browserErrors.expected.push(/ERR_FAILED.*\/session/);
 		await openCheckout(page, baseURL, "Reloaded coat");
 		const placed = new Promise<void>((resolve) => {
 			page.route("**/checkout.data*", async (route) => {
@@ -368,11 +368,15 @@ test.describe("one order per attempt:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("a lost response is reported, and paying again finds the order @once", async ({ page, baseURL, complaints }) => {
-		complaints.expected.push(/ERR_FAILED.*\/(checkout|session)/);
+	test("a lost response is reported, and paying again finds the order @once", async ({
+		page,
+		baseURL,
+		browserErrors,
+	}) => {
+		browserErrors.expected.push(/ERR_FAILED.*\/(checkout|session)/);
 		await openCheckout(page, baseURL, "Lost coat");
 		await page.route("**/session", (route) => route.abort()); // this tab doesn't load the account's empty cart
-		await loseAnswers(page);
+		await dropResponses(page);
 		await pay(page, "$28.99").click();
 		await expect(page.getByText("Order Submission Failed")).toBeVisible();
 		await expect(page.getByText("An unexpected error occurred")).toBeVisible();
@@ -385,10 +389,10 @@ test.describe("one order per attempt:", () => {
 		await expectOrders(page, 1);
 	});
 
-	test("a lost response with an emptied cart links to the orders @once", async ({ page, baseURL, complaints }) => {
-		complaints.expected.push(/ERR_FAILED.*\/checkout/);
+	test("a lost response with an emptied cart links to the orders @once", async ({ page, baseURL, browserErrors }) => {
+		browserErrors.expected.push(/ERR_FAILED.*\/checkout/);
 		await openCheckout(page, baseURL, "Found coat");
-		await loseAnswers(page);
+		await dropResponses(page);
 		await pay(page, "$28.99").click();
 		await expect(page.getByText("Order Submission Failed")).toBeVisible();
 		await page.reload();
@@ -415,21 +419,21 @@ test.describe("one order per attempt:", () => {
 		page,
 		baseURL,
 	}) => {
-		const piece = await openCheckout(page, baseURL, "Beloved coat");
+		const product = await openCheckout(page, baseURL, "Beloved coat");
 		await pay(page, "$28.99").click();
 		await expect(thanks(page)).toBeVisible();
 		const confirmation = page.url();
 		const again = (at: number) =>
 			page.evaluate(
 				(cart) => localStorage.setItem("cart", cart),
-				JSON.stringify({ owner: null, lines: [{ ...piece, at }] }),
+				JSON.stringify({ owner: null, lines: [{ ...product, at }] }),
 			);
 		await again(Date.now());
 		await page.goto(confirmation);
 		await expect(thanks(page)).toBeVisible();
 		await page.reload();
 		await expect(page.getByText(/^ORD-\d{6}$/)).toBeVisible();
-		expect(await cartLines(page)).toMatchObject({ [piece.id]: 1 });
+		expect(await cartLines(page)).toMatchObject({ [product.id]: 1 });
 		await page.goto("/checkout");
 		await fillCheckout(page);
 		await pay(page, "$28.99").click();

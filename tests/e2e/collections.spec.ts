@@ -18,7 +18,7 @@ const names = (id: CollectionId, query = "") => {
 	const filters = parseCollection(COLLECTIONS[id], new URLSearchParams(query));
 	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
 };
-const found = (id: CollectionId, query = "") => `${names(id, query).length} products found`;
+const countText = (id: CollectionId, query = "") => `${names(id, query).length} products found`;
 const cardNames = (page: Page) => page.getByRole("main").locator(".product-grid .card-name");
 const total = (page: Page) => page.getByRole("main").locator(".results-bar").getByRole("status");
 const tabs = (page: Page, label: string) => page.getByRole("navigation", { name: label, exact: true });
@@ -55,7 +55,7 @@ test.describe("women's and men's", () => {
 			await expect(tabs(page, "Show").getByRole("link")).toHaveText(labels.split(" "));
 			await expect(current(page, "Show")).toHaveText("All");
 			await expect(page.getByLabel("Sort by")).toHaveValue("newest");
-			await expect(total(page)).toHaveText(found(id));
+			await expect(total(page)).toHaveText(countText(id));
 			await expect(cardNames(page)).toHaveText(names(id));
 
 			for (const group of groups) {
@@ -64,7 +64,7 @@ test.describe("women's and men's", () => {
 				const query = `category=${group.toLowerCase()}`;
 				await expect(page).toHaveURL(`${path}?${query}`);
 				await expect(cardNames(page)).toHaveText(names(id, query));
-				await expect(total(page)).toHaveText(found(id, query));
+				await expect(total(page)).toHaveText(countText(id, query));
 				await expect(button).toHaveAttribute("aria-current", "true");
 				await expect(button).toBeFocused();
 			}
@@ -85,7 +85,7 @@ test.describe("women's and men's", () => {
 			const address = page.url();
 			await guide.click({ force: true });
 			await expect(page).toHaveURL(address);
-			await expect(total(page)).toHaveText(found(id, "category=accessories"));
+			await expect(total(page)).toHaveText(countText(id, "category=accessories"));
 			expectQuiet();
 		});
 
@@ -138,7 +138,7 @@ test.describe("women's and men's", () => {
 		await open(page, "womens");
 		await page.evaluate(() => scrollTo(0, 150));
 		await tabs(page, "Show").getByRole("link", { name: "Dresses" }).click();
-		await expect(total(page)).toHaveText(found("womens", "category=dresses"));
+		await expect(total(page)).toHaveText(countText("womens", "category=dresses"));
 		expect(await page.evaluate(() => scrollY)).toBe(150);
 	});
 });
@@ -159,7 +159,7 @@ test.describe("vintage", () => {
 			await tabs(page, "Decades").getByRole("link", { name: decade }).click();
 			await expect(page).toHaveURL(`/vintage?${query}`);
 			await expect(cardNames(page)).toHaveText(names("vintage", query));
-			await expect(total(page)).toHaveText(found("vintage", query));
+			await expect(total(page)).toHaveText(countText("vintage", query));
 			await expect(current(page, "Decades")).toHaveText(decade);
 		}
 		await tabs(page, "Decades").getByRole("link", { name: "All" }).click();
@@ -305,7 +305,7 @@ test.describe("accessories", () => {
 		await expect(cardNames(page)).toHaveText(names("accessories", "type=scarves"));
 		await opener.click();
 		await sheet.getByRole("link", { name: "Clear all" }).click();
-		await expect(sheet.getByRole("status")).toHaveText(found("accessories"));
+		await expect(sheet.getByRole("status")).toHaveText(countText("accessories"));
 		await expect(sheet.getByRole("checkbox", { checked: true })).toHaveCount(0);
 	});
 });

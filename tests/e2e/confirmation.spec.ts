@@ -32,8 +32,8 @@ test.afterAll(() => stop());
 
 test("with mail confirmation, the link returns a new shopper to the page and cart they left", {
 	tag: "@phone",
-}, async ({ page, complaints }) => {
-	complaints.expected.push(/422 .*\/auth/);
+}, async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/422 .*\/auth/);
 	const email = `confirm-${randomUUID()}@encore.example`;
 	const main = page.getByRole("main");
 	await page.goto("/shop");

@@ -161,8 +161,8 @@ test("the cookie page lists everything a visit stores", desktop, async ({ page, 
 		...(await context.cookies()).map(({ name }) => name),
 	];
 	expect(left).toEqual(expect.arrayContaining(["cart", "favorites", "recently-viewed", "checkout-draft"]));
-	const said = (await page.getByRole("rowheader").allTextContents()).join(" ");
-	for (const name of left) expect(said).toContain(name);
+	const text = (await page.getByRole("rowheader").allTextContents()).join(" ");
+	for (const name of left) expect(text).toContain(name);
 });
 
 test("help searches questions and answers ignoring case, highlights and counts matches, one open at a time [S2.64] @once", async ({
@@ -326,8 +326,8 @@ test("the about page's newsletter confirms, also when submitted before hydration
 test(
 	"a dead link leads to the not-found page and its search, within the shop",
 	desktop,
-	async ({ page, complaints }) => {
-		complaints.expected.push(/404 \(Not Found\)/);
+	async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/404 \(Not Found\)/);
 		await page.goto("/blog");
 		await hydrated(page);
 		await page.getByRole("main").getByRole("link", { name: "Vintage pieces" }).click();
@@ -343,8 +343,8 @@ test(
 test(
 	"a page that fails on the way there shows the id of the request that failed",
 	desktop,
-	async ({ page, complaints }) => {
-		complaints.expected.push(/500 \(Internal Server Error\)/, /Error/);
+	async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/500 \(Internal Server Error\)/, /Error/);
 		await page.goto("/about");
 		await hydrated(page);
 		// The Worker's response when its own code fails outside React Router (workers/app.ts)

@@ -29,10 +29,10 @@ test("the home page has hero, categories, featured products, mission, values, te
 	};
 	await expect(featured.getByRole("tab")).toHaveText(Object.keys(lists));
 	await expect(featured.getByRole("tab", { name: "Popular" })).toHaveAttribute("aria-selected", "true");
-	for (const [tab, pieces] of Object.entries(lists)) {
+	for (const [tab, products] of Object.entries(lists)) {
 		await featured.getByRole("tab", { name: tab }).click();
 		await expect(cards).toHaveCount(8);
-		const available = pieces.filter((piece) => !isSoldOut(piece)).map(({ name }) => name);
+		const available = products.filter((product) => !isSoldOut(product)).map(({ name }) => name);
 		for (const name of await cards.allTextContents()) expect(available).toContain(name);
 	}
 	await expect(featured.getByRole("link", { name: "View All Products" })).toHaveAttribute("href", "/shop");
@@ -40,14 +40,14 @@ test("the home page has hero, categories, featured products, mission, values, te
 	await expect(main.getByRole("region", { name: "Clothes outlive trends" })).toBeVisible();
 	const values = main.getByRole("region", { name: "What we value" }).getByRole("heading", { level: 3 });
 	await expect(values).toHaveText(["Eco-Friendly", "Second Life", "Quality Assured", "Carbon Neutral"]);
-	const voices = main.getByRole("region", { name: "What our customers say" }).getByRole("listitem");
-	await expect(voices).toHaveCount(3);
-	for (const voice of await voices.all()) {
-		await expect(voice.locator("b")).toHaveText(/\w+/); // name
-		await expect(voice.locator(".text-small")).toHaveText(/\w+/); // role
-		await expect(voice.locator("blockquote")).toHaveText(/\w+/);
-		await expect(voice.locator("i")).toHaveText(/^[A-Z]$/); // avatar
-		await expect(voice.getByRole("img", { name: /^[1-5] out of 5$/ })).toBeAttached();
+	const testimonials = main.getByRole("region", { name: "What our customers say" }).getByRole("listitem");
+	await expect(testimonials).toHaveCount(3);
+	for (const testimonial of await testimonials.all()) {
+		await expect(testimonial.locator("b")).toHaveText(/\w+/); // name
+		await expect(testimonial.locator(".text-small")).toHaveText(/\w+/); // role
+		await expect(testimonial.locator("blockquote")).toHaveText(/\w+/);
+		await expect(testimonial.locator("i")).toHaveText(/^[A-Z]$/); // avatar
+		await expect(testimonial.getByRole("img", { name: /^[1-5] out of 5$/ })).toBeAttached();
 	}
 	await expect(main.getByRole("region", { name: "New on the rail, by e-mail" }).getByLabel("Email")).toBeVisible();
 });
@@ -96,14 +96,14 @@ test("the newsletter requires an e-mail address, shows a toast, clears itself an
 test("a product card shows its product and links to it; the heart saves it without navigating [S2.40] [S2.41] @once", async ({
 	page,
 }) => {
-	const piece = CATALOGUE.find(({ id }) => id === "enc-0005");
-	if (!piece) throw new Error("the camel coat is gone");
+	const product = CATALOGUE.find(({ id }) => id === "enc-0005");
+	if (!product) throw new Error("the camel coat is gone");
 	await page.goto("/shop");
 	await hydrated(page);
-	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: piece.name });
-	await expect(card.locator("img")).toHaveAttribute("src", piece.images[0] ?? "");
-	await expect(card.getByRole("heading")).toHaveText(piece.name);
-	await expect(card.getByText(piece.brand, { exact: true })).toBeVisible();
+	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: product.name });
+	await expect(card.locator("img")).toHaveAttribute("src", product.images[0] ?? "");
+	await expect(card.getByRole("heading")).toHaveText(product.name);
+	await expect(card.getByText(product.brand, { exact: true })).toBeVisible();
 	await expect(card.locator("ins")).toHaveText("$77.40");
 	await expect(card.locator("s")).toContainText("$129.00");
 	for (const link of [
@@ -111,9 +111,9 @@ test("a product card shows its product and links to it; the heart saves it witho
 		card.locator(".card-picture a"),
 		card.getByText("View"),
 	])
-		await expect(link).toHaveAttribute("href", `/product/${piece.id}`);
+		await expect(link).toHaveAttribute("href", `/product/${product.id}`);
 
-	const heart = card.getByRole("button", { name: `Favorite: ${piece.name}` });
+	const heart = card.getByRole("button", { name: `Favorite: ${product.name}` });
 	const red = () => heart.evaluate((button) => getComputedStyle(button).color);
 	const before = await red();
 	await heart.click();
@@ -129,7 +129,7 @@ test("a product card shows its product and links to it; the heart saves it witho
 	await card.getByRole("button", { name: /^Add to Cart/ }).click();
 	await expect(page.getByText("Item added to cart")).toBeVisible();
 	await card.getByRole("link", { name: /^View/ }).click();
-	await expect(page).toHaveURL(`/product/${piece.id}`);
+	await expect(page).toHaveURL(`/product/${product.id}`);
 });
 
 test("no tab has axe violations", async ({ page }) => {

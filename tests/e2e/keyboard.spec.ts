@@ -3,12 +3,12 @@ import { signUp } from "./support/accounts.ts";
 import { TYPED } from "./support/checkout.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-const MOST_TABS = 150;
+const MAX_TABS = 150;
 
 /** Presses Tab until this element has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
-	for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+	for (let pressed = 0; pressed < MAX_TABS; pressed++) {
 		await page.keyboard.press("Tab");
 		if (await target.evaluate((element) => element === document.activeElement)) {
 			const outline = await target.evaluate((element) => {
@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 			return;
 		}
 	}
-	throw new Error(`${MOST_TABS} tabs do not lead to ${target}`);
+	throw new Error(`${MAX_TABS} tabs do not lead to ${target}`);
 }
 
 test("a keyboard user searches, filters, opens a product and buys it", { tag: "@desktop" }, async ({

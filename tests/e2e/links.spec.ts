@@ -61,9 +61,13 @@ test("after hydration links navigate on the client, and a link to the current pa
 
 test("a link whose page's code can't be loaded opens the page as a document, not the page it is on again @once", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/ERR_FAILED/, /Error loading route module/, /Failed to fetch dynamically imported module/);
+	browserErrors.expected.push(
+		/ERR_FAILED/,
+		/Error loading route module/,
+		/Failed to fetch dynamically imported module/,
+	);
 	await page.route("**/assets/careers-*.js", (route) => route.abort());
 	await page.goto("/about");
 	await hydrated(page);

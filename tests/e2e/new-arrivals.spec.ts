@@ -1,5 +1,5 @@
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { holdBack } from "./support/delay-responses.ts";
+import { delayResponses } from "./support/delay-responses.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const NEW = CATALOGUE.filter(({ isNew }) => isNew)
@@ -22,7 +22,7 @@ test("shows the new pieces of the server, newest first", async ({ page }) => {
 test("also loads slowly after a client-side navigation @once", async ({ page }) => {
 	await page.goto("/about");
 	await hydrated(page);
-	const release = await holdBack(page, "**/new-arrivals.data*");
+	const release = await delayResponses(page, "**/new-arrivals.data*");
 	await page.getByRole("contentinfo").getByRole("link", { name: "New Arrivals" }).click();
 	release();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(NEW);

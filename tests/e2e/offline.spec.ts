@@ -9,11 +9,11 @@ async function firstVisit(page: Page): Promise<void> {
 	await page.goto("/");
 	await page.waitForFunction(() => navigator.serviceWorker.controller);
 	await hydrated(page);
-	await expect.poll(() => keptPaths(page)).toContain("/");
+	await expect.poll(() => storedPaths(page)).toContain("/");
 }
 
 /** Every stored page address, without files. */
-const keptPaths = (page: Page) =>
+const storedPaths = (page: Page) =>
 	page.evaluate(async () => {
 		const pages = await (await caches.open("pages")).keys();
 		return pages.map(({ url }) => url.slice(location.origin.length));
@@ -21,30 +21,30 @@ const keptPaths = (page: Page) =>
 
 test("visited public pages open offline, including the first; others show the offline page", {
 	tag: "@once",
-}, async ({ page, context, complaints }) => {
-	complaints.expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
+}, async ({ page, context, browserErrors }) => {
+	browserErrors.expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
 	const heading = page.getByRole("heading", { level: 1 });
 	const OFFLINE = "You are offline";
 	const seen = new Map<string, string>();
-	const see = async (path: string) => {
-		await expect.poll(() => keptPaths(page)).toContain(path);
+	const expectStored = async (path: string) => {
+		await expect.poll(() => storedPaths(page)).toContain(path);
 		seen.set(path, (await heading.textContent()) ?? "");
 	};
 	await firstVisit(page);
-	await see("/");
+	await expectStored("/");
 	await page.goto("/about");
-	await see("/about");
+	await expectStored("/about");
 	await page.goto("/shop");
 	await hydrated(page);
 	// A client-side navigation requests data only
 	await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
 	await expect(heading).toHaveText("Trucker denim jacket");
-	await see(new URL(page.url()).pathname);
+	await expectStored(new URL(page.url()).pathname);
 
 	await context.setOffline(true);
-	for (const [path, said] of seen) {
+	for (const [path, text] of seen) {
 		await page.goto(path);
-		await expect(heading).toHaveText(said);
+		await expect(heading).toHaveText(text);
 		await expect(heading).not.toHaveText(OFFLINE);
 		expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), "its styles are there").toMatch(
 			/hanken/i,
@@ -68,8 +68,8 @@ test("visited public pages open offline, including the first; others show the of
 	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
 });
 
-test("no private page is stored or opened offline", { tag: "@once" }, async ({ page, baseURL, complaints }) => {
-	complaints.expected.push(/403 .*\/admin/, /404 .*\/account\/orders/);
+test("no private page is stored or opened offline", { tag: "@once" }, async ({ page, baseURL, browserErrors }) => {
+	browserErrors.expected.push(/403 .*\/admin/, /404 .*\/account\/orders/);
 	await firstVisit(page);
 	const email = await signUp(page, baseURL);
 	const id = crypto.randomUUID();
@@ -91,24 +91,24 @@ test("no private page is stored or opened offline", { tag: "@once" }, async ({ p
 	await expect(page.getByRole("heading", { level: 2, name: "Addresses" })).toBeVisible();
 	// Last, so that earlier requests have settled
 	await page.goto("/terms");
-	await expect.poll(() => keptPaths(page)).toContain("/terms");
+	await expect.poll(() => storedPaths(page)).toContain("/terms");
 
-	const kept = await page.evaluate(async () => {
+	const stored = await page.evaluate(async () => {
 		const copies: { path: string; text: string }[] = [];
 		for (const name of await caches.keys()) {
 			const cache = await caches.open(name);
 			for (const request of await cache.keys()) {
-				const answer = await cache.match(request);
-				copies.push({ path: new URL(request.url).pathname, text: (await answer?.text()) ?? "" });
+				const response = await cache.match(request);
+				copies.push({ path: new URL(request.url).pathname, text: (await response?.text()) ?? "" });
 			}
 		}
 		return copies;
 	});
-	expect(kept.length).toBeGreaterThan(3);
+	expect(stored.length).toBeGreaterThan(3);
 	expect(
-		kept.map(({ path }) => path).filter((path) => /^\/(account|checkout|order-|admin|session|auth)/.test(path)),
+		stored.map(({ path }) => path).filter((path) => /^\/(account|checkout|order-|admin|session|auth)/.test(path)),
 	).toEqual([]);
-	for (const { path, text } of kept) expect(text.includes(email), path).toBe(false);
+	for (const { path, text } of stored) expect(text.includes(email), path).toBe(false);
 });
 
 test("sign-in, sign-out, uploads and downloads bypass the service worker; signing out clears recently viewed products", {
@@ -116,7 +116,7 @@ test("sign-in, sign-out, uploads and downloads bypass the service worker; signin
 }, async ({ page, baseURL }) => {
 	await firstVisit(page);
 	await page.goto("/shop");
-	await expect.poll(() => keptPaths(page)).toContain("/shop");
+	await expect.poll(() => storedPaths(page)).toContain("/shop");
 	const email = await signUp(page, baseURL);
 	await page.context().clearCookies();
 	await page.goto("/auth?next=/account");
@@ -138,5 +138,5 @@ test("sign-in, sign-out, uploads and downloads bypass the service worker; signin
 	expect(file.suggestedFilename()).toMatch(/\.json$/);
 	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
 	await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
-	await expect.poll(() => keptPaths(page)).not.toContain("/shop");
+	await expect.poll(() => storedPaths(page)).not.toContain("/shop");
 });

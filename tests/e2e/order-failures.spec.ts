@@ -3,7 +3,7 @@ import { startWorkerProcess } from "../../scripts/support/worker-process.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { signUp } from "./support/accounts.ts";
-import { newPiece, plantCart, stackUrl } from "./support/admin-changes.ts";
+import { createProduct, stackUrl, storeCart } from "./support/admin-changes.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { fillCheckout } from "./support/checkout.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,26 +37,26 @@ const pay = (page: Page) => page.getByRole("button", { name: /^Pay/ });
 test("a failed order shows the reason, a generic or an unexpected error; a stored order counts as placed [S8.02] @once", async ({
 	page,
 	baseURL,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/(502|503) .*\/checkout/);
+	browserErrors.expected.push(/(502|503) .*\/checkout/);
 	await signUp(page, baseURL);
-	const piece = await newPiece("Troubled coat");
-	await plantCart(page, piece);
+	const product = await createProduct("Troubled coat");
+	await storeCart(page, product);
 	await page.goto("/checkout");
 	await fillCheckout(page);
 
-	const refuse = (message: string): StubResponse => ({ status: 400, json: { error: { code: "resting", message } } });
-	for (const [answer, said] of [
-		[refuse("The till is resting"), "The till is resting"],
-		[refuse(""), "Failed to create order"],
+	const reject = (message: string): StubResponse => ({ status: 400, json: { error: { code: "resting", message } } });
+	for (const [stub, message] of [
+		[reject("The till is resting"), "The till is resting"],
+		[reject(""), "Failed to create order"],
 		[{ status: 502 }, "An unexpected error occurred"],
 	] as const) {
-		instead = answer;
+		instead = stub;
 		await pay(page).click();
-		await expect(toast(page, "Order Submission Failed")).toContainText(said);
+		await expect(toast(page, "Order Submission Failed")).toContainText(message);
 		await expect(page.getByLabel("City")).toHaveValue("Portland");
-		expect(await cartLines(page)).toEqual({ [piece.id]: 1 });
+		expect(await cartLines(page)).toEqual({ [product.id]: 1 });
 	}
 
 	// The response of a stored order is lost; after the shopper corrects the phone number, the same key has
@@ -76,7 +76,7 @@ test("a failed order shows the reason, a generic or an unexpected error; a store
 	await expect(toast(page, "Order Placed")).toBeVisible();
 	await expect(page.getByText("Order Placed Successfully!")).toHaveCount(0);
 	await expect(page.locator("[data-badge=cart]").first()).toBeEmpty();
-	expect(await cartLines(page)).toEqual({ [piece.id]: 0 });
+	expect(await cartLines(page)).toEqual({ [product.id]: 0 });
 	await page.goto("/account?tab=orders");
 	await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });

@@ -1,12 +1,12 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
-import { holdBack } from "./support/delay-responses.ts";
+import { delayResponses } from "./support/delay-responses.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("page state starts, changes and resets as specified [S4.23]", {
 	tag: "@desktop",
-}, async ({ page, complaints }) => {
+}, async ({ page, browserErrors }) => {
 	test.slow(); // seven pages
-	complaints.expected.push(/Data migration: /, /ERR_FAILED/);
+	browserErrors.expected.push(/Data migration: /, /ERR_FAILED/);
 	const main = page.getByRole("main");
 	const open = async (path: string) => {
 		await page.goto(path);
@@ -138,7 +138,7 @@ test("page state starts, changes and resets as specified [S4.23]", {
 		await button.click();
 		await expect(main.getByRole("status")).toHaveText("Error during data migration. Check console for details.");
 		await page.unrouteAll();
-		const release = await holdBack(page, "**/admin/migration.data*");
+		const release = await delayResponses(page, "**/admin/migration.data*");
 		await button.click();
 		await expect(button).toHaveText("Migrating Data...");
 		await expect(button).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 test("CSP violations fail a test, in the first tab, another tab and another device", {
 	tag: "@once",
-}, async ({ page, context, browser, baseURL, complaints }) => {
+}, async ({ page, context, browser, baseURL, browserErrors }) => {
 	const device = await browser.newContext({ baseURL });
 	const pages = [page, await context.newPage(), await device.newPage()];
 	for (const [n, tab] of pages.entries()) {
@@ -12,10 +12,10 @@ test("CSP violations fail a test, in the first tab, another tab and another devi
 		}, `http://evil.example/${n}.png`);
 	}
 	await expect
-		.poll(() => complaints.violations.map((line) => line.slice(0, line.indexOf(" ("))).toSorted())
+		.poll(() => browserErrors.violations.map((line) => line.slice(0, line.indexOf(" ("))).toSorted())
 		.toEqual(pages.map((_, n) => `CSP img-src http://evil.example/${n}.png`));
 	// Clears the violations caused on purpose
-	complaints.violations.length = 0;
-	complaints.expected.push(/evil\.example/);
+	browserErrors.violations.length = 0;
+	browserErrors.expected.push(/evil\.example/);
 	await device.close();
 });

@@ -38,7 +38,7 @@ async function open(page: Page, path: string) {
  * Changes the data that the server returns when an open page revalidates. React Router's data is text with each
  * value written once.
  */
-async function serverSays(page: Page, id: string, change: (data: string) => string) {
+async function withServerData(page: Page, id: string, change: (data: string) => string) {
 	await page.route(`**/product/${id}.data*`, async (route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: change(await response.text()) });
@@ -362,9 +362,9 @@ test("tabs work with the keyboard @once", async ({ page }) => {
 
 test("a missing product shows 'Product Not Found' with a link to the shop [S2.43] @once", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/404 \(Not Found\)/);
+	browserErrors.expected.push(/404 \(Not Found\)/);
 	await page.goto("/product/enc-9999");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
 	await page.getByRole("link", { name: "Back to Shop" }).click();
@@ -373,9 +373,9 @@ test("a missing product shows 'Product Not Found' with a link to the shop [S2.43
 
 test("a product that fails to load shows an error on the page and in a toast [S8.01] @once", async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/503 \(/);
+	browserErrors.expected.push(/503 \(/);
 	// tests/worker/product-page.test.ts covers the Worker's own response during an outage
 	await page.route("**/product/enc-0003.data*", async (route) => {
 		const response = await route.fetch({ url: route.request().url().replace("enc-0003", "enc-9999") });
@@ -428,7 +428,7 @@ test.describe("recently viewed", () => {
 
 test.describe("an open page", () => {
 	/** Advances the page's clock by a minute. */
-	const aMinute = (page: Page) => page.clock.fastForward(61_000);
+	const passMinute = (page: Page) => page.clock.fastForward(61_000);
 
 	test("shows a changed price without a reload and keeps the chosen options @once", async ({ page }) => {
 		await page.clock.install();
@@ -438,8 +438,8 @@ test.describe("an open page", () => {
 		await page.getByRole("tab", { name: "Shipping" }).click();
 		await thumb(page, 2).click();
 		await expectShown(page, 2);
-		await serverSays(page, "enc-0001", (data) => data.replace(",4900,", ",6900,"));
-		await aMinute(page);
+		await withServerData(page, "enc-0001", (data) => data.replace(",4900,", ",6900,"));
+		await passMinute(page);
 		await expect(page.getByText("The price has changed")).toBeVisible();
 		await expect(page.getByRole("region", { name: "Trucker denim jacket" }).getByText("$48.30").first()).toBeVisible();
 		await expect(size(page)).toBeChecked();
@@ -451,7 +451,7 @@ test.describe("an open page", () => {
 	test("shows on focus that the product was sold @once", async ({ page }) => {
 		await page.clock.install();
 		await open(page, JACKET);
-		await serverSays(page, "enc-0001", (data) => data.replace('"available"', '"sold out"'));
+		await withServerData(page, "enc-0001", (data) => data.replace('"available"', '"sold out"'));
 		await page.clock.fastForward(10_000);
 		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 		await expect(page.getByText("Just sold")).toBeVisible();
@@ -460,10 +460,10 @@ test.describe("an open page", () => {
 
 	test("doesn't revalidate while hidden or offline, and keeps the page when the server fails @once", async ({
 		page,
-		complaints,
+		browserErrors,
 		context,
 	}) => {
-		complaints.expected.push(/503 \(/, /ERR_FAILED/);
+		browserErrors.expected.push(/503 \(/, /ERR_FAILED/);
 		await page.clock.install();
 		await open(page, JACKET);
 		let asked = 0;
@@ -473,20 +473,20 @@ test.describe("an open page", () => {
 			const now = answer();
 			return now === "abort" ? route.abort() : route.fulfill({ status: now, body: "no" });
 		});
-		await aMinute(page);
+		await passMinute(page);
 		await expect.poll(() => asked).toBe(1);
 		answer = () => 503;
-		await aMinute(page);
+		await passMinute(page);
 		await expect.poll(() => asked).toBe(2);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
 
 		await context.setOffline(true);
-		await aMinute(page);
+		await passMinute(page);
 		await context.setOffline(false); // now it revalidates
 		await expect.poll(() => asked).toBe(3);
 		await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
-		await aMinute(page);
-		await aMinute(page);
+		await passMinute(page);
+		await passMinute(page);
 		expect(asked).toBe(3);
 		await expect(add(page)).toBeEnabled();
 	});

@@ -2,10 +2,10 @@ import { expect, hydrated, test } from "./support/test.ts";
 
 test("from the home page to a stored order, signing up on the way [S2.46] [S4.10] [S4.24]", async ({
 	page,
-	complaints,
+	browserErrors,
 }, testInfo) => {
 	// Browsers log the failed submission of a visitor's order on the console
-	complaints.expected.push(/401 .*\/checkout/);
+	browserErrors.expected.push(/401 .*\/checkout/);
 	const email = `buyer-${testInfo.project.name}-${Date.now()}@encore.example`;
 
 	await page.goto("/");

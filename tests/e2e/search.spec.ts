@@ -61,16 +61,16 @@ test("text typed during a navigation is kept @once", async ({ page, isMobile }) 
 	await page.goto("/shop");
 	await hydrated(page);
 	let release = () => {};
-	const held = new Promise<void>((done) => {
+	const blocked = new Promise<void>((done) => {
 		release = done;
 	});
 	await page.route("**/assets/about-*.js", async (route) => {
-		await held;
+		await blocked;
 		await route.continue();
 	});
-	const asked = page.waitForRequest("**/assets/about-*.js");
+	const moduleRequest = page.waitForRequest("**/assets/about-*.js");
 	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-	await asked;
+	await moduleRequest;
 	const box = await field(page, isMobile);
 	await box.pressSequentially("cat");
 	release();
@@ -96,8 +96,8 @@ test("an empty field suggests popular words; a misspelled word still gets sugges
 	await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
 });
 
-test("works as a plain search when suggestions fail to load @once", async ({ page, isMobile, complaints }) => {
-	complaints.expected.push(/ERR_FAILED/);
+test("works as a plain search when suggestions fail to load @once", async ({ page, isMobile, browserErrors }) => {
+	browserErrors.expected.push(/ERR_FAILED/);
 	await page.route("**/assets/search-suggestions-*.js", (route) => route.abort());
 	await page.goto("/about");
 	const box = await field(page, isMobile);

@@ -169,9 +169,9 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 	test("filtering sends no request and keeps scroll position and focus", async ({ page }) => {
 		const { side } = await shop(page);
 		await page.evaluate(() => scrollTo(0, 600));
-		const asked: string[] = [];
+		const requests: string[] = [];
 		page.on("request", (request) => {
-			if (/fetch|xhr|document|script/.test(request.resourceType())) asked.push(request.url());
+			if (/fetch|xhr|document|script/.test(request.resourceType())) requests.push(request.url());
 		});
 		const zara = side.getByRole("checkbox", { name: "Zara" });
 		await zara.focus();
@@ -181,7 +181,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Space");
 		await expect(cardNames(page)).toHaveText(names("brand=Zara&brand=Ralph+Lauren"));
-		expect(asked).toEqual([]);
+		expect(requests).toEqual([]);
 		expect(await page.evaluate(() => scrollY)).toBe(before);
 		expect(before).toBeGreaterThan(500);
 		await expect(side.getByRole("checkbox", { name: "Ralph Lauren" })).toBeFocused();

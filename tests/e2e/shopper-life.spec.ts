@@ -98,8 +98,8 @@ test("every success shows its specified toast, and an account is managed in its 
 
 	await tab(page, "Settings");
 	for (const label of ["Email notifications", "Marketing emails", "Order updates", "Two-factor authentication"]) {
-		const wish = main(page).getByLabel(label);
-		await wish.setChecked(!(await wish.isChecked()));
+		const setting = main(page).getByLabel(label);
+		await setting.setChecked(!(await setting.isChecked()));
 		await says(page, "Settings updated");
 	}
 	await press(page, "Send password reset email");
@@ -172,7 +172,7 @@ test("contact, newsletter, addresses, cards, settings and the shop's list send n
 		const isFile = request.method() === "GET" && /^\/(assets|fonts|products|cloth|favicon)\b/.test(pathname);
 		if (request.resourceType() !== "document" && !isFile && pathname !== "/session") calls.push(request.url());
 	});
-	const silently = async (path: string, act: () => Promise<void>) => {
+	const withoutRequests = async (path: string, act: () => Promise<void>) => {
 		await page.goto(path);
 		await hydrated(page);
 		await page.waitForLoadState("networkidle");
@@ -180,32 +180,32 @@ test("contact, newsletter, addresses, cards, settings and the shop's list send n
 		await act();
 		expect(calls, path).toEqual([]);
 	};
-	await silently("/contact", async () => {
+	await withoutRequests("/contact", async () => {
 		await fill(page, { Name: "Sam", Email: "sam@encore.example", Subject: "A coat", Message: "Is it warm?" });
 		await press(page, /^Send/);
 		await says(page, "Message sent");
 	});
-	await silently("/", async () => {
+	await withoutRequests("/", async () => {
 		await fill(page, { Email: "sam@encore.example" });
 		await press(page, "Subscribe");
 		await says(page, "Thanks for subscribing!");
 	});
-	await silently("/account?tab=addresses", async () => {
+	await withoutRequests("/account?tab=addresses", async () => {
 		await fill(page, { Name: "Sam", Street: "12 Mill Lane", City: "Portland", State: "OR", "ZIP code": "97201" });
 		await press(page, "Add Address");
 		await says(page, "Address added");
 	});
-	await silently("/account?tab=payment", async () => {
+	await withoutRequests("/account?tab=payment", async () => {
 		await fill(page, { "Card number": "4242 4242 4242 4242", Expiry: "12/49" });
 		await press(page, "Add Card");
 		await says(page, "Payment method added");
 	});
-	await silently("/account?tab=settings", async () => {
-		const wish = main(page).getByLabel("Marketing emails");
-		await wish.setChecked(!(await wish.isChecked()));
+	await withoutRequests("/account?tab=settings", async () => {
+		const setting = main(page).getByLabel("Marketing emails");
+		await setting.setChecked(!(await setting.isChecked()));
 		await says(page, "Settings updated");
 	});
-	await silently("/shop", async () => {
+	await withoutRequests("/shop", async () => {
 		const shown = main(page).locator(".card-name");
 		const all = await shown.count();
 		await main(page)

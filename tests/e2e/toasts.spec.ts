@@ -14,10 +14,10 @@ async function hold(page: Page, words: string): Promise<Locator> {
 const covered = (controls: Locator) =>
 	controls.evaluateAll((all) => {
 		const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
-		const lies = (over: DOMRect, under: DOMRect) =>
+		const covers = (over: DOMRect, under: DOMRect) =>
 			over.left < under.right && over.right > under.left && over.top < under.bottom && over.bottom > under.top;
 		return all
-			.filter((control) => toasts.some((toast) => lies(toast, control.getBoundingClientRect())))
+			.filter((control) => toasts.some((toast) => covers(toast, control.getBoundingClientRect())))
 			.map((control) => control.outerHTML);
 	});
 
@@ -37,8 +37,8 @@ test("a toast covers no focused field; on a wide page nothing of the form", asyn
 	await expect(toast, "still there to cover something").toBeVisible();
 });
 
-test("a toast doesn't cover Pay after a failed order", async ({ page, complaints }) => {
-	complaints.expected.push(/401 .*\/checkout/);
+test("a toast doesn't cover Pay after a failed order", async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/401 .*\/checkout/);
 	await page.goto("/shop");
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await expect(page.getByText("Item added to cart")).toBeVisible();
@@ -53,8 +53,8 @@ test("a toast doesn't cover Pay after a failed order", async ({ page, complaints
 	await expect(toast).toBeVisible();
 });
 
-test("a toast doesn't cover Sign Up after an error", { tag: "@phone" }, async ({ page, complaints }) => {
-	complaints.expected.push(/422 .*\/auth/);
+test("a toast doesn't cover Sign Up after an error", { tag: "@phone" }, async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/422 .*\/auth/);
 	await page.goto("/auth?mode=sign-up");
 	await hydrated(page);
 	await page.getByLabel("Email", { exact: true }).fill("sam@encore.example");

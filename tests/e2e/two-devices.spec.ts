@@ -1,5 +1,5 @@
 import type { Browser, Page, Request, Response } from "playwright/test";
-import { lookAgain, PASSWORD, signIn, signUp } from "./support/accounts.ts";
+import { PASSWORD, signIn, signUp, triggerPull } from "./support/accounts.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -9,20 +9,22 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const JACKET = "enc-0001";
 const header = (page: Page) => page.locator("header.site-header");
 /** Makes a device push its changes. */
-const isTelling = (response: Response) => response.request().method() === "POST" && response.url().endsWith("/session");
+const isPush = (response: Response) => response.request().method() === "POST" && response.url().endsWith("/session");
 /** Short, because convergence is polled. */
-const SOON = { timeout: 1_500 };
+const SHORT_TIMEOUT = { timeout: 1_500 };
 const cartCount = (page: Page, n: number) =>
-	expect(header(page).getByRole("link", { name: n ? `Cart, items: ${n}` : "Cart", exact: true })).toBeVisible(SOON);
+	expect(header(page).getByRole("link", { name: n ? `Cart, items: ${n}` : "Cart", exact: true })).toBeVisible(
+		SHORT_TIMEOUT,
+	);
 /** Polls both devices until the expectation holds. */
 const converge = (devices: Page[], isTrue: () => Promise<unknown>) =>
 	expect(async () => {
-		for (const device of devices) await lookAgain(device);
+		for (const device of devices) await triggerPull(device);
 		await isTrue();
 	}).toPass({ timeout: 20_000 });
 const savedCount = (page: Page, n: number) =>
 	expect(header(page).getByRole("link", { name: n ? `Favorites, saved: ${n}` : "Favorites", exact: true })).toBeVisible(
-		SOON,
+		SHORT_TIMEOUT,
 	);
 const add = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();
 const SHIRT = /^Add to Cart.*Palm camp shirt/;
@@ -36,13 +38,13 @@ const heart = (page: Page, name: string) =>
 async function newShopper(page: Page, baseURL: string | undefined): Promise<string> {
 	const email = await signUp(page, baseURL);
 	// This page's session request, not the previous page's
-	const heard = page.waitForResponse(
+	const sessionResponse = page.waitForResponse(
 		(response) =>
 			response.url().endsWith("/session") && Boolean(response.request().headers().referer?.endsWith("/shop")),
 	);
 	await page.goto("/shop");
 	await hydrated(page);
-	await heard;
+	await sessionResponse;
 	return email;
 }
 
@@ -67,7 +69,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		baseURL,
 	}) => {
 		const email = await newShopper(phone, baseURL);
-		const saved = phone.waitForResponse(isTelling);
+		const saved = phone.waitForResponse(isPush);
 		await add(phone, SHIRT);
 		await cartCount(phone, 1);
 		await saved;
@@ -113,7 +115,7 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await heart(phone, "Trucker denim jacket").click();
 		await savedCount(phone, 2);
 		const email = await signUp(phone, baseURL);
-		await lookAgain(phone);
+		await triggerPull(phone);
 		const laptop = await otherDevice(browser, phone, email, "/favorites");
 		await converge([laptop], async () => {
 			await savedCount(laptop, 2);
@@ -134,8 +136,13 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 		await laptop.context().close();
 	});
 
-	test("pushes offline changes when the connection returns", async ({ page: phone, browser, baseURL, complaints }) => {
-		complaints.expected.push(/ERR_INTERNET_DISCONNECTED/);
+	test("pushes offline changes when the connection returns", async ({
+		page: phone,
+		browser,
+		baseURL,
+		browserErrors,
+	}) => {
+		browserErrors.expected.push(/ERR_INTERNET_DISCONNECTED/);
 		const email = await newShopper(phone, baseURL);
 		await phone.context().setOffline(true);
 		await add(phone, SHIRT);
@@ -158,9 +165,9 @@ test.describe("one account on two devices", { tag: "@desktop" }, () => {
 	}) => {
 		const email = await newShopper(phone, baseURL);
 		const laptop = await otherDevice(browser, phone, email, "/shop");
-		const told = laptop.waitForResponse(isTelling);
+		const pushed = laptop.waitForResponse(isPush);
 		await heart(laptop, "Palm camp shirt").click();
-		await told;
+		await pushed;
 		await heart(phone, "Palm camp shirt").click();
 		await expect(phone.getByText("Already in favorites")).toBeVisible();
 		await savedCount(phone, 1);
@@ -195,7 +202,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		expect(await asleep.evaluate(() => document.documentElement.hasAttribute("data-hydrated"))).toBe(false);
 		await expect(page.getByText("Signed out")).toBeVisible();
 		await signIn(page, baseURL, email);
-		await lookAgain(shop);
+		await triggerPull(shop);
 		await expect(header(shop).getByRole("button", { name: "My Account" })).toBeVisible();
 	});
 
@@ -208,7 +215,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await hydrated(page);
 		await page.route("**/sign-out.data", async (route) => {
 			const response = await route.fetch(); // The browser has the cookies, but the page no response yet
-			await lookAgain(page);
+			await triggerPull(page);
 			await page.waitForTimeout(300);
 			await route.fulfill({ response });
 		});
@@ -261,21 +268,21 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 	test("an expired session hides the cart from others and loses neither cart nor form", async ({
 		page,
 		baseURL,
-		complaints,
+		browserErrors,
 	}) => {
-		complaints.expected.push(/401 .*\/(session|checkout)/);
+		browserErrors.expected.push(/401 .*\/(session|checkout)/);
 		const email = await newShopper(page, baseURL);
 		// Until the account's state is loaded, changes belong to the guest's copy
-		const told = page.waitForResponse(isTelling);
+		const pushed = page.waitForResponse(isPush);
 		await add(page, SHIRT);
-		await told;
+		await pushed;
 		await page.goto("/checkout");
 		await hydrated(page);
 		await page.getByLabel("First name").fill("Amara");
 		await page.getByLabel("City").fill("Portland");
 		// The session expires; nobody clicked Sign Out
 		await page.context().clearCookies();
-		await lookAgain(page);
+		await triggerPull(page);
 		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
 		await cartCount(page, 0);
 
@@ -289,20 +296,26 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(page.getByLabel("City")).toHaveValue("Portland");
 	});
 
-	test("during an outage the shopper stays signed in and sees one message", async ({ page, baseURL, complaints }) => {
-		complaints.expected.push(/503 .*\/session/);
-		const asking = new Set<Request>();
-		page.on("request", (request) => request.url().endsWith("/session") && asking.add(request));
+	test("during an outage the shopper stays signed in and sees one message", async ({
+		page,
+		baseURL,
+		browserErrors,
+	}) => {
+		browserErrors.expected.push(/503 .*\/session/);
+		const pendingRequests = new Set<Request>();
+		page.on("request", (request) => request.url().endsWith("/session") && pendingRequests.add(request));
 		for (const ended of ["requestfinished", "requestfailed"] as const)
-			page.on(ended as "requestfinished", (request) => asking.delete(request));
+			page.on(ended as "requestfinished", (request) => pendingRequests.delete(request));
 		await newShopper(page, baseURL);
-		await expect.poll(() => asking.size, "an answer on its way would say that the account can be reached").toBe(0);
+		await expect
+			.poll(() => pendingRequests.size, "an answer on its way would say that the account can be reached")
+			.toBe(0);
 		await page.route("**/session", (route) => route.fulfill({ status: 503, json: { state: "unknown", user: null } }));
-		await lookAgain(page);
+		await triggerPull(page);
 		await expect(page.getByText("Your account can't be reached right now")).toBeVisible();
-		const told = page.locator(".toast").filter({ hasText: "can't be reached" });
-		await told.getByRole("button", { name: "Dismiss" }).click();
-		const [again] = await Promise.all([page.waitForResponse("**/session"), lookAgain(page)]);
+		const pushed = page.locator(".toast").filter({ hasText: "can't be reached" });
+		await pushed.getByRole("button", { name: "Dismiss" }).click();
+		const [again] = await Promise.all([page.waitForResponse("**/session"), triggerPull(page)]);
 		expect(again.status()).toBe(503);
 		await expect(page.getByText("Your account can't be reached right now")).toHaveCount(0);
 		await expect(header(page).getByRole("button", { name: "My Account" })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./support/test.ts";
 const KEY = "beacons-of-this-test";
 
 /** Playwright misses beacons sent during unload, so the next page reports them. */
-const noteBeacons = (page: Page) =>
+const recordBeacons = (page: Page) =>
 	page.addInitScript((key) => {
 		const send = navigator.sendBeacon.bind(navigator);
 		navigator.sendBeacon = (address, body) => {
@@ -21,7 +21,7 @@ const beacons = (page: Page) =>
 const hasRun = (page: Page) => page.evaluate((script) => import(script), "/vitals.js").then(() => {});
 
 test("leaving a page sends its Web Vitals once, and nothing else", { tag: "@once" }, async ({ page }) => {
-	await noteBeacons(page);
+	await recordBeacons(page);
 	const script = page.waitForResponse(/\/vitals\.js$/);
 	await page.goto("/shop?category=shoes");
 	await hydrated(page);
@@ -43,7 +43,7 @@ test("leaving a page sends its Web Vitals once, and nothing else", { tag: "@once
 });
 
 test("Do Not Track disables the measurement", { tag: "@once" }, async ({ page }) => {
-	await noteBeacons(page);
+	await recordBeacons(page);
 	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true }));
 	const script = page.waitForResponse(/\/vitals\.js$/);
 	await page.goto("/about");

@@ -35,9 +35,9 @@ test("without JavaScript a shopper browses, searches, sorts and signs in @once",
 
 test("without JavaScript a mailed reset link leads to a new password", { tag: "@desktop" }, async ({
 	page,
-	complaints,
+	browserErrors,
 }) => {
-	complaints.expected.push(/422 .*\/account/);
+	browserErrors.expected.push(/422 .*\/account/);
 	const email = `plain-${randomUUID()}@encore.example`;
 	const main = page.getByRole("main");
 	await page.goto("/auth?mode=sign-up&next=/account?tab=settings");

@@ -25,7 +25,7 @@ export function findDescendant(name: string, ancestor: number): number | null {
 	);
 	const isDescendant = (pid: number): boolean =>
 		pid === ancestor || (processes.has(pid) && isDescendant(processes.get(pid)?.parent ?? 0));
-	return [...processes].find(([pid, found]) => found.name === name && isDescendant(pid))?.[0] ?? null;
+	return [...processes].find(([pid, info]) => info.name === name && isDescendant(pid))?.[0] ?? null;
 }
 
 /** Reads the Worker's heap (limit on Cloudflare: 128 MB); the workerd process also runs Miniflare's own Workers. */

@@ -17,15 +17,15 @@ function start(env: Record<string, string> = {}) {
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	running.add(child);
-	let said = "";
+	let output = "";
 	let ready = () => {};
 	const isReady = new Promise<void>((resolve) => {
 		ready = resolve;
 	});
 	for (const stream of [child.stdout, child.stderr])
 		stream.on("data", (chunk: Buffer) => {
-			said += chunk.toString();
-			if (said.includes("Ctrl-C stops")) ready();
+			output += chunk.toString();
+			if (output.includes("Ctrl-C stops")) ready();
 		});
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve)).finally(() =>
 		running.delete(child),
@@ -33,9 +33,9 @@ function start(env: Record<string, string> = {}) {
 	const untilReady = () =>
 		Promise.race([
 			isReady,
-			ended.then((code) => Promise.reject(new Error(`ended with ${code} before it was ready:\n${said}`))),
+			ended.then((code) => Promise.reject(new Error(`ended with ${code} before it was ready:\n${output}`))),
 		]);
-	return { child, ended, untilReady, said: () => said };
+	return { child, ended, untilReady, said: () => output };
 }
 
 /** All processes, on Linux, that descend from `pid`. */

@@ -24,7 +24,7 @@ interface Session {
 type Sessions = Record<"shopper" | "admin", Session>;
 
 /** Stack traces and names of internals. */
-const LEAK =
+const LEAKED_DETAILS =
 	/\n\s+at \S+ \(|\bat \S+ \(?(file|worker|https?):|node_modules|\.server\.ts|\b(Type|Reference|Syntax|Range|Zod)Error\b|PGRST\d|SQLSTATE|syntax error at|violates \w+[ -]|relation "|plpgsql|supabase_(auth|storage)_admin/;
 
 const FUNCTIONS = readdirSync("supabase/functions", { withFileTypes: true })
@@ -62,8 +62,8 @@ export async function fuzz(
 				// The response may repeat the path, which is no leak
 				const own = body.replaceAll(decodeURIComponent(request.path.replace(/%(?![\da-f]{2})/gi, "")), "");
 				// PostgREST's own errors name functions and parameters by design
-				if (response.status >= 500 || (request.to !== "rpc" && LEAK.test(own))) {
-					const start = Math.max(0, (LEAK.exec(body)?.index ?? 0) - 100);
+				if (response.status >= 500 || (request.to !== "rpc" && LEAKED_DETAILS.test(own))) {
+					const start = Math.max(0, (LEAKED_DETAILS.exec(body)?.index ?? 0) - 100);
 					findings.push({ status: response.status, request, excerpt: body.slice(start, start + 400) });
 				}
 			}),

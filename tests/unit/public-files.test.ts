@@ -5,7 +5,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 
 const missing = (paths: Iterable<string>) => [...new Set(paths)].filter((path) => !existsSync(`public${path}`));
-const matches = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = ""]) => found);
+const matches = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, path = ""]) => path);
 
 const source = globSync("{app,workers}/**/*.{ts,tsx,css}")
 	.filter((file) => !file.includes(".test."))

@@ -20,7 +20,7 @@ const manifest = read<Manifest>("package.json");
 const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
 const locked = Object.entries(packages)
 	.filter(([path]) => path !== "")
-	.map(([path, found]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + 13), ...found }));
+	.map(([path, entry]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + 13), ...entry }));
 
 /** What may run at a shopper's or on the Worker. */
 const SHIPPED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense", "CC0-1.0", "MIT-0"];
@@ -57,7 +57,7 @@ test("every package has a licence that we may use, and what is shipped a permiss
 });
 
 test("a package runs a script at its installation only where package.json says so", () => {
-	const scripts = new Set(locked.filter((found) => found.hasInstallScript).map(({ name }) => name));
+	const scripts = new Set(locked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
 	const allowed = Object.keys(manifest.allowScripts ?? {});
 	expect(
 		allowed.filter((name) => !scripts.has(name)),

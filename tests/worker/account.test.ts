@@ -112,7 +112,7 @@ describe("the profile", () => {
 });
 
 describe("account deletion requests", () => {
-	const asked = async (id: string) =>
+	const deletionRequests = async (id: string) =>
 		(await service.from("account_deletion_requests").select("requested_at").eq("user_id", id)).data;
 	const post = (shopper: Awaited<ReturnType<typeof createShopper>>, email: string) =>
 		shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email });
@@ -126,7 +126,7 @@ describe("account deletion requests", () => {
 				"Email address doesn't match. Please try again.",
 			);
 		}
-		expect(await asked(shopper.user.id)).toEqual([]);
+		expect(await deletionRequests(shopper.user.id)).toEqual([]);
 	});
 
 	test("stores the request once, confirms it, and shows its date from then on", async () => {
@@ -134,10 +134,10 @@ describe("account deletion requests", () => {
 		const first = await post(shopper, ` ${shopper.user.email} `);
 		expect(first.status).toBe(200);
 		expect(await mainOf(first)).toContain("Account deletion requested");
-		const [row] = (await asked(shopper.user.id)) ?? [];
+		const [row] = (await deletionRequests(shopper.user.id)) ?? [];
 		expect(Date.now() - Date.parse(row?.requested_at ?? "")).toBeLessThan(60_000);
 		expect((await post(shopper, shopper.user.email)).status).toBe(200);
-		expect(await asked(shopper.user.id)).toEqual([row]);
+		expect(await deletionRequests(shopper.user.id)).toEqual([row]);
 		const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(Date.now());
 		expect(await mainOf(await shopper.go("/account?tab=settings"))).toContain(
 			`You asked for your account to be deleted on ${today}.`,

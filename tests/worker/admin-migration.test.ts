@@ -15,13 +15,13 @@ let shop: BuiltWorker;
 let proxy: { url: string; close(): void };
 /** Response that replaces that of the function `seed`. */
 let instead: StubResponse | undefined;
-const said: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
 	stack = await startStack({ port: 0, dataDir: "memory", seed: false });
 	proxy = await startBackendProxy(stack.url, (call) => (call === "POST /functions/v1/seed" ? instead : undefined));
 	const vars = { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey };
-	shop = await startBuiltWorker({ vars, log: (line) => said.push(line) });
+	shop = await startBuiltWorker({ vars, log: (line) => logLines.push(line) });
 });
 afterAll(async () => {
 	await shop?.worker.dispose();
@@ -75,16 +75,16 @@ describe("data migration in an empty shop", () => {
 	test.each([
 		["fails", { status: 500, json: { error: { code: "internal", message: "seed_catalog failed" } } }, 500],
 		["returns a gateway error", { status: 502 }, 502],
-	])("shows an error, logs it, and adds nothing when the function %s", async (_, answer, status) => {
+	])("shows an error, logs it, and adds nothing when the function %s", async (_, stub, status) => {
 		const admin = await signedIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
-		instead = answer;
-		said.length = 0;
+		instead = stub;
+		logLines.length = 0;
 		const response = await admin.post("/admin/migration");
 		expect(response.status).toBe(status);
 		const text = textOf(await response.text());
 		expect(text).toContain("Error during data migration. Check console for details.");
 		expect(text).not.toContain("completed successfully");
-		expect(said.filter((line) => line.includes('"at":"migration"'))).toHaveLength(1);
+		expect(logLines.filter((line) => line.includes('"at":"migration"'))).toHaveLength(1);
 		expect(await count("products")).toBe(0);
 	});
 
@@ -109,8 +109,8 @@ describe("data migration in an empty shop", () => {
 			});
 			return ((await response.json()) as { inserted: number }).inserted;
 		};
-		const answers = await Promise.all([click(first), direct(second), click(second), direct(first), click(first)]);
-		expect(answers.toSorted((a, b) => b - a)).toEqual([CATALOGUE.length, 0, 0, 0, 0]);
+		const responses = await Promise.all([click(first), direct(second), click(second), direct(first), click(first)]);
+		expect(responses.toSorted((a, b) => b - a)).toEqual([CATALOGUE.length, 0, 0, 0, 0]);
 		expect(await count("products")).toBe(CATALOGUE.length);
 		expect(await count("product_images")).toBe(CATALOGUE.flatMap(({ images }) => images).length);
 		expect(await click(second)).toBe(0);

@@ -70,8 +70,8 @@ describe("product pictures", () => {
 		const file = await multipart({ intent: "add-picture" }, ofSize(1_000_000));
 		for (const path of ["/admin/products", "/admin", "/admin/settings", `/admin/products/${id}/x`, `/product/${id}`])
 			expect((await admin.go(path, file)).status, path).toBe(413);
-		const much = await add(id, ofSize(2 * MAX_PRODUCT_PICTURE_BYTES));
-		expect(much.status).toBe(413);
+		const response = await add(id, ofSize(2 * MAX_PRODUCT_PICTURE_BYTES));
+		expect(response.status).toBe(413);
 		expect((await admin.post(`/admin/products/${id}`, { intent: "save", name: "x".repeat(70_000) })).status).toBe(413);
 	});
 });

@@ -70,7 +70,7 @@ describe("the product list", () => {
 		const main = await mainOf(await admin.go("/admin/products"));
 		expect(main.match(/<li class="product-row/g)).toHaveLength(20);
 		expect(main).toMatch(/Page 1 of \d/);
-		const found = await mainOf(await admin.go("/admin/products?keyword=enc-0001"));
+		const html = await mainOf(await admin.go("/admin/products?keyword=enc-0001"));
 		for (const words of [
 			"Trucker denim jacket",
 			"Levi&#x27;s",
@@ -80,10 +80,10 @@ describe("the product list", () => {
 			"Not counted",
 			"Available",
 		])
-			expect(found).toContain(words);
-		expect(found).toContain('src="/products/enc-0001.svg"');
-		expect(found).toContain('href="/admin/products/enc-0001"');
-		expect(found.match(/<li class="product-row/g)).toHaveLength(1);
+			expect(html).toContain(words);
+		expect(html).toContain('src="/products/enc-0001.svg"');
+		expect(html).toContain('href="/admin/products/enc-0001"');
+		expect(html.match(/<li class="product-row/g)).toHaveLength(1);
 	});
 
 	test("finds products by name, brand, or id, ignoring case and taking wildcards literally", async () => {

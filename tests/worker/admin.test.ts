@@ -52,8 +52,8 @@ describe("access without the admin role", () => {
 			const refused = await shopper.go(path);
 			expect(refused.status, path).toBe(403);
 			expect(refused.headers.get("cache-control")).toBe("private, no-store");
-			const said = await refused.text();
-			for (const secret of [mark, "Admin Dashboard", "Revenue"]) expect(said, path).not.toContain(secret);
+			const text = await refused.text();
+			for (const secret of [mark, "Admin Dashboard", "Revenue"]) expect(text, path).not.toContain(secret);
 		}
 	});
 
@@ -125,9 +125,9 @@ describe("the order list", () => {
 
 	test("filters by name and status, 20 orders a page, newest first", async () => {
 		const mark = `of-${crypto.randomUUID()}`;
-		const made: string[] = [];
+		const orderIds: string[] = [];
 		for (let n = 0; n < 23; n++)
-			made.push(
+			orderIds.push(
 				await newOrder({
 					contact_name: `Nora ${mark}`,
 					status: n < 2 ? "shipped" : "pending",
@@ -135,18 +135,18 @@ describe("the order list", () => {
 				}),
 			);
 		const first = await mainOf(await admin.go(`/admin/orders?q=${mark}`));
-		expect(ids(first)).toEqual(made.slice(0, 20).map(short));
+		expect(ids(first)).toEqual(orderIds.slice(0, 20).map(short));
 		expect(first).not.toContain("Newest orders");
 		const older = decodeEntities(/href="([^"]*)"[^>]*>Older orders</.exec(first)?.[1] ?? "");
 		const second = await mainOf(await admin.go(older));
-		expect(ids(second)).toEqual(made.slice(20).map(short));
+		expect(ids(second)).toEqual(orderIds.slice(20).map(short));
 		expect(second).not.toContain("Older orders");
 		expect(second).toMatch(new RegExp(`href="/admin/orders\\?q=${mark}"[^>]*>Newest orders<`));
 		const shipped = await mainOf(await admin.go(`/admin/orders?q=${mark}&status=shipped`));
-		expect(ids(shipped)).toEqual(made.slice(0, 2).map(short));
+		expect(ids(shipped)).toEqual(orderIds.slice(0, 2).map(short));
 		expect(shipped).toMatch(/aria-current="page"[^>]*>Shipped</);
-		expect(ids(await mainOf(await admin.go(`/admin/orders?q=%23${short(made[4] ?? "")}`)))).toEqual([
-			short(made[4] ?? ""),
+		expect(ids(await mainOf(await admin.go(`/admin/orders?q=%23${short(orderIds[4] ?? "")}`)))).toEqual([
+			short(orderIds[4] ?? ""),
 		]);
 	});
 

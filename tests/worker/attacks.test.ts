@@ -49,20 +49,20 @@ describe("cross-site request forgery", () => {
 	});
 });
 
-let held: ReturnType<typeof browser> | undefined;
+let shopper: ReturnType<typeof browser> | undefined;
 async function browserOfShopper() {
-	if (held) return held;
-	held = browser();
-	await held.post("/auth", {
+	if (shopper) return shopper;
+	shopper = browser();
+	await shopper.post("/auth", {
 		intent: "sign-in",
 		identifier: ACCOUNTS.shopper.email,
 		password: ACCOUNTS.shopper.password,
 	});
-	return held;
+	return shopper;
 }
 
 describe("open redirects and header injection", () => {
-	const whereTo = fc.oneof(
+	const redirectTarget = fc.oneof(
 		fc.string(),
 		fc
 			.tuple(
@@ -75,7 +75,7 @@ describe("open redirects and header injection", () => {
 	test("keeps a signed-in shopper on the shop for any next parameter", async () => {
 		const shopper = await browserOfShopper();
 		await fc.assert(
-			fc.asyncProperty(whereTo, async (next) => {
+			fc.asyncProperty(redirectTarget, async (next) => {
 				const response = await shopper.go(`/auth?next=${encodeURIComponent(next)}`);
 				const location = response.headers.get("location") ?? "";
 				expect(new URL(location, SHOP).origin, location).toBe(SHOP);
@@ -123,7 +123,7 @@ describe("open redirects and header injection", () => {
 
 describe("account enumeration", () => {
 	test("a wrong password and an unknown account get the same response with the same minimum duration", async () => {
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			[ACCOUNTS.shopper.email, `nobody-${randomUUID()}@encore.example`].map(async (identifier) => {
 				const start = performance.now();
 				const response = await signInWith({ identifier, password: "wrong-password-1" });
@@ -133,9 +133,9 @@ describe("account enumeration", () => {
 				return { took: performance.now() - start, same: { status: response.status, main, cookies } };
 			}),
 		);
-		expect(answers[1]?.same).toEqual(answers[0]?.same);
+		expect(responses[1]?.same).toEqual(responses[0]?.same);
 		// Comparing a password takes the service about 70 ms, and only where there is one (app/features/auth/auth.server.ts)
-		for (const { took } of answers) expect(took).toBeGreaterThanOrEqual(390);
+		for (const { took } of responses) expect(took).toBeGreaterThanOrEqual(390);
 	});
 });
 
@@ -166,9 +166,9 @@ describe("mass assignment", () => {
 
 	test("a sync request cannot change account fields", async () => {
 		const shopper = await createShopper();
-		const tell = (changes: object) =>
+		const push = (changes: object) =>
 			shopper.go("/session", { method: "POST", body: JSON.stringify(changes), headers: { origin: SHOP } });
-		const response = await tell({
+		const response = await push({
 			owner: shopper.user.id,
 			name: "Mallory",
 			role: "admin",

@@ -97,7 +97,7 @@ describe("a profile picture", () => {
 	test("must be an image by content and at most 2 MiB; a rejected file changes nothing [S5.11]", async () => {
 		const shopper = await createShopper();
 		await shopper.go("/account", await withFile(bytes(PNG, 100)));
-		const kept = await shopper.avatar();
+		const previousAvatar = await shopper.avatar();
 		const script = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
 		const refused: [Parameters<typeof withFile>, string, string][] = [
 			[[script, "image/svg+xml", "me.svg"], "Invalid file", "Please select an image file"],
@@ -119,16 +119,16 @@ describe("a profile picture", () => {
 			expect(page).toMatch(new RegExp(`<p class="field-error"[^>]*>${description}`));
 		}
 		expect((await shopper.post("/account", { intent: "avatar", avatar: "me.png" })).status).toBe(422);
-		expect(await shopper.avatar()).toBe(kept);
+		expect(await shopper.avatar()).toBe(previousAvatar);
 		expect(await shopper.files()).toHaveLength(1);
 	});
 
 	test("may have exactly 2 MiB, with and without JavaScript", async () => {
 		const shopper = await createShopper();
 		expect((await shopper.go("/account", await withFile(bytes(PNG, MAX_AVATAR_BYTES)))).status).toBe(200);
-		const answer = await shopper.go("/account.data", await withFile(bytes(PNG, MAX_AVATAR_BYTES)));
-		expect(answer.status).toBe(200);
-		expect(await answer.text()).toContain("Profile image updated");
+		const response = await shopper.go("/account.data", await withFile(bytes(PNG, MAX_AVATAR_BYTES)));
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("Profile image updated");
 	});
 
 	test("posted by a visitor redirects to sign in", async () => {
@@ -145,8 +145,8 @@ describe("large request bodies", () => {
 		expect((await request("/account", { ...file, method: "PUT" })).status).toBe(413);
 		const fields = { intent: "profile", name: "x".repeat(70_000) };
 		expect((await browser().post("/account", fields)).status).toBe(413);
-		const much = await request("/account", await withFile(bytes(PNG, 3 * MAX_AVATAR_BYTES)));
-		expect(much.status).toBe(413);
-		expect(await much.text()).toContain("Image size should be less than 2MB");
+		const response = await request("/account", await withFile(bytes(PNG, 3 * MAX_AVATAR_BYTES)));
+		expect(response.status).toBe(413);
+		expect(await response.text()).toContain("Image size should be less than 2MB");
 	});
 });

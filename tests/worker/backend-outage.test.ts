@@ -60,25 +60,25 @@ describe("while the backend is down", () => {
 	test("an account form sent with JavaScript gets the specified error", async () => {
 		const sent = { method: "POST", body: new URLSearchParams({ intent: "profile", name: "Typed Name" }) };
 		const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
-		const answer = await request("/account.data", { ...sent, headers });
-		expect(answer.status).toBe(503);
-		const said = await answer.text();
-		expect(said).toContain("Update failed");
-		expect(said).toContain("The sign-in service does not answer right now. Please try again.");
-		expect(answer.headers.getSetCookie()).toEqual([]);
+		const response = await request("/account.data", { ...sent, headers });
+		expect(response.status).toBe(503);
+		const text = await response.text();
+		expect(text).toContain("Update failed");
+		expect(text).toContain("The sign-in service does not answer right now. Please try again.");
+		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
 	test("without JavaScript offers to resend a form unless it has a password", async () => {
 		const send = async (fields: Record<string, string>) => {
 			const headers = { ...SIGNED_IN.headers, origin: "https://shop.test" };
-			const answer = await request("/account", { method: "POST", body: new URLSearchParams(fields), headers });
-			expect(answer.status).toBe(503);
-			return answer.text();
+			const response = await request("/account", { method: "POST", body: new URLSearchParams(fields), headers });
+			expect(response.status).toBe(503);
+			return response.text();
 		};
-		const kept = await send({ intent: "profile", name: `"Typed" <b>Name` });
-		expect(kept).toMatch(/<noscript><form[^>]*action="\/account"/);
-		expect(kept).toContain('name="name" value="&quot;Typed&quot; &lt;b&gt;Name"');
-		expect(kept).toContain("Send it again");
+		const html = await send({ intent: "profile", name: `"Typed" <b>Name` });
+		expect(html).toMatch(/<noscript><form[^>]*action="\/account"/);
+		expect(html).toContain('name="name" value="&quot;Typed&quot; &lt;b&gt;Name"');
+		expect(html).toContain("Send it again");
 		const secret = await send({ intent: "new-password", password: "other-hand-2", confirm: "other-hand-2" });
 		expect(secret).not.toContain("other-hand-2");
 		expect(secret).not.toContain("Send it again");

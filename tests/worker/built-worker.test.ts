@@ -8,10 +8,10 @@ const { request } = useShop();
 test("returns a whole body after garbage collection", async () => {
 	setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as () => void;
-	const answers = [await request("/about"), await request("/faq")];
+	const responses = [await request("/about"), await request("/faq")];
 	for (let round = 0; round < 3; round += 1) {
 		collect();
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
-	for (const answer of answers) expect(await answer.text()).toContain("</html>");
+	for (const response of responses) expect(await response.text()).toContain("</html>");
 });

@@ -6,20 +6,20 @@ const { request, browser } = useShop();
 
 const SHOP = "https://shop.test";
 
-let held: ReturnType<typeof browser> | undefined;
+let shopper: ReturnType<typeof browser> | undefined;
 async function browserOfShopper() {
-	if (held) return held;
-	held = browser();
-	await held.post("/auth", {
+	if (shopper) return shopper;
+	shopper = browser();
+	await shopper.post("/auth", {
 		intent: "sign-in",
 		identifier: ACCOUNTS.shopper.email,
 		password: ACCOUNTS.shopper.password,
 	});
-	return held;
+	return shopper;
 }
 
 describe("cache poisoning and deception", () => {
-	const TRICKS: Record<string, string>[] = [
+	const FORGED_HEADERS: Record<string, string>[] = [
 		{ "x-forwarded-host": "evil.example" },
 		{ "x-forwarded-proto": "http" },
 		{ "x-forwarded-scheme": "http" },
@@ -38,8 +38,8 @@ describe("cache poisoning and deception", () => {
 		{ cookie: "flash=evil.example; signed_in=1; account=evil.example" },
 	];
 
-	test.each(TRICKS)("the headers %j change no cached page", async (headers) => {
-		const path = `/shop?category=${["womens", "mens", "shoes", "accessories"][TRICKS.indexOf(headers) % 4]}`;
+	test.each(FORGED_HEADERS)("the headers %j change no cached page", async (headers) => {
+		const path = `/shop?category=${["womens", "mens", "shoes", "accessories"][FORGED_HEADERS.indexOf(headers) % 4]}`;
 		const plain = await (await request(path)).text();
 		const response = await request(path, { headers });
 		expect(response.status).toBe(200);
@@ -81,9 +81,9 @@ describe("cache poisoning and deception", () => {
 		const shopper = await browserOfShopper();
 		const response = await shopper.go(`${SHOP}${path}`);
 		const text = await response.text();
-		const kept = response.headers.get("cache-control") ?? "";
-		if (text.includes(ACCOUNTS.shopper.email)) expect(kept).toBe("private, no-store");
-		else expect(kept, "nothing personal, and no status worth keeping").toMatch(/no-store|public, max-age=0/);
+		const cacheControl = response.headers.get("cache-control") ?? "";
+		if (text.includes(ACCOUNTS.shopper.email)) expect(cacheControl).toBe("private, no-store");
+		else expect(cacheControl, "nothing personal, and no status worth keeping").toMatch(/no-store|public, max-age=0/);
 		// The cached copy has no account data either
 		expect(await (await request(`${SHOP}${path}`)).text()).not.toContain(ACCOUNTS.shopper.email);
 	});

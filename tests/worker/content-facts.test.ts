@@ -61,10 +61,10 @@ test.each(FACTS)("%s appears on %j", async (fact, where) => {
 });
 
 test("states the specified return period, prepaid labels, and processing and refund times [S9.22]", async () => {
-	const said = await text("/returns");
-	expect(said).toContain("Return a piece within 14 days of receipt");
-	expect(said).toContain("Labels are prepaid for domestic orders");
-	expect(said).toMatch(/Processing takes 5-7 business days after the parcel arrives; the refund shows 3-5 days later/);
+	const page = await text("/returns");
+	expect(page).toContain("Return a piece within 14 days of receipt");
+	expect(page).toContain("Labels are prepaid for domestic orders");
+	expect(page).toMatch(/Processing takes 5-7 business days after the parcel arrives; the refund shows 3-5 days later/);
 	const whole = (await Promise.all(paths.map(text))).join(" ");
 	// No page contradicts these numbers
 	expect([...new Set(whole.match(/within \d+ days of receipt/g))]).toEqual(["within 14 days of receipt"]);
@@ -76,11 +76,11 @@ test("states the specified return period, prepaid labels, and processing and ref
 
 test("states the specified rules for cancellations, wrong items, unavailable items, and gift cards [S9.23]", async () => {
 	for (const path of ["/faq", "/terms"]) {
-		const said = await text(path);
-		expect(said).toMatch(/cancel within 1 hour of ordering/);
-		expect(said).toMatch(/[Rr]eport it within 48 hours of delivery/);
-		expect(said).toMatch(/choose(:| between) a refund,? (and|or) store credit with a 10% bonus/);
-		expect(said).toMatch(
+		const page = await text(path);
+		expect(page).toMatch(/cancel within 1 hour of ordering/);
+		expect(page).toMatch(/[Rr]eport it within 48 hours of delivery/);
+		expect(page).toMatch(/choose(:| between) a refund,? (and|or) store credit with a 10% bonus/);
+		expect(page).toMatch(
 			/[Gg]ift cards do not expire and have no fees. They are not refundable,? except where the law/,
 		);
 	}

@@ -71,7 +71,7 @@ test("price sliders span 0 to 100 by 1 in the sidebar, on discounted prices, 0 t
 	);
 	expect(new Set(sliders(await mainOf(await request("/accessories"))))).toEqual(new Set(["0,200,5"]));
 	// $49.00, 30 % off: $34.30
-	const found = async (max: number) =>
+	const products = async (max: number) =>
 		(await mainOf(await request(`/shop?max=${max}`))).includes("Trucker denim jacket");
-	expect([await found(34), await found(35)]).toEqual([false, true]);
+	expect([await products(34), await products(35)]).toEqual([false, true]);
 });

@@ -23,34 +23,34 @@ const signUp = (shopper: Browser, identifier: string, next = "/") =>
 async function signedUp(next?: string) {
 	const email = `new-${randomUUID()}@encore.example`;
 	const shopper = browser();
-	const answer = await signUp(shopper, email, next);
+	const response = await signUp(shopper, email, next);
 	const link = await latestMailedLink(email, stack.mailUrl);
 	const fields = Object.fromEntries(new URLSearchParams(link.split("?")[1]));
-	return { email, shopper, answer, link, fields, token: fields.token ?? "" };
+	return { email, shopper, response, link, fields, token: fields.token ?? "" };
 }
 
 const press = (shopper: Browser, fields: Record<string, string>) => shopper.post("/auth/confirm", fields);
-const whoIs = async (shopper: Browser) =>
+const accountOf = async (shopper: Browser) =>
 	((await (await shopper.go("/session")).json()) as { user: { email: string } | null }).user?.email ?? null;
 
 describe("an account with an unconfirmed e-mail", () => {
 	test("shows a page with the address and starts no session", async () => {
-		const { email, shopper, answer } = await signedUp("/checkout");
-		expect(answer.headers.get("location")).toBe("/auth/sent");
+		const { email, shopper, response } = await signedUp("/checkout");
+		expect(response.headers.get("location")).toBe("/auth/sent");
 		expect([...shopper.jar.cookies.keys()].sort()).toEqual(["awaited_link", "flash"]);
 		expect(shopper.jar.cookies.get("flash")).toBe("account-created");
-		const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("awaited_link="));
+		const cookie = response.headers.getSetCookie().find((line) => line.startsWith("awaited_link="));
 		expect(cookie).toMatch(/; Max-Age=3600; HttpOnly; Path=\/auth; SameSite=Lax; Secure$/);
 
 		const page = await (await shopper.go("/auth/sent")).text();
 		expect(page).toContain(`We sent a link to <b>${email}</b>`);
 		expect(page).toContain("Send the link again");
-		expect(await whoIs(shopper)).toBeNull();
+		expect(await accountOf(shopper)).toBeNull();
 	});
 
 	test("gets the same response whether or not the address has an account", async () => {
 		const { email: waiting } = await signedUp();
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			[`new-${randomUUID()}@encore.example`, waiting, ACCOUNTS.shopper.email].map(async (email) => {
 				const shopper = browser();
 				const { status, headers } = await signUp(shopper, email);
@@ -60,15 +60,15 @@ describe("an account with an unconfirmed e-mail", () => {
 				return { status, location: headers.get("location"), cookies, main };
 			}),
 		);
-		expect(answers[1]).toEqual(answers[0]);
-		expect(answers[2]).toEqual(answers[0]);
+		expect(responses[1]).toEqual(responses[0]);
+		expect(responses[2]).toEqual(responses[0]);
 	});
 
 	test("cannot sign in and can request the link again", async () => {
 		const { email, shopper } = await signedUp();
-		const answer = await shopper.post("/auth", { intent: "sign-in", identifier: email, password: PASSWORD });
-		expect(answer.status).toBe(422);
-		const page = await answer.text();
+		const response = await shopper.post("/auth", { intent: "sign-in", identifier: email, password: PASSWORD });
+		expect(response.status).toBe(422);
+		const page = await response.text();
 		expect(page).toContain("Email not confirmed");
 		expect(page).toMatch(/<form[^>]* action="\/auth\/sent"/);
 		expect(page).not.toContain(PASSWORD);
@@ -78,8 +78,8 @@ describe("an account with an unconfirmed e-mail", () => {
 		const { email: waiting } = await signedUp();
 		for (const email of [waiting, ACCOUNTS.shopper.email, "nobody@encore.example"]) {
 			const shopper = browser();
-			const answer = await shopper.post("/auth/sent", { email, next: "/cart" });
-			expect(answer.headers.get("location")).toBe("/auth/sent");
+			const response = await shopper.post("/auth/sent", { email, next: "/cart" });
+			expect(response.headers.get("location")).toBe("/auth/sent");
 			expect(shopper.jar.cookies.get("flash")).toBe("link-sent");
 			expect(shopper.jar.cookies.get("awaited_link")).toMatch(/\|%2Fcart$/);
 			expect(await (await shopper.go("/auth/sent")).text()).toContain(email);
@@ -116,14 +116,14 @@ describe("an e-mailed link", () => {
 		expect(pressed.headers.get("referrer-policy")).toBe("no-referrer");
 		expect(shopper.jar.cookies.get("flash")).toBe("email-confirmed");
 		expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
-		expect(await whoIs(shopper)).toBe(email);
+		expect(await accountOf(shopper)).toBe(email);
 
 		const stranger = browser();
 		const again = await press(stranger, fields);
 		expect(again.status).toBe(400);
 		expect(await again.text()).toContain("This link no longer works");
-		expect(await whoIs(stranger)).toBeNull();
-		expect(await whoIs(shopper)).toBe(email);
+		expect(await accountOf(stranger)).toBeNull();
+		expect(await accountOf(shopper)).toBe(email);
 	});
 
 	test("sets no-referrer, no-store, and noindex, and has its token only in the form field", async () => {
@@ -148,7 +148,7 @@ describe("an e-mailed link", () => {
 		const { email, fields } = await signedUp("/checkout");
 		const other = browser();
 		expect((await press(other, fields)).headers.get("location")).toBe("/");
-		expect(await whoIs(other)).toBe(email);
+		expect(await accountOf(other)).toBe(email);
 	});
 
 	test.each(["https://evil.example", "//evil.example", "/\\evil.example", "%"])(
@@ -173,14 +173,14 @@ describe("an e-mailed link", () => {
 		const shared = browser();
 		expect(await (await shared.go(link)).text()).not.toContain("You are signed in as");
 		await press(shared, first.fields);
-		expect(await whoIs(shared)).toBe(first.email);
+		expect(await accountOf(shared)).toBe(first.email);
 		const page = await (await shared.go(link)).text();
 		expect(page).toContain(
 			"You are signed in as <b>n…@encore.example</b>. This link signs you in as <b>n…@encore.example</b> instead.",
 		);
 		expect(await (await shared.go(first.link)).text()).not.toContain("You are signed in as");
 		await press(shared, fields);
-		expect(await whoIs(shared)).toBe(email);
+		expect(await accountOf(shared)).toBe(email);
 	});
 
 	test("works for no other account than the one it names", async () => {
@@ -188,7 +188,7 @@ describe("an e-mailed link", () => {
 		const { email: other } = await signedUp();
 		const shopper = browser();
 		expect((await press(shopper, { ...fields, email: other })).status).toBe(400);
-		expect(await whoIs(shopper)).toBeNull();
+		expect(await accountOf(shopper)).toBeNull();
 		expect((await press(shopper, fields)).status).toBe(302);
 	});
 
@@ -201,7 +201,7 @@ describe("an e-mailed link", () => {
 		const shopper = browser();
 		const fields = Object.fromEntries(new URLSearchParams(link.split("?")[1]));
 		expect((await press(shopper, { ...fields, email: value })).status).toBe(302);
-		expect(await whoIs(shopper)).toBe(email);
+		expect(await accountOf(shopper)).toBe(email);
 	});
 
 	const GOOD = "0123456789";
@@ -220,10 +220,10 @@ describe("an e-mailed link", () => {
 		`?token=%E0%A4%A&type=%00&${WHOM}`,
 	])("that is incomplete (%.40s) shows an error with a link to sign in", async (search) => {
 		const fields = Object.fromEntries(new URLSearchParams(search));
-		for (const answer of [await request(`/auth/confirm${search}`), await browser().post("/auth/confirm", fields)]) {
-			expect(answer.status).toBe(400);
-			expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-			const page = await answer.text();
+		for (const response of [await request(`/auth/confirm${search}`), await browser().post("/auth/confirm", fields)]) {
+			expect(response.status).toBe(400);
+			expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+			const page = await response.text();
 			expect(page).toContain("This link is incomplete");
 			expect(page).toMatch(/<main[\s\S]*href="\/auth"[^>]*>Sign In/);
 		}
@@ -231,18 +231,18 @@ describe("an e-mailed link", () => {
 
 	test.each(["signup", "email", "recovery"])("with a forged token (%s) starts no session", async (type) => {
 		const shopper = browser();
-		const answer = await press(shopper, { token: GOOD, type, email: "amara@example.com" });
-		expect(answer.status).toBe(400);
-		const page = await answer.text();
+		const response = await press(shopper, { token: GOOD, type, email: "amara@example.com" });
+		expect(response.status).toBe(400);
+		const page = await response.text();
 		expect(page).toContain("This link no longer works");
 		expect(page).not.toContain(GOOD);
 		expect(shopper.jar.cookies.size).toBe(0);
 	});
 
 	test("remains valid while the service is down", async () => {
-		const answer = await dead.browser().post("/auth/confirm", { token: GOOD, type: "signup", email: "a@b.example" });
-		expect(answer.status).toBe(503);
-		expect(await answer.text()).toContain("It is still good");
+		const response = await dead.browser().post("/auth/confirm", { token: GOOD, type: "signup", email: "a@b.example" });
+		expect(response.status).toBe(503);
+		expect(await response.text()).toContain("It is still good");
 	});
 
 	test("accepts a same-origin post with a null origin and rejects cross-site posts", async () => {

@@ -6,7 +6,7 @@ const later = Math.floor(Date.now() / 1000) + 3000;
 const SIGNED_IN = { headers: { cookie: `__Host-session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
 
 const lines: string[] = [];
-const keep = (line: string) => void lines.push(line);
+const logLine = (line: string) => void lines.push(line);
 
 /** Waits for the log line of a request. */
 async function logged(id: string | undefined) {
@@ -18,20 +18,20 @@ describe.each([
 	["fails with an unexpected error", "not an address", 500, "Something went wrong", "error"],
 	["fails because a service is down", "http://127.0.0.1:9", 503, "One moment, please", "warn"],
 ])("a page that %s", (_, SUPABASE_URL, status, title, level) => {
-	const { request } = useShop({ SUPABASE_URL }, keep);
+	const { request } = useShop({ SUPABASE_URL }, logLine);
 
 	test("shows the logged request id in the site layout and is not cached", async () => {
 		const response = await request("/account", SIGNED_IN);
 		expect(response.status).toBe(status);
 		const html = await response.text();
-		const said = textOf(html);
-		expect(said).toContain(title);
-		const id = /Reference: ([\w-]+)/.exec(said)?.[1];
+		const text = textOf(html);
+		expect(text).toContain(title);
+		const id = /Reference: ([\w-]+)/.exec(text)?.[1];
 		expect(id).toBe(response.headers.get("x-request-id"));
 		expect(await logged(id)).toMatchObject({ level, path: "/account" });
 		expect(html).toMatch(/<header class="site-header [\s\S]*<footer class="site-footer /);
 		expect(response.headers.get("cache-control")).toContain("no-store");
-		expect(said, "nothing of the insides").not.toMatch(/supabase|stack|at \w+ \(/i);
+		expect(text, "nothing of the insides").not.toMatch(/supabase|stack|at \w+ \(/i);
 	});
 
 	test("returns the request id to client-side navigations", async () => {
@@ -44,7 +44,7 @@ describe.each([
 });
 
 describe("the not-found page", () => {
-	const { request } = useShop({}, keep);
+	const { request } = useShop({}, logLine);
 
 	test("has a search form and working links, and no reference", async () => {
 		const html = await (await request("/nope")).text();

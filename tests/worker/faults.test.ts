@@ -80,7 +80,7 @@ async function createRequest({ as, cookie = cookies[as], fields, json, file }: F
 	};
 }
 
-/** Returns a page's heading and number of products, which tell it from another page. */
+/** A page's heading and number of products. */
 function summarize(page: string): string {
 	const main = page.slice(
 		Math.max(0, page.indexOf("<main")),
@@ -141,12 +141,12 @@ async function runCases(shop: BuiltWorker, cases: readonly FaultCase[], backend:
 			const start = performance.now();
 			const init = await createRequest(faultCase);
 			const path = pathOf(faultCase);
-			// workerd may close a kept connection after a response to an unread body, so one retry
+			// workerd may close a reused connection after a response to an unread body, so one retry
 			const response = await shop.request(path, init).catch(() => shop.request(path, init));
-			const found = await checkResponse(faultCase, response, backend);
+			const caseProblems = await checkResponse(faultCase, response, backend);
 			const duration = Math.round(performance.now() - start);
-			if (duration > maxMs) found.push(`took ${duration} ms`);
-			problems.push(...found.map((problem) => `${fault}, ${nameOf(faultCase)}: ${problem}`));
+			if (duration > maxMs) caseProblems.push(`took ${duration} ms`);
+			problems.push(...caseProblems.map((problem) => `${fault}, ${nameOf(faultCase)}: ${problem}`));
 			if (process.env.FAULT_TIMES) console.info(`${backend} ${fault} ${nameOf(faultCase)} ${duration}`);
 		}
 	};

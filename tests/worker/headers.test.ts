@@ -116,8 +116,8 @@ describe("CSP violation reports", () => {
 			{ type: "csp-violation", body },
 		]);
 		expect((await report(both, { "content-type": "application/reports+json" })).status).toBe(204);
-		const told = logged.map(({ directive, blocked, page }) => ({ directive, blocked, page }));
-		expect(told).toEqual([
+		const reports = logged.map(({ directive, blocked, page }) => ({ directive, blocked, page }));
+		expect(reports).toEqual([
 			{ directive: "script-src-elem", blocked: "https://evil.example", page: "/auth" },
 			{ directive: "img-src", blocked: "inline", page: "/product" },
 		]);

@@ -11,22 +11,22 @@ import { useShop } from "./support/shop.ts";
 // Changes made before the first request. The refresh after 30 s is tested in supabase/tests/live-state.test.ts.
 const { request, browser } = useShop();
 
-const [dearer, sold] = CATALOGUE.filter((product) => product.popular && !isSoldOut(product));
-if (!dearer || !sold) throw new Error("the catalogue has too few popular pieces");
+const [repriced, sold] = CATALOGUE.filter((product) => product.popular && !isSoldOut(product));
+if (!repriced || !sold) throw new Error("the catalogue has too few popular pieces");
 
 const change = async (id: string, to: { price?: number; discount_percentage?: number; is_available?: boolean }) => {
 	expect((await service.from("products").update(to).eq("id", id)).error).toBeNull();
 };
-const asBundled = ({ id, price, discountPercentage }: typeof dearer) =>
+const asBundled = ({ id, price, discountPercentage }: typeof repriced) =>
 	change(id, { price: price / 100, discount_percentage: discountPercentage, is_available: true });
 
 describe("products changed since the build", () => {
 	beforeAll(async () => {
-		await change(dearer.id, { price: 1234.56, discount_percentage: 0 });
+		await change(repriced.id, { price: 1234.56, discount_percentage: 0 });
 		await change(sold.id, { is_available: false });
 	});
 	afterAll(async () => {
-		await asBundled(dearer);
+		await asBundled(repriced);
 		await asBundled(sold);
 	});
 
@@ -36,31 +36,31 @@ describe("products changed since the build", () => {
 
 	test("update prices on the home page and replace sold-out products", async () => {
 		const page = await (await request("/")).text();
-		expect(card(page, dearer.id)).toContain("$1234.56");
-		expect(card(page, dearer.id)).not.toContain("Sold Out");
+		expect(card(page, repriced.id)).toContain("$1234.56");
+		expect(card(page, repriced.id)).not.toContain("Sold Out");
 		expect(card(page, sold.id)).toBe("");
 	});
 
 	test("are updated in the shop and on the product page", async () => {
 		const page = await (await request("/shop")).text();
-		expect(card(page, dearer.id)).toContain("$1234.56");
+		expect(card(page, repriced.id)).toContain("$1234.56");
 		expect(card(page, sold.id)).toContain("Out of Stock");
-		expect(await (await request(`/product/${dearer.id}`)).text()).toContain("$1234.56");
+		expect(await (await request(`/product/${repriced.id}`)).text()).toContain("$1234.56");
 		expect(await (await request(`/product/${sold.id}`)).text()).toContain("Out of Stock");
 	});
 
 	test("are updated in every collection that contains them", async () => {
-		const homes = Object.values(COLLECTIONS).filter(({ id }) => inCollection(dearer, id));
-		expect(homes.length).toBeGreaterThan(0);
-		for (const { path } of homes)
-			expect(card(await (await request(`${path}?sort=price-desc`)).text(), dearer.id), path).toContain("$1234.56");
+		const productCollections = Object.values(COLLECTIONS).filter(({ id }) => inCollection(repriced, id));
+		expect(productCollections.length).toBeGreaterThan(0);
+		for (const { path } of productCollections)
+			expect(card(await (await request(`${path}?sort=price-desc`)).text(), repriced.id), path).toContain("$1234.56");
 	});
 
 	test("cannot be added to a cart without JavaScript when sold out", async () => {
 		const to = async (productId: string) =>
 			(await browser().post("/add-to-cart", { productId })).headers.get("location");
 		expect(await to(sold.id)).toBe("/shop");
-		expect(await to(dearer.id)).toBe(`/auth?next=/product/${dearer.id}`);
+		expect(await to(repriced.id)).toBe(`/auth?next=/product/${repriced.id}`);
 		expect(await to("nobody-has-this")).toBe("/shop");
 	});
 });
@@ -68,12 +68,12 @@ describe("products changed since the build", () => {
 /** The ids and quantities that the auth service holds for an account. */
 async function cartOf({ identifier, password }: { identifier: string; password: string }) {
 	const { url, publishableKey } = inject("backend");
-	const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+	const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
 		method: "POST",
 		headers: { apikey: publishableKey, "content-type": "application/json" },
 		body: JSON.stringify({ email: identifier, password }),
 	});
-	const { user } = (await answer.json()) as { user: { user_metadata: { cart: string } } };
+	const { user } = (await response.json()) as { user: { user_metadata: { cart: string } } };
 	return (JSON.parse(user.user_metadata.cart) as [string, number, number][])
 		.map(([id, quantity]) => [id, quantity] as const)
 		.sort((a, b) => Number(a[0] === "enc-0011") - Number(b[0] === "enc-0011"));

@@ -42,8 +42,8 @@ const database = await startBackendProxy(inject("backend").url, (call, sent): St
 	const message = `duplicate key: Key (contact_name, contact_email)=(${firstName} ${lastName}, ${identifier}) already exists. Failing row contains (${sent})`;
 	return { status: 500, json: { code: "23505", message, msg: message, details: sent, hint: sent } };
 });
-const keep = (line: string) => void printed.functions.push(line);
-const functions = startFunctions(database.url, keep, keep);
+const logLine = (line: string) => void printed.functions.push(line);
+const functions = startFunctions(database.url, logLine, logLine);
 const shop = await startBackendProxy(database.url, (call) => {
 	const name = /^POST \/functions\/v1\/(\w+)/.exec(call)?.[1];
 	return name ? { url: `http://127.0.0.1:${functions.port()}/${name}` } : undefined;
@@ -72,7 +72,7 @@ const CHECKOUT = {
 const order = (shopper: Browser) => shopper.post("/checkout", { ...CHECKOUT, idempotencyKey: randomUUID() });
 const signUp = (shopper: Browser) =>
 	shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password, confirm: password });
-const tell = (shopper: Browser) =>
+const push = (shopper: Browser) =>
 	shopper.go("/session", {
 		method: "POST",
 		body: JSON.stringify({
@@ -84,14 +84,14 @@ const tell = (shopper: Browser) =>
 	});
 
 /** Submits personal data in every way the shop offers. */
-async function wander(shopper: Browser): Promise<void> {
+async function visitPages(shopper: Browser): Promise<void> {
 	await signUp(browser()); // the address is taken
 	await browser().post("/auth", { intent: "sign-in", identifier, password: wrong });
 	await shopper.go(`/search?keyword=${keyword}`);
 	await shopper.go(`/${encodeURIComponent(identifier)}?keyword=${keyword}`);
 	await browser().go(`/auth/confirm?token=${link}&type=recovery&email=${identifier}`);
 	await browser().post("/auth/confirm", { token: link, type: "recovery", email: identifier });
-	await tell(shopper);
+	await push(shopper);
 	const { firstName, lastName } = TYPED;
 	await shopper.post("/account", { intent: "profile", name: `${firstName} ${lastName}` });
 	await shopper.post("/account", { intent: "reset-password" });
@@ -103,11 +103,11 @@ async function wander(shopper: Browser): Promise<void> {
 }
 
 /** Lines are written a moment after the answer. */
-const linesAbout = (id: string | null, lines: string[], least: number): Promise<Line[]> =>
+const linesOf = (id: string | null, lines: string[], least: number): Promise<Line[]> =>
 	vi.waitFor(() => {
-		const found = lines.map((line) => JSON.parse(line) as Line).filter(({ requestId }) => requestId === id);
-		if (found.length < least) throw new Error(`${found.length} of ${least} lines about ${id}`);
-		return found;
+		const parsed = lines.map((line) => JSON.parse(line) as Line).filter(({ requestId }) => requestId === id);
+		if (parsed.length < least) throw new Error(`${parsed.length} of ${least} lines about ${id}`);
+		return parsed;
 	});
 
 describe("logs of the Worker and the functions", () => {
@@ -126,11 +126,11 @@ describe("logs of the Worker and the functions", () => {
 		fails = () => false;
 		expect(response.status).toBe(503);
 		const id = response.headers.get("x-request-id");
-		expect(await linesAbout(id, printed.functions, 2)).toMatchObject([
+		expect(await linesOf(id, printed.functions, 2)).toMatchObject([
 			{ level: "error", at: "orders", error: expect.stringContaining("place_order failed: 23505 duplicate key") },
 			{ level: "info", at: "orders", status: 500 },
 		]);
-		expect(await linesAbout(id, printed.worker, 2)).toMatchObject([
+		expect(await linesOf(id, printed.worker, 2)).toMatchObject([
 			{ level: "error", at: "orders", status: 500, code: "internal" },
 			{ level: "warn", at: "answer", status: 503 },
 		]);
@@ -140,29 +140,29 @@ describe("logs of the Worker and the functions", () => {
 		const response = await order(shopper);
 		expect(response.headers.get("location")).toMatch(/^\/order-confirmation/);
 		await shopper.go(response.headers.get("location") ?? "");
-		expect(await linesAbout(response.headers.get("x-request-id"), printed.functions, 1)).toMatchObject([
+		expect(await linesOf(response.headers.get("x-request-id"), printed.functions, 1)).toMatchObject([
 			{ level: "info", at: "orders", status: 201 },
 		]);
 	});
 
 	test("contain no input, token, or password of a shopper, whichever call fails", async () => {
-		await wander(shopper);
+		await visitPages(shopper);
 		fails = (call) => !call.includes("/auth/v1/user") || call.startsWith("PUT");
-		await wander(shopper);
+		await visitPages(shopper);
 		await order(shopper);
 		fails = () => true;
-		await wander(shopper);
+		await visitPages(shopper);
 		fails = () => false;
 		remember();
 		const last = await order(shopper);
-		await linesAbout(last.headers.get("x-request-id"), printed.functions, 1);
+		await linesOf(last.headers.get("x-request-id"), printed.functions, 1);
 
 		const places = new Set(failed.map((call) => call.split(/[?]/)[0]));
 		expect(places.size, "the journey came to all of these, and each failed").toBeGreaterThanOrEqual(10);
 		const lines = [...printed.worker, ...printed.functions];
-		const said = lines.map((line) => JSON.parse(line) as Line);
-		expect(said.filter(({ level, at, requestId }) => !level || !at || !requestId)).toEqual([]);
-		expect(new Set(said.map(({ at }) => at)).size).toBeGreaterThanOrEqual(8);
+		const parsed = lines.map((line) => JSON.parse(line) as Line);
+		expect(parsed.filter(({ level, at, requestId }) => !level || !at || !requestId)).toEqual([]);
+		expect(new Set(parsed.map(({ at }) => at)).size).toBeGreaterThanOrEqual(8);
 		const words = [...Object.values(TYPED).flatMap((typed) => [typed, ...typed.split(/[\s@]/)]), ...secrets];
 		for (const word of words.filter(({ length }) => length > 3))
 			for (const line of lines) expect(line.toLowerCase()).not.toContain(word.toLowerCase());

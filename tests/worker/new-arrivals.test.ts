@@ -47,20 +47,20 @@ describe("/new-arrivals", () => {
 
 describe("/new-arrivals with a slow, failing, or empty database", () => {
 	let proxy: Server;
-	let mood: "nothing" | "slow" | "broken" = "nothing";
+	let state: "nothing" | "slow" | "broken" = "nothing";
 	const vars = { SUPABASE_URL: "" };
 	beforeAll(async () => {
 		proxy = createServer(async (incoming, outgoing) => {
-			if (mood === "slow") await new Promise((resolve) => setTimeout(resolve, 1_500));
+			if (state === "slow") await new Promise((resolve) => setTimeout(resolve, 1_500));
 			const rows =
-				mood === "nothing"
+				state === "nothing"
 					? "[]"
 					: await (
 							await fetch(inject("backend").url + incoming.url, {
 								headers: { apikey: inject("backend").publishableKey },
 							})
 						).text();
-			outgoing.writeHead(mood === "broken" ? 500 : 200, { "content-type": "application/json" }).end(rows);
+			outgoing.writeHead(state === "broken" ? 500 : 200, { "content-type": "application/json" }).end(rows);
 		});
 		await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 		vars.SUPABASE_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -84,19 +84,19 @@ describe("/new-arrivals with a slow, failing, or empty database", () => {
 	}
 
 	test("shows skeletons and then the grid, an error with 'Try again', or an empty message [S2.62]", async () => {
-		mood = "slow";
+		state = "slow";
 		const { shell, page } = await streamed();
 		expect(shell).toContain('class="skeleton');
 		expect(shell).not.toContain("card-name");
 		expect(names(page).length).toBeGreaterThan(3);
 
-		mood = "broken";
+		state = "broken";
 		const broken = (await streamed()).page;
 		expect(broken).toContain("There was an error loading new arrivals. Please try again later.");
 		expect(broken).toMatch(/<form action="\/new-arrivals"[^>]*><button[^>]*>Try again<\/button>/);
 		expect(names(broken)).toEqual([]);
 
-		mood = "nothing";
+		state = "nothing";
 		const empty = (await streamed()).page;
 		expect(empty).toContain("No new arrivals right now");
 		expect(names(empty)).toEqual([]);

@@ -131,7 +131,7 @@ describe("cancelling an order without JavaScript", () => {
 	test("returns 409 with the reason after an hour or once the order is processed", async () => {
 		const shopper = await buyer();
 		const path = `/account/orders/${shopper.order}`;
-		const expectRefusal = async (reason: string) => {
+		const expectRejection = async (reason: string) => {
 			expect(await mainOf(await shopper.go(path))).not.toContain("Cancel Order");
 			const response = await shopper.post(path, {});
 			expect(response.status).toBe(409);
@@ -139,14 +139,14 @@ describe("cancelling an order without JavaScript", () => {
 		};
 		const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
 		await service.from("orders").update({ created_at: anHourAgo }).eq("id", shopper.order);
-		await expectRefusal("that hour is over");
+		await expectRejection("that hour is over");
 		await service
 			.from("orders")
 			.update({ status: "processing", created_at: new Date().toISOString() })
 			.eq("id", shopper.order);
-		await expectRefusal("already packing this order");
+		await expectRejection("already packing this order");
 		await service.from("orders").update({ status: "shipped" }).eq("id", shopper.order);
-		await expectRefusal("on its way");
+		await expectRejection("on its way");
 	});
 
 	test("returns 404 for another shopper's order, redirects visitors to sign in, and rejects cross-site posts", async () => {

@@ -19,7 +19,7 @@ type Browser = ReturnType<typeof browser>;
 
 const signIn = (shopper: Browser, identifier: string, password: string) =>
 	shopper.post("/auth", { intent: "sign-in", identifier, password });
-const askForReset = (shopper: Browser, more: Record<string, string> = {}) =>
+const requestReset = (shopper: Browser, more: Record<string, string> = {}) =>
 	shopper.post("/account?tab=settings", { intent: "reset-password", ...more });
 const choose = (shopper: Browser, password: string, confirm = password) =>
 	shopper.post("/account?tab=settings&reset=true", { intent: "new-password", password, confirm });
@@ -28,21 +28,21 @@ const state = async (shopper: Browser) => ((await (await shopper.go("/session"))
 async function signedUp() {
 	const email = `new-${randomUUID()}@encore.example`;
 	const shopper = browser();
-	const answer = await shopper.post("/auth", { intent: "sign-up", identifier: email, password: OLD, confirm: OLD });
-	return { email, shopper, answer };
+	const response = await shopper.post("/auth", { intent: "sign-up", identifier: email, password: OLD, confirm: OLD });
+	return { email, shopper, response };
 }
 
 /** A browser in which the link of a mailed reset was pressed. */
 async function recovered(email: string) {
 	const other = browser();
 	const query = new URLSearchParams((await latestMailedLink(email, mailUrl)).split("?")[1]);
-	const answer = await other.post("/auth/confirm", Object.fromEntries(query));
-	return { other, answer };
+	const response = await other.post("/auth/confirm", Object.fromEntries(query));
+	return { other, response };
 }
 
 test("signing up without e-mail confirmation signs in at once and sends no mail", async () => {
-	const { email, shopper, answer } = await signedUp();
-	expect(answer.headers.get("location")).toBe("/");
+	const { email, shopper, response } = await signedUp();
+	expect(response.headers.get("location")).toBe("/");
 	expect(shopper.jar.cookies.get("flash")).toBe("account-created");
 	expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
 	expect(await state(shopper)).toBe("signed-in");
@@ -52,12 +52,12 @@ test("signing up without e-mail confirmation signs in at once and sends no mail"
 describe("a password reset", () => {
 	test("replaces the old password through an e-mailed link", async () => {
 		const { email, shopper } = await signedUp();
-		const asked = await askForReset(shopper);
-		expect(asked.status).toBe(200);
-		expect(await asked.text()).toContain("Password reset email sent");
+		const request = await requestReset(shopper);
+		expect(request.status).toBe(200);
+		expect(await request.text()).toContain("Password reset email sent");
 
-		const { other, answer } = await recovered(email);
-		expect(answer.headers.get("location")).toBe("/account?tab=settings&reset=true");
+		const { other, response } = await recovered(email);
+		expect(response.headers.get("location")).toBe("/account?tab=settings&reset=true");
 		expect(other.jar.cookies.get("flash")).toBe("password-recovery");
 		const form = await (await other.go("/account?tab=settings&reset=true")).text();
 		expect(form).toMatch(
@@ -78,7 +78,7 @@ describe("a password reset", () => {
 		const { shopper: stranger } = await signedUp();
 		const phone = browser();
 		await signIn(phone, email, OLD);
-		await askForReset(shopper);
+		await requestReset(shopper);
 		const { other } = await recovered(email);
 		await choose(other, NEW);
 		expect(await Promise.all([shopper, phone, other, stranger].map(state))).toEqual([
@@ -99,7 +99,7 @@ describe("a password reset", () => {
 	test("is mailed to the account's address and ignores addresses in the form", async () => {
 		const { email, shopper } = await signedUp();
 		const { email: victim } = await signedUp();
-		await askForReset(shopper, { email: victim, identifier: victim, user: victim });
+		await requestReset(shopper, { email: victim, identifier: victim, user: victim });
 		expect(await latestMail(email, mailUrl)).toMatchObject({ subject: "Choose a new Encore password" });
 		expect(await latestMail(victim, mailUrl)).toBeUndefined();
 	});
@@ -126,9 +126,9 @@ describe("a password reset", () => {
 		];
 		for (const [failure, words] of failures) {
 			instead.set("POST /auth/v1/recover", failure);
-			const answer = await askForReset(shopper);
-			expect(answer.status).toBe(422);
-			expect((await answer.text()).replaceAll("<!-- -->", "")).toContain(`<b>Error.</b> ${words}`);
+			const response = await requestReset(shopper);
+			expect(response.status).toBe(422);
+			expect((await response.text()).replaceAll("<!-- -->", "")).toContain(`<b>Error.</b> ${words}`);
 		}
 	});
 });
@@ -144,9 +144,9 @@ describe("a new password", () => {
 			[OLD, OLD, ["New password should be different from the old password."]],
 		];
 		for (const [password, confirm, words] of refused) {
-			const answer = await choose(shopper, password, confirm);
-			expect(answer.status).toBe(422);
-			const page = await answer.text();
+			const response = await choose(shopper, password, confirm);
+			expect(response.status).toBe(422);
+			const page = await response.text();
 			for (const sentence of words) expect(page).toContain(sentence);
 			if (password) expect(page).not.toContain(`value="${password}`);
 			expect(page).toMatch(/<input[^>]*aria-invalid="true"/);
@@ -182,9 +182,9 @@ test("shows a text for each auth error: no session, wrong credentials, a weak pa
 	for (const status of [502, 503, 504]) {
 		for (const path of ["POST /auth/v1/token", "POST /auth/v1/signup", "GET /auth/v1/user"])
 			instead.set(path, { status });
-		for (const answer of [await signIn(browser(), email, OLD), await signUp(OLD)]) {
-			expect(answer.status).toBe(422);
-			expect(await answer.text()).toContain(OUTAGE);
+		for (const response of [await signIn(browser(), email, OLD), await signUp(OLD)]) {
+			expect(response.status).toBe(422);
+			expect(await response.text()).toContain(OUTAGE);
 		}
 		// An outage keeps the session
 		expect(await state(shopper)).toBe("unknown");
@@ -210,23 +210,23 @@ test("shows the service's rate limit message", async () => {
 test("a rejected form keeps the identifier but not the password", async () => {
 	for (const mode of ["sign-in", "sign-up"]) {
 		const password = `Secret-${randomUUID()}`;
-		const answer = await browser().post(`/auth?mode=${mode}`, {
+		const response = await browser().post(`/auth?mode=${mode}`, {
 			intent: mode,
 			identifier: "amara&co@example.com",
 			password,
 			confirm: `${password}x`,
 			next: "/checkout",
 		});
-		const page = await answer.text();
+		const page = await response.text();
 		expect(page).toContain('value="amara&amp;co@example.com"');
 		expect(page).not.toContain(password);
 	}
 });
 
 test("accepts a phone number as identifier", async () => {
-	const answer = await signIn(browser(), "+1 555 0100", OLD);
-	expect(answer.status).toBe(422);
-	const page = await answer.text();
+	const response = await signIn(browser(), "+1 555 0100", OLD);
+	expect(response.status).toBe(422);
+	const page = await response.text();
 	expect(page).not.toContain("You must provide");
 	expect(page).toMatch(/<input(?![^>]*type="email")[^>]*name="identifier"[^>]*value="\+1 555 0100"/);
 });

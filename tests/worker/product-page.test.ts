@@ -9,7 +9,7 @@ const main = async (response: Response) => {
 	const page = await response.text();
 	return page
 		.slice(page.indexOf("<main"), page.indexOf("</main"))
-		.replace(/<!-- -->|&#x27;/g, (found) => (found === "<!-- -->" ? "" : "'"));
+		.replace(/<!-- -->|&#x27;/g, (entity) => (entity === "<!-- -->" ? "" : "'"));
 };
 const MALFORMED = [
 	"%20",

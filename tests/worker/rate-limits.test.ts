@@ -21,7 +21,7 @@ const somebody = () => ({ "cf-connecting-ip": `203.0.113.${++addresses}`, origin
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 /** Repeats a request until it returns 429. */
-async function untilTooOften(send: () => Promise<Response>): Promise<Response> {
+async function sendUntilLimited(send: () => Promise<Response>): Promise<Response> {
 	for (let tries = 0; tries < 6; tries++) {
 		const response = await send();
 		if (response.status === 429) return response;
@@ -34,17 +34,17 @@ const BAD_SIGN_IN = { intent: "sign-in", identifier: "amara@example.com", passwo
 
 /** Counters reset each minute, so tests must not span its end. */
 const MINUTE = 60_000;
-const LONGEST = 5_000;
+const MAX_DURATION_MS = 5_000;
 beforeEach(async () => {
 	const left = MINUTE - (Date.now() % MINUTE);
-	if (left < LONGEST) await setTimeout(left + 100);
+	if (left < MAX_DURATION_MS) await setTimeout(left + 100);
 });
 
 describe("a client over its rate limit", () => {
 	test("sees an error on the sign-in form, which keeps the e-mail, and a Retry-After of a minute", async () => {
 		const headers = somebody();
 		const send = () => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers });
-		const response = await untilTooOften(send);
+		const response = await sendUntilLimited(send);
 		expect(response.headers.get("retry-after")).toBe("60");
 		const page = await response.text();
 		expect(page).toContain(TOO_MANY_REQUESTS);
@@ -58,7 +58,7 @@ describe("a client over its rate limit", () => {
 		const fields = () => form({ ...BAD_SIGN_IN, identifier: `amara-${accounts++}@example.com` });
 		const send = (more: Record<string, string> = {}) =>
 			request("/auth", { method: "POST", body: fields(), headers: { ...headers, ...more } });
-		await untilTooOften(() => send());
+		await sendUntilLimited(() => send());
 		for (const name of ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip"])
 			expect((await send({ [name]: "198.51.100.7" })).status, name).toBe(429);
 		expect((await request("/auth", { method: "POST", body: fields(), headers: somebody() })).status).toBe(422);
@@ -68,7 +68,7 @@ describe("a client over its rate limit", () => {
 		const headers = somebody();
 		let accounts = 0;
 		const fields = () => form({ ...BAD_SIGN_IN, identifier: `ben-${accounts++}@example.com` });
-		await untilTooOften(() => request("/auth", { method: "POST", body: fields(), headers }));
+		await sendUntilLimited(() => request("/auth", { method: "POST", body: fields(), headers }));
 		const { email, password } = ACCOUNTS.shopper;
 		const right = form({ intent: "sign-in", identifier: email, password });
 		const response = await request("/auth", { method: "POST", body: right, headers });
@@ -79,12 +79,12 @@ describe("a client over its rate limit", () => {
 	test("cannot sign up or request the confirmation link again", async () => {
 		const headers = somebody();
 		const fields = { intent: "sign-up", identifier: "x", password: "second-hand-1", confirm: "second-hand-1" };
-		const refused = await untilTooOften(() =>
+		const refused = await sendUntilLimited(() =>
 			request("/auth?mode=sign-up", { method: "POST", body: form(fields), headers }),
 		);
 		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
 		const cookie = "awaited_link=amara%40example.com";
-		const again = await untilTooOften(() =>
+		const again = await sendUntilLimited(() =>
 			request("/auth/sent", {
 				method: "POST",
 				body: form({ email: "amara@example.com" }),
@@ -106,18 +106,18 @@ describe("a client over its rate limit", () => {
 	test("cannot guess mailed tokens of any account", async () => {
 		const headers = somebody();
 		let account = 0;
-		const refused = await untilTooOften(() => confirm(`amara-${account++}@example.com`, headers));
+		const refused = await sendUntilLimited(() => confirm(`amara-${account++}@example.com`, headers));
 		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
 		expect((await confirm("nobody@example.com", somebody())).status).toBe(400);
 	});
 
 	test("cannot guess an account's mailed token or password from many addresses", async () => {
 		const { email } = ACCOUNTS.admin;
-		await untilTooOften(() => confirm(email, somebody()));
+		await sendUntilLimited(() => confirm(email, somebody()));
 		expect((await confirm(email.toUpperCase(), somebody())).status).toBe(429);
 		const signIn = (identifier: string) =>
 			request("/auth", { method: "POST", body: form({ ...BAD_SIGN_IN, identifier }), headers: somebody() });
-		await untilTooOften(() => signIn(email));
+		await sendUntilLimited(() => signIn(email));
 		expect((await signIn(` ${email.toUpperCase()}`)).status).toBe(429);
 		expect((await signIn("nobody@example.com")).status).toBe(422);
 	});
@@ -130,7 +130,7 @@ describe("a client over its rate limit", () => {
 				body: JSON.stringify(body),
 				headers: { ...headers, "content-type": "application/json" },
 			});
-		const refused = await untilTooOften(() => post("/promo", { code: "guess" }));
+		const refused = await sendUntilLimited(() => post("/promo", { code: "guess" }));
 		expect(await refused.json()).toEqual({ error: { code: "too_often", message: TOO_MANY_REQUESTS } });
 		const items = [{ productId: "enc-0001", quantity: 1 }];
 		expect((await post("/quote", { items, stage: "cart", promoCode: "guess" })).status).toBe(429);
@@ -148,7 +148,9 @@ describe("a client over its rate limit", () => {
 	test("cannot order, and keeps the filled form", async () => {
 		const headers = somebody();
 		const fields = orderFields();
-		const response = await untilTooOften(() => request("/checkout", { method: "POST", body: form(fields), headers }));
+		const response = await sendUntilLimited(() =>
+			request("/checkout", { method: "POST", body: form(fields), headers }),
+		);
 		const page = await response.text();
 		expect(page).toContain(TOO_MANY_REQUESTS);
 		expect(page).toContain('value="12 Mill Lane"');
@@ -178,7 +180,7 @@ describe("a client over its rate limit", () => {
 			["reset-password", "Error"],
 			["avatar", "Upload failed"],
 		] as const) {
-			const refused = await untilTooOften(() =>
+			const refused = await sendUntilLimited(() =>
 				shopper.go("/account?tab=settings", {
 					method: "POST",
 					body: form({ intent }),
@@ -193,8 +195,8 @@ describe("a client over its rate limit", () => {
 
 	test("gets 429 for reports", async () => {
 		const headers = somebody();
-		await untilTooOften(() => request("/csp-report", { method: "POST", body: "{}", headers }));
-		await untilTooOften(() => request("/vitals", { method: "POST", body: "{}", headers }));
+		await sendUntilLimited(() => request("/csp-report", { method: "POST", body: "{}", headers }));
+		await sendUntilLimited(() => request("/vitals", { method: "POST", body: "{}", headers }));
 	});
 });
 

@@ -12,29 +12,29 @@ const { url: backendUrl, publishableKey } = inject("backend");
 afterAll(deleteTestProducts);
 
 /** How far apart calls may arrive that were made at once. */
-const TOGETHER_MS = 200;
+const BACKEND_DELAY_MS = 200;
 
 /** Starts a proxy that records calls and sequential waits; concurrent calls count as one wait. */
 async function counting() {
 	const seen = { calls: [] as string[], waits: 0 };
-	let underWay = 0;
+	let pending = 0;
 	const server = createServer(async (incoming, outgoing) => {
-		if (underWay++ === 0) seen.waits++;
+		if (pending++ === 0) seen.waits++;
 		seen.calls.push(`${incoming.method} ${incoming.url?.split("?")[0]}`);
 		const body: Uint8Array[] = [];
 		for await (const chunk of incoming) body.push(chunk);
 		const { host: _host, connection: _connection, "content-length": _length, ...headers } = incoming.headers;
-		const answer = await fetch(`${backendUrl}${incoming.url}`, {
+		const response = await fetch(`${backendUrl}${incoming.url}`, {
 			method: incoming.method ?? "GET",
 			headers: headers as Record<string, string>,
 			...(body.length > 0 && { body: Buffer.concat(body) }),
 		});
-		const bytes = Buffer.from(await answer.arrayBuffer());
+		const bytes = Buffer.from(await response.arrayBuffer());
 		// Calls that are made at once arrive one after another, on a busy machine even after the first answer
-		await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
-		underWay--;
-		const told = ["content-type", "content-range"].map((name) => [name, answer.headers.get(name) ?? ""]);
-		outgoing.writeHead(answer.status, Object.fromEntries(told));
+		await new Promise((resolve) => setTimeout(resolve, BACKEND_DELAY_MS));
+		pending--;
+		const responseHeaders = ["content-type", "content-range"].map((name) => [name, response.headers.get(name) ?? ""]);
+		outgoing.writeHead(response.status, Object.fromEntries(responseHeaders));
 		outgoing.end(bytes);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

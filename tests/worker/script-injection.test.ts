@@ -12,7 +12,7 @@ async function createShopper() {
 }
 
 describe("script injection", () => {
-	const BRINGS = [
+	const PAYLOADS = [
 		"<script>alert(1)</script>",
 		'"><script nonce="abc">alert(1)</script>',
 		"</script><script>alert(1)</script>",
@@ -23,7 +23,7 @@ describe("script injection", () => {
 	];
 
 	/** The page's scripts are ours: each has this answer's nonce, or it is on the policy's list. */
-	async function expectOnlyOurs(response: Response): Promise<string> {
+	async function expectOnlyOwnScripts(response: Response): Promise<string> {
 		const page = await response.text();
 		const policy = response.headers.get("content-security-policy") ?? "";
 		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -32,22 +32,22 @@ describe("script injection", () => {
 		return nonce ?? "";
 	}
 
-	test.each(BRINGS)("escapes %j in keywords, rejected forms, and redirect targets", async (text) => {
+	test.each(PAYLOADS)("escapes %j in keywords, rejected forms, and redirect targets", async (text) => {
 		const nonces = [
-			await expectOnlyOurs(await request(`/search?keyword=${encodeURIComponent(text)}`)),
-			await expectOnlyOurs(await request(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
-			await expectOnlyOurs(await signInWith({ identifier: text, password: "wrong-1", next: `/${text}` })),
-			await expectOnlyOurs(await request(`/nope/${encodeURIComponent(text)}`)),
-			await expectOnlyOurs(await request(`/product/${encodeURIComponent(text)}`)),
+			await expectOnlyOwnScripts(await request(`/search?keyword=${encodeURIComponent(text)}`)),
+			await expectOnlyOwnScripts(await request(`/auth?next=${encodeURIComponent(`/${text}`)}`)),
+			await expectOnlyOwnScripts(await signInWith({ identifier: text, password: "wrong-1", next: `/${text}` })),
+			await expectOnlyOwnScripts(await request(`/nope/${encodeURIComponent(text)}`)),
+			await expectOnlyOwnScripts(await request(`/product/${encodeURIComponent(text)}`)),
 		].filter(Boolean);
 		expect(new Set(nonces).size, "a nonce is good once").toBe(nonces.length);
 	});
 
-	test.each(BRINGS)("escapes the account name %j in pages and data", async (text) => {
+	test.each(PAYLOADS)("escapes the account name %j in pages and data", async (text) => {
 		const shopper = await createShopper();
 		await userOf(shopper, { data: { name: text, avatar_url: `javascript:${text}`, cart: text } });
 		for (const path of ["/account", "/account?tab=settings", "/checkout", "/favorites"])
-			await expectOnlyOurs(await shopper.go(path));
+			await expectOnlyOwnScripts(await shopper.go(path));
 		for (const path of ["/session", "/account.data", "/account/data"]) {
 			const response = await shopper.go(path);
 			expect(response.headers.get("content-type"), path).not.toContain("html");

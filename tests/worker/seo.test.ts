@@ -59,8 +59,8 @@ describe("page metadata", () => {
 	);
 
 	test("titles and descriptions are unique and within the length limits", async () => {
-		const pieces = CATALOGUE.map(({ id }) => `/product/${id}`);
-		const paths = [...new Set([...PAGES.map(([path]) => path), ...pieces])];
+		const productPaths = CATALOGUE.map(({ id }) => `/product/${id}`);
+		const paths = [...new Set([...PAGES.map(([path]) => path), ...productPaths])];
 		const said = new Map<string, string>();
 		for (const path of paths) {
 			const { title, meta } = await read(path);

@@ -38,8 +38,8 @@ async function sessionWith(seconds: number, change = (token: string) => token) {
 /** The same token with other claims, signed as the local auth service signs. */
 function withClaims(token: string, claims: object): string {
 	const [head = "", body = ""] = token.split(".");
-	const held = JSON.parse(Buffer.from(body, "base64url").toString());
-	const signed = `${head}.${Buffer.from(JSON.stringify({ ...held, ...claims })).toString("base64url")}`;
+	const payload = JSON.parse(Buffer.from(body, "base64url").toString());
+	const signed = `${head}.${Buffer.from(JSON.stringify({ ...payload, ...claims })).toString("base64url")}`;
 	return `${signed}.${createHmac("sha256", JWT_SECRET).update(signed).digest("base64url")}`;
 }
 
@@ -59,9 +59,9 @@ describe("a session", () => {
 
 	test("near expiry is refreshed once for concurrent requests [S4.03]", async () => {
 		const { refresh, init } = await sessionWith(60);
-		const answers = await Promise.all([request("/session", init), request("/session", init)]);
-		const [one, two] = answers.map((response) => sessionOf(renewedBy(response)).slice(0, 2));
-		for (const response of answers) expect(await response.json()).toMatchObject({ state: "signed-in" });
+		const responses = await Promise.all([request("/session", init), request("/session", init)]);
+		const [one, two] = responses.map((response) => sessionOf(renewedBy(response)).slice(0, 2));
+		for (const response of responses) expect(await response.json()).toMatchObject({ state: "signed-in" });
 		expect(one?.[1]).toEqual(expect.stringMatching(/./));
 		expect(one?.[1]).not.toBe(refresh);
 		expect(two).toEqual(one);
@@ -82,9 +82,9 @@ describe("a session", () => {
 	test.each([502, 503, 504])("survives an auth service outage (%i), which pages explain", async (status) => {
 		const { init } = await sessionWith(60);
 		outage = { status, of: "/auth/v1/" };
-		const asked = await request("/session", init);
-		expect([asked.status, asked.headers.getSetCookie()]).toEqual([503, []]);
-		expect(await asked.json()).toMatchObject({ state: "unknown" });
+		const response = await request("/session", init);
+		expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+		expect(await response.json()).toMatchObject({ state: "unknown" });
 		const page = await request("/account", init);
 		expect([page.status, page.headers.getSetCookie()]).toEqual([503, []]);
 		expect(await page.text()).toContain("Your session and cart are safe");
@@ -98,8 +98,8 @@ describe("a session", () => {
 		const past = Math.floor(Date.now() / 1000) - 60;
 		const { init } = await sessionWith(-60, (token) => withClaims(token, { exp: past }));
 		outage = { status: 503, of: "grant_type=refresh_token" };
-		const asked = await request("/session", init);
-		expect([asked.status, asked.headers.getSetCookie()]).toEqual([503, []]);
+		const response = await request("/session", init);
+		expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
 		outage = null;
 		expect(await (await request("/session", init)).json()).toMatchObject({ state: "signed-in" });
 	});

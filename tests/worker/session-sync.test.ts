@@ -119,8 +119,8 @@ test("a visitor saves no favorite and places no order: 'Not authenticated' [S5.0
 
 test("changes of an account that is not signed in are rejected", async () => {
 	const shopper = await signedUp(browser());
-	const answer = await push(shopper, { owner: "somebody-else", cart: JSON.stringify([["enc-0001", 1, NOW]]) });
-	expect(answer.status).toBe(409);
+	const response = await push(shopper, { owner: "somebody-else", cart: JSON.stringify([["enc-0001", 1, NOW]]) });
+	expect(response.status).toBe(409);
 	expect((await pull(shopper)).cart?.lines).toEqual([]);
 });
 

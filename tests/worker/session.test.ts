@@ -123,12 +123,12 @@ describe("a session", () => {
 		// The old cookies are worth no refresh any more
 		const refresh = before.split("%7C")[0]?.split("|")[1] ?? "";
 		const { url, publishableKey } = inject("backend");
-		const answer = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+		const refreshed = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
 			method: "POST",
 			headers: { apikey: publishableKey, "content-type": "application/json" },
 			body: JSON.stringify({ refresh_token: refresh }),
 		});
-		expect(answer.status).toBeGreaterThanOrEqual(400);
+		expect(refreshed.status).toBeGreaterThanOrEqual(400);
 	});
 
 	test("unknown to the auth service is cleared", async () => {
@@ -164,9 +164,9 @@ describe("session tokens", () => {
 		]) {
 			const response = await shopper.go(path);
 			const readable = response.headers.getSetCookie().filter((cookie) => !cookie.includes("HttpOnly"));
-			const told = `${await response.text()}${readable.join()}`;
-			expect(told, path).not.toContain(access);
-			expect(told, path).not.toContain(refresh);
+			const text = `${await response.text()}${readable.join()}`;
+			expect(text, path).not.toContain(access);
+			expect(text, path).not.toContain(refresh);
 		}
 	});
 });

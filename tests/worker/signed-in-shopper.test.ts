@@ -22,7 +22,7 @@ async function authCalls(act: () => Promise<unknown>): Promise<string[]> {
 	await act();
 	return calls.filter((call) => call.includes("/auth/v1/"));
 }
-const tell = (shopper: Browser, changes: object) =>
+const push = (shopper: Browser, changes: object) =>
 	shopper.go("/session", {
 		method: "POST",
 		body: JSON.stringify({ owner: shopper.jar.cookies.get("account"), ...changes }),
@@ -41,7 +41,7 @@ const buy = async (shopper: Browser) => {
 
 test("a signed-in shopper's cart and favorites sync, only their own orders are listed, and /account and /favorites open [S6.02]", async () => {
 	const [amara, ben] = [await signedUp(browser()), await signedUp(browser())];
-	await tell(amara, { cart: '[["enc-0001",2,1]]', favorites: { add: ["enc-0002"], remove: [] } });
+	await push(amara, { cart: '[["enc-0001",2,1]]', favorites: { add: ["enc-0002"], remove: [] } });
 	const second = browser();
 	for (const [name, value] of amara.jar.cookies) second.jar.cookies.set(name, value);
 	expect(await (await second.go("/session")).json()).toMatchObject({
@@ -71,7 +71,7 @@ test("calls the specified auth endpoints and checks the session on the specified
 	]);
 	for (const path of ["/session", "/auth", "/account"])
 		expect(await authCalls(() => shopper.go(path)), path).toEqual(["GET /auth/v1/user"]);
-	expect(await authCalls(() => tell(shopper, { cart: '[["enc-0001",1,1]]' }))).toContain("PUT /auth/v1/user");
+	expect(await authCalls(() => push(shopper, { cart: '[["enc-0001",1,1]]' }))).toContain("PUT /auth/v1/user");
 	expect(await authCalls(() => shopper.post("/account", { intent: "profile", name: "Amara" }))).toContain(
 		"PUT /auth/v1/user",
 	);

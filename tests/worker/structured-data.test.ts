@@ -26,7 +26,7 @@ describe("structured data", () => {
 	test("of every product is valid schema.org with its price and availability", async () => {
 		for (const product of CATALOGUE) {
 			const { data } = headOf(await page(`/product/${product.id}`));
-			expect(data.map((thing) => SchemaOrg.parse(thing)["@type"])).toEqual(["Product", "BreadcrumbList"]);
+			expect(data.map((object) => SchemaOrg.parse(object)["@type"])).toEqual(["Product", "BreadcrumbList"]);
 			expect(data[0]).toMatchObject({
 				name: product.name,
 				sku: product.id,
@@ -55,7 +55,7 @@ describe("structured data", () => {
 
 	test("of the home page describes the organization and its search", async () => {
 		const { data } = headOf(await page("/"));
-		expect(data.map((thing) => SchemaOrg.parse(thing)["@type"])).toEqual(["Organization", "WebSite"]);
+		expect(data.map((object) => SchemaOrg.parse(object)["@type"])).toEqual(["Organization", "WebSite"]);
 		const [{ logo }, { potentialAction }] = data as unknown as [
 			{ logo: string },
 			{ potentialAction: { target: { urlTemplate: string } } },
@@ -79,7 +79,7 @@ describe("structured data", () => {
 		const id = await onlyServer({ name, brand, description });
 		const text = await page(`/product/${id}`);
 		const { data, meta } = headOf(text);
-		for (const thing of data) SchemaOrg.parse(thing);
+		for (const object of data) SchemaOrg.parse(object);
 		expect(data[0]).toMatchObject({ name, brand: { name: brand }, offers: { price: "20.00" } });
 		expect(meta("robots")).toBeNull();
 		expect(meta("og:title")).toBe(`${name}, ${brand}`);
@@ -90,13 +90,13 @@ describe("structured data", () => {
 
 	test("of a new product has its condition, and an absolute HTTPS photo is the link preview image", async () => {
 		const photo = "https://photos.example/coat.jpg";
-		const fromAfar = headOf(await page(`/product/${await onlyServer({ condition: "New" }, [photo, "/b.svg"])}`));
-		expect(SchemaOrg.parse(fromAfar.data[0])).toMatchObject({
+		const head = headOf(await page(`/product/${await onlyServer({ condition: "New" }, [photo, "/b.svg"])}`));
+		expect(SchemaOrg.parse(head.data[0])).toMatchObject({
 			image: [photo, `${SHOP}/b.svg`],
 			offers: { itemCondition: "https://schema.org/NewCondition" },
 		});
-		expect(fromAfar.meta("og:image")).toBe(photo);
-		expect(fromAfar.meta("og:image:width")).toBeNull();
+		expect(head.meta("og:image")).toBe(photo);
+		expect(head.meta("og:image:width")).toBeNull();
 
 		const odd = ["javascript:alert(1)", "//evil.test/x.png", "http://photos.example/plain.jpg"];
 		const without = headOf(await page(`/product/${await onlyServer({}, odd)}`));

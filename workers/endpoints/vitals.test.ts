@@ -32,8 +32,8 @@ describe("parseVitals", () => {
 		{ path: "/shop", LCP: 1, user: "amara@example.com" },
 		{ path: "/shop", LCP: 1, toString: 1 },
 		JSON.parse('{"path":"/shop","LCP":1,"__proto__":1}'),
-	])("takes nothing else: %j", (told) => {
-		expect(parseVitals(told)).toBeNull();
+	])("takes nothing else: %j", (body) => {
+		expect(parseVitals(body)).toBeNull();
 	});
 });
 

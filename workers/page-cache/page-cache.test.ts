@@ -18,7 +18,7 @@ beforeEach(async () => {
 	edge.clear();
 	waiting = [];
 	vi.stubGlobal("__BUILD_ID__", "build");
-	const put = async (key: string, answer: Response) => void edge.set(key, answer);
+	const put = async (key: string, response: Response) => void edge.set(key, response);
 	vi.stubGlobal("caches", { default: { match: async (key: string) => edge.get(key)?.clone(), put } });
 	await newIsolate();
 });
@@ -28,12 +28,12 @@ const context = { env, log: vi.fn(), waitUntil: (work: Promise<unknown>) => void
 function pageThatCounts(headers: Record<string, string> = {}) {
 	let renders = 0;
 	const render = async () => new Response(`rendered ${++renders} times`, { headers });
-	const ask = async () => {
-		const answer = await respondCached(new Request("https://shop.test/about"), context, render);
+	const load = async () => {
+		const response = await respondCached(new Request("https://shop.test/about"), context, render);
 		await Promise.all(waiting.splice(0));
-		return { text: await answer.text(), headers: answer.headers };
+		return { text: await response.text(), headers: response.headers };
 	};
-	return { ask, renders: () => renders };
+	return { ask: load, renders: () => renders };
 }
 
 test("a page that reads the stock is rendered again when its copy is half a minute old, and behind at half of that", async () => {
@@ -83,16 +83,16 @@ function slowPage(address = "https://shop.test/about", status = 200) {
 			const n = renders.length + 1;
 			renders.push({ release: () => resolve(new Response(`rendered ${n} times`, { status })) });
 		});
-	const ask = () => respondCached(new Request(address), context, render);
-	return { ask, renders, release: () => renders.at(-1)?.release() };
+	const load = () => respondCached(new Request(address), context, render);
+	return { ask: load, renders, release: () => renders.at(-1)?.release() };
 }
 
 test("however many ask for a page that nobody has, it is rendered once, and all get it", async () => {
 	const { ask, renders, release } = slowPage();
-	const answers = Array.from({ length: 50 }, ask);
+	const responses = Array.from({ length: 50 }, ask);
 	await vi.waitFor(() => expect(renders).toHaveLength(1));
 	release();
-	const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+	const texts = await Promise.all((await Promise.all(responses)).map((response) => response.text()));
 	expect(new Set(texts)).toEqual(new Set(["rendered 1 times"]));
 	expect(renders).toHaveLength(1);
 });
@@ -105,8 +105,8 @@ test("an ageing page is renewed once, and meanwhile its copy is sent at once, fr
 	await first;
 	vi.advanceTimersByTime(16_000);
 	expect(respondFromMemory(new Request("https://shop.test/about")), "wants renewing").toBeUndefined();
-	const answers = await Promise.all(Array.from({ length: 50 }, ask));
-	for (const answer of answers) expect(await answer.text()).toBe("rendered 1 times");
+	const responses = await Promise.all(Array.from({ length: 50 }, ask));
+	for (const response of responses) expect(await response.text()).toBe("rendered 1 times");
 	expect(await respondFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 1 times");
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
 	release();
@@ -138,18 +138,18 @@ test("a page that was renewed by another isolate is taken from the edge, not ren
 	const never = async () => Promise.reject(new Error("rendered again"));
 	await older(new Request("https://shop.test/about"), context, never);
 	await Promise.all(waiting.splice(0));
-	const answer = await older(new Request("https://shop.test/about"), context, never);
-	expect(await answer.text()).toBe("rendered 2 times");
+	const response = await older(new Request("https://shop.test/about"), context, never);
+	expect(await response.text()).toBe("rendered 2 times");
 });
 
 test("what is not to be shared is neither remembered nor shared: every shopper has a rendering of their own", async () => {
 	const { ask, renders, release } = slowPage("https://shop.test/nowhere", 404);
-	const answers = [ask(), ask()];
+	const responses = [ask(), ask()];
 	await vi.waitFor(() => expect(renders).toHaveLength(1));
 	release();
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
 	release();
-	const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+	const texts = await Promise.all((await Promise.all(responses)).map((response) => response.text()));
 	expect(texts).toEqual(["rendered 1 times", "rendered 2 times"]);
 	expect(respondFromMemory(new Request("https://shop.test/nowhere"))).toBeUndefined();
 	expect(edge.size).toBe(0);
@@ -158,9 +158,9 @@ test("what is not to be shared is neither remembered nor shared: every shopper h
 test("a remembered page is complete: the same status, headers and body as one that has passed everything", async () => {
 	const { ask } = pageThatCounts({ "content-type": "text/html" });
 	const { text, headers } = await ask();
-	const kept = respondFromMemory(new Request("https://shop.test/about"));
-	expect(await kept?.text()).toBe(text);
-	expect([...(kept?.headers ?? [])]).toEqual([...headers]);
+	const cached = respondFromMemory(new Request("https://shop.test/about"));
+	expect(await cached?.text()).toBe(text);
+	expect([...(cached?.headers ?? [])]).toEqual([...headers]);
 	for (const name of ["content-security-policy", "strict-transport-security", "x-frame-options", "etag"])
 		expect(headers.get(name), name).toBeTruthy();
 	const etag = String(headers.get("etag"));

@@ -16,9 +16,9 @@ test("holds as many bytes as it was given, however large the pages are", () => {
 test("many small pages are bounded too: what stands around a body counts", () => {
 	const memory = createPageMemory(1024 * KB);
 	for (let n = 0; n < 10_000; n++) memory.set(`/small/${n}`, page(1));
-	const held = Array.from({ length: 10_000 }, (_, n) => memory.get(`/small/${n}`)).filter(Boolean).length;
-	expect(held).toBeGreaterThan(100);
-	expect(held).toBeLessThan(300);
+	const count = Array.from({ length: 10_000 }, (_, n) => memory.get(`/small/${n}`)).filter(Boolean).length;
+	expect(count).toBeGreaterThan(100);
+	expect(count).toBeLessThan(300);
 });
 
 test("the page that was used longest ago goes first", () => {
@@ -44,10 +44,10 @@ test("a page that is larger than all the room is not held, and none makes way fo
 test("whatever is put in and asked for, it never holds more than it was given, and the last page put in is there", () => {
 	const step = fc.record({ path: fc.integer({ min: 0, max: 8 }).map(String), kb: fc.integer({ min: 0, max: 200 }) });
 	fc.assert(
-		fc.property(fc.array(step, { maxLength: 60 }), fc.array(fc.nat(8)), (steps, asked) => {
+		fc.property(fc.array(step, { maxLength: 60 }), fc.array(fc.nat(8)), (steps, lookups) => {
 			const memory = createPageMemory(500 * KB);
 			for (const [at, { path, kb }] of steps.entries()) {
-				memory.get(String(asked[at] ?? 0));
+				memory.get(String(lookups[at] ?? 0));
 				const last = page(kb * KB);
 				memory.set(path, last);
 				expect(memory.bytes()).toBeLessThanOrEqual(500 * KB);

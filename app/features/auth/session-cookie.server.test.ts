@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readSession, sessionCookies, type Tokens } from "./session-cookie.server.ts";
 
 const request = (cookies: readonly string[] = [], url = "https://shop.test/") => {
-	const kept = cookies.filter((cookie) => !cookie.includes("Max-Age=0")).map((cookie) => cookie.split(";")[0]);
-	return new Request(url, { headers: { cookie: kept.join("; ") } });
+	const remaining = cookies.filter((cookie) => !cookie.includes("Max-Age=0")).map((cookie) => cookie.split(";")[0]);
+	return new Request(url, { headers: { cookie: remaining.join("; ") } });
 };
 const tokens = (length: number): Tokens => ({
 	accessToken: "e".repeat(length),

@@ -12,18 +12,18 @@ const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) =>
 
 /** The pages, the shop's list by category, and every listed product, sold ones too. */
 export async function listedPages(ctx: RequestContext): Promise<readonly Entry[]> {
-	const [rack, changes] = await Promise.all([liveCatalogue(ctx), changedAt(ctx)]);
+	const [products, changes] = await Promise.all([liveCatalogue(ctx), changedAt(ctx)]);
 	const changed = (id: string) => changes && (changes.get(id) ?? (findProduct(id) ? CATALOGUE_VERSION : undefined));
-	const pieces = rack
+	const entries = products
 		.filter(({ id }) => isProductId(id)) // any other has no page
 		.map(({ id }) => ({ path: `/product/${id}`, changed: changed(id) ?? undefined }));
-	const newest = pieces
+	const newest = entries
 		.flatMap((product) => product.changed ?? [])
 		.sort()
 		.at(-1);
 	return [
 		...["/", "/shop", ...CATEGORIES.map(({ id }) => `/shop?category=${id}`)].map((path) => ({ path, changed: newest })),
 		...PAGES.map((path) => ({ path })),
-		...pieces,
+		...entries,
 	];
 }

@@ -33,12 +33,12 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 					content && <meta key={property} property={property} content={`${content}`} {...FIRST_PAGE} />,
 			)}
 			<meta name="twitter:card" content="summary_large_image" />
-			{structuredData.map((thing) => (
+			{structuredData.map((object) => (
 				<script
-					key={escapeJson(thing)}
+					key={escapeJson(object)}
 					type="application/ld+json"
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-					dangerouslySetInnerHTML={{ __html: escapeJson(thing) }}
+					dangerouslySetInnerHTML={{ __html: escapeJson(object) }}
 					{...FIRST_PAGE}
 				/>
 			))}
@@ -47,6 +47,6 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 }
 
 /** A product name may contain "</script>". */
-function escapeJson(thing: object): string {
-	return JSON.stringify(thing).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
+function escapeJson(object: object): string {
+	return JSON.stringify(object).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

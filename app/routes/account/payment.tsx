@@ -58,8 +58,8 @@ function AddCard({ owner }: { owner: string }) {
 		const digits = fields && parseCardNumber(fields.number);
 		const expiryDate = fields && parseExpiry(fields.expiry);
 		if (!digits || !expiryDate) return;
-		const kept = { cardType: guessCardType(digits), lastFour: digits.slice(-4), expiryDate };
-		const card: SavedCard = { id: crypto.randomUUID(), ...kept, isDefault: false };
+		const cardFields = { cardType: guessCardType(digits), lastFour: digits.slice(-4), expiryDate };
+		const card: SavedCard = { id: crypto.randomUUID(), ...cardFields, isDefault: false };
 		savedCards.set(owner, addItem(savedCards.get(owner), card));
 		form.reset();
 		showToast({ title: "Payment method added" });

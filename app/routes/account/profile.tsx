@@ -76,7 +76,7 @@ function AvatarForm({ profile, result }: { profile: ShopperProfile; result: Acco
 					name="avatar"
 					hint="PNG, JPEG or WebP, at most 2 MB"
 					error={result?.intent === "avatar" ? result.fields?.avatar : undefined}
-					refuse={validate}
+					validate={validate}
 					required
 				/>
 			</div>

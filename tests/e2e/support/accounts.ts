@@ -23,4 +23,4 @@ export const signIn = (page: Page, baseURL: string | undefined, email: string) =
 	post(page, baseURL, "/auth", { intent: "sign-in", identifier: email, password: PASSWORD });
 
 /** Focuses the tab, which refreshes the session. */
-export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+export const triggerPull = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -14,7 +14,7 @@ const service = createClient<Database>(stackUrl, SECRET_KEY, {
 });
 
 /** Admin changes in the database. `price` in dollars. */
-export async function changePiece(
+export async function updateProduct(
 	id: string,
 	change: { price?: number; is_available?: boolean; stock?: number | null },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function changePiece(
 }
 
 /** Creates a product at $24.00; returns it as a cart line. */
-export async function newPiece(name: string, given: Partial<CartLine> = {}): Promise<CartLine> {
+export async function createProduct(name: string, given: Partial<CartLine> = {}): Promise<CartLine> {
 	const id = `e2e-${randomUUID()}`;
 	const { error } = await service.from("products").insert({
 		id,
@@ -67,7 +67,7 @@ export async function setStatus(orderId: string, status: string): Promise<void> 
 }
 
 /** Stores these cart lines before the next page opens, once. */
-export async function plantCart(page: Page, ...lines: CartLine[]): Promise<void> {
+export async function storeCart(page: Page, ...lines: CartLine[]): Promise<void> {
 	await page.addInitScript(
 		(cart) => {
 			if (!sessionStorage.getItem("planted")) localStorage.setItem("cart", cart);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** Delays responses of these addresses until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function delayResponses(page: Page, addresses: string): Promise<() => void> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
@@ -14,4 +14,4 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 }
 
 /** Delays every script file until the returned function is called. */
-export const withSlowScripts = (page: Page) => holdBack(page, "**/assets/*.js");
+export const withSlowScripts = (page: Page) => delayResponses(page, "**/assets/*.js");

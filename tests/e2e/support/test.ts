@@ -2,12 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 
 /** Console errors, exceptions and CSP violations of the test's browser. */
-const COMPLAINTS = ["error", "warning"];
+const LOGGED_TYPES = ["error", "warning"];
 /** Playwright's own console messages, caused by options in playwright.config.ts. */
-const NO_COMPLAINT = "Service Worker registration blocked by Playwright";
+const IGNORED_MESSAGE = "Service Worker registration blocked by Playwright";
 
 /** Reports the CSP violations of every page of a browser context on the console. */
-async function tellOfPolicy(context: BrowserContext): Promise<void> {
+async function logViolations(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() =>
 		addEventListener("securitypolicyviolation", (event) =>
 			console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
@@ -19,30 +19,30 @@ async function tellOfPolicy(context: BrowserContext): Promise<void> {
  * A test that fails on console errors; `expected` lists those that a journey provokes. In its other tabs and
  * devices only CSP violations count.
  */
-export const test = base.extend<{ complaints: { expected: RegExp[]; violations: string[] } }>({
-	complaints: [
+export const test = base.extend<{ browserErrors: { expected: RegExp[]; violations: string[] } }>({
+	browserErrors: [
 		async ({ page, context, browser }, use) => {
-			const heard: string[] = [];
-			const complaints = { expected: [] as RegExp[], violations: [] as string[] };
+			const messages: string[] = [];
+			const browserErrors = { expected: [] as RegExp[], violations: [] as string[] };
 			page.on("console", (message) => {
-				if (COMPLAINTS.includes(message.type()) && message.text() !== NO_COMPLAINT)
-					heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+				if (LOGGED_TYPES.includes(message.type()) && message.text() !== IGNORED_MESSAGE)
+					messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 			});
-			page.on("pageerror", (error) => heard.push(`exception: ${error.stack ?? error.message}`));
+			page.on("pageerror", (error) => messages.push(`exception: ${error.stack ?? error.message}`));
 			const watch = async (watched: BrowserContext) => {
 				watched.on("console", (message) => {
 					if (message.text().startsWith("CSP "))
-						complaints.violations.push(`${message.text()} (${message.page()?.url()})`);
+						browserErrors.violations.push(`${message.text()} (${message.page()?.url()})`);
 				});
-				await tellOfPolicy(watched);
+				await logViolations(watched);
 			};
 			await watch(context);
 			browser.on("context", watch);
-			await use(complaints);
+			await use(browserErrors);
 			browser.off("context", watch);
-			const unexpected = heard.filter((line) => !complaints.expected.some((pattern) => pattern.test(line)));
+			const unexpected = messages.filter((line) => !browserErrors.expected.some((pattern) => pattern.test(line)));
 			expect(unexpected, "the browser's console stays clean").toEqual([]);
-			expect(complaints.violations, "the content security policy keeps nothing out").toEqual([]);
+			expect(browserErrors.violations, "the content security policy keeps nothing out").toEqual([]);
 		},
 		{ auto: true },
 	],
@@ -64,11 +64,11 @@ async function violationsOf(page: Page, options: Parameters<AxeBuilder["options"
 
 /** Checks WCAG 2.2 AA and best practices with target size in light mode, colors also in dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-	const inLight = await violationsOf(page, {
+	const violations = await violationsOf(page, {
 		runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 		rules: { "target-size": { enabled: true } },
 	});
-	expect(inLight, "axe finds nothing").toEqual([]);
+	expect(violations, "axe finds nothing").toEqual([]);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await page.evaluate(() => {
 		for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();

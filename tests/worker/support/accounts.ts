@@ -36,7 +36,7 @@ export function accessTokenOf(shopper: Browser): string {
 /** The auth service's own record of the shopper, after this change to it. */
 export async function userOf(shopper: Browser, change: object = {}): Promise<AuthUser> {
 	const { url, publishableKey } = inject("backend");
-	const answer = await fetch(`${url}/auth/v1/user`, {
+	const response = await fetch(`${url}/auth/v1/user`, {
 		method: "PUT",
 		headers: {
 			apikey: publishableKey,
@@ -45,6 +45,6 @@ export async function userOf(shopper: Browser, change: object = {}): Promise<Aut
 		},
 		body: JSON.stringify(change),
 	});
-	expect(answer.status).toBe(200);
-	return answer.json() as Promise<AuthUser>;
+	expect(response.status).toBe(200);
+	return response.json() as Promise<AuthUser>;
 }

@@ -20,10 +20,10 @@ afterAll(async () => {
 	await deleteTestProducts();
 });
 
-async function signIn(someone: Browser): Promise<Browser> {
+async function signIn(shopper: Browser): Promise<Browser> {
 	const { email: identifier, password } = ACCOUNTS.admin;
-	await someone.post("/auth", { intent: "sign-in", identifier, password });
-	return someone;
+	await shopper.post("/auth", { intent: "sign-in", identifier, password });
+	return shopper;
 }
 export const signInAsAdmin = () => signIn(browser());
 

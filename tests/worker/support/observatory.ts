@@ -3,8 +3,8 @@
  * answer of ours can come under it. 100 to begin with; bonuses count from 90 on; 100 and more is A+.
  */
 export function observatoryScore(page: { headers: Headers; html: string }): { score: number; results: string[] } {
-	const results = [csp, cookies, cors, referrer, hsts, integrity, sniffing, framing, resources].map((judge) =>
-		judge(page),
+	const results = [csp, cookies, cors, referrer, hsts, integrity, sniffing, framing, resources].map((check) =>
+		check(page),
 	);
 	const modifiers = results.map((result) => MODIFIERS[result] ?? Number.NaN);
 	const without = modifiers.filter((modifier) => !(modifier > 0)).reduce((sum, modifier) => sum + modifier, 100);

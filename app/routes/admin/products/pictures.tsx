@@ -102,7 +102,7 @@ export function PictureField(props: Pick<ComponentProps<typeof FileField>, "labe
 			{...props}
 			name="picture"
 			hint="PNG, JPEG or WebP, at most 5 MB; upright (4:5)"
-			refuse={(file) => (file || props.required ? productPictureError(file?.type ?? null, file?.size ?? 0) : null)}
+			validate={(file) => (file || props.required ? productPictureError(file?.type ?? null, file?.size ?? 0) : null)}
 		/>
 	);
 }

@@ -56,8 +56,8 @@ const product = fc.record({
 const amount = fc.integer({ min: 1, max: 150 });
 /** Any cart that shopping can lead to. */
 const cart = fc.array(fc.record({ product, n: amount, remove: fc.boolean() }), { maxLength: 12 }).map((steps) =>
-	steps.reduce((held, { product, n, remove }, i) => {
-		const grown = add(held, { ...jacket, ...product }, n, NOW + i);
+	steps.reduce((initial, { product, n, remove }, i) => {
+		const grown = add(initial, { ...jacket, ...product }, n, NOW + i);
 		return remove ? removeFromCart(grown, product.id, NOW + i) : grown;
 	}, EMPTY_CART),
 );
@@ -87,8 +87,8 @@ describe("addToCart", () => {
 	});
 
 	test("raises the line of a product in the cart by 1 and keeps its place", () => {
-		const held = add(add(EMPTY_CART, jacket), scarf);
-		const { cart, raised } = addToCart(held, jacket, 1, NOW + 1);
+		const initial = add(add(EMPTY_CART, jacket), scarf);
+		const { cart, raised } = addToCart(initial, jacket, 1, NOW + 1);
 		expect(quantities(cart)).toEqual([
 			["enc-0001", 2],
 			["enc-0012", 1],
@@ -105,14 +105,14 @@ describe("addToCart", () => {
 	});
 
 	test("updates the line's product fields", () => {
-		const held = add(EMPTY_CART, jacket);
-		expect(add(held, { ...jacket, price: 4500 }).lines[0]).toMatchObject({ price: 4500, quantity: 2 });
+		const initial = add(EMPTY_CART, jacket);
+		expect(add(initial, { ...jacket, price: 4500 }).lines[0]).toMatchObject({ price: 4500, quantity: 2 });
 	});
 
 	test("keeps a one-of-a-kind product at 1 and returns the limit", () => {
-		const held = add(EMPTY_CART, scarf);
-		const change = addToCart(held, scarf, 1, NOW);
-		expect(change).toEqual({ cart: held, limit: "quantity", raised: true });
+		const initial = add(EMPTY_CART, scarf);
+		const change = addToCart(initial, scarf, 1, NOW);
+		expect(change).toEqual({ cart: initial, limit: "quantity", raised: true });
 	});
 
 	test("adds a product without an image", () => {
@@ -137,19 +137,19 @@ describe("addToCart", () => {
 	});
 
 	test("a full cart rejects a 51st line, but raises existing lines", () => {
-		const held = full();
-		expect(addToCart(held, numbered(99), 1, NOW)).toEqual({ cart: held, limit: "lines", raised: false });
-		expect(addToCart(held, numbered(7), 1, NOW).limit).toBeNull();
+		const initial = full();
+		expect(addToCart(initial, numbered(99), 1, NOW)).toEqual({ cart: initial, limit: "lines", raised: false });
+		expect(addToCart(initial, numbered(7), 1, NOW).limit).toBeNull();
 	});
 
 	test("tombstones don't count as lines", () => {
-		const held = removeFromCart(full(), numbered(3).id, NOW);
-		expect(addToCart(held, numbered(99), 1, NOW).limit).toBeNull();
+		const initial = removeFromCart(full(), numbered(3).id, NOW);
+		expect(addToCart(initial, numbered(99), 1, NOW).limit).toBeNull();
 	});
 
 	test("adds a removed product again with quantity 1, at the end", () => {
-		const held = removeFromCart(add(add(EMPTY_CART, jacket, 5), scarf), jacket.id, NOW);
-		expect(quantities(add(held, jacket))).toEqual([
+		const initial = removeFromCart(add(add(EMPTY_CART, jacket, 5), scarf), jacket.id, NOW);
+		expect(quantities(add(initial, jacket))).toEqual([
 			["enc-0012", 1],
 			["enc-0001", 1],
 		]);
@@ -157,48 +157,48 @@ describe("addToCart", () => {
 
 	test("raises the line by n up to its maximum, and changes no other line", () => {
 		fc.assert(
-			fc.property(cart, product, amount, (held, fields, n) => {
+			fc.property(cart, product, amount, (initial, fields, n) => {
 				const added = { ...jacket, ...fields };
-				const before = held.lines.find((line) => line.id === added.id)?.quantity ?? 0;
-				const change = addToCart(held, added, n, NOW + 100);
+				const before = initial.lines.find((line) => line.id === added.id)?.quantity ?? 0;
+				const change = addToCart(initial, added, n, NOW + 100);
 				const after = change.cart.lines.find((line) => line.id === added.id)?.quantity ?? 0;
 				expect(after).toBe(Math.min(before + n, maxQuantity(added)));
 				expect(change.limit).toBe(after < before + n ? "quantity" : null);
 				expect(change.raised).toBe(before > 0);
 				const others = (c: Cart) => c.lines.filter((line) => line.id !== added.id);
-				expect(others(change.cart)).toEqual(others(held));
+				expect(others(change.cart)).toEqual(others(initial));
 			}),
 		);
 	});
 });
 
 describe("setQuantity", () => {
-	const held = add(EMPTY_CART, jacket, 3);
+	const initial = add(EMPTY_CART, jacket, 3);
 
 	test("sets the line's quantity and the time of the change", () => {
-		expect(setQuantity(held, jacket.id, 5, NOW + 1).lines[0]).toMatchObject({ quantity: 5, at: NOW + 1 });
+		expect(setQuantity(initial, jacket.id, 5, NOW + 1).lines[0]).toMatchObject({ quantity: 5, at: NOW + 1 });
 	});
 
 	test("below 1 removes the item [S4.06]", () => {
 		fc.assert(
 			fc.property(fc.double({ max: 1, maxExcluded: true, noNaN: true, noDefaultInfinity: true }), (quantity) => {
-				expect(liveLines(setQuantity(held, jacket.id, quantity, NOW))).toEqual([]);
+				expect(liveLines(setQuantity(initial, jacket.id, quantity, NOW))).toEqual([]);
 			}),
 		);
 	});
 
 	test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d becomes 1", (quantity) => {
-		expect(quantities(setQuantity(held, jacket.id, quantity, NOW))).toEqual([["enc-0001", 1]]);
+		expect(quantities(setQuantity(initial, jacket.id, quantity, NOW))).toEqual([["enc-0001", 1]]);
 	});
 
 	test("limits the quantity to 99 and to the stock", () => {
-		expect(quantities(setQuantity(held, jacket.id, 500, NOW))).toEqual([["enc-0001", 99]]);
+		expect(quantities(setQuantity(initial, jacket.id, 500, NOW))).toEqual([["enc-0001", 99]]);
 		expect(quantities(setQuantity(add(EMPTY_CART, scarf), scarf.id, 2, NOW))).toEqual([["enc-0012", 1]]);
 	});
 
 	test("ignores unknown and removed lines", () => {
-		expect(setQuantity(held, "enc-9999", 4, NOW)).toEqual(held);
-		const removed = removeFromCart(held, jacket.id, NOW);
+		expect(setQuantity(initial, "enc-9999", 4, NOW)).toEqual(initial);
+		const removed = removeFromCart(initial, jacket.id, NOW);
 		expect(setQuantity(removed, jacket.id, 4, NOW + 1)).toEqual(removed);
 	});
 
@@ -232,8 +232,8 @@ describe("removing", () => {
 	});
 
 	test("keeps live lines of any age", () => {
-		const held = add(add(EMPTY_CART, jacket), scarf);
-		expect(quantities(setQuantity(held, jacket.id, 2, NOW + 400 * DAY))).toEqual([
+		const initial = add(add(EMPTY_CART, jacket), scarf);
+		expect(quantities(setQuantity(initial, jacket.id, 2, NOW + 400 * DAY))).toEqual([
 			["enc-0001", 2],
 			["enc-0012", 1],
 		]);
@@ -241,10 +241,10 @@ describe("removing", () => {
 
 	test("clearing empties the cart and leaves tombstones; clearing is idempotent [S4.07]", () => {
 		fc.assert(
-			fc.property(cart, (held) => {
-				const cleared = clearCart(held, NOW + 100);
+			fc.property(cart, (initial) => {
+				const cleared = clearCart(initial, NOW + 100);
 				expect(liveLines(cleared)).toEqual([]);
-				expect(new Set(cleared.lines.map((line) => line.id))).toEqual(new Set(held.lines.map((line) => line.id)));
+				expect(new Set(cleared.lines.map((line) => line.id))).toEqual(new Set(initial.lines.map((line) => line.id)));
 				expect(clearCart(cleared, NOW + 200)).toEqual(cleared);
 			}),
 		);
@@ -252,33 +252,33 @@ describe("removing", () => {
 });
 
 describe("restoreLines", () => {
-	const held = add(add(add(EMPTY_CART, jacket, 3), scarf), numbered(20));
+	const initial = add(add(add(EMPTY_CART, jacket, 3), scarf), numbered(20));
 
 	test("restores a line in its old place, with a later time than its removal", () => {
-		const [removed] = held.lines as [CartLine];
-		const back = restoreLines(removeFromCart(held, jacket.id, NOW + 5), [removed], NOW + 6);
-		expect(back.lines).toEqual([{ ...removed, at: NOW + 6 }, ...held.lines.slice(1)]);
+		const [removed] = initial.lines as [CartLine];
+		const back = restoreLines(removeFromCart(initial, jacket.id, NOW + 5), [removed], NOW + 6);
+		expect(back.lines).toEqual([{ ...removed, at: NOW + 6 }, ...initial.lines.slice(1)]);
 		expect(back.owner).toBeNull();
 	});
 
 	test("restores a cleared cart", () => {
-		const back = restoreLines(clearCart(held, NOW + 5), held.lines, NOW + 6);
-		expect(back.lines).toEqual(held.lines.map((line) => ({ ...line, at: NOW + 6 })));
+		const back = restoreLines(clearCart(initial, NOW + 5), initial.lines, NOW + 6);
+		expect(back.lines).toEqual(initial.lines.map((line) => ({ ...line, at: NOW + 6 })));
 	});
 
 	test("is later than the removal, even if the clock is behind", () => {
-		const gone = removeFromCart(held, scarf.id, NOW + 60_000);
-		const line = restoreLines(gone, [held.lines[1] as CartLine], NOW).lines[1];
+		const gone = removeFromCart(initial, scarf.id, NOW + 60_000);
+		const line = restoreLines(gone, [initial.lines[1] as CartLine], NOW).lines[1];
 		expect(line).toMatchObject({ id: scarf.id, quantity: 1, at: NOW + 60_001 });
 	});
 
 	test("skips lines that were added again", () => {
-		const again = add(removeFromCart(held, jacket.id, NOW + 5), jacket, 1, NOW + 6);
-		expect(restoreLines(again, [held.lines[0] as CartLine], NOW + 7)).toEqual(again);
+		const again = add(removeFromCart(initial, jacket.id, NOW + 5), jacket, 1, NOW + 6);
+		expect(restoreLines(again, [initial.lines[0] as CartLine], NOW + 7)).toEqual(again);
 	});
 
 	test("appends a line without a tombstone", () => {
-		const [first, ...rest] = held.lines as [CartLine, ...CartLine[]];
+		const [first, ...rest] = initial.lines as [CartLine, ...CartLine[]];
 		const back = restoreLines({ owner: "user-1", lines: rest }, [first], NOW - 5);
 		expect(back).toEqual({ owner: "user-1", lines: [...rest, { ...first, at: NOW + 1 }] });
 	});
@@ -286,9 +286,9 @@ describe("restoreLines", () => {
 
 describe("removeOrdered", () => {
 	test("subtracts each quantity from its own line", () => {
-		const held = add(add(EMPTY_CART, jacket, 3), numbered(20), 5);
+		const initial = add(add(EMPTY_CART, jacket, 3), numbered(20), 5);
 		const ordered = [{ productId: numbered(20).id, quantity: 4 }];
-		expect(quantities(removeOrdered(held, ordered, NOW))).toEqual([
+		expect(quantities(removeOrdered(initial, ordered, NOW))).toEqual([
 			["enc-0001", 3],
 			["enc-0020", 1],
 		]);
@@ -296,24 +296,24 @@ describe("removeOrdered", () => {
 
 	test("an order of all lines clears the cart", () => {
 		fc.assert(
-			fc.property(cart, (held) => {
-				const ordered = liveLines(held).map(({ id, quantity }) => ({ productId: id, quantity }));
-				expect(liveLines(removeOrdered(held, ordered, NOW + 100))).toEqual([]);
+			fc.property(cart, (initial) => {
+				const ordered = liveLines(initial).map(({ id, quantity }) => ({ productId: id, quantity }));
+				expect(liveLines(removeOrdered(initial, ordered, NOW + 100))).toEqual([]);
 			}),
 		);
 	});
 
 	test("keeps what was added during the order", () => {
-		const held = add(add(EMPTY_CART, jacket, 3), scarf);
-		expect(quantities(removeOrdered(held, [{ productId: jacket.id, quantity: 2 }], NOW))).toEqual([
+		const initial = add(add(EMPTY_CART, jacket, 3), scarf);
+		expect(quantities(removeOrdered(initial, [{ productId: jacket.id, quantity: 2 }], NOW))).toEqual([
 			["enc-0001", 1],
 			["enc-0012", 1],
 		]);
 	});
 
 	test("ignores products that are not in the cart", () => {
-		const held = add(EMPTY_CART, scarf);
-		expect(removeOrdered(held, [{ productId: "enc-0001", quantity: 1 }], NOW)).toEqual(held);
+		const initial = add(EMPTY_CART, scarf);
+		expect(removeOrdered(initial, [{ productId: "enc-0001", quantity: 1 }], NOW)).toEqual(initial);
 	});
 });
 
@@ -342,8 +342,8 @@ describe("parseCart", () => {
 
 	test("a cart survives a round trip through storage", () => {
 		fc.assert(
-			fc.property(cart, (held) => {
-				expect(parseCart(JSON.stringify(held))).toEqual(held);
+			fc.property(cart, (initial) => {
+				expect(parseCart(JSON.stringify(initial))).toEqual(initial);
 			}),
 		);
 	});

@@ -38,7 +38,7 @@ describe("unsent changes", () => {
 	});
 
 	test("Undo restores a product in its old place", () => {
-		const list = ["a", "b", "c"].reduce((held, id) => saveFavorite(held, favorite(id)), mine);
+		const list = ["a", "b", "c"].reduce((list, id) => saveFavorite(list, favorite(id)), mine);
 		expect(ids(saveFavorite(dropFavorite(list, "b"), favorite("b"), 1))).toEqual(["a", "b", "c"]);
 	});
 
@@ -65,8 +65,8 @@ describe("mergeAccountFavorites", () => {
 	});
 
 	test("unsent changes are kept", () => {
-		const held = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
-		const list = saveFavorite(dropFavorite(held, "a"), favorite("c"));
+		const stored = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
+		const list = saveFavorite(dropFavorite(stored, "a"), favorite("c"));
 		expect(ids(mergeAccountFavorites(list, "me", [favorite("a"), favorite("b"), favorite("d")]))).toEqual([
 			"b",
 			"c",
@@ -85,10 +85,10 @@ describe("mergeAccountFavorites", () => {
 
 	test("a product that the server does not know stays on this device, and is not sent again", () => {
 		const list = saveFavorite(mine, favorite("a"));
-		const kept = withoutSent(list, { add: ["a"], remove: [] }, ["a"]);
-		expect(pendingFavorites(kept)).toEqual({ add: [], remove: [] });
-		expect(ids(mergeAccountFavorites(kept, "me", []))).toEqual(["a"]);
-		expect(pendingFavorites(dropFavorite(kept, "a"))).toEqual({ add: [], remove: [] });
+		const unsent = withoutSent(list, { add: ["a"], remove: [] }, ["a"]);
+		expect(pendingFavorites(unsent)).toEqual({ add: [], remove: [] });
+		expect(ids(mergeAccountFavorites(unsent, "me", []))).toEqual(["a"]);
+		expect(pendingFavorites(dropFavorite(unsent, "a"))).toEqual({ add: [], remove: [] });
 	});
 
 	test("changes during a push are sent again", () => {

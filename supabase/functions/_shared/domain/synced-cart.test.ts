@@ -47,12 +47,12 @@ const lines = fc.array(line, { maxLength: 8 });
 
 describe("a synced cart", () => {
 	test("is a JSON string of [id, quantity, at] and survives a round trip", () => {
-		const held = [
+		const existing = [
 			{ id: "enc-0001", quantity: 2, at: NOW },
 			{ id: "enc-0002", quantity: 0, at: NOW + 1 },
 		];
-		expect(serializeSyncedCart(held, NOW)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001]]');
-		expect(parseSyncedCart(serializeSyncedCart(held, NOW))).toEqual(held);
+		expect(serializeSyncedCart(existing, NOW)).toBe('[["enc-0001",2,1795000000000],["enc-0002",0,1795000000001]]');
+		expect(parseSyncedCart(serializeSyncedCart(existing, NOW))).toEqual(existing);
 	});
 
 	test("is parsed from the older format", () => {
@@ -87,9 +87,9 @@ describe("a synced cart", () => {
 
 	test("is sorted by id, and drops a tombstone after exactly 30 days", () => {
 		const removed = { id: "c", quantity: 0, at: NOW - 30 * DAY };
-		const held = [{ id: "b", quantity: 1, at: NOW + 2 }, { id: "a", quantity: 1, at: NOW + 1 }, removed];
-		expect(serializeSyncedCart(held, NOW)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
-		expect(serializeSyncedCart(held, NOW - 1)).toContain('"c"');
+		const existing = [{ id: "b", quantity: 1, at: NOW + 2 }, { id: "a", quantity: 1, at: NOW + 1 }, removed];
+		expect(serializeSyncedCart(existing, NOW)).toBe(`[["a",1,${NOW + 1}],["b",1,${NOW + 2}]]`);
+		expect(serializeSyncedCart(existing, NOW - 1)).toContain('"c"');
 	});
 
 	test("limits a quantity to 99, and ignores a time after 2099", () => {
@@ -102,10 +102,10 @@ describe("a synced cart", () => {
 	test("keeps the latest 50 live lines and 100 tombstones, for 30 days", () => {
 		const live = Array.from({ length: 80 }, (_, i) => ({ id: `live-${i}`, quantity: 1, at: NOW + i }));
 		const removed = Array.from({ length: 120 }, (_, i) => ({ id: `gone-${i}`, quantity: 0, at: NOW + i }));
-		const kept = parseSyncedCart(serializeSyncedCart([...live, ...removed], NOW));
-		const ids = kept.map((held) => held.id);
-		expect(kept.filter((held) => held.quantity > 0)).toHaveLength(MAX_LINES);
-		expect(kept.filter((held) => held.quantity === 0)).toHaveLength(100);
+		const parsed = parseSyncedCart(serializeSyncedCart([...live, ...removed], NOW));
+		const ids = parsed.map((line) => line.id);
+		expect(parsed.filter((line) => line.quantity > 0)).toHaveLength(MAX_LINES);
+		expect(parsed.filter((line) => line.quantity === 0)).toHaveLength(100);
 		expect(ids).toContain("live-79");
 		expect(ids).not.toContain("live-29");
 		expect(ids).not.toContain("gone-19");
@@ -113,26 +113,26 @@ describe("a synced cart", () => {
 	});
 
 	test("keeps stored lines before new ones", () => {
-		const held = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `held-${i}`, quantity: 1, at: NOW }));
+		const existing = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `stored-${i}`, quantity: 1, at: NOW }));
 		const newer = Array.from({ length: 10 }, (_, i) => ({ id: `new-${i}`, quantity: 1, at: NOW + 1 }));
 		expect(
-			parseSyncedCart(serializeSyncedCart([...held, ...newer], NOW, held))
+			parseSyncedCart(serializeSyncedCart([...existing, ...newer], NOW, existing))
 				.map(({ id }) => id)
 				.sort(),
-		).toEqual(held.map(({ id }) => id).sort());
+		).toEqual(existing.map(({ id }) => id).sort());
 	});
 
 	test("treats a line that was stored as removed like a new one", () => {
-		const held = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `held-${i}`, quantity: 1, at: NOW }));
+		const existing = Array.from({ length: MAX_LINES }, (_, i) => ({ id: `stored-${i}`, quantity: 1, at: NOW }));
 		const restored = { id: "restored", quantity: 1, at: NOW + 1 };
-		const stored = [...held, { ...restored, quantity: 0, at: NOW }];
-		expect(serializeSyncedCart([...held, restored], NOW, stored)).toBe(serializeSyncedCart(held, NOW));
+		const stored = [...existing, { ...restored, quantity: 0, at: NOW }];
+		expect(serializeSyncedCart([...existing, restored], NOW, stored)).toBe(serializeSyncedCart(existing, NOW));
 	});
 
 	test("is the same string for the same lines in any order", () => {
 		fc.assert(
-			fc.property(lines, (held) => {
-				const merged = mergeLines(held, []);
+			fc.property(lines, (existing) => {
+				const merged = mergeLines(existing, []);
 				expect(serializeSyncedCart(merged.toReversed(), NOW)).toBe(serializeSyncedCart(merged, NOW));
 			}),
 		);
@@ -140,7 +140,7 @@ describe("a synced cart", () => {
 
 	test("parsing never throws", () => {
 		fc.assert(
-			fc.property(fc.json(), (text) => parseSyncedCart(text).every((held) => held.id !== "" && held.quantity >= 0)),
+			fc.property(fc.json(), (text) => parseSyncedCart(text).every((line) => line.id !== "" && line.quantity >= 0)),
 		);
 	});
 });
@@ -206,8 +206,8 @@ function play(steps: readonly Act[], skew: number) {
 	let account: string = "[]";
 	let now = NOW;
 	const sync = (device: 0 | 1) => {
-		const held = parseSyncedCart(account);
-		account = serializeSyncedCart(mergeLines(held, devices[device].lines), now, held);
+		const existing = parseSyncedCart(account);
+		account = serializeSyncedCart(mergeLines(existing, devices[device].lines), now, existing);
 		devices[device] = mergeAccountCart(devices[device], "me", parseSyncedCart(account), PRODUCTS);
 	};
 	for (const { device, do: act, id, quantity } of steps) {
@@ -247,7 +247,7 @@ describe("two devices of one account", () => {
 					const own = steps.filter((step) => step.id === id);
 					const added = own.some((step) => step.do === "add");
 					if (added && !own.some((step) => step.do === "remove"))
-						expect(byId(devices[0]).map(([held]) => held)).toContain(id);
+						expect(byId(devices[0]).map(([id]) => id)).toContain(id);
 				}
 			}),
 		);
@@ -261,7 +261,7 @@ describe("two devices of one account", () => {
 					...([0, 1, 0] as const).map((device): Act => ({ device, do: "sync", id, quantity: 1 })),
 					{ device: 0, do: "remove", id, quantity: 1 } as Act,
 				];
-				expect(byId(play(all, skew).devices[1]).map(([held]) => held)).not.toContain(id);
+				expect(byId(play(all, skew).devices[1]).map(([id]) => id)).not.toContain(id);
 			}),
 		);
 	});
@@ -356,13 +356,13 @@ describe("mergeAccountCart", () => {
 	});
 
 	test("keeps its order, updates names and prices, and hides lines without a product", () => {
-		const held = addToCart(addToCart(EMPTY_CART, product("d"), 1, NOW).cart, product("a"), 1, NOW + 1).cart;
+		const existing = addToCart(addToCart(EMPTY_CART, product("d"), 1, NOW).cart, product("a"), 1, NOW + 1).cart;
 		const account = [
 			{ id: "x", quantity: 1, at: NOW },
 			{ id: "c", quantity: 1, at: NOW },
 		];
 		const cheaper = PRODUCTS.map((product) => ({ ...product, price: 1500 }));
-		const merged = mergeAccountCart({ ...held, owner: "me" }, "me", account, cheaper);
+		const merged = mergeAccountCart({ ...existing, owner: "me" }, "me", account, cheaper);
 		expect(merged.lines.map(({ id, price }) => [id, price])).toEqual([
 			["d", 1500],
 			["a", 1500],

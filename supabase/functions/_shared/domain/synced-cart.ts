@@ -38,8 +38,8 @@ export function serializeSyncedCart(
 		.sort((a, b) => Number(storedIds.has(b.id)) - Number(storedIds.has(a.id)))
 		.slice(0, MAX_LINES);
 	const removed = newest.filter((line) => line.quantity === 0 && now - line.at < TOMBSTONE_MS);
-	const kept = [...live, ...removed.slice(0, MAX_TOMBSTONES)].sort(byId);
-	return JSON.stringify(kept.map(({ id, quantity, at }) => [id, quantity, at]));
+	const limited = [...live, ...removed.slice(0, MAX_TOMBSTONES)].sort(byId);
+	return JSON.stringify(limited.map(({ id, quantity, at }) => [id, quantity, at]));
 }
 
 /** The serialized result of merging `lines`; null if they change nothing. */

@@ -29,11 +29,11 @@ export function mergeAccountFavorites(list: Favorites, owner: string, account: r
 	}
 	const { items, unsent } = list.owner === owner ? list : { items: [], unsent: {} as Favorites["unsent"] };
 	// Products in both lists keep their place on this device
-	const kept = items.flatMap((item) => {
+	const ordered = items.flatMap((item) => {
 		const isUnsent = unsent[item.id] === "add" || unsent[item.id] === "device";
 		return saved.get(item.id) ?? (isUnsent ? item : []);
 	});
 	const shown = new Set(items.map((item) => item.id));
 	const others = account.filter((item) => !shown.has(item.id) && unsent[item.id] !== "remove");
-	return { owner, items: [...kept, ...others], unsent };
+	return { owner, items: [...ordered, ...others], unsent };
 }
