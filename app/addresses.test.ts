@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
@@ -6,15 +7,20 @@ import routes from "#app/routes.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import { ADDRESSES, addressesWhere, isPrivatePath, isStreamedPath, pagePath, patternOf } from "./addresses.ts";
 
-/** The paths of routes.ts, and whether each is inside the private layout. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = "", isPrivate = false): [string, boolean][] {
+interface DeclaredRoute {
+	file: string;
+	isPrivate: boolean;
+}
+
+/** The paths of routes.ts; private ones are inside the private layout. */
+function routesOf(entries: readonly RouteConfigEntry[], parent = "", isPrivate = false): [string, DeclaredRoute][] {
 	return entries.flatMap(({ path = "", file, index, children }) => {
 		const full = `${parent}/${path}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
-		const below = pathsOf(children ?? [], full, isPrivate || file === "routes/private.tsx");
-		return path || index ? [[full, isPrivate], ...below] : below;
+		const below = routesOf(children ?? [], full, isPrivate || file === "routes/private.tsx");
+		return path || index ? [[full, { file, isPrivate }], ...below] : below;
 	});
 }
-const declared = new Map(pathsOf(await routes));
+const declared = new Map(routesOf(await routes));
 
 describe("the table of addresses", () => {
 	test("names every route, and nothing else but the Worker's own endpoints", () => {
@@ -22,9 +28,9 @@ describe("the table of addresses", () => {
 	});
 
 	test("marks exactly the routes inside the private layout as private", () => {
-		const inside = [...declared].flatMap(([path, isPrivate]) => (isPrivate ? [path] : []));
+		const inside = [...declared].flatMap(([path, { isPrivate }]) => (isPrivate ? [path] : []));
 		expect(addressesWhere((address) => address.private === true).sort()).toEqual(inside.sort());
-		for (const [path, isPrivate] of declared) expect(isPrivatePath(path), path).toBe(isPrivate);
+		for (const [path, { isPrivate }] of declared) expect(isPrivatePath(path), path).toBe(isPrivate);
 	});
 
 	test("marks exactly the collections' pages as filtered like a collection", () => {
@@ -52,6 +58,43 @@ describe("the table of addresses", () => {
 interface Settings {
 	ratelimits: { name: string }[];
 }
+
+describe("rate limits", () => {
+	/** Calls of rate-limit.server.ts, and the limits of forms that a table declares. */
+	const APPLIED = /\bisRateLimited\([^()]*"([A-Z_]+)"\)|\brateLimit: "([A-Z_]+)"|\bis(Account)Limited\(/g;
+	const IMPORTED = /from "(\.\.?\/[^"]+\.tsx?)"/g;
+	const limitsIn = (file: string) =>
+		[...readFileSync(file, "utf8").matchAll(APPLIED)].map(([, ...groups]) => groups.find(Boolean)?.toUpperCase());
+
+	/** A route's module and the modules of app/routes that it imports. */
+	function modulesOf(file: string, modules = new Set<string>()): Set<string> {
+		if (modules.has(file) || !/^app\/routes\/(?!.*\+types)/.test(file)) return modules;
+		modules.add(file);
+		for (const [, imported = ""] of readFileSync(file, "utf8").matchAll(IMPORTED))
+			modulesOf(path.join(path.dirname(file), imported), modules);
+		return modules;
+	}
+
+	const modules = new Map(
+		Object.entries(ADDRESSES).map(([pattern, address]) => {
+			const route = declared.get(pattern);
+			if (route) return [pattern, [...modulesOf(`app/${route.file}`)]];
+			return [pattern, "rateLimits" in address ? [`workers/endpoints${pattern}.ts`] : []];
+		}),
+	);
+
+	test.each(Object.entries(ADDRESSES))("%s applies exactly the limits that it declares", (pattern, address) => {
+		const applied = new Set(modules.get(pattern)?.flatMap(limitsIn));
+		expect([...applied].sort()).toEqual("rateLimits" in address ? [...address.rateLimits].sort() : []);
+	});
+
+	test("are applied in no module without an address", () => {
+		const known = [...modules.values()].flat();
+		const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
+		const others = files.filter((file) => !known.includes(file) && !file.endsWith("rate-limit.server.ts"));
+		expect(others.filter((file) => limitsIn(file).length > 0)).toEqual([]);
+	});
+});
 
 describe("isPrivatePath", () => {
 	test.each([
