@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Installs missing packages, then runs scripts/NAME.ts with the project's own Node. Plain JavaScript for Node 18 and later.
+// Installs missing packages, then runs scripts/<name>.ts with the project's own Node. Plain JavaScript for Node 18 and later.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

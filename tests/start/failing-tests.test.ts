@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import setup from "../../supabase/tests/support/global-setup.ts";
 
-test("a run whose tests failed ends with 1, though the stack that it stops says 0", async () => {
+test("a run with failed tests exits with 1, although stopping the stack sets 0", async () => {
 	const stop = await setup({ provide() {} } as never);
 	const before = process.exitCode;
 	process.exitCode = 1;

@@ -56,7 +56,7 @@ test("every package has a licence that we may use, and what is shipped a permiss
 	expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test("a package runs a script at its installation only where package.json says so", () => {
+test("only packages that package.json allows run install scripts", () => {
 	const scripts = new Set(locked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
 	const allowed = Object.keys(manifest.allowScripts ?? {});
 	expect(

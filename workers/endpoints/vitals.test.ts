@@ -7,7 +7,7 @@ import type { HonoEnv } from "../hono-env.ts";
 import { pagePattern, parseVitals, vitals } from "./vitals.ts";
 
 describe("parseVitals", () => {
-	test("takes a path with any of the four, in their ranges", () => {
+	test("accepts a path with any of the four metrics in their ranges", () => {
 		const whole = { path: "/shop", LCP: 1200.5, CLS: 0, INP: 48, TTFB: 90 };
 		expect(parseVitals(whole)).toEqual(whole);
 		expect(parseVitals({ path: "/shop", TTFB: 0 })).toEqual({ path: "/shop", TTFB: 0 });
@@ -32,7 +32,7 @@ describe("parseVitals", () => {
 		{ path: "/shop", LCP: 1, user: "amara@example.com" },
 		{ path: "/shop", LCP: 1, toString: 1 },
 		JSON.parse('{"path":"/shop","LCP":1,"__proto__":1}'),
-	])("takes nothing else: %j", (body) => {
+	])("rejects %j", (body) => {
 		expect(parseVitals(body)).toBeNull();
 	});
 });
@@ -57,7 +57,7 @@ describe("pagePattern", () => {
 		expect(pagePattern(path)).toBe(pattern);
 	});
 
-	test("is one of the address table for any path", () => {
+	test("is in the address table for any path", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[a-z/.:%-]{0,20}$/), (path) => {
 				expect(Object.keys(ADDRESSES)).toContain(pagePattern(`/${path}`));
@@ -67,7 +67,7 @@ describe("pagePattern", () => {
 });
 
 describe("POST /vitals", () => {
-	/** Takes down what Analytics Engine would be given, in its own shape. */
+	/** Records the data points for Analytics Engine. */
 	function dataSet() {
 		const points: unknown[] = [];
 		const env = {
@@ -93,7 +93,7 @@ describe("POST /vitals", () => {
 		expect(points).toEqual([{ indexes: ["/product/:id"], blobs: ["/product/:id"], doubles: [1200, 0.02, -1, 90] }]);
 	});
 
-	test("writes nothing for who asks not to be followed, and without a data set", async () => {
+	test("writes nothing with GPC or DNT, or without a data set", async () => {
 		const { env, points, post } = dataSet();
 		for (const name of ["sec-gpc", "dnt"]) expect((await post(whole, { [name]: "1" })).status).toBe(204);
 		expect((await post(whole, {}, { ...env, VITALS: undefined })).status).toBe(204);

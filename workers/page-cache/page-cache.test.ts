@@ -33,45 +33,43 @@ function pageThatCounts(headers: Record<string, string> = {}) {
 		await Promise.all(waiting.splice(0));
 		return { text: await response.text(), headers: response.headers };
 	};
-	return { ask: load, renders: () => renders };
+	return { load, renders: () => renders };
 }
 
-test("a page that reads the stock is rendered again when its copy is half a minute old, and behind at half of that", async () => {
-	const { ask, renders } = pageThatCounts();
-	expect((await ask()).text).toBe("rendered 1 times");
+test("a page expires after 30 s and is renewed in the background after 15 s", async () => {
+	const { load, renders } = pageThatCounts();
+	expect((await load()).text).toBe("rendered 1 times");
 	vi.advanceTimersByTime(14_000);
-	await ask();
+	await load();
 	expect(renders()).toBe(1);
 	vi.advanceTimersByTime(2_000);
-	expect((await ask()).text, "at once, and renewed behind").toBe("rendered 1 times");
+	expect((await load()).text, "at once, while it is renewed").toBe("rendered 1 times");
 	expect(renders()).toBe(2);
 	vi.advanceTimersByTime(31_000);
-	expect((await ask()).text).toBe("rendered 3 times");
+	expect((await load()).text).toBe("rendered 3 times");
 });
 
-test("a page that asked for nothing is kept as long as it says, by this isolate and, over the edge, by any other", async () => {
-	const { ask, renders } = pageThatCounts({ "cache-control": "public, s-maxage=86400" });
-	const first = await ask();
+test("a page with s-maxage is cached that long, in memory and at the edge", async () => {
+	const { load, renders } = pageThatCounts({ "cache-control": "public, s-maxage=86400" });
+	const first = await load();
 	for (let hour = 0; hour < 11; hour++) {
 		vi.advanceTimersByTime(60 * MINUTE);
-		expect(await ask()).toEqual(first);
+		expect(await load()).toEqual(first);
 	}
 	await newIsolate();
-	expect((await ask()).text).toBe("rendered 1 times");
+	expect((await load()).text).toBe("rendered 1 times");
 	expect(renders()).toBe(1);
-	expect(first.headers.get("cache-control"), "browsers ask again, and get a 304").toBe(
-		"public, max-age=0, must-revalidate",
-	);
+	expect(first.headers.get("cache-control"), "browsers revalidate").toBe("public, max-age=0, must-revalidate");
 	vi.advanceTimersByTime(14 * 60 * MINUTE);
-	expect((await ask()).text).toBe("rendered 2 times");
+	expect((await load()).text).toBe("rendered 2 times");
 });
 
-test("another deployment finds none of the pages of the one before", async () => {
-	const { ask, renders } = pageThatCounts({ "cache-control": "public, s-maxage=86400" });
-	await ask();
+test("a deployment starts with an empty cache", async () => {
+	const { load, renders } = pageThatCounts({ "cache-control": "public, s-maxage=86400" });
+	await load();
 	vi.stubGlobal("__BUILD_ID__", "next build");
 	await newIsolate();
-	await ask();
+	await load();
 	expect(renders()).toBe(2);
 });
 
@@ -84,12 +82,12 @@ function slowPage(address = "https://shop.test/about", status = 200) {
 			renders.push({ release: () => resolve(new Response(`rendered ${n} times`, { status })) });
 		});
 	const load = () => respondCached(new Request(address), context, render);
-	return { ask: load, renders, release: () => renders.at(-1)?.release() };
+	return { load, renders, release: () => renders.at(-1)?.release() };
 }
 
-test("however many ask for a page that nobody has, it is rendered once, and all get it", async () => {
-	const { ask, renders, release } = slowPage();
-	const responses = Array.from({ length: 50 }, ask);
+test("concurrent requests for an uncached page share one render", async () => {
+	const { load, renders, release } = slowPage();
+	const responses = Array.from({ length: 50 }, load);
 	await vi.waitFor(() => expect(renders).toHaveLength(1));
 	release();
 	const texts = await Promise.all((await Promise.all(responses)).map((response) => response.text()));
@@ -97,15 +95,15 @@ test("however many ask for a page that nobody has, it is rendered once, and all 
 	expect(renders).toHaveLength(1);
 });
 
-test("an ageing page is renewed once, and meanwhile its copy is sent at once, from memory too", async () => {
-	const { ask, renders, release } = slowPage();
-	const first = ask();
+test("a stale page is renewed once; meanwhile its copy is sent, also from memory", async () => {
+	const { load, renders, release } = slowPage();
+	const first = load();
 	await vi.waitFor(() => expect(renders).toHaveLength(1));
 	release();
 	await first;
 	vi.advanceTimersByTime(16_000);
-	expect(respondFromMemory(new Request("https://shop.test/about")), "wants renewing").toBeUndefined();
-	const responses = await Promise.all(Array.from({ length: 50 }, ask));
+	expect(respondFromMemory(new Request("https://shop.test/about")), "has to be renewed").toBeUndefined();
+	const responses = await Promise.all(Array.from({ length: 50 }, load));
 	for (const response of responses) expect(await response.text()).toBe("rendered 1 times");
 	expect(await respondFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 1 times");
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
@@ -115,25 +113,25 @@ test("an ageing page is renewed once, and meanwhile its copy is sent at once, fr
 	expect(renders).toHaveLength(2);
 });
 
-test("a renewal that is never heard of again, as the platform ended its request, keeps nobody waiting for long", async () => {
-	const { ask, renders, release } = slowPage();
-	void ask();
+test("a renewal that never settles, as the platform ended its request, is replaced after 15 s", async () => {
+	const { load, renders, release } = slowPage();
+	void load();
 	await vi.waitFor(() => expect(renders).toHaveLength(1));
 	vi.advanceTimersByTime(16_000);
-	const second = ask();
+	const second = load();
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
 	release();
 	expect(await (await second).text()).toBe("rendered 2 times");
 	expect(await respondFromMemory(new Request("https://shop.test/about"))?.text()).toBe("rendered 2 times");
 });
 
-test("a page that was renewed by another isolate is taken from the edge, not rendered again", async () => {
-	const { ask, renders } = pageThatCounts();
-	await ask();
+test("a page that another isolate renewed is taken from the edge", async () => {
+	const { load, renders } = pageThatCounts();
+	await load();
 	const older = (await import("./page-cache.ts")).respondCached;
 	vi.advanceTimersByTime(16_000);
 	await newIsolate();
-	await ask(); // the edge's copy is stale too, so this isolate renews it
+	await load(); // the edge's copy is stale too, so this isolate renews it
 	expect(renders()).toBe(2);
 	const never = async () => Promise.reject(new Error("rendered again"));
 	await older(new Request("https://shop.test/about"), context, never);
@@ -142,9 +140,9 @@ test("a page that was renewed by another isolate is taken from the edge, not ren
 	expect(await response.text()).toBe("rendered 2 times");
 });
 
-test("what is not to be shared is neither remembered nor shared: every shopper has a rendering of their own", async () => {
-	const { ask, renders, release } = slowPage("https://shop.test/nowhere", 404);
-	const responses = [ask(), ask()];
+test("a response that can't be cached is rendered for each request", async () => {
+	const { load, renders, release } = slowPage("https://shop.test/nowhere", 404);
+	const responses = [load(), load()];
 	await vi.waitFor(() => expect(renders).toHaveLength(1));
 	release();
 	await vi.waitFor(() => expect(renders).toHaveLength(2));
@@ -155,9 +153,9 @@ test("what is not to be shared is neither remembered nor shared: every shopper h
 	expect(edge.size).toBe(0);
 });
 
-test("a remembered page is complete: the same status, headers and body as one that has passed everything", async () => {
-	const { ask } = pageThatCounts({ "content-type": "text/html" });
-	const { text, headers } = await ask();
+test("a page from memory has the status, headers and body of the rendered one", async () => {
+	const { load } = pageThatCounts({ "content-type": "text/html" });
+	const { text, headers } = await load();
 	const cached = respondFromMemory(new Request("https://shop.test/about"));
 	expect(await cached?.text()).toBe(text);
 	expect([...(cached?.headers ?? [])]).toEqual([...headers]);

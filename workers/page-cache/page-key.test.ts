@@ -4,7 +4,7 @@ import { pageKey } from "./page-key.ts";
 
 const key = (path: string) => pageKey(new URL(path, "https://shop.test"));
 
-test("filters are written in one way; other parameters make no copy", () => {
+test("filters have one spelling; other parameters are dropped", () => {
 	expect(key("/shop?sort=newest&category=shoes&utm_source=x")).toBe(
 		"https://shop.test/shop?category=shoes&sort=newest",
 	);
@@ -16,7 +16,7 @@ test("filters are written in one way; other parameters make no copy", () => {
 	expect(key("/?fbclid=1")).toBe("https://shop.test/");
 });
 
-test("endless addresses are not stored: keyword searches, price bounds, and very long ones", () => {
+test("keyword searches, price bounds and very long URLs are not cached", () => {
 	expect(key("/shop?keyword=denim")).toBeNull();
 	expect(key("/search?keyword=denim")).toBeNull();
 	expect(key("/shop?min=7")).toBeNull();
@@ -25,7 +25,7 @@ test("endless addresses are not stored: keyword searches, price bounds, and very
 	expect(key(`/${"x".repeat(300)}`)).toBeNull();
 });
 
-test("one page has one copy: another spelling of its path is rendered, filters and all, and not stored", () => {
+test("other spellings of a path are not cached", () => {
 	for (const path of [
 		"/Shop",
 		"/shop/?category=shoes",
@@ -38,7 +38,7 @@ test("one page has one copy: another spelling of its path is rendered, filters a
 	expect(key("/_root.data")).toBe("https://shop.test/_root.data");
 });
 
-test("collections: their own parameters in one spelling; keywords, prices and lists of options not stored", () => {
+test("collections: their own parameters in one spelling; keywords, prices and lists of options are not cached", () => {
 	expect(key("/accessories?type=BAGS&sort=popular&x=1")).toBe("https://shop.test/accessories?type=bags");
 	expect(key("/vintage?decade=Y2K&category=shoes")).toBe("https://shop.test/vintage?decade=y2k");
 	expect(key("/categories/womens?sort=price-low&category=Dresses")).toBe(
@@ -52,7 +52,7 @@ test("collections: their own parameters in one spelling; keywords, prices and li
 	expect(key("/accessories?min=0&max=200&top=200&keyword=")).toBe("https://shop.test/accessories");
 });
 
-test("a page's own address leads to itself, so that a copy is found without reading the address", () => {
+test("a key is its own key, so that memory can be read by URL", () => {
 	const param = fc.tuple(
 		fc.constantFrom("category", "sort", "brand", "condition", "size", "type", "decade", "min", "max", "keyword", "x"),
 		fc.oneof(fc.constantFrom("shoes", "MENS", "newest", "XL", "bags", "y2k", "Zara", "0", "7", ""), fc.string()),

@@ -5,7 +5,7 @@ import { createPageMemory } from "./page-memory.ts";
 const KB = 1024;
 const page = (bytes: number) => ({ body: new Uint8Array(bytes), headers: new Headers(), renderedAt: 0, maxAge: 0 });
 
-test("holds as many bytes as it was given, however large the pages are", () => {
+test("holds no more than its maximum number of bytes", () => {
 	const memory = createPageMemory(1024 * KB);
 	for (let n = 0; n < 100; n++) memory.set(`/large/${n}`, page(200 * KB));
 	expect(memory.bytes()).toBeLessThanOrEqual(1024 * KB);
@@ -13,7 +13,7 @@ test("holds as many bytes as it was given, however large the pages are", () => {
 	expect(memory.get("/large/90")).toBeUndefined();
 });
 
-test("many small pages are bounded too: what stands around a body counts", () => {
+test("counts the overhead of small pages", () => {
 	const memory = createPageMemory(1024 * KB);
 	for (let n = 0; n < 10_000; n++) memory.set(`/small/${n}`, page(1));
 	const count = Array.from({ length: 10_000 }, (_, n) => memory.get(`/small/${n}`)).filter(Boolean).length;
@@ -21,7 +21,7 @@ test("many small pages are bounded too: what stands around a body counts", () =>
 	expect(count).toBeLessThan(300);
 });
 
-test("the page that was used longest ago goes first", () => {
+test("evicts the least recently used page first", () => {
 	const memory = createPageMemory(350 * KB);
 	for (const path of ["/a", "/b", "/c"]) memory.set(path, page(100 * KB));
 	memory.get("/a");
@@ -30,7 +30,7 @@ test("the page that was used longest ago goes first", () => {
 	for (const path of ["/a", "/c", "/d"]) expect(memory.get(path), path).toBeDefined();
 });
 
-test("a page that is larger than all the room is not held, and none makes way for it", () => {
+test("a page larger than the maximum is not stored and evicts nothing", () => {
 	const memory = createPageMemory(300 * KB);
 	memory.set("/small", page(KB));
 	memory.set("/huge", page(301 * KB));
@@ -41,7 +41,7 @@ test("a page that is larger than all the room is not held, and none makes way fo
 	expect(memory.bytes()).toBe(0);
 });
 
-test("whatever is put in and asked for, it never holds more than it was given, and the last page put in is there", () => {
+test("never exceeds its maximum and always holds the last page, for any sequence", () => {
 	const step = fc.record({ path: fc.integer({ min: 0, max: 8 }).map(String), kb: fc.integer({ min: 0, max: 200 }) });
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 60 }), fc.array(fc.nat(8)), (steps, lookups) => {

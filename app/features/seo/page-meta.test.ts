@@ -11,7 +11,7 @@ test("a long one ends with a whole sentence, or else with a whole word", () => {
 	expect(shorten("Short. And then, a sentence that goes on and on", 24)).toBe("Short. And then, a…");
 });
 
-test("a text without blanks is cut, never longer than asked", () => {
+test("a text without spaces is cut; none is longer than the maximum", () => {
 	expect(shorten("x".repeat(50), 20)).toBe(`${"x".repeat(19)}…`);
 	for (const text of ["a ".repeat(40), "word. ".repeat(20), `${"y".repeat(30)} z`])
 		expect(shorten(text, 20).length).toBeLessThanOrEqual(20);

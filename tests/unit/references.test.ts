@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const FOLDERS = "app,workers,supabase,scripts,tests,docs";
+const files = globSync([`{${FOLDERS}}/**/*.{ts,tsx,mjs,sql,css,md}`, "*.{md,ts,toml}"], {
+	exclude: ["**/node_modules/**", "supabase/.temp/**"],
+}).filter((file) => statSync(file).isFile());
+const records = globSync("docs/decisions/*.md").map((file) => path.basename(file).slice(0, 4));
+
+/** References that match `pattern` and don't exist, as "file: reference". */
+const missing = (pattern: RegExp, exists: (reference: string, file: string) => boolean, only = files) =>
+	only.flatMap((file) =>
+		[...readFileSync(file, "utf8").matchAll(pattern)]
+			.map(([, reference = ""]) => reference)
+			.filter((reference) => !exists(reference, file))
+			.map((reference) => `${file}: ${reference}`),
+	);
+
+test("every decision record that code or docs name exists", () => {
+	expect(missing(/docs\/decisions\/(\d{4})/g, (number) => records.includes(number))).toEqual([]);
+});
+
+test("every file that code or docs name by its path exists", () => {
+	const named = new RegExp(
+		`(?<![\\w./#-])((?:${FOLDERS.replaceAll(",", "|")})/[\\w.+/-]+\\.(?:tsx?|mjs|sql|css|md|toml))\\b`,
+		"g",
+	);
+	expect(missing(named, existsSync)).toEqual([]);
+});
+
+test("every relative link in the docs leads to a file", () => {
+	const docs = files.filter((file) => file.endsWith(".md"));
+	const exists = (link: string, file: string) => existsSync(path.join(path.dirname(file), link));
+	expect(missing(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)(?:#[^)]*)?\)/g, exists, docs)).toEqual([]);
+});
