@@ -5,7 +5,7 @@ import { shopServer } from "./support/shop-server.ts";
 /** The nightly set runs everything at both widths. */
 const everyWidth = Boolean(process.env.E2E_EVERY_WIDTH);
 const port = Number(process.env.E2E_PORT ?? 5190);
-/** A second shop, for tests that put pieces of their own on the shelf: the others look at whole lists. */
+/** A second shop, for tests that add products: the others compare whole lists. */
 const orderPort = port + 10;
 const ORDERS = /\/(admin|admin-products|checkout|cancel-order|order-failures)\.spec\.ts$/;
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };

@@ -9,7 +9,7 @@ export default defineConfig({
 	test: {
 		projects: [
 			{
-				// Rules and small pieces: no server, no browser
+				// Without a server or a browser
 				root,
 				test: {
 					name: "unit",
@@ -36,7 +36,7 @@ export default defineConfig({
 				},
 			},
 			{
-				// What happens between connections: a PostgreSQL server of its own, for PGlite has one
+				// Concurrency on a PostgreSQL server, as PGlite has one connection
 				root,
 				test: {
 					name: "postgres",

@@ -22,7 +22,7 @@ test("clients use the specified intervals for session, realtime and storage [S9.
 	const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
 	const client = supabaseFor(env);
 	expect(client.realtime.heartbeatIntervalMs).toBe(30_000);
-	const delays = [1, 2, 3, 4, 5, 40].map((tries) => client.realtime.reconnectAfterMs(tries));
+	const delays = [1, 2, 3, 4, 5, 40].map((attempt) => client.realtime.reconnectAfterMs(attempt));
 	expect(delays).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
 
 	await client.storage.from("avatars").list("me");

@@ -29,8 +29,8 @@ export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIME
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		realtime: {
 			heartbeatIntervalMs: REALTIME.heartbeatIntervalMs,
-			reconnectAfterMs: (tries) =>
-				REALTIME.reconnectAfterMs[Math.min(tries, REALTIME.reconnectAfterMs.length) - 1] ?? 10_000,
+			reconnectAfterMs: (attempt) =>
+				REALTIME.reconnectAfterMs[Math.min(attempt, REALTIME.reconnectAfterMs.length) - 1] ?? 10_000,
 		},
 		db: { retry: false }, // each try takes up to TIMEOUT_MS
 		global: {

@@ -12,7 +12,7 @@ interface Sql {
 	exec(sql: string): Promise<unknown>;
 }
 
-/** What a client of a PostgreSQL server can implement, too. */
+/** Also implemented by PostgreSQL clients. */
 export interface Database extends Pick<Sql, "query"> {
 	transaction<Result>(work: (transaction: Sql) => Promise<Result>): Promise<Result>;
 }

@@ -54,8 +54,8 @@ describe("updateProfile", () => {
 describe("uploadAvatar", () => {
 	test("returns 'Upload failed' with the reason, or 'Failed to upload profile image' [S8.07]", async () => {
 		const log = captureErrorLog();
-		const stranger = await createShopper();
-		expect(await uploadAvatar(formAction(avatar(), stranger.token))).toEqual({
+		const otherShopper = await createShopper();
+		expect(await uploadAvatar(formAction(avatar(), otherShopper.token))).toEqual({
 			title: "Upload failed",
 			description: expect.stringMatching(/row-level security/),
 			bad: true,

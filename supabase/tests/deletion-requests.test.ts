@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
 
 let owner: TestUser;
-let stranger: TestUser;
+let otherShopper: TestUser;
 
 beforeAll(async () => {
-	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
+	[owner, otherShopper] = await Promise.all([createShopper(), createShopper()]);
 });
 
 const requests = (client: TestUser["client"]) => client.from("account_deletion_requests");
@@ -28,7 +28,7 @@ test("a request's time can't be chosen, and requests can't be changed or deleted
 
 test("a stranger, a visitor and an admin can neither read another user's request nor insert one", async () => {
 	const other = await createShopper();
-	for (const { client } of [stranger, await signInAdmin()]) {
+	for (const { client } of [otherShopper, await signInAdmin()]) {
 		expect((await requests(client).select("*").eq("user_id", owner.id)).data).toEqual([]);
 		expect((await requests(client).insert({ user_id: other.id })).error?.code).toBe("42501");
 	}

@@ -83,12 +83,12 @@ describe("changeFavorites", () => {
 
 test("a stranger can neither read nor change another shopper's favorites", async () => {
 	const log = captureErrorLog();
-	const stranger = privateContext(await createShopper());
+	const otherShopper = privateContext(await createShopper());
 	const { id } = await createProduct();
 	await change([id]);
-	expect(await getFavorites(stranger, shopper.id)).toEqual([]);
-	expect(await changeFavorites(stranger, shopper.id, { add: [], remove: [id] })).toMatchObject({ success: true });
-	expect(await changeFavorites(stranger, shopper.id, { add: ["enc-0001"], remove: [] })).toMatchObject({
+	expect(await getFavorites(otherShopper, shopper.id)).toEqual([]);
+	expect(await changeFavorites(otherShopper, shopper.id, { add: [], remove: [id] })).toMatchObject({ success: true });
+	expect(await changeFavorites(otherShopper, shopper.id, { add: ["enc-0001"], remove: [] })).toMatchObject({
 		success: false,
 	});
 	expect(log).toHaveLength(1);

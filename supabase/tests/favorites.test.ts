@@ -3,11 +3,11 @@ import { createShopper, service, type TestUser, visitor } from "./support/backen
 import { createProduct, type TestProduct } from "./support/products.ts";
 
 let owner: TestUser;
-let stranger: TestUser;
+let otherShopper: TestUser;
 let product: TestProduct;
 
 beforeAll(async () => {
-	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
+	[owner, otherShopper] = await Promise.all([createShopper(), createShopper()]);
 	product = await createProduct();
 	await service.from("product_images").insert({ product_id: product.id, image_url: "/one.svg", position: 0 });
 	const { error } = await owner.client.from("favorites").insert({ user_id: owner.id, product_id: product.id });
@@ -56,19 +56,19 @@ describe("favorites", () => {
 	});
 
 	test("can be neither read nor deleted by a stranger", async () => {
-		expect((await stranger.client.from("favorites").select("id")).data).toEqual([]);
-		await stranger.client.from("favorites").delete().eq("user_id", owner.id);
+		expect((await otherShopper.client.from("favorites").select("id")).data).toEqual([]);
+		await otherShopper.client.from("favorites").delete().eq("user_id", owner.id);
 		expect((await owner.client.from("favorites").select("id")).data).toHaveLength(1);
 	});
 
 	test("can't be inserted for another user", async () => {
 		const other = await createProduct();
-		const { error } = await stranger.client.from("favorites").insert({ user_id: owner.id, product_id: other.id });
+		const { error } = await otherShopper.client.from("favorites").insert({ user_id: owner.id, product_id: other.id });
 		expect(error?.code).toBe("42501");
 	});
 
 	test("can't be moved to another user", async () => {
-		const { error } = await owner.client.from("favorites").update({ user_id: stranger.id }).eq("user_id", owner.id);
+		const { error } = await owner.client.from("favorites").update({ user_id: otherShopper.id }).eq("user_id", owner.id);
 		expect(error?.code).toBe("42501");
 	});
 

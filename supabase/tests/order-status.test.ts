@@ -4,10 +4,10 @@ import { createOrder } from "./support/orders.ts";
 import { createProduct, stockOf, type TestProduct, updateProduct } from "./support/products.ts";
 
 let shopper: TestUser;
-let stranger: TestUser;
+let otherShopper: TestUser;
 let adminUser: TestUser;
 beforeAll(async () => {
-	[shopper, stranger, adminUser] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
+	[shopper, otherShopper, adminUser] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
 });
 
 async function createPendingOrder(...lines: [TestProduct, number][]): Promise<string> {
@@ -72,7 +72,7 @@ describe("advance_order", () => {
 
 	test("is forbidden to shoppers, the owner included, and to visitors", async () => {
 		const id = await createPendingOrder();
-		for (const { client } of [shopper, stranger])
+		for (const { client } of [shopper, otherShopper])
 			expect(errorOf(await advance(client, id, "processing"))).toMatchObject({ code: "PT403", message: "forbidden" });
 		expect((await advance(visitor, id, "processing")).error?.code).toBe("42501");
 		expect(await storedOrder(id)).toMatchObject({ status: "pending" });
@@ -124,9 +124,9 @@ describe("cancel_order", () => {
 	test("returns order_not_found for another shopper's order, as for an unknown id", async () => {
 		const id = await createPendingOrder();
 		const notFound = { code: "PT404", message: "order_not_found" };
-		expect(errorOf(await cancel(stranger.client, id))).toEqual({ ...notFound, details: id });
+		expect(errorOf(await cancel(otherShopper.client, id))).toEqual({ ...notFound, details: id });
 		const unknown = crypto.randomUUID();
-		expect(errorOf(await cancel(stranger.client, unknown))).toEqual({ ...notFound, details: unknown });
+		expect(errorOf(await cancel(otherShopper.client, unknown))).toEqual({ ...notFound, details: unknown });
 		expect((await cancel(visitor, id)).error?.code).toBe("42501");
 		expect(await storedOrder(id)).toMatchObject({ status: "pending" });
 	});
@@ -255,6 +255,6 @@ describe("reading orders", () => {
 		const whole = [{ id, order_items: [{ quantity: 1 }], order_events: [{ status: "pending" }] }];
 		expect((await read(adminUser.client)).data).toEqual(whole);
 		expect((await read(shopper.client)).data).toEqual(whole);
-		expect((await read(stranger.client)).data).toEqual([]);
+		expect((await read(otherShopper.client)).data).toEqual([]);
 	});
 });

@@ -109,9 +109,9 @@ describe("cancelOrder", () => {
 
 	test("finds no order of another shopper, no unknown order and no malformed id", async () => {
 		const { id } = await orderOf();
-		const stranger = privateContext(await createShopper());
+		const otherShopper = privateContext(await createShopper());
 		for (const unknown of [id, crypto.randomUUID(), "1 or 1=1", ""])
-			expect(await cancelOrder(stranger, unknown)).toEqual({ ok: false, error: "We can't find that order." });
+			expect(await cancelOrder(otherShopper, unknown)).toEqual({ ok: false, error: "We can't find that order." });
 		expect(await statusOf(id)).toBe("pending");
 	});
 

@@ -5,12 +5,12 @@ import { createOrder } from "./support/orders.ts";
 import { createProduct, type TestProduct } from "./support/products.ts";
 
 let owner: TestUser;
-let stranger: TestUser;
+let otherShopper: TestUser;
 let orderId: string;
 let product: TestProduct;
 
 beforeAll(async () => {
-	[owner, stranger] = await Promise.all([createShopper(), createShopper()]);
+	[owner, otherShopper] = await Promise.all([createShopper(), createShopper()]);
 	product = await createProduct({ price: 1999, discountPercentage: 12.5 });
 	orderId = (await createOrder(owner, [product, 2])).id;
 });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const everyone = async (): Promise<[who: string, client: Client][]> => [
 	["a visitor", visitor],
 	["the owner", owner.client],
-	["a stranger", stranger.client],
+	["a stranger", otherShopper.client],
 	["an admin", (await signInAdmin()).client],
 ];
 
@@ -60,11 +60,11 @@ describe("reading orders", () => {
 
 	test("returns a stranger no order, item or event, also by id", async () => {
 		for (const table of ["orders", "order_items", "order_events"] as const) {
-			const { data, error } = await stranger.client.from(table).select("*");
+			const { data, error } = await otherShopper.client.from(table).select("*");
 			expect({ table, data, error }).toEqual({ table, data: [], error: null });
 		}
-		expect((await stranger.client.from("orders").select("id").eq("id", orderId)).data).toEqual([]);
-		expect((await stranger.client.from("order_items").select("order_id").eq("order_id", orderId)).data).toEqual([]);
+		expect((await otherShopper.client.from("orders").select("id").eq("id", orderId)).data).toEqual([]);
+		expect((await otherShopper.client.from("order_items").select("order_id").eq("order_id", orderId)).data).toEqual([]);
 	});
 
 	test("[S6.03] is forbidden to visitors", async () => {

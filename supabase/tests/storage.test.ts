@@ -15,10 +15,10 @@ const OTHER_PNG = Uint8Array.of(...PNG, 4);
 const REJECTED_TYPES = ["image/svg+xml", "image/gif", "text/html", "application/octet-stream"];
 
 let owner: TestUser;
-let stranger: TestUser;
+let otherShopper: TestUser;
 let admin: TestUser;
 beforeAll(async () => {
-	[owner, stranger, admin] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
+	[owner, otherShopper, admin] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
 });
 
 const fetchBytes = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
@@ -75,10 +75,10 @@ describe("the bucket avatars", () => {
 		const file = newFile(owner, "kept");
 		expect((await upload(owner.client, file)).error).toBeNull();
 		const before = await listFiles(owner.client, owner);
-		for (const [who, client] of Object.entries({ stranger: stranger.client, visitor, admin: admin.client })) {
+		for (const [who, client] of Object.entries({ stranger: otherShopper.client, visitor, admin: admin.client })) {
 			expect((await upload(client, newFile(owner))).error, who).not.toBeNull();
 			expect((await upload(client, file, Uint8Array.of(0))).error, who).not.toBeNull();
-			expect((await avatars(client).move(file, newFile(stranger))).error, who).not.toBeNull();
+			expect((await avatars(client).move(file, newFile(otherShopper))).error, who).not.toBeNull();
 			await avatars(client).remove([file]);
 			expect(await listFiles(client, owner), who).toEqual([]);
 		}

@@ -144,7 +144,7 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await expect(page.getByText("Item added to cart")).toBeVisible();
 		expect(await cartLines(page)).toEqual({ "enc-0008": 3 });
 		await page.getByRole("button", { name: "Increase quantity" }).click();
-		await expect(quantity, "React knows what was typed").toHaveValue("4");
+		await expect(quantity, "React has what was typed").toHaveValue("4");
 	});
 
 	test("Enter in the quantity only applies it @once", async ({ page }) => {

@@ -397,8 +397,8 @@ test.describe("recently viewed", () => {
 	const names = (page: Page) => page.getByRole("region", { name: "Recently viewed" }).getByRole("listitem");
 
 	test("shows the last six others, newest first, on this device only @once", async ({ page }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+		const requests: string[] = [];
+		page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
 		await open(page, "/product/enc-0001");
 		await expect(page.getByText("Recently viewed")).toHaveCount(0);
 		for (const n of [2, 3, 4, 5, 6, 7, 8, 2]) await open(page, `/product/enc-000${n}`);
@@ -410,7 +410,7 @@ test.describe("recently viewed", () => {
 		await expect(page.getByRole("region", { name: "Recently viewed" })).not.toContainText("Palm camp shirt");
 		const known =
 			/^GET \/(product\/enc-\d{4}(\.data)?|products\/|assets\/|fonts\/|favicon|__manifest|_root\.data|session$|vitals\.js$)/;
-		expect(asked.filter((request) => !known.test(request))).toEqual([]);
+		expect(requests.filter((request) => !known.test(request))).toEqual([]);
 	});
 
 	for (const stored of ["{", "null", "7", '{"length":3}', '[null,1,{"id":"enc-0002"},{"id":3,"name":[],"price":"x"}]'])
@@ -466,28 +466,28 @@ test.describe("an open page", () => {
 		browserErrors.expected.push(/503 \(/, /ERR_FAILED/);
 		await page.clock.install();
 		await open(page, JACKET);
-		let asked = 0;
-		let answer = (): "abort" | 503 => "abort";
+		let requestCount = 0;
+		let outcome = (): "abort" | 503 => "abort";
 		await page.route("**/product/enc-0001.data*", (route) => {
-			asked++;
-			const now = answer();
+			requestCount++;
+			const now = outcome();
 			return now === "abort" ? route.abort() : route.fulfill({ status: now, body: "no" });
 		});
 		await passMinute(page);
-		await expect.poll(() => asked).toBe(1);
-		answer = () => 503;
+		await expect.poll(() => requestCount).toBe(1);
+		outcome = () => 503;
 		await passMinute(page);
-		await expect.poll(() => asked).toBe(2);
+		await expect.poll(() => requestCount).toBe(2);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
 
 		await context.setOffline(true);
 		await passMinute(page);
 		await context.setOffline(false); // now it revalidates
-		await expect.poll(() => asked).toBe(3);
+		await expect.poll(() => requestCount).toBe(3);
 		await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
 		await passMinute(page);
 		await passMinute(page);
-		expect(asked).toBe(3);
+		expect(requestCount).toBe(3);
 		await expect(add(page)).toBeEnabled();
 	});
 });

@@ -15,7 +15,7 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole("butto
 const fill = async (page: Page, fields: Record<string, string>) => {
 	for (const [label, value] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(value);
 };
-const says = async (page: Page, title: string, description = "") => {
+const expectToast = async (page: Page, title: string, description = "") => {
 	const toast = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) });
 	await expect(toast.filter({ hasText: description }).last()).toBeVisible();
 	// So that a repeated toast is detected
@@ -35,79 +35,79 @@ test("every success shows its specified toast, and an account is managed in its 
 	await page.goto("/shop");
 	await hydrated(page);
 	await press(page, /^Add to Cart.*Palm camp shirt/);
-	await says(page, "Item added to cart");
+	await expectToast(page, "Item added to cart");
 	await press(page, /^Add to Cart.*Palm camp shirt/);
-	await says(page, "Item quantity updated");
+	await expectToast(page, "Item quantity updated");
 	await press(page, "Favorite: Palm camp shirt");
-	await says(page, "Added to favorites");
+	await expectToast(page, "Added to favorites");
 	await press(page, "Favorite: Palm camp shirt");
-	await says(page, "Removed from favorites");
+	await expectToast(page, "Removed from favorites");
 	await page.goto("/cart");
 	await press(page, /^Remove Palm camp shirt/);
-	await says(page, "Item removed from cart");
+	await expectToast(page, "Item removed from cart");
 	await page.goto("/shop");
 	await hydrated(page);
 	await press(page, /^Add to Cart.*Trucker denim jacket/);
-	await says(page, "Item added to cart");
+	await expectToast(page, "Item added to cart");
 	await page.goto("/cart");
 	await press(page, "Clear Cart");
-	await says(page, "Cart cleared");
+	await expectToast(page, "Cart cleared");
 
 	await page.goto("/contact");
 	await fill(page, { Name: "Sam", Email: email, Subject: "A coat", Message: "Is it warm?" });
 	await press(page, /^Send/);
-	await says(page, "Message sent");
+	await expectToast(page, "Message sent");
 
 	await page.goto("/auth?mode=sign-up&next=/account");
 	await fill(page, { Email: email, Password: PASSWORD, "Confirm password": PASSWORD });
 	await press(page, "Sign Up");
-	await says(page, "Account created!", "Check your e-mail to verify");
+	await expectToast(page, "Account created!", "Check your e-mail to verify");
 
 	await expect(main(page).getByLabel("Email")).toHaveValue(email);
 	await fill(page, { Name: "Sam Shopper" });
 	await press(page, "Save Changes");
-	await says(page, "Profile updated");
+	await expectToast(page, "Profile updated");
 	await main(page).getByLabel("Profile image").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PNG });
 	await press(page, "Upload Image");
-	await says(page, "Profile image updated");
+	await expectToast(page, "Profile image updated");
 
 	await tab(page, "Addresses");
 	for (const Street of ["12 Mill Lane", "7 Harbour Street"]) {
 		await fill(page, { Name: "Sam", Street, City: "Portland", State: "OR", "ZIP code": "97201" });
 		await press(page, "Add Address");
-		await says(page, "Address added");
+		await expectToast(page, "Address added");
 	}
 	await main(page).getByRole("radio", { name: "Default Sam, 7 Harbour Street" }).check();
-	await says(page, "Default address updated");
+	await expectToast(page, "Default address updated");
 	await press(page, /^Remove/);
-	await says(page, "Address removed");
+	await expectToast(page, "Address removed");
 
 	await tab(page, "Payment");
 	for (const number of ["4242 4242 4242 4242", "6011 0009 9013 9424"]) {
 		await fill(page, { "Card number": number, Expiry: "12/49" });
 		await press(page, "Add Card");
-		await says(page, "Payment method added");
+		await expectToast(page, "Payment method added");
 	}
 	await expect(main(page)).toContainText("Discover ending in 9424");
 	await main(page)
 		.getByRole("radio", { name: /^Default Discover/ })
 		.check();
-	await says(page, "Default payment method updated");
+	await expectToast(page, "Default payment method updated");
 	await press(page, /^Remove/);
-	await says(page, "Payment method removed");
+	await expectToast(page, "Payment method removed");
 
 	await tab(page, "Settings");
 	for (const label of ["Email notifications", "Marketing emails", "Order updates", "Two-factor authentication"]) {
 		const setting = main(page).getByLabel(label);
 		await setting.setChecked(!(await setting.isChecked()));
-		await says(page, "Settings updated");
+		await expectToast(page, "Settings updated");
 	}
 	await press(page, "Send password reset email");
-	await says(page, "Password reset email sent");
+	await expectToast(page, "Password reset email sent");
 	await press(page, "Delete Account");
 	await page.getByRole("dialog").getByLabel("Email").fill(email);
 	await page.getByRole("dialog").getByRole("button", { name: "Request Deletion" }).click();
-	await says(page, "Account deletion requested");
+	await expectToast(page, "Account deletion requested");
 
 	await page.goto("/shop");
 	await hydrated(page);
@@ -126,18 +126,18 @@ test("every success shows its specified toast, and an account is managed in its 
 	});
 	await main(page).getByRole("radio", { name: "PayPal" }).check();
 	await press(page, /^Pay \$/);
-	await says(page, "Order Placed Successfully!");
+	await expectToast(page, "Order Placed Successfully!");
 	const reference = (await page.getByText(/^ORD-\d{6}$/).textContent()) ?? "none";
 
 	await page.goto("/account");
 	await tab(page, "Orders");
 	await expect(main(page).getByRole("article", { name: `Order ${reference}` })).toContainText("Pending");
 	await press(page, "Sign Out");
-	await says(page, "Signed out");
+	await expectToast(page, "Signed out");
 	await page.goto("/auth");
 	await fill(page, { Email: email, Password: PASSWORD });
 	await press(page, "Sign In");
-	await says(page, "Welcome back!");
+	await expectToast(page, "Welcome back!");
 });
 
 test("browsing: the catalogue, its filters and sort, a keyword, and a product's page [S1.04] @once", async ({
@@ -183,27 +183,27 @@ test("contact, newsletter, addresses, cards, settings and the shop's list send n
 	await withoutRequests("/contact", async () => {
 		await fill(page, { Name: "Sam", Email: "sam@encore.example", Subject: "A coat", Message: "Is it warm?" });
 		await press(page, /^Send/);
-		await says(page, "Message sent");
+		await expectToast(page, "Message sent");
 	});
 	await withoutRequests("/", async () => {
 		await fill(page, { Email: "sam@encore.example" });
 		await press(page, "Subscribe");
-		await says(page, "Thanks for subscribing!");
+		await expectToast(page, "Thanks for subscribing!");
 	});
 	await withoutRequests("/account?tab=addresses", async () => {
 		await fill(page, { Name: "Sam", Street: "12 Mill Lane", City: "Portland", State: "OR", "ZIP code": "97201" });
 		await press(page, "Add Address");
-		await says(page, "Address added");
+		await expectToast(page, "Address added");
 	});
 	await withoutRequests("/account?tab=payment", async () => {
 		await fill(page, { "Card number": "4242 4242 4242 4242", Expiry: "12/49" });
 		await press(page, "Add Card");
-		await says(page, "Payment method added");
+		await expectToast(page, "Payment method added");
 	});
 	await withoutRequests("/account?tab=settings", async () => {
 		const setting = main(page).getByLabel("Marketing emails");
 		await setting.setChecked(!(await setting.isChecked()));
-		await says(page, "Settings updated");
+		await expectToast(page, "Settings updated");
 	});
 	await withoutRequests("/shop", async () => {
 		const shown = main(page).locator(".card-name");

@@ -10,7 +10,7 @@ const STACK = 54391;
 const dataDir = mkdtempSync(path.join(tmpdir(), "encore-start-"));
 const running = new Set<ChildProcess>();
 
-/** What `npm start` runs, on ports and data of this test's own; `said` is all that it has printed. */
+/** Runs `npm start` with its own ports and data. */
 function start(env: Record<string, string> = {}) {
 	const child = spawn(process.execPath, ["scripts/bootstrap.mjs", "start"], {
 		env: { ...process.env, SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env },
@@ -35,7 +35,7 @@ function start(env: Record<string, string> = {}) {
 			isReady,
 			ended.then((code) => Promise.reject(new Error(`ended with ${code} before it was ready:\n${output}`))),
 		]);
-	return { child, ended, untilReady, said: () => output };
+	return { child, ended, untilReady, output: () => output };
 }
 
 /** All processes, on Linux, that descend from `pid`. */
@@ -105,7 +105,7 @@ describe("npm start", () => {
 
 		const third = start({ SHOP_PORT: String(SHOP + 1), STACK_PORT: String(STACK + 1) });
 		expect(await third.ended, "a second instance on the same data").toBe(1);
-		expect(third.said()).toMatch(/in use by .*process \d+/);
+		expect(third.output()).toMatch(/in use by .*process \d+/);
 
 		const all = descendants(second.child.pid ?? 0);
 		second.child.kill("SIGINT");
@@ -118,8 +118,8 @@ describe("npm start", () => {
 		await new Promise((resolve) => squatter.once("listening", resolve));
 		const refused = start();
 		expect(await refused.ended).toBe(1);
-		expect(refused.said()).toContain(`Port ${SHOP} is taken`);
-		expect(refused.said()).not.toContain("    at ");
+		expect(refused.output()).toContain(`Port ${SHOP} is taken`);
+		expect(refused.output()).not.toContain("    at ");
 		squatter.close();
 	});
 });

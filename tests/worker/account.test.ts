@@ -31,8 +31,8 @@ describe("the account page", () => {
 			expect(main).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*>${title}</a>`));
 			for (const to of [...Object.keys(TABS), "/favorites"]) expect(main, path).toContain(`href="${to}"`);
 		}
-		for (const odd of ["?tab=nope", "?tab=constructor", "?tab="])
-			expect(await mainOf(await shopper.go(`/account${odd}`)), odd).toContain(">Profile</h2>");
+		for (const unknownTab of ["?tab=nope", "?tab=constructor", "?tab="])
+			expect(await mainOf(await shopper.go(`/account${unknownTab}`)), unknownTab).toContain(">Profile</h2>");
 	});
 
 	test("explains what requires JavaScript and renders no form field for it", async () => {
@@ -142,7 +142,7 @@ describe("account deletion requests", () => {
 		expect(await mainOf(await shopper.go("/account?tab=settings"))).toContain(
 			`You asked for your account to be deleted on ${today}.`,
 		);
-		const stranger = await createShopper();
-		expect(await mainOf(await stranger.go("/account?tab=settings"))).not.toContain("You asked");
+		const otherShopper = await createShopper();
+		expect(await mainOf(await otherShopper.go("/account?tab=settings"))).not.toContain("You asked");
 	});
 });

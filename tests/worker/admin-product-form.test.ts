@@ -166,10 +166,10 @@ describe("editing a product", () => {
 	test("shows a second admin the first one's changes, keeps the second's input, and saves it on resubmission", async () => {
 		const product = await createProduct({ stock: 5 });
 		const colleague = await signInAsAdmin();
-		const [mine, theirs] = [await opened(product.id), await opened(product.id, colleague)];
-		await colleague.post(`/admin/products/${product.id}`, { ...theirs, price: "55", color: "Green" });
+		const [ownForm, otherForm] = [await opened(product.id), await opened(product.id, colleague)];
+		await colleague.post(`/admin/products/${product.id}`, { ...otherForm, price: "55", color: "Green" });
 
-		const late = await admin.post(`/admin/products/${product.id}`, { ...mine, color: "Olive", material: "Wool" });
+		const late = await admin.post(`/admin/products/${product.id}`, { ...ownForm, color: "Olive", material: "Wool" });
 		expect(late.status).toBe(409);
 		const main = await mainOf(late);
 		expect(main).toContain("This piece was changed while you had it open, so nothing was saved.");

@@ -192,7 +192,7 @@ describe("object references of another shopper", () => {
 		});
 		const id = placed.headers.get("location")?.split("order=")[1] ?? "";
 		expect(await (await owner.go(`/order-confirmation?order=${id}`)).text()).toContain("ORD-770011");
-		const stranger = await createShopper();
+		const otherShopper = await createShopper();
 		for (const path of [
 			`/account/orders/${id}`,
 			`/account/orders/${id}.data`,
@@ -205,14 +205,14 @@ describe("object references of another shopper", () => {
 			`/account/data?id=${owner.user.id}`,
 			"/session",
 		])
-			for (const [who, someone] of [
-				["stranger", stranger],
+			for (const [who, attacker] of [
+				["stranger", otherShopper],
 				["visitor", browser()],
 			] as const) {
-				const text = await (await someone.go(path)).text();
+				const text = await (await attacker.go(path)).text();
 				expect(text, `${who} ${path}`).not.toMatch(/ORD-770011|12 Mill Lane/);
 			}
-		expect((await stranger.post(`/account/orders/${id}`, {})).status).toBe(404);
+		expect((await otherShopper.post(`/account/orders/${id}`, {})).status).toBe(404);
 		const { data } = await service.from("orders").select("status").eq("id", id).single();
 		expect(data?.status).toBe("pending");
 	});

@@ -70,11 +70,11 @@ describe("a profile picture", () => {
 	test("of another account is never removed when avatar_url points to it", async () => {
 		const victim = await createShopper();
 		await victim.go("/account", await withFile(bytes(PNG, 100)));
-		const theirs = await victim.avatar();
+		const victimAvatar = await victim.avatar();
 		const shopper = await createShopper();
 		const [token = ""] = decodeURIComponent(shopper.jar.cookies.get("__Host-session.0") ?? "").split("|");
 		for (const avatar_url of [
-			theirs,
+			victimAvatar,
 			"https://elsewhere.example/a.png",
 			7,
 			`${backend.url}/storage/v1/object/public/avatars/../x`,
@@ -91,7 +91,7 @@ describe("a profile picture", () => {
 			});
 			expect((await shopper.go("/account", await withFile(bytes(PNG, 100)))).status).toBe(200);
 		}
-		expect((await fetch(theirs)).ok).toBe(true);
+		expect((await fetch(victimAvatar)).ok).toBe(true);
 	});
 
 	test("must be an image by content and at most 2 MiB; a rejected file changes nothing [S5.11]", async () => {

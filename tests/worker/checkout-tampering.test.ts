@@ -148,7 +148,7 @@ test("without JavaScript a button removes a sold-out line or reduces its quantit
 	expect(taken.headers.get("location")).toBe("/checkout");
 	const page = await mainOf(await shopper.go("/checkout"));
 	expect(page).toContain("Pay $28.99");
-	expect(page, "a piece that has no picture yet").toContain('src="/favicon.svg"');
+	expect(page, "a product without a picture").toContain('src="/favicon.svg"');
 
 	await updateProduct(product.id, { is_available: false });
 	const gone = await mainOf(await shopper.post("/checkout", fields(line(1), "2899")));

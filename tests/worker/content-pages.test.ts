@@ -34,9 +34,9 @@ test("has pages for mission, contact, returns, help, sustainability, careers, bl
 	for (const [path, subject] of Object.entries(PAGES)) {
 		const response = await request(path);
 		expect(response.status, path).toBe(200);
-		const said = textOf(await response.text());
-		expect(said, path).toContain(subject);
-		expect(said.length, `${path} is a page, not a placeholder`).toBeGreaterThan(400);
+		const pageText = textOf(await response.text());
+		expect(pageText, path).toContain(subject);
+		expect(pageText.length, `${path} is a page, not a placeholder`).toBeGreaterThan(400);
 	}
 });
 
@@ -95,9 +95,11 @@ describe("the cookie page", () => {
 			pendingConfirmationCookie(incoming, { email: "sam@example.com", next: "/" }),
 			flashCookie(incoming, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
-		const said = GROUPS.flatMap(({ cookies }) => cookies).filter((cookie) => cookie.set);
+		const declared = GROUPS.flatMap(({ cookies }) => cookies).filter((cookie) => cookie.set);
 		const seconds = { "30 days": 30 * 86_400, "1 hour": 3600, "20 seconds": 20 } as Record<string, number>;
-		expect(said.map(({ name, duration }) => ({ name: name.split(",")[0], seconds: seconds[duration] }))).toEqual(set);
+		expect(declared.map(({ name, duration }) => ({ name: name.split(",")[0], seconds: seconds[duration] }))).toEqual(
+			set,
+		);
 		for (const { id, cookies } of GROUPS) if (cookies.some((cookie) => cookie.set)) expect(id).toBe("essential");
 
 		for (const path of ["/", ...paths]) expect((await request(path)).headers.get("set-cookie"), path).toBeNull();
@@ -153,9 +155,10 @@ test("shows the specified contact fields, categories, articles, openings, and qu
 	const KINDS = ["Style Tips", "Sustainability", "Shopping Guide", "Fashion History", "DIY", "Wardrobe Planning"];
 	expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(KINDS));
 	for (const { id, title, excerpt, image, author, date, category, tags } of ARTICLES) {
-		for (const said of [title, excerpt, author, category, ...tags.map((tag) => `#${tag}`)])
-			expect(textOf(blog)).toContain(said);
-		for (const held of [`href="/blog/${id}"`, `src="${image}"`, `dateTime="${date}"`]) expect(blog).toContain(held);
+		for (const field of [title, excerpt, author, category, ...tags.map((tag) => `#${tag}`)])
+			expect(textOf(blog)).toContain(field);
+		for (const attribute of [`href="/blog/${id}"`, `src="${image}"`, `dateTime="${date}"`])
+			expect(blog).toContain(attribute);
 		expect((await request(image)).status).toBe(200);
 	}
 
@@ -190,15 +193,15 @@ describe("help", () => {
 
 	test("has structured data for its questions and answers without marketing claims (docs/decisions/0027)", async () => {
 		const html = await page("/faq");
-		const said = textOf(html);
+		const pageText = textOf(html);
 		const { data } = headOf(html);
 		expect(data).toHaveLength(1);
 		const { mainEntity } = SchemaOrg.parse(data[0]) as unknown as {
 			mainEntity: { name: string; acceptedAnswer: { text: string } }[];
 		};
 		for (const { name, acceptedAnswer } of mainEntity) {
-			expect(said).toContain(name);
-			expect(said).toContain(acceptedAnswer.text);
+			expect(pageText).toContain(name);
+			expect(pageText).toContain(acceptedAnswer.text);
 		}
 		const all = QUESTION_GROUPS.flatMap(({ questions }) => questions);
 		expect(mainEntity.map(({ name }) => name)).toEqual(

@@ -118,11 +118,11 @@ describe("an e-mailed link", () => {
 		expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
 		expect(await accountOf(shopper)).toBe(email);
 
-		const stranger = browser();
-		const again = await press(stranger, fields);
+		const otherShopper = browser();
+		const again = await press(otherShopper, fields);
 		expect(again.status).toBe(400);
 		expect(await again.text()).toContain("This link no longer works");
-		expect(await accountOf(stranger)).toBeNull();
+		expect(await accountOf(otherShopper)).toBeNull();
 		expect(await accountOf(shopper)).toBe(email);
 	});
 

@@ -12,7 +12,7 @@ import { useShop } from "./support/shop.ts";
 const { request, browser } = useShop();
 
 const [repriced, sold] = CATALOGUE.filter((product) => product.popular && !isSoldOut(product));
-if (!repriced || !sold) throw new Error("the catalogue has too few popular pieces");
+if (!repriced || !sold) throw new Error("the catalogue has too few popular products");
 
 const change = async (id: string, to: { price?: number; discount_percentage?: number; is_available?: boolean }) => {
 	expect((await service.from("products").update(to).eq("id", id)).error).toBeNull();
@@ -30,7 +30,7 @@ describe("products changed since the build", () => {
 		await asBundled(sold);
 	});
 
-	/** The text of a piece's card. */
+	/** The text of a product's card. */
 	const card = (page: string, id: string) =>
 		page.split('<li class="card').find((item) => item.includes(`href="/product/${id}"`)) ?? "";
 

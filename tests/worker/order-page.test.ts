@@ -70,8 +70,8 @@ describe("an order's page", () => {
 
 	test("returns 404 with the site layout for another shopper's order and unknown or invalid ids", async () => {
 		const shopper = await buyer();
-		const stranger = browser();
-		await signUp(stranger);
+		const otherShopper = browser();
+		await signUp(otherShopper);
 		const nothing = [
 			shopper.order,
 			randomUUID(),
@@ -82,21 +82,21 @@ describe("an order's page", () => {
 			"%00",
 		];
 		for (const id of nothing) {
-			const response = await stranger.go(`/account/orders/${id}`);
+			const response = await otherShopper.go(`/account/orders/${id}`);
 			expect(response.status, id).toBe(404);
 			const page = await response.text();
 			expect(page, id).toContain("Oops! Page not found");
 			expect(page).toContain('aria-label="Main"');
 			expect(page).not.toContain("ORD-482913");
 		}
-		expect((await stranger.go("/account/orders")).status).toBe(404);
+		expect((await otherShopper.go("/account/orders")).status).toBe(404);
 	});
 
 	test("the confirmation page explains an invalid order id", async () => {
-		const stranger = browser();
-		await signUp(stranger);
+		const otherShopper = browser();
+		await signUp(otherShopper);
 		for (const id of ["-".repeat(36), "%00"]) {
-			const response = await stranger.go(`/order-confirmation?order=${id}`);
+			const response = await otherShopper.go(`/order-confirmation?order=${id}`);
 			expect(response.status).toBe(200);
 			expect(await response.text()).toContain("No order to show here");
 		}
@@ -152,9 +152,9 @@ describe("cancelling an order without JavaScript", () => {
 	test("returns 404 for another shopper's order, redirects visitors to sign in, and rejects cross-site posts", async () => {
 		const shopper = await buyer();
 		const path = `/account/orders/${shopper.order}`;
-		const stranger = browser();
-		await signUp(stranger);
-		expect((await stranger.post(path, {})).status).toBe(404);
+		const otherShopper = browser();
+		await signUp(otherShopper);
+		expect((await otherShopper.post(path, {})).status).toBe(404);
 		expect((await browser().post(path, {})).headers.get("location")).toMatch(/^\/auth\?next=/);
 		const forged = { method: "POST", body: new URLSearchParams(), headers: { origin: "https://evil.example" } };
 		expect((await shopper.go(path, forged)).status).toBe(403);

@@ -75,13 +75,13 @@ describe("a password reset", () => {
 
 	test("ends the account's other sessions and no other account's", async () => {
 		const { email, shopper } = await signedUp();
-		const { shopper: stranger } = await signedUp();
+		const { shopper: otherShopper } = await signedUp();
 		const phone = browser();
 		await signIn(phone, email, OLD);
 		await requestReset(shopper);
 		const { other } = await recovered(email);
 		await choose(other, NEW);
-		expect(await Promise.all([shopper, phone, other, stranger].map(state))).toEqual([
+		expect(await Promise.all([shopper, phone, other, otherShopper].map(state))).toEqual([
 			"signed-out",
 			"signed-out",
 			"signed-in",

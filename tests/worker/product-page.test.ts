@@ -65,12 +65,12 @@ describe("the product page", () => {
 			const page = await main(await request(`/product/${id}`));
 			return {
 				field: /<input(?=[^>]*name="quantity")[^>]*type="hidden"/.test(page) ? "fixed" : "free",
-				said: /One of a kind\.|Only \d left/.exec(page)?.[0],
+				stock: /One of a kind\.|Only \d left/.exec(page)?.[0],
 			};
 		};
-		expect(await quantityOf("enc-0003")).toEqual({ field: "fixed", said: "One of a kind." });
-		expect(await quantityOf("enc-0024")).toEqual({ field: "free", said: "Only 2 left" });
-		expect(await quantityOf("enc-0001")).toEqual({ field: "free", said: undefined });
+		expect(await quantityOf("enc-0003")).toEqual({ field: "fixed", stock: "One of a kind." });
+		expect(await quantityOf("enc-0024")).toEqual({ field: "free", stock: "Only 2 left" });
+		expect(await quantityOf("enc-0001")).toEqual({ field: "free", stock: undefined });
 	});
 
 	test("asks for the size when a product is added without one and without JavaScript", async () => {
@@ -93,7 +93,7 @@ describe("the product page", () => {
 
 	test("shows a product that is only in the database; color and material are optional [S2.42]", async () => {
 		const { id, name } = await createProduct({ price: 2000, discountPercentage: 0, stock: 1 });
-		onTestFinished(async () => void (await service.from("products").delete().eq("id", id))); // other files count the rack
+		onTestFinished(async () => void (await service.from("products").delete().eq("id", id))); // other files count the products
 		const response = await request(`/product/${id}`);
 		expect(response.status).toBe(200);
 		const page = await main(response);

@@ -62,8 +62,8 @@ describe("buying without JavaScript", () => {
 	test("hides another shopper's order", async () => {
 		const shopper = await signedUp();
 		const to = (await shopper.post("/checkout", order({ reference: "ORD-777777" }))).headers.get("location") ?? "";
-		const stranger = await signedUp();
-		const page = await (await stranger.go(to)).text();
+		const otherShopper = await signedUp();
+		const page = await (await otherShopper.go(to)).text();
 		expect(page).toContain("No order to show here");
 		expect(page).not.toContain("ORD-777777");
 	});

@@ -17,12 +17,12 @@ const { request, browser } = useShop({}, undefined, few);
 
 let addresses = 0;
 /** A caller of their own, as Cloudflare names them. */
-const somebody = () => ({ "cf-connecting-ip": `203.0.113.${++addresses}`, origin: "https://shop.test" });
+const newClient = () => ({ "cf-connecting-ip": `203.0.113.${++addresses}`, origin: "https://shop.test" });
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 /** Repeats a request until it returns 429. */
 async function sendUntilLimited(send: () => Promise<Response>): Promise<Response> {
-	for (let tries = 0; tries < 6; tries++) {
+	for (let attempt = 0; attempt < 6; attempt++) {
 		const response = await send();
 		if (response.status === 429) return response;
 		await response.arrayBuffer();
@@ -32,7 +32,7 @@ async function sendUntilLimited(send: () => Promise<Response>): Promise<Response
 
 const BAD_SIGN_IN = { intent: "sign-in", identifier: "amara@example.com", password: "wrong-1" };
 
-/** Counters reset each minute, so tests must not span its end. */
+/** Counters reset each minute, and no test may span a reset. */
 const MINUTE = 60_000;
 const MAX_DURATION_MS = 5_000;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 describe("a client over its rate limit", () => {
 	test("sees an error on the sign-in form, which keeps the e-mail, and a Retry-After of a minute", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		const send = () => request("/auth", { method: "POST", body: form(BAD_SIGN_IN), headers });
 		const response = await sendUntilLimited(send);
 		expect(response.headers.get("retry-after")).toBe("60");
@@ -53,7 +53,7 @@ describe("a client over its rate limit", () => {
 	});
 
 	test("is identified by IP address; forwarding headers are ignored and other clients are served", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		let accounts = 0;
 		const fields = () => form({ ...BAD_SIGN_IN, identifier: `amara-${accounts++}@example.com` });
 		const send = (more: Record<string, string> = {}) =>
@@ -61,11 +61,11 @@ describe("a client over its rate limit", () => {
 		await sendUntilLimited(() => send());
 		for (const name of ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip"])
 			expect((await send({ [name]: "198.51.100.7" })).status, name).toBe(429);
-		expect((await request("/auth", { method: "POST", body: fields(), headers: somebody() })).status).toBe(422);
+		expect((await request("/auth", { method: "POST", body: fields(), headers: newClient() })).status).toBe(422);
 	});
 
 	test("cannot sign in with the right password either", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		let accounts = 0;
 		const fields = () => form({ ...BAD_SIGN_IN, identifier: `ben-${accounts++}@example.com` });
 		await sendUntilLimited(() => request("/auth", { method: "POST", body: fields(), headers }));
@@ -77,7 +77,7 @@ describe("a client over its rate limit", () => {
 	});
 
 	test("cannot sign up or request the confirmation link again", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		const fields = { intent: "sign-up", identifier: "x", password: "second-hand-1", confirm: "second-hand-1" };
 		const refused = await sendUntilLimited(() =>
 			request("/auth?mode=sign-up", { method: "POST", body: form(fields), headers }),
@@ -104,26 +104,26 @@ describe("a client over its rate limit", () => {
 		});
 
 	test("cannot guess mailed tokens of any account", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		let account = 0;
 		const refused = await sendUntilLimited(() => confirm(`amara-${account++}@example.com`, headers));
 		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
-		expect((await confirm("nobody@example.com", somebody())).status).toBe(400);
+		expect((await confirm("nobody@example.com", newClient())).status).toBe(400);
 	});
 
 	test("cannot guess an account's mailed token or password from many addresses", async () => {
 		const { email } = ACCOUNTS.admin;
-		await sendUntilLimited(() => confirm(email, somebody()));
-		expect((await confirm(email.toUpperCase(), somebody())).status).toBe(429);
+		await sendUntilLimited(() => confirm(email, newClient()));
+		expect((await confirm(email.toUpperCase(), newClient())).status).toBe(429);
 		const signIn = (identifier: string) =>
-			request("/auth", { method: "POST", body: form({ ...BAD_SIGN_IN, identifier }), headers: somebody() });
+			request("/auth", { method: "POST", body: form({ ...BAD_SIGN_IN, identifier }), headers: newClient() });
 		await sendUntilLimited(() => signIn(email));
 		expect((await signIn(` ${email.toUpperCase()}`)).status).toBe(429);
 		expect((await signIn("nobody@example.com")).status).toBe(422);
 	});
 
 	test("cannot try promo codes alone or in quotes, but gets quotes without a code", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		const post = (path: string, body: object) =>
 			request(path, {
 				method: "POST",
@@ -146,7 +146,7 @@ describe("a client over its rate limit", () => {
 	});
 
 	test("cannot order, and keeps the filled form", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		const fields = orderFields();
 		const response = await sendUntilLimited(() =>
 			request("/checkout", { method: "POST", body: form(fields), headers }),
@@ -163,7 +163,7 @@ describe("a client over its rate limit", () => {
 		// A thousand times the twenty of a hosted project (local/functions-process.ts)
 		await service.rpc("count_attempts", { keys: [`order ${id}`], increment: 20_000 });
 		const fields = orderFields();
-		const response = await shopper.go("/checkout", { method: "POST", body: form(fields), headers: somebody() });
+		const response = await shopper.go("/checkout", { method: "POST", body: form(fields), headers: newClient() });
 		expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
 		const page = await response.text();
 		expect(page).toContain(TOO_MANY_REQUESTS);
@@ -175,7 +175,7 @@ describe("a client over its rate limit", () => {
 	test("sees an error in the account for mails and pictures", async () => {
 		const shopper = browser();
 		await signUp(shopper);
-		const { "cf-connecting-ip": address, origin } = somebody();
+		const { "cf-connecting-ip": address, origin } = newClient();
 		for (const [intent, title] of [
 			["reset-password", "Error"],
 			["avatar", "Upload failed"],
@@ -194,7 +194,7 @@ describe("a client over its rate limit", () => {
 	});
 
 	test("gets 429 for reports", async () => {
-		const headers = somebody();
+		const headers = newClient();
 		await sendUntilLimited(() => request("/csp-report", { method: "POST", body: "{}", headers }));
 		await sendUntilLimited(() => request("/vitals", { method: "POST", body: "{}", headers }));
 	});

@@ -30,7 +30,7 @@ async function counting() {
 			...(body.length > 0 && { body: Buffer.concat(body) }),
 		});
 		const bytes = Buffer.from(await response.arrayBuffer());
-		// Calls that are made at once arrive one after another, on a busy machine even after the first answer
+		// Concurrent calls arrive one after another, on a busy machine even after the first response
 		await new Promise((resolve) => setTimeout(resolve, BACKEND_DELAY_MS));
 		pending--;
 		const responseHeaders = ["content-type", "content-range"].map((name) => [name, response.headers.get(name) ?? ""]);
@@ -88,7 +88,7 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 	let order = "";
 	let cookie = "";
 
-	/** With a piece in the cart that the bundle lacks, a favorite and an order. */
+	/** With a favorite, an order, and a product in the cart that is not in the bundle. */
 	async function arrange(): Promise<void> {
 		if (cookie) return;
 		await signedUp(shopper);

@@ -42,12 +42,12 @@ describe("page metadata", () => {
 	test.each(PAGES)(
 		"%s has its title, canonical URL, robots directive, and image",
 		async (_path, title, canonical, robots, picture) => {
-			const { title: said, canonical: address, meta } = await read(_path);
-			if (title) expect(said).toBe(`${title} · Encore`);
+			const { title: pageTitle, canonical: address, meta } = await read(_path);
+			if (title) expect(pageTitle).toBe(`${title} · Encore`);
 			expect(address).toBe(SHOP + canonical);
 			expect(meta("robots")).toBe(robots);
 			expect(meta("og:url")).toBe(address);
-			expect(`${meta("og:title")} · Encore`).toBe(said);
+			expect(`${meta("og:title")} · Encore`).toBe(pageTitle);
 			expect(meta("og:description")).toBe(meta("description"));
 			expect(meta("og:type")).toBe(canonical.startsWith("/product/") ? "product" : "website");
 			expect(meta("og:site_name")).toBe("Encore");
@@ -61,7 +61,7 @@ describe("page metadata", () => {
 	test("titles and descriptions are unique and within the length limits", async () => {
 		const productPaths = CATALOGUE.map(({ id }) => `/product/${id}`);
 		const paths = [...new Set([...PAGES.map(([path]) => path), ...productPaths])];
-		const said = new Map<string, string>();
+		const pathsByText = new Map<string, string>();
 		for (const path of paths) {
 			const { title, meta } = await read(path);
 			const description = meta("description") ?? "";
@@ -69,8 +69,8 @@ describe("page metadata", () => {
 			expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
 			expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(20);
 			for (const words of [title ?? "", description]) {
-				expect(said.get(words), `${path} says what another page says: ${words}`).toBeUndefined();
-				said.set(words, path);
+				expect(pathsByText.get(words), `${path} has another page's text: ${words}`).toBeUndefined();
+				pathsByText.set(words, path);
 			}
 		}
 	});

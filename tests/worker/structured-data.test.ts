@@ -11,7 +11,7 @@ const { request } = useShop();
 const SHOP = "https://shop.test";
 const page = async (path: string) => (await request(path)).text();
 
-/** A piece of the server's own, as old as that on no list, gone when the test is over. */
+/** A product that only the server has, too old for any list; deleted after the test. */
 async function onlyServer(product: Record<string, unknown>, pictures: readonly string[] = []): Promise<string> {
 	const id = `test-${crypto.randomUUID()}`;
 	const row = { id, name: "Piece", price: 20, category: "mens", condition: "Good", ...product };
@@ -98,8 +98,8 @@ describe("structured data", () => {
 		expect(head.meta("og:image")).toBe(photo);
 		expect(head.meta("og:image:width")).toBeNull();
 
-		const odd = ["javascript:alert(1)", "//evil.test/x.png", "http://photos.example/plain.jpg"];
-		const without = headOf(await page(`/product/${await onlyServer({}, odd)}`));
+		const rejected = ["javascript:alert(1)", "//evil.test/x.png", "http://photos.example/plain.jpg"];
+		const without = headOf(await page(`/product/${await onlyServer({}, rejected)}`));
 		expect(SchemaOrg.parse(without.data[0])).not.toHaveProperty("image");
 		expect(without.meta("og:image")).toBe(`${SHOP}/og/shop.png`);
 	});

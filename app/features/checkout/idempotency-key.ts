@@ -47,10 +47,10 @@ function save(attempt: OrderAttempt): void {
 }
 
 export function getAttempt(lines: readonly CartLine[]): OrderAttempt {
-	const wanted = fingerprint(lines);
+	const key = fingerprint(lines);
 	const current = load();
-	if (current?.lines === wanted) return current;
-	const attempt = { ...createAttempt(), lines: wanted };
+	if (current?.lines === key) return current;
+	const attempt = { ...createAttempt(), lines: key };
 	save(attempt);
 	return attempt;
 }

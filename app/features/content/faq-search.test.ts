@@ -16,9 +16,9 @@ test("returns exactly the questions that contain the term in question or answer,
 	fc.assert(
 		fc.property(terms, fc.boolean(), (word, loud) => {
 			const term = loud ? word.toUpperCase() : word;
-			const wanted = term.trim().toLowerCase();
+			const needle = term.trim().toLowerCase();
 			const holding = all.filter(
-				({ question, answer }) => question.toLowerCase().includes(wanted) || answer.toLowerCase().includes(wanted),
+				({ question, answer }) => question.toLowerCase().includes(needle) || answer.toLowerCase().includes(needle),
 			);
 			expect(search(term)).toEqual(holding);
 		}),

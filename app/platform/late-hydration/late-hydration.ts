@@ -34,14 +34,14 @@ function startScripts(): void {
 
 export function hydrateLate(): void {
 	let recorded: Recorded[] = [];
-	let wanted = false;
+	let isRequested = false;
 	let started = false;
 	let hydrated = false;
 	let failed = false;
-	let replaying = false; // stays true after the last replay
+	let replaying = false; // true for good after the last replay
 
 	const start = () => {
-		wanted = true;
+		isRequested = true;
 		if (started || document.readyState === "loading") return;
 		started = true;
 		setTimeout(fail, TIMEOUT_MS);
@@ -97,7 +97,7 @@ export function hydrateLate(): void {
 		}
 	};
 
-	/** Hands the last form or link to the browser. */
+	/** Submits the latest form or follows the latest link without React. */
 	const fail = () => {
 		if (hydrated) return;
 		failed = true;
@@ -123,7 +123,7 @@ export function hydrateLate(): void {
 	on("DOMContentLoaded", () => {
 		const mode = document.documentElement.dataset.hydrate;
 		const isOnLoad = mode === "load" && !showsEmptyStore();
-		if (wanted || !mode || isOnLoad || document.cookie.includes("flash=")) start();
+		if (isRequested || !mode || isOnLoad || document.cookie.includes("flash=")) start();
 		else if (mode !== "interaction")
 			on("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_MS));
 	});

@@ -6,26 +6,26 @@ import { mergeAccountFavorites, pendingFavorites, withoutSent } from "./synced-f
 
 const IDS = ["a", "b", "c", "d"];
 const ids = ({ items }: Favorites) => items.map(({ id }) => id);
-const mine: Favorites = { ...NO_FAVORITES, owner: "me" };
+const empty: Favorites = { ...NO_FAVORITES, owner: "me" };
 
 describe("unsent changes", () => {
 	test("saving an unknown product again sends it again", () => {
-		const list: Favorites = { ...mine, unsent: { a: "device" } };
+		const list: Favorites = { ...empty, unsent: { a: "device" } };
 		expect(saveFavorite(list, favorite("a")).unsent).toEqual({ a: "add" });
 	});
 
 	test("a removal during a push stays unsent, even if the server does not know the product", () => {
-		const list: Favorites = { ...mine, unsent: { a: "remove" } };
+		const list: Favorites = { ...empty, unsent: { a: "remove" } };
 		expect(withoutSent(list, { add: ["a"], remove: [] }, ["a"]).unsent).toEqual({ a: "remove" });
 	});
 
 	test("sent changes are cleared, and no others", () => {
-		const list: Favorites = { ...mine, unsent: { a: "add", b: "remove", c: "add", d: "remove" } };
+		const list: Favorites = { ...empty, unsent: { a: "add", b: "remove", c: "add", d: "remove" } };
 		expect(withoutSent(list, { add: ["a"], remove: ["b"] }, []).unsent).toEqual({ c: "add", d: "remove" });
 	});
 
 	test("a product that only this device has stays marked; a sent removal of an unknown product is cleared", () => {
-		const list: Favorites = { ...mine, unsent: { a: "device", b: "remove" } };
+		const list: Favorites = { ...empty, unsent: { a: "device", b: "remove" } };
 		expect(withoutSent(list, { add: ["a"], remove: ["b"] }, ["a", "b"]).unsent).toEqual({ a: "device" });
 	});
 
@@ -38,20 +38,20 @@ describe("unsent changes", () => {
 	});
 
 	test("Undo restores a product in its old place", () => {
-		const list = ["a", "b", "c"].reduce((list, id) => saveFavorite(list, favorite(id)), mine);
+		const list = ["a", "b", "c"].reduce((list, id) => saveFavorite(list, favorite(id)), empty);
 		expect(ids(saveFavorite(dropFavorite(list, "b"), favorite("b"), 1))).toEqual(["a", "b", "c"]);
 	});
 
 	test("a guest has no pending changes; an account's are the last of each product", () => {
 		expect(pendingFavorites(saveFavorite(NO_FAVORITES, favorite("a")))).toEqual({ add: [], remove: [] });
-		const list = dropFavorite(saveFavorite(saveFavorite(mine, favorite("a")), favorite("b")), "a");
+		const list = dropFavorite(saveFavorite(saveFavorite(empty, favorite("a")), favorite("b")), "a");
 		expect(pendingFavorites(list)).toEqual({ add: ["b"], remove: ["a"] });
 	});
 });
 
 describe("mergeAccountFavorites", () => {
 	test("the account's list wins: a list that was emptied elsewhere is empty here", () => {
-		const list = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
+		const list = mergeAccountFavorites(empty, "me", [favorite("a"), favorite("b")]);
 		expect(ids(list)).toEqual(["a", "b"]);
 		expect(ids(mergeAccountFavorites(list, "me", []))).toEqual([]);
 	});
@@ -65,7 +65,7 @@ describe("mergeAccountFavorites", () => {
 	});
 
 	test("unsent changes are kept", () => {
-		const stored = mergeAccountFavorites(mine, "me", [favorite("a"), favorite("b")]);
+		const stored = mergeAccountFavorites(empty, "me", [favorite("a"), favorite("b")]);
 		const list = saveFavorite(dropFavorite(stored, "a"), favorite("c"));
 		expect(ids(mergeAccountFavorites(list, "me", [favorite("a"), favorite("b"), favorite("d")]))).toEqual([
 			"b",
@@ -84,7 +84,7 @@ describe("mergeAccountFavorites", () => {
 	});
 
 	test("a product that the server does not know stays on this device, and is not sent again", () => {
-		const list = saveFavorite(mine, favorite("a"));
+		const list = saveFavorite(empty, favorite("a"));
 		const unsent = withoutSent(list, { add: ["a"], remove: [] }, ["a"]);
 		expect(pendingFavorites(unsent)).toEqual({ add: [], remove: [] });
 		expect(ids(mergeAccountFavorites(unsent, "me", []))).toEqual(["a"]);
@@ -92,7 +92,7 @@ describe("mergeAccountFavorites", () => {
 	});
 
 	test("changes during a push are sent again", () => {
-		const list = saveFavorite(mine, favorite("a"));
+		const list = saveFavorite(empty, favorite("a"));
 		const removed = dropFavorite(list, "a");
 		expect(pendingFavorites(withoutSent(removed, { add: ["a"], remove: [] }, []))).toEqual({ add: [], remove: ["a"] });
 	});
@@ -106,7 +106,7 @@ test("two devices converge on the account's list after any sequence of changes a
 	});
 	fc.assert(
 		fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-			const devices: [Favorites, Favorites] = [mine, mine];
+			const devices: [Favorites, Favorites] = [empty, empty];
 			const account = new Set<string>();
 			const push = (device: 0 | 1) => {
 				const changes = pendingFavorites(devices[device]);
@@ -134,7 +134,7 @@ test("two devices converge on the account's list after any sequence of changes a
 
 describe("parseFavorites", () => {
 	test("a list survives a round trip, with its owner and unsent changes", () => {
-		const list = saveFavorite(mine, favorite("a"));
+		const list = saveFavorite(empty, favorite("a"));
 		expect(parseFavorites(JSON.stringify(list))).toEqual(list);
 	});
 

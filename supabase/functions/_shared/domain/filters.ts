@@ -57,9 +57,9 @@ export function parseKeyword(text: string): string {
 
 /** The valid options in the menu's order; none if the values include "All" or "All Brands". */
 export function parseOptions<Option extends string>(options: readonly Option[], values: readonly string[]): Option[] {
-	const wanted = new Set(values.map(normalize));
-	if ([...wanted].some((value) => /^all(brands|sizes)?$/.test(value))) return [];
-	return options.filter((option) => wanted.has(normalize(option)));
+	const names = new Set(values.map(normalize));
+	if ([...names].some((value) => /^all(brands|sizes)?$/.test(value))) return [];
+	return options.filter((option) => names.has(normalize(option)));
 }
 
 const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);

@@ -53,7 +53,7 @@ const byId = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : a.id > b.id ?
 /** At equal times, the larger quantity. */
 const laterOf = (a: SyncedLine, b: SyncedLine) => (a.at > b.at || (a.at === b.at && a.quantity >= b.quantity) ? a : b);
 
-/** Each line's last change wins. Commutative, associative and idempotent (docs/decisions/0009). */
+/** The latest change of each line wins. Commutative, associative and idempotent (docs/decisions/0009). */
 export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): SyncedLine[] {
 	const merged = new Map<string, SyncedLine>();
 	for (const { id, quantity, at } of [...a, ...b]) {
