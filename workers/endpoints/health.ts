@@ -14,7 +14,8 @@ health.get("/readyz", async (c) => {
 	const ids = CATALOGUE.map(({ id }) => id);
 	try {
 		const query = c.var.context.db.from("products").select("id").in("id", ids);
-		const { data, error } = await query.abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+		const { data, error, status } = await query.abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+		if (error && status > 0) return c.json({ ok: false, reason: `the database answered ${status}` }, 503, NO_STORE);
 		if (error) throw error;
 		const stored = new Set(parseRows(data, "id").map(({ id }) => id));
 		const missing = ids.filter((id) => !stored.has(id));

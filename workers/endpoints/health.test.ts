@@ -1,0 +1,40 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { afterAll, expect, test } from "vitest";
+import { createRequestContext, type Env } from "#app/platform/context.server.ts";
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import type { HonoEnv } from "../hono-env.ts";
+import { health } from "./health.ts";
+
+let reply = { status: 200, body: "" };
+const database = createServer((_, outgoing) =>
+	outgoing.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body),
+);
+await new Promise<void>((resolve) => database.listen(0, "127.0.0.1", resolve));
+afterAll(() => database.close());
+
+const { port } = database.address() as AddressInfo;
+const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
+const app = new Hono<HonoEnv>()
+	.use((c, next) => {
+		c.set(
+			"context",
+			createRequestContext(env, "id", () => {}),
+		);
+		return next();
+	})
+	.route("/", health);
+
+const ids = CATALOGUE.map(({ id }) => ({ id }));
+
+test.each([
+	["every product", 200, ids, 200, { ok: true, missing: [] }],
+	["all products but one", 200, ids.slice(1), 503, { ok: false, missing: [ids[0]?.id] }],
+	["an error", 401, { message: "Invalid API key" }, 503, { ok: false, reason: "the database answered 401" }],
+	["something else", 200, {}, 503, { ok: false, reason: "the database did not answer" }],
+])("/readyz for a database that returns %s", async (_, status, body, expectedStatus, expected) => {
+	reply = { status, body: JSON.stringify(body) };
+	const response = await app.request("/readyz");
+	expect([response.status, await response.json()]).toEqual([expectedStatus, expected]);
+});
