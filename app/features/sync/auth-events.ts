@@ -1,6 +1,6 @@
 import type { AccountState } from "./account-state.ts";
 
-/** The auth service's events (spec section 4) and their effects in sync.ts, in order of execution. */
+/** The auth service's events (spec S4.02) and their effects in sync.ts, in order of execution. */
 export const AUTH_EFFECTS = {
 	INITIAL_SESSION: ["updateHeader", "merge", "clear"],
 	SIGNED_IN: ["updateHeader", "merge", "revalidate", "broadcast"],

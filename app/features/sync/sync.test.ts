@@ -259,7 +259,7 @@ describe("signing out", () => {
 	});
 });
 
-test("keeps unsent changes while the session is expired, and pushes them after signing in [D9]", async () => {
+test("keeps unsent changes while the session is expired, and pushes them after signing in", async () => {
 	const page = await open();
 	postResponse = () => Response.json({}, { status: 503 });
 	page.addProduct(product("mine"));

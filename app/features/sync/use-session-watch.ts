@@ -4,7 +4,7 @@ import { isSignedIn } from "#app/features/auth/device-owner.ts";
 import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { SIGNED_OUT } from "./account-state.ts";
 
-/** Spec section 9. */
+/** Spec S9.24. */
 export const PULL_INTERVAL_MS = 30_000;
 
 type Sync = typeof import("./sync.ts");
