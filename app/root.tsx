@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body className="flex min-h-dvh flex-col">
 				<a
-					className="absolute -top-24 left-gutter z-50 bg-butter px-5 py-3 font-semibold text-(--on-butter) focus:top-2"
+					className="absolute -top-24 left-gutter z-50 bg-butter px-5 py-3 font-semibold text-on-butter focus:top-2"
 					href="#main"
 				>
 					Skip to content

@@ -57,7 +57,7 @@ export default function StyleGuide() {
 								width: "6rem",
 								height: "3rem",
 								background: `var(--${name})`,
-								border: "1px solid var(--line)",
+								border: "1px solid var(--color-line)",
 							}}
 						/>
 						{name}
@@ -66,7 +66,7 @@ export default function StyleGuide() {
 			</Part>
 			<Part title="Type">
 				<div>
-					<p style={{ font: "600 var(--t-1) / 1.05 var(--display)" }}>Worn once, loved twice</p>
+					<p style={{ font: "600 var(--text-1) / 1.05 var(--font-display)" }}>Worn once, loved twice</p>
 					<h3>A heading</h3>
 					<p className="max-w-[52ch] text-lead leading-normal">A lead of a sentence or two, before the text goes on.</p>
 					<p>

@@ -15,7 +15,10 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 			<ol className="breadcrumbs flex flex-wrap gap-x-[0.6rem] py-[0.35rem] text-small text-ink-muted">
 				{Object.entries(trail).map(([to, name]) => (
 					<li key={to} className={ITEM}>
-						<Link className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-[0.25em]" to={to}>
+						<Link
+							className="inline-flex min-h-touch items-center hover:underline hover:underline-offset-[0.25em]"
+							to={to}
+						>
 							{name}
 						</Link>
 					</li>

@@ -9,7 +9,7 @@ interface Shape {
 	block?: boolean;
 }
 
-const DOT = "size-[7px] animate-[busy-dots_700ms_var(--ease)_infinite_alternate] rounded-[50%] bg-current";
+const DOT = "size-[7px] animate-[busy-dots_700ms_var(--ease-encore)_infinite_alternate] rounded-[50%] bg-current";
 
 function buttonClass({ look = "solid", small, block }: Shape, more?: string): string {
 	return ["btn", look !== "solid" && `btn--${look}`, small && "btn--small", block && "w-full", more]

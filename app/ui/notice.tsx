@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const TONES = { plain: "bg-wash", bad: "bg-(--tint-rose)" };
+const TONES = { plain: "bg-wash", bad: "bg-tint-rose" };
 
 /** Butter for attention, plain for a fact, bad for a failure. */
 export function Notice({

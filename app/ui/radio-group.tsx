@@ -18,7 +18,7 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onChang
 			<div>
 				{options.map((option) => (
 					<label
-						className="check min-h-14 border-[1.5px] border-line-control bg-card px-4 not-first:border-t-0 has-checked:[box-shadow:inset_5px_0_0_var(--moss)]"
+						className="check min-h-14 border-[1.5px] border-line-control bg-card px-4 not-first:border-t-0 has-checked:[box-shadow:inset_5px_0_0_var(--color-moss)]"
 						key={option.value}
 					>
 						<input

@@ -29,7 +29,7 @@ function Card({ toast }: { toast: Toast }) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
 		<div
-			className={`toast pointer-events-auto flex min-h-15 w-[min(26rem,100%)] animate-[toast-in_var(--slow)_var(--ease)] items-center gap-3 border-t-5 bg-stage py-2 ps-[1.1rem] pe-2 text-on-stage [box-shadow:var(--pop)] [outline:1px_solid_var(--on-stage-muted)] [--focus:var(--butter)] ${bad ? "toast--bad border-(--toast-bad)" : "border-butter"}`}
+			className={`toast pointer-events-auto flex min-h-15 w-[min(26rem,100%)] animate-[toast-in_var(--slow)_var(--ease-encore)] items-center gap-3 border-t-5 bg-stage py-2 ps-[1.1rem] pe-2 text-on-stage [box-shadow:var(--pop)] [outline:1px_solid_var(--color-on-stage-muted)] [--color-focus:var(--color-butter)] ${bad ? "toast--bad border-toast-bad" : "border-butter"}`}
 			onPointerEnter={() => setPaused(true)}
 			onPointerLeave={() => setPaused(false)}
 			onFocus={() => setPaused(true)}
@@ -42,7 +42,7 @@ function Card({ toast }: { toast: Toast }) {
 			{action && (
 				<button
 					type="button"
-					className="min-h-11 min-w-11 px-3 font-semibold text-butter underline decoration-2 underline-offset-[0.25em]"
+					className="min-h-touch min-w-touch px-3 font-semibold text-butter underline decoration-2 underline-offset-[0.25em]"
 					onClick={() => {
 						action.run();
 						dismissToast(toast.id);
@@ -55,7 +55,7 @@ function Card({ toast }: { toast: Toast }) {
 			)}
 			<button
 				type="button"
-				className="grid min-h-11 min-w-11 place-items-center [&>.icon]:size-[0.9rem] [&>.icon]:stroke-[2.2]"
+				className="grid min-h-touch min-w-touch place-items-center [&>.icon]:size-[0.9rem] [&>.icon]:stroke-[2.2]"
 				aria-label="Dismiss"
 				onClick={() => dismissToast(toast.id)}
 			>

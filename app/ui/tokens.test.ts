@@ -5,7 +5,7 @@ const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const THEMES = ["light", "dark"] as const;
 
 const colours = Object.fromEntries(
-	[...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+	[...css.matchAll(/--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
 		([, name = "", light = "", dark = "", both]) => [name, { light: both ?? light, dark: both ?? dark }],
 	),
 );

@@ -27,7 +27,7 @@ const HEIGHTS = [
 
 export function Hero({ title, titleId, lead, cloths, products, actions, dark = false, badge, children }: HeroProps) {
 	const images = [...cloths.map((cloth) => `/cloth/${cloth}.svg`), ...products.map((id) => `/products/${id}.svg`)];
-	const heading = dark ? "max-md:text-[length:min(var(--t-hero),18vw)]" : "max-md:text-[length:var(--t-hero)]";
+	const heading = dark ? "max-md:text-[length:min(var(--text-hero),18vw)]" : "max-md:text-[length:var(--text-hero)]";
 	const copy = dark ? "pt-6 lg:justify-self-end" : "pt-8 md:-mt-24 md:pt-0 lg:mt-0 lg:justify-self-start";
 	return (
 		<section className={dark ? "hero hero--dark band" : "hero"} aria-labelledby={titleId}>

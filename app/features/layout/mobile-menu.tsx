@@ -12,7 +12,7 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
 const ID = "menu";
 const NAV_LINK =
-	"flex min-h-15 items-center justify-between border-b border-line font-display text-[1.625rem] leading-[1.1] font-semibold tracking-[-0.02em] focus-visible:-outline-offset-3 aria-[current]:[box-shadow:inset_0_-5px_0_var(--bar)]";
+	"flex min-h-15 items-center justify-between border-b border-line font-display text-[1.625rem] leading-[1.1] font-semibold tracking-[-0.02em] focus-visible:-outline-offset-3 aria-[current]:[box-shadow:inset_0_-5px_0_var(--color-bar)]";
 
 /** A dialog opened by `command` works before hydration. */
 export function MobileMenu() {

@@ -37,11 +37,11 @@ const LEGAL = [
 	{ to: "/cookies", label: "Cookies" },
 ] as const;
 
-const LINK = "inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-[0.25em]";
+const LINK = "inline-flex min-h-touch items-center hover:underline hover:decoration-2 hover:underline-offset-[0.25em]";
 
 export function SiteFooter() {
 	return (
-		<footer className="site-footer mt-auto bg-stage pt-16 text-on-stage [--focus:var(--butter)]">
+		<footer className="site-footer mt-auto bg-stage pt-16 text-on-stage [--color-focus:var(--color-butter)]">
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<div className="flex flex-wrap gap-x-gap gap-y-8">
 					<div className="@container flex-[5_1_100%] lg:basis-80">
@@ -57,7 +57,7 @@ export function SiteFooter() {
 						</nav>
 					))}
 				</div>
-				<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-[color-mix(in_srgb,var(--on-stage)_30%,transparent)] py-3 text-small text-on-stage-muted">
+				<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-[color-mix(in_srgb,var(--color-on-stage)_30%,transparent)] py-3 text-small text-on-stage-muted">
 					<p>© 2026 {BRAND}</p>
 					<nav aria-label="Legal">
 						<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName={LINK} />

@@ -10,7 +10,7 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 
 /** A line grows below a hovered link and below the current page's. */
 const NAV_LINK =
-	"relative inline-flex min-h-11 items-center after:absolute after:inset-x-0 after:bottom-[0.45rem] after:h-[3px] after:origin-left after:bg-current after:[scale:0_1] after:[transition:scale_var(--slow)_var(--ease)] hover:after:[scale:1] aria-[current]:after:[scale:1]";
+	"relative inline-flex min-h-touch items-center after:absolute after:inset-x-0 after:bottom-[0.45rem] after:h-[3px] after:origin-left after:bg-current after:[scale:0_1] after:[transition:scale_var(--slow)_var(--ease-encore)] hover:after:[scale:1] aria-[current]:after:[scale:1]";
 
 const COUNT =
 	"count absolute top-[0.2rem] right-[0.05rem] h-[1.2rem] min-w-[1.2rem] rounded-dot px-1 text-center text-[0.75rem] leading-[1.2rem] font-bold tabular-nums empty:hidden";
@@ -44,7 +44,7 @@ export function SiteHeader() {
 							Favorites
 							<span className="count-words">, saved: </span>
 						</span>
-						<CountBadge of="favorites" className={`${COUNT} bg-clay text-(--on-clay)`} />
+						<CountBadge of="favorites" className={`${COUNT} bg-clay text-on-clay`} />
 					</Link>
 					<Link className="tool" to="/cart">
 						<Icon name="bag" />
@@ -52,7 +52,7 @@ export function SiteHeader() {
 							Cart
 							<span className="count-words">, items: </span>
 						</span>
-						<CountBadge of="cart" className={`${COUNT} bg-moss text-(--on-moss)`} />
+						<CountBadge of="cart" className={`${COUNT} bg-moss text-on-moss`} />
 					</Link>
 					<MobileMenu />
 				</div>

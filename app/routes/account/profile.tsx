@@ -54,7 +54,7 @@ function AvatarForm({ profile, result }: { profile: ShopperProfile; result: Acco
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				{profile.avatarUrl ? (
 					<img
-						className="size-24 flex-none rounded-dot bg-(--tint-moss) object-cover"
+						className="size-24 flex-none rounded-dot bg-tint-moss object-cover"
 						src={profile.avatarUrl}
 						alt="Your profile"
 						width={96}
@@ -62,7 +62,7 @@ function AvatarForm({ profile, result }: { profile: ShopperProfile; result: Acco
 					/>
 				) : (
 					<span
-						className="grid size-24 flex-none place-items-center rounded-dot bg-(--tint-moss) font-display text-[2rem] leading-none font-semibold"
+						className="grid size-24 flex-none place-items-center rounded-dot bg-tint-moss font-display text-[2rem] leading-none font-semibold"
 						aria-hidden="true"
 					>
 						{initials(profile)}

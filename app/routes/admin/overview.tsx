@@ -43,7 +43,7 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 				{ORDER_STATUSES.map((status) => (
 					<li key={status}>
 						<Link
-							className="group flex min-h-(--touch) flex-wrap items-center justify-between gap-2 border-t-2 border-bar bg-card px-4 py-2 md:grid md:justify-items-start md:px-2 md:py-4"
+							className="group flex min-h-touch flex-wrap items-center justify-between gap-2 border-t-2 border-bar bg-card px-4 py-2 md:grid md:justify-items-start md:px-2 md:py-4"
 							to={`/admin/orders?status=${status}`}
 						>
 							<StatusBadge status={status} />{" "}

@@ -105,7 +105,7 @@ function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 			{pictures.map(({ src, view }, index) => (
 				<li key={src} className="w-19 lg:w-full">
 					<a
-						className="block border-b-5 border-transparent pb-[4px] hover:border-(--line-control) aria-[current]:border-bar"
+						className="block border-b-5 border-transparent pb-[4px] hover:border-line-control aria-[current]:border-bar"
 						href={`#picture-${index + 1}`}
 						data-replay
 						aria-current={index === current || undefined}
@@ -135,7 +135,7 @@ function NoPicture() {
 function Lens() {
 	return (
 		<svg
-			className="icon pointer-events-none absolute right-3 bottom-3 size-(--touch) rounded-dot bg-card p-[0.7rem]"
+			className="icon pointer-events-none absolute right-3 bottom-3 size-touch rounded-dot bg-card p-[0.7rem]"
 			viewBox="0 0 24 24"
 			aria-hidden="true"
 		>

@@ -47,7 +47,7 @@ function addViewed(product: Product): void {
 	store.set([viewed, ...store.get().filter((other) => other.id !== id)].slice(0, MAX_STORED));
 }
 
-const PICTURE = "mb-2 block aspect-4/5 w-full bg-(--back-1) object-cover";
+const PICTURE = "mb-2 block aspect-4/5 w-full bg-back-1 object-cover";
 
 export function RecentlyViewed({ product }: { product: Product }) {
 	const viewed = store.use().filter(({ id, by }) => id !== product.id && (by === null || by === signedInAs()));
@@ -58,7 +58,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
 			<h2 className="rule-heading text-3" id="viewed-title">
 				Recently viewed
 			</h2>
-			<ul className="viewed grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,(100%_-_5_*_var(--gap))_/_6),1fr))] gap-x-gap gap-y-6">
+			<ul className="viewed grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,(100%_-_5_*_var(--spacing-gap))_/_6),1fr))] gap-x-gap gap-y-6">
 				{viewed.slice(0, MAX_SHOWN).map(({ id, name, image, price }) => (
 					<li key={id}>
 						<Link className="group block leading-[1.3]" to={`/product/${id}`} viewTransition>

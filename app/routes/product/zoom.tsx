@@ -46,7 +46,7 @@ export function Zoom({ index, src, alt }: ZoomProps) {
 					/>
 				</label>
 			</section>
-			<div className="absolute top-3 right-3 flex gap-2 *:grid *:size-(--touch) *:cursor-pointer *:place-items-center *:rounded-dot *:bg-card *:text-ink">
+			<div className="absolute top-3 right-3 flex gap-2 *:grid *:size-touch *:cursor-pointer *:place-items-center *:rounded-dot *:bg-card *:text-ink">
 				<label className="zoom-toggle">
 					<input
 						className="absolute inset-0 cursor-pointer opacity-0"

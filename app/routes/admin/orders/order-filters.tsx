@@ -35,7 +35,7 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 				/>
 				{status && <input type="hidden" name="status" value={status} />}
 				{/* Level with the input, below the field's label */}
-				<Button look="line" className="mt-[calc(var(--t-small)*1.55+0.4rem)]">
+				<Button look="line" className="mt-[calc(var(--text-small)*1.55+0.4rem)]">
 					Search
 				</Button>
 			</Form>

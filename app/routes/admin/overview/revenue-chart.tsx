@@ -70,7 +70,7 @@ function RevenueTable({ days }: { days: Days }) {
 	return (
 		<details>
 			<summary className="link text-small">Show the figures</summary>
-			<table className="figures w-full max-w-lg border-collapse text-small tabular-nums">
+			<table className="figures w-full max-w-lg text-small tabular-nums">
 				<caption className="sr-only">Revenue by day</caption>
 				<thead>
 					<tr>
