@@ -48,7 +48,7 @@ export default function About() {
 				</section>
 			</div>
 			<section className="band" aria-labelledby="impact-title">
-				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_1fr]">
+				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
 						<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
 							Our impact

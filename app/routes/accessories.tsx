@@ -28,7 +28,7 @@ export default function Accessories({ loaderData: { live } }: Route.ComponentPro
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
+			<div className="grid grid-cols-1 gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
 				<AccessorySidebar view={view} />
 				<div className="double-rule min-w-0 pt-3 pb-section">
 					<CollectionList

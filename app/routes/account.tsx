@@ -117,8 +117,8 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 					</button>
 				</Form>
 			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
-				<nav className="section-nav" aria-label="Account">
+			<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
+				<nav className="tabs section-nav" aria-label="Account">
 					{Object.entries(TABS).map(([id, label]) => (
 						<Link
 							key={id}

@@ -34,8 +34,8 @@ export default function Admin() {
 			<div className="page-head">
 				<h1>Admin Dashboard</h1>
 			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
-				<nav className="section-nav" aria-label="Admin" ref={tabs}>
+			<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
+				<nav className="tabs section-nav" aria-label="Admin" ref={tabs}>
 					{Object.entries(TABS).map(([to, label]) => (
 						<Link key={to} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
 							{label}

@@ -111,9 +111,9 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	}, [failure]);
 
 	return (
-		<div className="grid min-h-[calc(100dvh-9rem)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[1fr_1fr]">
+		<div className="grid min-h-[calc(100dvh-9rem)] grid-cols-1 lg:grid-cols-2">
 			<div
-				className="auth-art hidden grid-cols-[1fr_1fr_1fr] items-start gap-[clamp(0.5rem,1vw,1rem)] pt-[9px] pl-gutter lg:grid"
+				className="auth-art hidden grid-cols-3 items-start gap-[clamp(0.5rem,1vw,1rem)] pt-2.25 pl-gutter lg:grid"
 				aria-hidden="true"
 			>
 				<span className="cloth h-[44vh] overflow-hidden [--z:16px]">
@@ -167,8 +167,10 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 					<Button block busy={busy}>
 						{signingUp ? "Sign Up" : "Sign In"}
 					</Button>
-					<p className="flex items-center gap-4 text-small text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+					<p className="flex items-center gap-4 text-small text-ink-muted *:h-px *:flex-1 *:bg-line">
+						<i />
 						or
+						<i />
 					</p>
 					<Button type="button" look="line" block aria-disabled="true" aria-describedby={hint}>
 						Continue with Google

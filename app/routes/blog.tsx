@@ -89,7 +89,7 @@ function InertSearch() {
 					</span>
 				</form>
 			</search>
-			<ul className="chips mt-4" aria-label="Categories">
+			<ul className="flex flex-wrap gap-2 mt-4" aria-label="Categories">
 				{CATEGORIES.map((category) => (
 					<li key={category}>
 						<button type="button" className="chip chip--line" aria-disabled="true" aria-describedby={hint}>

@@ -29,7 +29,7 @@ export default function Contact() {
 				</section>
 				<aside className="receipt" aria-labelledby="visit-title">
 					<h2 id="visit-title">Or come by</h2>
-					<address>
+					<address className="not-italic">
 						{CONTACT.address.map((line) => (
 							<p key={line}>{line}</p>
 						))}

@@ -28,7 +28,7 @@ export default function Faq() {
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes, payment: short answers to what we are asked most.">
 				{/* Hidden without scripts: the search needs them */}
-				<search className="with-scripts" aria-label="Help">
+				<search className="noscript:hidden" aria-label="Help">
 					<span className="with-icon mt-6 max-w-sm">
 						<Icon name="search" />
 						<input
@@ -59,7 +59,7 @@ export default function Faq() {
 				)}
 			</div>
 			<nav aria-label="Questions" className="my-4">
-				<ul className="chips">
+				<ul className="flex flex-wrap gap-2">
 					{(count > 0 ? matchingGroups : QUESTION_GROUPS).map(({ id, title }) => (
 						<li key={id}>
 							<a className="chip chip--line" href={`#${id}`}>

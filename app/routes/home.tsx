@@ -87,7 +87,7 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 function Mission() {
 	return (
 		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
-			<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_1fr]">
+			<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 				<div>
 					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">
 						Clothes outlive trends

@@ -55,7 +55,7 @@ function ProductDetails({ product, details, related }: ProductDetailsProps) {
 			<Breadcrumbs trail={{ "/": "Home", "/shop": "Shop" }} here={product.name} />
 			{/* The key resets picture and quantity on navigation to another product */}
 			<div
-				className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pb-16 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]"
+				className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pb-16 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]"
 				key={product.id}
 			>
 				<Gallery product={product} />
@@ -93,8 +93,9 @@ function ProductHeader({ product }: { product: Product }) {
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 my-4">
 				<Price product={product} />
 				<span
-					className={`inline-flex items-center gap-[0.45em] text-small font-semibold before:w-[0.6em] before:bg-current ${soldOut ? "text-ink-muted before:h-[2px]" : "text-moss before:h-[0.6em] before:rounded-dot"}`}
+					className={`inline-flex items-center gap-[0.45em] text-small font-semibold ${soldOut ? "text-ink-muted" : "text-moss"}`}
 				>
+					<i className={`w-[0.6em] bg-current ${soldOut ? "h-0.5" : "h-[0.6em] rounded-dot"}`} />
 					{soldOut ? "Sold Out" : "In Stock"}
 				</span>
 			</div>

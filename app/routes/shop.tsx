@@ -44,7 +44,7 @@ export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 		return (
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<PageHead title={TITLE} lead={LEAD} />
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
+				<div className="grid grid-cols-1 gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
 					<FilterSidebar {...filterProps} />
 					<div className="min-w-0 pb-section">
 						<ListingBar path="/shop" state={state} tool={<FilterSheetButton />} />

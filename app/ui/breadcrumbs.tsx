@@ -6,15 +6,12 @@ interface BreadcrumbsProps {
 	here: string;
 }
 
-const ITEM =
-	"flex items-center not-first:before:me-[0.6rem] not-first:before:opacity-60 not-first:before:content-['/'_/_'']";
-
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 	return (
 		<nav aria-label="Breadcrumb">
 			<ol className="breadcrumbs flex flex-wrap gap-x-[0.6rem] py-[0.35rem] text-small text-ink-muted">
 				{Object.entries(trail).map(([to, name]) => (
-					<li key={to} className={ITEM}>
+					<li key={to} className="flex items-center">
 						<Link
 							className="inline-flex min-h-touch items-center hover:underline hover:underline-offset-[0.25em]"
 							to={to}
@@ -23,7 +20,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
 						</Link>
 					</li>
 				))}
-				<li className={`${ITEM} min-w-0 flex-[1_1_5rem]`}>
+				<li className="flex min-w-0 flex-[1_1_5rem] items-center">
 					<span className="truncate" aria-current="page">
 						{here}
 					</span>

@@ -18,7 +18,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ id, title, text, yes, no, busy, children }: ConfirmDialogProps) {
 	const dialog = useCloseAfterSubmit(busy);
 	return (
-		<dialog className="dialog" id={id} ref={dialog} aria-labelledby={`${id}-title`}>
+		<dialog
+			className="m-auto w-[min(32rem,100%-2rem)] border-t-5 border-bar p-6"
+			id={id}
+			ref={dialog}
+			aria-labelledby={`${id}-title`}
+		>
 			<Form className="space-y-4" method="post" preventScrollReset data-replay>
 				{children}
 				<h2 className="text-3" id={`${id}-title`}>

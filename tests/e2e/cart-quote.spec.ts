@@ -94,7 +94,7 @@ test("an unavailable line shows a message and disables Checkout until it is remo
 	await expect(checkout).toHaveAccessibleDescription("Remove the piece that is sold out to check out.");
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme });
-		await expect(page.locator(".line--sold img")).toHaveCSS("filter", /saturate/);
+		await expect(page.locator(".lines .sold img")).toHaveCSS("filter", /saturate/);
 	}
 	await page.getByRole("button", { name: "Remove Varsity jacket" }).click();
 	await expect(checkout).not.toHaveAttribute("aria-disabled");

@@ -57,7 +57,7 @@ export function CategoryTiles() {
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(8.5rem,100%),34%),1fr))] gap-x-gap gap-y-gap md:grid-cols-4">
 			{CATEGORY_TILES.map(({ id, name, image, cloth }) => (
 				<li key={id} className={cloth ? "col-span-full md:col-span-2" : ""}>
-					<Link className={cloth ? "cat grid grid-cols-[1fr_1fr]" : "cat"} to={`/shop?category=${id}`}>
+					<Link className={cloth ? "cat grid grid-cols-2" : "cat"} to={`/shop?category=${id}`}>
 						<Picture src={image} alt="" />
 						{cloth && <Picture src={cloth} alt="" />}
 						<b>{name}</b>

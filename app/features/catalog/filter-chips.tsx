@@ -10,7 +10,7 @@ export interface FilterChip {
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	if (chips.length === 0) return null;
 	return (
-		<ul className="chips" aria-label="Active filters">
+		<ul className="flex flex-wrap gap-2" aria-label="Active filters">
 			{chips.map(({ label, to }) => (
 				<li key={to}>
 					<Link className="chip" to={to} preventScrollReset>

@@ -16,7 +16,7 @@ interface FilterOptionProps {
 
 /** The count is the accessible description. */
 export function FilterOption({ label, count, look = "row", onChange, ...input }: FilterOptionProps) {
-	const className = (look === "row" ? "check" : "option-box") + (input.name ? "" : " with-scripts");
+	const className = (look === "row" ? "check" : "option-box") + (input.name ? "" : " noscript:hidden");
 	return (
 		<label className={className} data-none={count === 0 || undefined}>
 			<input

@@ -3,7 +3,7 @@ import { POPULAR_KEYWORDS } from "#shared/domain/search.ts";
 
 export function PopularKeywords() {
 	return (
-		<ul className="chips">
+		<ul className="flex flex-wrap gap-2">
 			{POPULAR_KEYWORDS.map((word) => (
 				<li key={word}>
 					<Link className="chip chip--line" to={`/shop?keyword=${word}`}>

@@ -19,7 +19,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	const soldOut = isSoldOut(product);
 	const Name = level === 2 ? "h2" : "h3";
 	return (
-		<li className={soldOut ? "card card--sold" : "card"}>
+		<li className={soldOut ? "card sold" : "card"}>
 			<div className="card-picture">
 				{/* A duplicate of the name's link, so not in the tab order */}
 				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
@@ -30,7 +30,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 						className={travelling ? "is-travelling" : undefined}
 					/>
 				</Link>
-				<ProductLabels product={product} />
+				<ProductLabels product={product} className="left-2 flex-col items-start" />
 				<FavoriteButton product={product} />
 			</div>
 			<div className="flex flex-1 flex-col pt-3">
@@ -68,11 +68,11 @@ function labelsFor(product: CardProduct): Label[] {
 	return labels.slice(0, 2);
 }
 
-export function ProductLabels({ product }: { product: CardProduct }) {
+export function ProductLabels({ product, className }: { product: CardProduct; className: string }) {
 	const labels = labelsFor(product);
 	if (labels.length === 0) return null;
 	return (
-		<ul className="labels" aria-label="Labels">
+		<ul className={`pointer-events-none absolute top-0 flex flex-wrap gap-1 ${className}`} aria-label="Labels">
 			{labels.map((label) => (
 				<li key={label} className={`label label--${label}`}>
 					{LABELS[label]}

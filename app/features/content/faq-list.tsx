@@ -36,7 +36,11 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 function Marked({ text, term }: { text: string; term: string }) {
 	return splitAtMatches(text, term).map((part, at) => {
 		if (at % 2 === 0) return part;
-		// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
-		return <mark key={at}>{part}</mark>;
+		return (
+			// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
+			<mark className="bg-butter text-on-butter" key={at}>
+				{part}
+			</mark>
+		);
 	});
 }

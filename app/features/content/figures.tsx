@@ -19,7 +19,8 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 			{figures.map(({ label, value }) => (
 				<div key={label} className="flex flex-wrap items-baseline gap-[0.6rem] py-[0.55rem] text-lead">
 					<dt>{label}</dt>
-					<dd className="flex flex-auto items-baseline gap-[0.6rem] font-display text-[length:clamp(1.625rem,1.2rem+1.6vw,2.5rem)] leading-none font-semibold tracking-[-0.03em] before:flex-1 before:-translate-y-[0.1em] before:border-b-3 before:border-dotted before:border-band-line">
+					<dd className="flex flex-auto items-baseline gap-[0.6rem] font-display text-[length:clamp(1.625rem,1.2rem+1.6vw,2.5rem)] leading-none font-semibold tracking-[-0.03em]">
+						<i className="relative bottom-[0.1em] flex-1 border-b-3 border-dotted border-band-line" />
 						{value}
 					</dd>
 				</div>

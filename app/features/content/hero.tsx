@@ -27,7 +27,7 @@ const HEIGHTS = [
 
 export function Hero({ title, titleId, lead, cloths, products, actions, dark = false, badge, children }: HeroProps) {
 	const images = [...cloths.map((cloth) => `/cloth/${cloth}.svg`), ...products.map((id) => `/products/${id}.svg`)];
-	const heading = dark ? "max-md:text-[length:min(var(--text-hero),18vw)]" : "max-md:text-[length:var(--text-hero)]";
+	const heading = dark ? "max-md:text-[length:min(var(--text-hero),18vw)]" : "max-md:text-hero";
 	const copy = dark ? "pt-6 lg:justify-self-end" : "pt-8 md:-mt-24 md:pt-0 lg:mt-0 lg:justify-self-start";
 	return (
 		<section className={dark ? "hero hero--dark band" : "hero"} aria-labelledby={titleId}>
@@ -35,7 +35,7 @@ export function Hero({ title, titleId, lead, cloths, products, actions, dark = f
 				className={`mx-auto w-full max-w-page px-gutter lg:grid lg:min-h-(--h) lg:*:[grid-area:1/1] ${dark ? "pb-6" : ""}`}
 			>
 				<div
-					className="rail grid grid-cols-[2.4fr_2.4fr_6.4fr_5fr] items-start gap-x-[clamp(0.5rem,1.1vw,1rem)] pt-[5px] md:grid-cols-[2fr_2fr_2fr_2fr_4.2fr_3.6fr]"
+					className="rail grid grid-cols-[2.4fr_2.4fr_6.4fr_5fr] items-start gap-x-[clamp(0.5rem,1.1vw,1rem)] pt-1.25 md:grid-cols-[2fr_2fr_2fr_2fr_4.2fr_3.6fr]"
 					aria-hidden="true"
 				>
 					{images.map((src, index) => (
@@ -72,7 +72,10 @@ export function Hero({ title, titleId, lead, cloths, products, actions, dark = f
 function RepeatSign() {
 	return (
 		<span className="flex items-stretch gap-[0.06em] pt-[0.1em] pb-[0.06em]" aria-hidden="true">
-			<i className="me-[0.045em] grid w-[0.13em] content-center gap-[0.28em] before:size-[0.13em] before:rounded-[50%] before:bg-current after:size-[0.13em] after:rounded-[50%] after:bg-current" />
+			<i className="me-[0.045em] grid content-center gap-[0.28em] *:size-[0.13em] *:rounded-dot *:bg-current">
+				<i />
+				<i />
+			</i>
 			<i className="w-[0.03em] bg-current" />
 			<i className="w-[0.12em] bg-current" />
 		</span>

@@ -28,7 +28,7 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 					Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
 				</p>
 			</PageHead>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
 				<nav className="lg:sticky lg:top-26 lg:self-start" aria-label="On this page">
 					{/* two or three columns on a tablet */}
 					<ul className="columns-[14rem]">

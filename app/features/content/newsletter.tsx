@@ -16,7 +16,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 	const field = useId();
 	return (
 		<section className="newsletter mt-section" id="newsletter" aria-labelledby="newsletter-title">
-			<div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,5rem)] min-[56rem]:grid-cols-[1fr_1fr]">
+			<div className="mx-auto grid w-full max-w-page grid-cols-1 items-end gap-x-16 gap-y-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,5rem)] min-[56rem]:grid-cols-2">
 				<div>
 					<h2 id="newsletter-title">New on the rail, by e-mail</h2>
 					<p className="mt-3 max-w-[44ch]">Our latest thrift finds and exclusive offers.</p>

@@ -8,9 +8,6 @@ const LINKS = [
 	{ to: "/favorites", label: "Favorites" },
 ] as const;
 
-/** Below its button where the browser supports anchors, else below the header. */
-const MENU =
-	"inset-[6.5rem_var(--spacing-gutter)_auto_auto] m-0 min-w-52 border border-t-5 border-line-control border-t-bar bg-card py-2 text-ink [box-shadow:var(--pop)] supports-[position-area:bottom_span-left]:inset-auto supports-[position-area:bottom_span-left]:mt-3 supports-[position-area:bottom_span-left]:[position-area:bottom_span-left]";
 const ITEM = "flex min-h-touch w-full items-center px-4 text-start hover:bg-wash focus-visible:-outline-offset-3";
 
 /** A popover works before hydration. */
@@ -29,7 +26,7 @@ export function AccountMenu() {
 				<Icon name="person" />
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
-			<nav id="account-menu" className={MENU} popover="auto" aria-label="My Account" onClick={close}>
+			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
 				<LinkList links={LINKS} linkClassName={ITEM} />
 				<SignOutForm className={ITEM} />
 			</nav>

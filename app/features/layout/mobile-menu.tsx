@@ -33,7 +33,7 @@ export function MobileMenu() {
 			</button>
 			<dialog
 				id={ID}
-				className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto bg-paper pb-[env(safe-area-inset-bottom)] text-ink"
+				className="inset-0 h-dvh max-h-none w-full max-w-none overflow-auto pb-[env(safe-area-inset-bottom)]"
 				aria-label="Menu"
 				ref={dialog}
 			>

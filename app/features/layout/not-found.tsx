@@ -18,7 +18,7 @@ export function NotFound() {
 				>
 					<SearchForm className="w-full max-w-sm" label="Search instead" />
 					<ButtonLink to="/">Return to Home</ButtonLink>
-					<ul className="chips justify-center">
+					<ul className="flex flex-wrap gap-2 justify-center">
 						{FOOTER_GROUPS[0].links.map(({ to, label }) => (
 							<li key={to}>
 								<Link className="chip chip--line" to={to}>

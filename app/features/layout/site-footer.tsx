@@ -57,7 +57,7 @@ export function SiteFooter() {
 						</nav>
 					))}
 				</div>
-				<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-[color-mix(in_srgb,var(--color-on-stage)_30%,transparent)] py-3 text-small text-on-stage-muted">
+				<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-stage/30 py-3 text-small text-on-stage-muted">
 					<p>© 2026 {BRAND}</p>
 					<nav aria-label="Legal">
 						<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName={LINK} />

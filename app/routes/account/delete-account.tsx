@@ -38,7 +38,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 				Delete Account
 			</Button>
 			<dialog
-				className="dialog"
+				className="m-auto w-[min(32rem,100%-2rem)] border-t-5 border-bar p-6"
 				id={`${id}-dialog`}
 				ref={dialog}
 				aria-labelledby={`${id}-title`}
@@ -72,7 +72,7 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 						</div>
 					</div>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-3 *:grow">
-						<Button className="with-scripts" look="danger" disabled={!matches} busy={busy}>
+						<Button className="noscript:hidden" look="danger" disabled={!matches} busy={busy}>
 							Request Deletion
 						</Button>
 						{/* Always enabled: the Worker compares */}

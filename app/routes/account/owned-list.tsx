@@ -51,7 +51,7 @@ export function OwnedList<T extends Defaultable>({
 	};
 
 	return (
-		<section className="with-scripts">
+		<section className="noscript:hidden">
 			<h3 className="mb-4" ref={heading} tabIndex={-1}>
 				{title}
 			</h3>

@@ -68,7 +68,7 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFER
 		showToast({ title: "Settings updated" });
 	};
 	return (
-		<div className="with-scripts mt-2">
+		<div className="noscript:hidden mt-2">
 			<label className="check">
 				<input
 					type="checkbox"

@@ -39,7 +39,7 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 				Overview
 			</h2>
 			<h3 className="mb-4">Orders by status</h3>
-			<ul className="md:grid md:grid-cols-[repeat(5,1fr)] md:gap-2">
+			<ul className="md:grid md:grid-cols-5 md:gap-2">
 				{ORDER_STATUSES.map((status) => (
 					<li key={status}>
 						<Link
@@ -87,7 +87,7 @@ function SoldOut({ count, latest }: OverviewData["sold_out"]) {
 				{count > 0 && `${count} ${count === 1 ? "piece" : "pieces"}`}
 				{count > latest.length && `, the latest ${latest.length}:`}
 			</p>
-			<ul className="chips mt-4">
+			<ul className="flex flex-wrap gap-2 mt-4">
 				{latest.map(({ id, name }) => (
 					<li key={id}>
 						<Link className="chip chip--line" to={`/product/${id}`}>

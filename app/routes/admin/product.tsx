@@ -90,7 +90,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 					<ConflictNotice conflicts={saveResult.conflicts} values={saveResult.values} />
 				</div>
 			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-12 xl:grid-cols-[minmax(0,1fr)_21rem]">
+			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-12 xl:grid-cols-[minmax(0,1fr)_21rem]">
 				{/* Multipart, as URL encoding would triple the size of a description in another script */}
 				<Form method="post" encType="multipart/form-data" className="space-y-4" preventScrollReset data-replay>
 					<input type="hidden" name="intent" value="save" />

@@ -19,7 +19,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 	const to = `/product/${encodeURIComponent(line.id)}`;
 	const soldOut = quoted?.available === false;
 	return (
-		<li className={soldOut ? "line--sold" : undefined}>
+		<li className={soldOut ? "sold" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
 				<Picture src={line.image} alt="" />
 			</Link>

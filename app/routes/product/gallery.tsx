@@ -42,7 +42,7 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 	};
 	return (
 		<section
-			className="gallery grid grid-cols-[minmax(0,1fr)] items-start gap-2 max-md:-mx-gutter lg:has-[.thumbs]:grid-cols-[5.25rem_minmax(0,1fr)] lg:has-[.thumbs]:gap-3"
+			className="gallery grid grid-cols-1 items-start gap-2 max-md:-mx-gutter lg:has-[.thumbs]:grid-cols-[5.25rem_minmax(0,1fr)] lg:has-[.thumbs]:gap-3"
 			aria-label="Pictures"
 		>
 			<div className="gallery-main">
@@ -63,7 +63,7 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 					))}
 				</ul>
 				{images.length === 0 ? <NoPicture /> : <Lens />}
-				<ProductLabels product={product} />
+				<ProductLabels product={product} className="left-4" />
 			</div>
 			{images.length > 1 && <Thumbs pictures={pictures} current={current} onSelect={show} />}
 			{pictures.map(({ src, view }, index) => (
@@ -105,7 +105,7 @@ function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 			{pictures.map(({ src, view }, index) => (
 				<li key={src} className="w-19 lg:w-full">
 					<a
-						className="block border-b-5 border-transparent pb-[4px] hover:border-line-control aria-[current]:border-bar"
+						className="block border-b-5 border-transparent pb-1 hover:border-line-control aria-[current]:border-bar"
 						href={`#picture-${index + 1}`}
 						data-replay
 						aria-current={index === current || undefined}

@@ -46,8 +46,8 @@ export function Zoom({ index, src, alt }: ZoomProps) {
 					/>
 				</label>
 			</section>
-			<div className="absolute top-3 right-3 flex gap-2 *:grid *:size-touch *:cursor-pointer *:place-items-center *:rounded-dot *:bg-card *:text-ink">
-				<label className="zoom-toggle">
+			<div className="absolute top-3 right-3 flex gap-2">
+				<label className="tool zoom-toggle bg-card">
 					<input
 						className="absolute inset-0 cursor-pointer opacity-0"
 						id={`${id}-closer`}
@@ -57,7 +57,7 @@ export function Zoom({ index, src, alt }: ZoomProps) {
 					/>
 					<span aria-hidden="true" />
 				</label>
-				<button type="button" className="tool" aria-label="Close" commandfor={id} command="close">
+				<button type="button" className="tool bg-card" aria-label="Close" commandfor={id} command="close">
 					<Icon name="close" />
 				</button>
 			</div>

@@ -39,7 +39,7 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 					Search
 				</Button>
 			</Form>
-			<nav className="chips my-4" aria-label="Status">
+			<nav className="flex flex-wrap gap-2 my-4" aria-label="Status">
 				{([null, ...ORDER_STATUSES] as const).map((option) => (
 					<Link
 						key={option}

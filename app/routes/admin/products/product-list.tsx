@@ -68,12 +68,10 @@ export function ProductRow({ product }: { product: Product }) {
 			<Picture src={images[0] ?? ""} alt="" className="row-[1/4] aspect-4/5 self-start object-cover md:row-auto" />
 			<div className="col-[2/-1] min-w-0 wrap-anywhere md:col-auto">
 				<h3 className="text-[1.125rem] wrap-anywhere">
-					{/* ::after makes the whole row a link */}
-					<Link
-						className="decoration-2 underline-offset-[0.2em] after:absolute after:inset-0 hover:underline"
-						to={`/admin/products/${id}`}
-					>
+					{/* The span makes the whole row a link */}
+					<Link className="decoration-2 underline-offset-[0.2em] hover:underline" to={`/admin/products/${id}`}>
 						{name}
+						<span className="absolute inset-0" />
 					</Link>
 				</h3>
 				<p className="text-ink-muted text-small">
