@@ -25,7 +25,10 @@ export default function About() {
 				</p>
 			</ContentHero>
 			<div className="mx-auto w-full max-w-page px-gutter">
-				<section className="double-rule split" aria-labelledby="mission-title">
+				<section
+					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+					aria-labelledby="mission-title"
+				>
 					<h2 id="mission-title">Our mission</h2>
 					<div className="max-w-[52ch] text-lead leading-normal space-y-4">
 						{MISSION.map((paragraph) => (

@@ -25,8 +25,11 @@ export default function Blog() {
 				<PageHead title="Blog" lead="Style tips, fashion history and notes from the rail.">
 					<InertSearch />
 				</PageHead>
-				<article className="double-rule split split--even items-center" aria-labelledby="featured-title">
-					<div className="image-pair">
+				<article
+					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 items-center"
+					aria-labelledby="featured-title"
+				>
+					<div className="image-pair grid grid-cols-2 items-start gap-gap *:last:mt-[20%]">
 						<Picture src={featured.image} alt="" priority="high" />
 						<span className="cloth">
 							<Picture src="/cloth/houndstooth.svg" alt="" priority="low" />

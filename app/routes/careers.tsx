@@ -39,7 +39,10 @@ export default function Careers() {
 				</div>
 				<ul>
 					{OPENINGS.map(({ title, department, location, type, description }) => (
-						<li key={title} className="split border-t border-bar py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
+						<li
+							key={title}
+							className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-bar py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+						>
 							<div>
 								<h3>{title}</h3>
 								<p className="text-ink-muted text-small mt-2">
@@ -58,7 +61,7 @@ export default function Careers() {
 				</ul>
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="general-title">
-				<div className="double-rule split">
+				<div className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 					<div>
 						<h2 id="general-title">Nothing that fits?</h2>
 						<p className="text-ink-muted mt-4">Tell us what you would do here. We read every application.</p>

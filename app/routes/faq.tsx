@@ -70,7 +70,12 @@ export default function Faq() {
 				</ul>
 			</nav>
 			{(count > 0 ? matchingGroups : QUESTION_GROUPS).map(({ id, title, questions }) => (
-				<section key={id} id={id} aria-labelledby={`${id}-title`} className="double-rule split mb-8">
+				<section
+					key={id}
+					id={id}
+					aria-labelledby={`${id}-title`}
+					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mb-8"
+				>
 					<h2 id={`${id}-title`} className="text-3">
 						{title}
 					</h2>

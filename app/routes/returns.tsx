@@ -58,7 +58,10 @@ export default function Returns() {
 					</h2>
 					<TextTiles items={EXCEPTIONS} />
 				</section>
-				<section className="double-rule split mt-section" aria-labelledby="faq-title">
+				<section
+					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mt-section"
+					aria-labelledby="faq-title"
+				>
 					<div>
 						<h2 id="faq-title">Returns FAQ</h2>
 						<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">

@@ -31,7 +31,10 @@ export default function Sustainability() {
 				</div>
 			</section>
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
-				<section className="double-rule split split--even" aria-labelledby="mission-title">
+				<section
+					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2"
+					aria-labelledby="mission-title"
+				>
 					<div>
 						<h2 id="mission-title">Our mission</h2>
 						<p className="max-w-[52ch] text-lead leading-normal mt-4">{MISSION}</p>

@@ -51,8 +51,10 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 	};
 	return (
 		<>
-			<div onPointerDown={onPress} className={low >= top ? "range range--low-first" : "range"} style={style}>
+			<div onPointerDown={onPress} className="range" style={style}>
+				{/* With both thumbs at the right end, the lower one is the one that can move */}
 				<input
+					className={low >= top ? "z-1" : undefined}
 					type="range"
 					{...thumb}
 					name={beyond.min ? undefined : "min"}

@@ -66,25 +66,35 @@ function Bars({ days }: { days: Days }) {
 	);
 }
 
+const CELL = "border-b border-line py-2 wrap-anywhere"; // breaks enlarged text on a phone
+
 function RevenueTable({ days }: { days: Days }) {
 	return (
 		<details>
 			<summary className="link text-small">Show the figures</summary>
-			<table className="figures w-full max-w-lg text-small tabular-nums">
+			<table className="w-full max-w-lg text-small tabular-nums">
 				<caption className="sr-only">Revenue by day</caption>
 				<thead>
 					<tr>
-						<th scope="col">Day</th>
-						<th scope="col">Orders</th>
-						<th scope="col">Revenue</th>
+						<th className={`${CELL} text-start font-semibold`} scope="col">
+							Day
+						</th>
+						<th className={`${CELL} text-end font-semibold`} scope="col">
+							Orders
+						</th>
+						<th className={`${CELL} text-end font-semibold`} scope="col">
+							Revenue
+						</th>
 					</tr>
 				</thead>
 				<tbody>
 					{days.toReversed().map(({ day, orders, revenue }) => (
 						<tr key={day}>
-							<th scope="row">{formatDate(day)}</th>
-							<td>{orders}</td>
-							<td>{formatCents(revenue)}</td>
+							<th className={`${CELL} text-start font-normal`} scope="row">
+								{formatDate(day)}
+							</th>
+							<td className={`${CELL} text-end`}>{orders}</td>
+							<td className={`${CELL} text-end`}>{formatCents(revenue)}</td>
 						</tr>
 					))}
 				</tbody>
