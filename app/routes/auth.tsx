@@ -113,7 +113,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	return (
 		<div className="grid min-h-[calc(100dvh-9rem)] grid-cols-1 lg:grid-cols-2">
 			<div
-				className="auth-art hidden grid-cols-3 items-start gap-[clamp(0.5rem,1vw,1rem)] pt-2.25 pl-gutter lg:grid"
+				className="auth-art hidden grid-cols-3 items-start gap-[clamp(0.5rem,1vw,1rem)] pt-[9px] pl-gutter lg:grid"
 				aria-hidden="true"
 			>
 				<span className="cloth h-[44vh] overflow-hidden [--z:16px]">

@@ -95,7 +95,7 @@ function ProductHeader({ product }: { product: Product }) {
 				<span
 					className={`inline-flex items-center gap-[0.45em] text-small font-semibold ${soldOut ? "text-ink-muted" : "text-moss"}`}
 				>
-					<i className={`w-[0.6em] bg-current ${soldOut ? "h-0.5" : "h-[0.6em] rounded-dot"}`} />
+					<i className={`w-[0.6em] bg-current ${soldOut ? "h-[2px]" : "h-[0.6em] rounded-dot"}`} />
 					{soldOut ? "Sold Out" : "In Stock"}
 				</span>
 			</div>

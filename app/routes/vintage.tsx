@@ -87,7 +87,7 @@ const DECADE_CARDS: Readonly<Record<(typeof DECADES)[number], { productId: strin
 
 function DecadeCards({ view }: { view: CollectionView }) {
 	return (
-		<ul className="relative -m-1.5 grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-1.5 [scrollbar-width:none]">
+		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 			{DECADES.map((decade) => {
 				const { productId, text } = DECADE_CARDS[decade];
 				const to = `${view.urlWith({ groups: [decade] })}#items`;

@@ -9,7 +9,7 @@ interface Shape {
 	block?: boolean;
 }
 
-const DOT = "size-1.75 animate-[busy-dots_700ms_var(--ease-encore)_infinite_alternate] rounded-dot bg-current";
+const DOT = "size-[7px] animate-[busy-dots_700ms_var(--ease-encore)_infinite_alternate] rounded-dot bg-current";
 
 function buttonClass({ look = "solid", small, block }: Shape, more?: string): string {
 	return ["btn", look !== "solid" && `btn--${look}`, small && "btn--small", block && "w-full", more]
@@ -37,7 +37,7 @@ export function Button({
 			onClick={busy ? (event) => event.preventDefault() : onClick}
 		>
 			{busy && (
-				<span className="inline-flex items-center gap-1" aria-hidden="true">
+				<span className="inline-flex items-center gap-[4px]" aria-hidden="true">
 					<i className={DOT} />
 					<i className={`${DOT} [animation-delay:350ms]`} />
 				</span>

@@ -72,7 +72,7 @@ export function ProductLabels({ product, className }: { product: CardProduct; cl
 	const labels = labelsFor(product);
 	if (labels.length === 0) return null;
 	return (
-		<ul className={`pointer-events-none absolute top-0 flex flex-wrap gap-1 ${className}`} aria-label="Labels">
+		<ul className={`pointer-events-none absolute top-0 flex flex-wrap gap-[4px] ${className}`} aria-label="Labels">
 			{labels.map((label) => (
 				<li key={label} className={`label label--${label}`}>
 					{LABELS[label]}

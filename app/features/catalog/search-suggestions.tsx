@@ -60,7 +60,7 @@ export function SuggestionList({ id, className, suggestions, active, onSelect }:
 									key={suggestion.to}
 									id={`${id}-${index}`}
 									role="option"
-									className="flex min-h-touch cursor-pointer items-center gap-3 px-2 py-0.5 hover:bg-ink hover:text-paper aria-selected:bg-ink aria-selected:text-paper"
+									className="flex min-h-touch cursor-pointer items-center gap-3 px-2 py-[2px] hover:bg-ink hover:text-paper aria-selected:bg-ink aria-selected:text-paper"
 									aria-selected={index === active}
 									onPointerDown={(event) => event.preventDefault()} // keeps the focus in the input
 									onClick={() => onSelect(suggestion)}

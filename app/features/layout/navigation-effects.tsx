@@ -23,7 +23,7 @@ export function NavigationEffects() {
 	}, [key]);
 	return state === "loading" ? (
 		<div
-			className="fixed inset-x-0 top-0 z-60 h-1.25 origin-left animate-[nav-progress_8s_150ms_var(--ease-encore)_both] bg-butter"
+			className="fixed inset-x-0 top-0 z-60 h-[5px] origin-left animate-[nav-progress_8s_150ms_var(--ease-encore)_both] bg-butter"
 			aria-hidden="true"
 		/>
 	) : null;

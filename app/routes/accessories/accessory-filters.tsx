@@ -14,7 +14,7 @@ import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
 export function AccessorySidebar({ view }: { view: CollectionView }) {
 	return (
 		<aside
-			className="mb-8 hidden lg:sticky lg:top-24 lg:-mx-1.5 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-auto lg:px-1.5 lg:pb-8 lg:[scrollbar-width:thin]"
+			className="mb-8 hidden lg:sticky lg:top-24 lg:-mx-[6px] lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-auto lg:px-[6px] lg:pb-8 lg:[scrollbar-width:thin]"
 			aria-label="Filters"
 		>
 			<AccessoryForm id="side-form" view={view} />

@@ -105,7 +105,7 @@ function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 			{pictures.map(({ src, view }, index) => (
 				<li key={src} className="w-19 lg:w-full">
 					<a
-						className="block border-b-5 border-transparent pb-1 hover:border-line-control aria-[current]:border-bar"
+						className="block border-b-5 border-transparent pb-[4px] hover:border-line-control aria-[current]:border-bar"
 						href={`#picture-${index + 1}`}
 						data-replay
 						aria-current={index === current || undefined}

@@ -16,7 +16,7 @@ import {
 export function FilterSidebar(props: FilterGroupProps) {
 	return (
 		<aside
-			className="hidden lg:sticky lg:top-24 lg:-mx-1.5 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-auto lg:px-1.5 lg:pb-8 lg:[scrollbar-width:thin]"
+			className="hidden lg:sticky lg:top-24 lg:-mx-[6px] lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-auto lg:px-[6px] lg:pb-8 lg:[scrollbar-width:thin]"
 			aria-label="Filters"
 		>
 			<AllFilters {...props} top={100} step={1} />

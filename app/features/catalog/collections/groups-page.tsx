@@ -45,7 +45,7 @@ function GroupTiles({ view, pictures }: { view: CollectionView; pictures: Groups
 	return (
 		<nav aria-label="Categories">
 			{/* The padding is for focus rings, which a scroll container clips */}
-			<ul className="relative -m-1.5 grid grid-flow-col auto-cols-[minmax(8.5rem,1fr)] gap-gap overflow-x-auto p-1.5 [scrollbar-width:none]">
+			<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(8.5rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 				{collection.groups.map((group) => (
 					<li key={group}>
 						<Link
