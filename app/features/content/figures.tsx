@@ -20,7 +20,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 				<div key={label} className="flex flex-wrap items-baseline gap-[0.6rem] py-[0.55rem] text-lead">
 					<dt>{label}</dt>
 					<dd className="flex flex-auto items-baseline gap-[0.6rem] font-display text-[length:clamp(1.625rem,1.2rem+1.6vw,2.5rem)] leading-none font-semibold tracking-[-0.03em]">
-						<i className="relative bottom-[0.1em] flex-1 border-b-3 border-dotted border-band-line" />
+						<i className="flex-1 -translate-y-[0.1em] border-b-3 border-dotted border-band-line" />
 						{value}
 					</dd>
 				</div>

@@ -72,7 +72,7 @@ export function Hero({ title, titleId, lead, cloths, products, actions, dark = f
 function RepeatSign() {
 	return (
 		<span className="flex items-stretch gap-[0.06em] pt-[0.1em] pb-[0.06em]" aria-hidden="true">
-			<i className="me-[0.045em] grid content-center gap-[0.28em] *:size-[0.13em] *:rounded-dot *:bg-current">
+			<i className="me-[0.045em] grid content-center gap-[0.28em] *:size-[0.13em] *:rounded-[50%] *:bg-current">
 				<i />
 				<i />
 			</i>
