@@ -40,7 +40,7 @@ export function Testimonials() {
 						</blockquote>
 						<div className="flex items-center gap-[0.8rem] leading-[1.3]">
 							<i
-								className={`grid size-touch place-items-center rounded-dot font-display text-[1rem] leading-none not-italic font-semibold text-[#1f2a24] ${color}`}
+								className={`grid size-touch place-items-center rounded-[50%] font-display text-[1rem] leading-none not-italic font-semibold text-[#1f2a24] ${color}`}
 								aria-hidden="true"
 							>
 								{name[0]}
