@@ -1,6 +1,8 @@
+/** Read at once, as the parent may end while the server is starting. */
+const parent = process.ppid;
+
 /** Works even if the parent was ended by `kill -9`. */
 export function exitWithParent(stop: () => void): void {
-	const parent = process.ppid;
 	setInterval(() => {
 		if (process.ppid !== parent) stop();
 	}, 500).unref();
