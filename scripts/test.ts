@@ -7,9 +7,13 @@ import { run } from "./support/run.ts";
 
 const vitest = (project: string, buffered = false) =>
 	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project], { buffered });
-const build = async () => {
-	const { built } = await buildShop();
-	if (built) logStep("The shop is built");
+let building: Promise<void> | undefined;
+/** Parts that run in parallel share one build. */
+const build = () => {
+	building ??= buildShop().then(({ built }) => {
+		if (built) logStep("The shop is built");
+	});
+	return building;
 };
 
 const parts: Record<string, () => Promise<void>> = {
@@ -25,11 +29,12 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 	async start() {
 		await build();
-		await vitest("start");
+		await vitest("start", true);
 	},
 	async visual() {
-		if (IS_SUPPORTED_PLATFORM) await run("node", ["tests/visual/run.ts"]);
-		else logStep("Skipped: the visual tests run on Linux x64 only");
+		if (!IS_SUPPORTED_PLATFORM) return logStep("Skipped: the visual tests run on Linux x64 only");
+		await build();
+		return run("node", ["tests/visual/run.ts"], { buffered: true });
 	},
 	async browser() {
 		await build();
@@ -40,7 +45,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /** Stages run in order, the two lists of a stage in parallel. */
-const STAGES = [["check", "deploy unit"], ["worker", "backend postgres"], ["start", "visual"], ["browser"]];
+const STAGES = [["check", "deploy unit"], ["worker", "backend postgres start visual"], ["browser"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);
