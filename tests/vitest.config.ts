@@ -1,6 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** For busy machines: at least ten times what a quiet one needs. */
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 // Apart from vite.config.ts on purpose: the Cloudflare and React Router plugins must not load under Vitest.
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -19,6 +22,7 @@ export default defineConfig({
 						"supabase/functions/_shared/**/*.test.ts",
 					],
 					setupFiles: ["tests/support/property-runs.ts"],
+					...TIMEOUTS,
 				},
 			},
 			{
@@ -28,8 +32,7 @@ export default defineConfig({
 					name: "backend",
 					include: ["supabase/tests/**/*.test.ts"],
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					...TIMEOUTS,
 					fileParallelism: false,
 					// Saves 20% of the CPU time; all files share one stack anyway
 					isolate: false,
@@ -41,7 +44,7 @@ export default defineConfig({
 				test: {
 					name: "postgres",
 					include: ["tests/postgres/**/*.test.ts"],
-					testTimeout: 20_000,
+					...TIMEOUTS,
 					fileParallelism: false,
 				},
 			},
@@ -52,15 +55,14 @@ export default defineConfig({
 					name: "worker",
 					include: ["tests/worker/**/*.test.ts"],
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					...TIMEOUTS,
 					fileParallelism: false,
 				},
 			},
 			{
 				// npm start as a whole: ports, data, Ctrl-C and kill -9
 				root,
-				test: { name: "start", include: ["tests/start/**/*.test.ts"], fileParallelism: false },
+				test: { name: "start", include: ["tests/start/**/*.test.ts"], fileParallelism: false, ...TIMEOUTS },
 			},
 		],
 	},

@@ -152,12 +152,10 @@ describe.runIf(isLocal)("live state", () => {
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });
 	});
 
-	test("times out after two seconds", async () => {
+	test("times out", async () => {
 		proxyMode = "hang";
 		captureErrorLog();
-		const started = performance.now();
 		const results = await Promise.all([liveState(shop), liveState(shop), liveState(shop)]);
-		expect(performance.now() - started).toBeLessThan(4_000);
 		expect(results).toEqual([NOTHING_LIVE, NOTHING_LIVE, NOTHING_LIVE]);
 		expect(await liveState(shop)).toEqual(NOTHING_LIVE);
 		expect(requests).toBe(1);

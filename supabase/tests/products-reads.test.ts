@@ -158,7 +158,7 @@ describe("failures", () => {
 		);
 		expect(await loadProduct(offline, "enc-0001")).toEqual({ product: null, failed: true });
 		expect(await loadNewArrivals(offline)).toEqual({ products: [], failed: true });
-		expect(Date.now() - started, "without retries").toBeLessThan(5_000);
+		expect(Date.now() - started, "retries would take a minute").toBeLessThan(30_000);
 	});
 
 	test.each(["", "a b", "enc-0001,enc-0002", "../orders", "x".repeat(101), "%00"])(

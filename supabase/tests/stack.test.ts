@@ -104,7 +104,7 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 				expect(stack.functionsPid()).not.toBe(before);
 				expect((await checkPromoCode(stack.url)).status).toBe(200);
 			},
-			{ timeout: 10_000, interval: 100 },
+			{ timeout: 50_000, interval: 100 },
 		);
 	});
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 	shopper = await createShopper(db);
 	service = await postgres.connect();
 	await actAs(service, "service");
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 const versionOf = async (id: string) =>
@@ -61,7 +61,7 @@ async function overlap<T>(first: () => Promise<unknown>, second: () => Promise<T
 	const waiting = async () =>
 		(await db.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'"))
 			.rows[0]?.n;
-	await expect.poll(waiting, { interval: 10, timeout: 5_000 }).toBe(1);
+	await expect.poll(waiting, { interval: 10, timeout: 30_000 }).toBe(1);
 	await ada.query("commit");
 	return result;
 }

@@ -10,7 +10,7 @@ let db: Connection;
 beforeAll(async () => {
 	postgres = await startRealPostgres();
 	db = await postgres.connect();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 async function functionsWhere(condition: string): Promise<string[]> {

@@ -12,7 +12,7 @@ let currentSchema: string;
 beforeAll(async () => {
 	postgres = await startRealPostgres();
 	currentSchema = await dumpSchema(await postgres.connect());
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 /** Returns the public schema and the storage policies as text. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 	postgres = await startRealPostgres();
 	[db, locker] = [await postgres.connect(), await postgres.connect()];
 	clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => postgres.connect()));
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 afterEach(async () => {
 	await locker.query("rollback");
@@ -54,7 +54,7 @@ async function concurrently<T>(
 		);
 		return rows[0]?.n;
 	};
-	await expect.poll(waiting, { interval: 10, timeout: 5_000 }).toBe(Math.min(CONNECTIONS, calls.length));
+	await expect.poll(waiting, { interval: 10, timeout: 30_000 }).toBe(Math.min(CONNECTIONS, calls.length));
 	await whileWaiting?.();
 	await locker.query("commit");
 	return results;

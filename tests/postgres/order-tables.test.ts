@@ -7,7 +7,7 @@ let db: Connection;
 beforeAll(async () => {
 	postgres = await startRealPostgres();
 	db = await postgres.connect();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 test.each(["price", "discount_percentage"])("a product's %s can't be NaN", async (column) => {

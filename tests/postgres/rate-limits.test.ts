@@ -12,7 +12,7 @@ beforeAll(async () => {
 	db = await postgres.connect();
 	clients = (await Promise.all(Array.from({ length: 12 }, () => postgres.connect()))) as typeof clients;
 	for (const client of clients) await actAs(client, "service");
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 describe("count_attempts", () => {
@@ -128,7 +128,7 @@ describe.each(["PostgreSQL", "PGlite"])("admin queries on %s", (name) => {
 		admin = await createShopper(connection);
 		await connection.query(`update auth.users set raw_app_meta_data = '{"role": "admin"}' where id = $1`, [admin.id]);
 		expect((await placeOrder(connection, shopper, [[await createProduct(connection), 1]])).error).toBeNull();
-	}, 60_000);
+	});
 
 	afterAll(() => (name === "PGlite" ? connection?.end() : undefined));
 

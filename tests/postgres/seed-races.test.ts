@@ -13,7 +13,7 @@ beforeAll(async () => {
 	db = await postgres.connect();
 	clients = (await Promise.all(Array.from({ length: CONNECTIONS }, () => postgres.connect()))) as typeof clients;
 	for (const client of clients) await client.query("set role service_role");
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 beforeEach(async () => {
 	for (const client of clients) await client.query("rollback");
@@ -51,7 +51,7 @@ const waiting = async () => {
 	);
 	return rows[0]?.n;
 };
-const expectWaiting = (n: number) => expect.poll(waiting, { interval: 10, timeout: 5_000 }).toBe(n);
+const expectWaiting = (n: number) => expect.poll(waiting, { interval: 10, timeout: 30_000 }).toBe(n);
 
 describe("concurrent seeding", () => {
 	test("inserts once: the other calls wait, then skip", async () => {

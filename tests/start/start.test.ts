@@ -65,7 +65,7 @@ const isAlive = (pid: number) => {
 
 async function expectAllGone(pids: readonly number[]) {
 	expect(pids.length).toBeGreaterThan(2);
-	await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+	await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 }
 
 const KEY = "sb_publishable_encore_local_demo_0000000";
@@ -86,7 +86,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("npm start", () => {
 	test("serves the shop, keeps what was written through kill -9, and leaves no process behind", {
-		timeout: 120_000,
+		timeout: 300_000,
 	}, async () => {
 		const first = start();
 		await first.untilReady();
@@ -113,7 +113,7 @@ describe("npm start", () => {
 		await expectAllGone(all);
 	});
 
-	test("with a taken port ends with one clear message", { timeout: 30_000 }, async () => {
+	test("with a taken port ends with one clear message", { timeout: 120_000 }, async () => {
 		const squatter = createServer().listen(SHOP, "127.0.0.1");
 		await new Promise((resolve) => squatter.once("listening", resolve));
 		const refused = start();
