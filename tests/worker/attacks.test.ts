@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { signUp, userOf } from "./support/accounts.ts";
+import { signIn, signUp, userOf } from "./support/accounts.ts";
 import { ACTIONS } from "./support/all-routes.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
@@ -18,6 +18,9 @@ async function createShopper() {
 	return { ...shopper, user: await signUp(shopper) };
 }
 
+const shopper = browser();
+beforeAll(() => signIn(shopper));
+
 const FOREIGN: Record<string, string>[] = [
 	{ origin: "https://evil.example" },
 	{ origin: "null" },
@@ -31,35 +34,23 @@ describe("cross-site request forgery", () => {
 
 	test.each(ACTIONS)("%s rejects cross-site requests with any method and spelling", async (route) => {
 		const path = route.replace(":id", randomUUID());
-		const shopper = await browserOfShopper();
-		for (const headers of FOREIGN)
-			for (const [method, address] of [
-				["POST", path],
-				["POST", `${path}.data`],
-				["POST", path.toUpperCase()],
-				["PUT", path],
-				["PATCH", path],
-				["DELETE", path],
-			] as const) {
-				const sent = { method, body: new URLSearchParams({ intent: "profile", name: "Mallory" }), headers };
-				const response = await shopper.go(address, sent);
-				expect(response.status, `${method} ${address}`).toBe(403);
-				expect(response.headers.getSetCookie()).toEqual([]);
-			}
+		for (const sender of [shopper, browser()])
+			for (const headers of FOREIGN)
+				for (const [method, address] of [
+					["POST", path],
+					["POST", `${path}.data`],
+					["POST", path.toUpperCase()],
+					["PUT", path],
+					["PATCH", path],
+					["DELETE", path],
+				] as const) {
+					const sent = { method, body: new URLSearchParams({ intent: "profile", name: "Mallory" }), headers };
+					const response = await sender.go(address, sent);
+					expect(response.status, `${method} ${address}`).toBe(403);
+					expect(response.headers.getSetCookie()).toEqual([]);
+				}
 	});
 });
-
-let shopper: ReturnType<typeof browser> | undefined;
-async function browserOfShopper() {
-	if (shopper) return shopper;
-	shopper = browser();
-	await shopper.post("/auth", {
-		intent: "sign-in",
-		identifier: ACCOUNTS.shopper.email,
-		password: ACCOUNTS.shopper.password,
-	});
-	return shopper;
-}
 
 describe("open redirects and header injection", () => {
 	const redirectTarget = fc.oneof(
@@ -73,7 +64,6 @@ describe("open redirects and header injection", () => {
 	);
 
 	test("keeps a signed-in shopper on the shop for any next parameter", async () => {
-		const shopper = await browserOfShopper();
 		await fc.assert(
 			fc.asyncProperty(redirectTarget, async (next) => {
 				const response = await shopper.go(`/auth?next=${encodeURIComponent(next)}`);

@@ -1,22 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { signIn } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request, browser } = useShop();
 
 const SHOP = "https://shop.test";
 
-let shopper: ReturnType<typeof browser> | undefined;
-async function browserOfShopper() {
-	if (shopper) return shopper;
-	shopper = browser();
-	await shopper.post("/auth", {
-		intent: "sign-in",
-		identifier: ACCOUNTS.shopper.email,
-		password: ACCOUNTS.shopper.password,
-	});
-	return shopper;
-}
+const shopper = browser();
+beforeAll(() => signIn(shopper));
 
 describe("cache poisoning and deception", () => {
 	const FORGED_HEADERS: Record<string, string>[] = [
@@ -78,7 +70,6 @@ describe("cache poisoning and deception", () => {
 		"/products/../account",
 		"/account/orders/x.ico",
 	])("%s is never cached with account data", async (path) => {
-		const shopper = await browserOfShopper();
 		const response = await shopper.go(`${SHOP}${path}`);
 		const text = await response.text();
 		const cacheControl = response.headers.get("cache-control") ?? "";

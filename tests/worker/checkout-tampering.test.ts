@@ -20,6 +20,7 @@ const fields = (items: unknown, quotedTotal: string, more: Record<string, string
 	...more,
 });
 
+// The rules and their limits: supabase/tests/orders-tampering.test.ts
 describe("a checkout with tampered hidden fields", () => {
 	let shopper: ReturnType<typeof browser>;
 	let id: string;
@@ -32,14 +33,9 @@ describe("a checkout with tampered hidden fields", () => {
 			.data;
 
 	const PRICE: [what: string, fields: Record<string, string>][] = [
-		["a total of 0", fields([BOOTS], "0")],
 		["a cent less", fields([BOOTS], "5482")],
-		["a cent more", fields([BOOTS], "5484")],
 		["a cheaper price that adds up", fields([{ ...BOOTS, price: 1 }], "500")],
-		["a price of 0", fields([{ ...BOOTS, price: 0 }], "499")],
-		["a promo discount without a code", fields([BOOTS], "4935")],
 		["another product at this price", fields([{ ...BOOTS, productId: "enc-0001" }], "5483")],
-		["two at the price of one", fields([{ ...BOOTS, quantity: 2 }], "5483")],
 	];
 	test.each(PRICE)("%s returns 409, a price has changed", async (_, forged) => {
 		const response = await shopper.post("/checkout", forged);
@@ -52,28 +48,11 @@ describe("a checkout with tampered hidden fields", () => {
 		["a fractional total", fields([BOOTS], "5483.5")],
 		["a total that is not a number", fields([BOOTS], "free")],
 		["an infinite total", fields([BOOTS], "1e999")],
-		["a negative price", fields([{ ...BOOTS, price: -5483 }], "0")],
-		["a fractional price", fields([{ ...BOOTS, price: 0.5 }], "499")],
-		["a price as text", fields([{ ...BOOTS, price: "5483" }], "5483")],
 		["a negative quantity", fields([{ ...BOOTS, quantity: -1 }], "0")],
-		["a quantity of 0", fields([{ ...BOOTS, quantity: 0 }], "0")],
-		["a fractional quantity", fields([{ ...BOOTS, quantity: 0.01 }], "55")],
-		["a quantity of 100", fields([{ ...BOOTS, quantity: 100 }], "548300")],
-		["one product in two lines", fields([BOOTS, BOOTS], "10966")],
 		["no lines", fields([], "0")],
 		["lines that are not an array", fields({ ...BOOTS }, "5483")],
 		["lines that are not JSON", fields("[", "5483")],
-		[
-			"51 lines",
-			fields(
-				[...Array(51).keys()].map((n) => ({ ...BOOTS, productId: `p-${n}` })),
-				"5483",
-			),
-		],
-		["a discount field", fields([{ ...BOOTS, discountPercentage: 100 }], "5483")],
 		["a __proto__ field", fields('[{"productId":"enc-0011","quantity":1,"price":5483,"__proto__":{"a":1}}]', "5483")],
-		["an invalid order number", fields([BOOTS], "5483", { reference: "ORD-1; drop table" })],
-		["an unknown payment method", fields([BOOTS], "5483", { paymentMethod: "on-the-house" })],
 	];
 	test.each(INVALID)("%s returns 422", async (_, forged) => {
 		expect((await shopper.post("/checkout", forged)).status).toBe(422);

@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
+import { CONTENT_PATHS } from "./support/content-paths.ts";
 import { textOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request } = useShop();
 const page = async (path: string) => (await request(path)).text();
 const text = async (path: string) => textOf(await page(path));
-
-const paths = [
-	"/about",
-	"/contact",
-	"/returns",
-	"/faq",
-	"/sustainability",
-	"/careers",
-	"/blog",
-	"/privacy",
-	"/terms",
-	"/cookies",
-];
 
 /** Every figure and promise of the specification, and the pages that say it. A pattern stands where words come between. */
 const FACTS: [fact: string | RegExp, where: string[]][] = [
@@ -65,7 +53,7 @@ test("states the specified return period, prepaid labels, and processing and ref
 	expect(page).toContain("Return a piece within 14 days of receipt");
 	expect(page).toContain("Labels are prepaid for domestic orders");
 	expect(page).toMatch(/Processing takes 5-7 business days after the parcel arrives; the refund shows 3-5 days later/);
-	const whole = (await Promise.all(paths.map(text))).join(" ");
+	const whole = (await Promise.all(CONTENT_PATHS.map(text))).join(" ");
 	// No page contradicts these numbers
 	expect([...new Set(whole.match(/within \d+ days of receipt/g))]).toEqual(["within 14 days of receipt"]);
 	expect([...new Set(whole.match(/\d+-\d+ business days/g))].sort()).toEqual([

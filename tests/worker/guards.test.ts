@@ -1,37 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { signIn } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request, browser } = useShop();
-
-async function signedIn() {
-	const shopper = browser();
-	await shopper.post("/auth", {
-		intent: "sign-in",
-		identifier: ACCOUNTS.shopper.email,
-		password: ACCOUNTS.shopper.password,
-	});
-	return shopper;
-}
-
-describe("cross-site requests from a visitor", () => {
-	test.each(["/sign-out", "/add-to-cart", "/auth", "/checkout", "/quote"])("to %s are rejected", async (path) => {
-		for (const headers of [
-			{ origin: "https://evil.example" },
-			{ origin: "null" },
-			{ "sec-fetch-site": "cross-site" },
-		]) {
-			const response = await request(path, {
-				method: "POST",
-				body: new URLSearchParams({ a: "1" }),
-				headers: headers as never,
-			});
-			expect(response.status).toBe(403);
-			expect(response.headers.get("set-cookie")).toBeNull();
-		}
-	});
-});
 
 describe("a private page with another URL spelling", () => {
 	test.each(["/Checkout", "/AUTH", "/%61uth", "/auth.data"])("%s is not cached", async (path) => {
@@ -39,14 +11,14 @@ describe("a private page with another URL spelling", () => {
 	});
 
 	test("/Account shows the account of a signed-in shopper", async () => {
-		const shopper = await signedIn();
+		const shopper = await signIn(browser());
 		expect((await shopper.go("/Account")).status).toBe(200);
 	});
 });
 
 describe("the signed_in cookie", () => {
 	test("is restored by the next private response", async () => {
-		const shopper = await signedIn();
+		const shopper = await signIn(browser());
 		shopper.jar.cookies.delete("signed_in");
 		await shopper.go("/session");
 		expect(shopper.jar.cookies.get("signed_in")).toBe("1");

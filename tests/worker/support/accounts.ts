@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject } from "vitest";
+import { ACCOUNTS } from "../../../supabase/local/demo.ts";
 import type { useShop } from "./shop.ts";
 
 type Browser = ReturnType<ReturnType<typeof useShop>["browser"]>;
@@ -9,6 +10,13 @@ export const PASSWORD = "second-hand-1";
 /** A browser in which a new shopper has just signed up. */
 export async function signedUp(shopper: Browser, identifier = `new-${randomUUID()}@encore.example`): Promise<Browser> {
 	await shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD });
+	return shopper;
+}
+
+/** Signs the demo shopper in, in this browser. */
+export async function signIn(shopper: Browser): Promise<Browser> {
+	const { email: identifier, password } = ACCOUNTS.shopper;
+	await shopper.post("/auth", { intent: "sign-in", identifier, password });
 	return shopper;
 }
 

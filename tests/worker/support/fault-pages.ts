@@ -1,17 +1,7 @@
+import { CONTENT_PATHS } from "./content-paths.ts";
 import { BUNDLED, ERROR_PAGE, type FaultCase, message } from "./fault-cases.ts";
 
-const CONTENT = [
-	"/about",
-	"/contact",
-	"/returns",
-	"/faq",
-	"/sustainability",
-	"/careers",
-	"/blog",
-	"/privacy",
-	"/terms",
-];
-const INDEPENDENT = [...CONTENT, "/cookies", "/offline", "/cart", "/favorites", "/nowhere", "/robots.txt"];
+const INDEPENDENT = [...CONTENT_PATHS, "/offline", "/cart", "/favorites", "/nowhere", "/robots.txt"];
 const LISTS = ["/", "/shop", "/shop?keyword=denim", "/search", "/search?keyword=denim", "/categories"];
 const COLLECTIONS = ["/categories/womens", "/categories/mens", "/accessories", "/vintage", "/sitemap.xml"];
 
