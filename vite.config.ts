@@ -15,6 +15,10 @@ const GROUPS = [
 	{ name: "shared", minShareCount: 10 },
 ];
 
+/** A file of shared modules is named by its hash alone: its name would be in the manifest, which every page loads. */
+const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash].js" : "assets/[hash].js";
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
@@ -30,7 +34,7 @@ export default defineConfig(({ command }) => ({
 	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
 	server: { host: "localhost", port: 5173, strictPort: true },
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, chunkFileNames } } } },
 	},
 	build: { assetsInlineLimit: 0, modulePreload: false }, // the CSP allows no data: fonts
 }));
