@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
+import { Suspense, use, useMemo } from "react";
 import { cardProduct } from "#app/features/catalog/card-product.ts";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { loadNewArrivals } from "#app/features/catalog/products.server.ts";
@@ -34,19 +33,20 @@ export function loader({ context }: Route.LoaderArgs) {
 type Arrivals = Awaited<Route.ComponentProps["loaderData"]["arrivals"]>;
 
 export default function NewArrivals({ loaderData: { arrivals } }: Route.ComponentProps) {
+	// A stream that breaks off rejects
+	const settled = useMemo(() => arrivals.catch((): Arrivals => ({ products: [], failed: true })), [arrivals]);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title={TITLE} lead={TEXT} />
 			<Suspense fallback={<Loading />}>
-				<Await resolve={arrivals} errorElement={<LoadFailed />}>
-					{(loaded) => <ArrivalsList {...loaded} />}
-				</Await>
+				<ArrivalsList arrivals={settled} />
 			</Suspense>
 		</div>
 	);
 }
 
-function ArrivalsList({ products, failed }: Arrivals) {
+function ArrivalsList({ arrivals }: { arrivals: Promise<Arrivals> }) {
+	const { products, failed } = use(arrivals);
 	if (failed) return <LoadFailed />;
 	if (products.length > 0) return <ProductGrid products={products} level={2} eager={4} />;
 	return (
