@@ -7,9 +7,8 @@ import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-f
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { focusHeading } from "#app/ui/focus-after.ts";
 import { Link } from "#app/ui/link.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { focusHeading, PageHead } from "#app/ui/page-head.tsx";
 import { type CartLine as Line, liveLines } from "#shared/domain/cart.ts";
 import "#app/features/cart/lines.css";
 import type { Route } from "./+types/cart.ts";

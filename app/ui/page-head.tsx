@@ -9,3 +9,19 @@ export function PageHead({ title, lead, children }: { title: string; lead?: Reac
 		</div>
 	);
 }
+
+/** Before the row is removed: focuses the same button of a neighboring row, or the page's heading. */
+export function focusAfterRow(button: HTMLElement): void {
+	const row = button.closest("li");
+	const other = row?.nextElementSibling ?? row?.previousElementSibling;
+	const { className } = button;
+	const twin = [...(other?.querySelectorAll("button") ?? [])].find((found) => found.className === className);
+	setTimeout(() => (twin?.isConnected ? twin.focus({ preventScroll: true }) : focusHeading()));
+}
+
+export function focusHeading(): void {
+	const heading = document.querySelector<HTMLElement>("main h1");
+	if (!heading) return;
+	heading.tabIndex = -1;
+	heading.focus({ preventScroll: true });
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { focusHeading } from "./focus-after.ts";
 import { Icon } from "./icon.tsx";
+import { focusHeading } from "./page-head.tsx";
 import { dismissToast, type Toast, useToasts } from "./toasts.ts";
 
 const SHOWN_MS = 6000; // long enough to read a line and reach Undo

@@ -1,4 +1,4 @@
-import { productCount } from "./product-count.ts";
+import { productCount } from "#shared/domain/product.ts";
 
 interface FilterOptionProps {
 	type: "checkbox" | "radio";

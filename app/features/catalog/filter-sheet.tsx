@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { productCount } from "./product-count.ts";
+import { productCount } from "#shared/domain/product.ts";
 
 export const FILTER_SHEET_ID = "filters";
 

@@ -4,8 +4,8 @@ import { Link } from "#app/ui/link.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import type { Listing as ListingData } from "#shared/domain/listing.ts";
+import { productCount } from "#shared/domain/product.ts";
 import { type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
-import { productCount } from "./product-count.ts";
 import { ProductResults } from "./product-results.tsx";
 
 interface ListingProps {

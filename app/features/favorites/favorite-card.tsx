@@ -1,6 +1,6 @@
 import { Price } from "#app/features/catalog/price.tsx";
-import { focusAfterRow } from "#app/ui/focus-after.ts";
 import { Link } from "#app/ui/link.tsx";
+import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { removeFavorite } from "./favorites-store.ts";

@@ -4,6 +4,7 @@ import { onNavigation, useSessionWatch } from "#app/features/sync/use-session-wa
 import { useBackgroundRefresh } from "#app/platform/background-refresh.ts";
 import { useStoreVisitedPages } from "#app/platform/offline/visited-page.ts";
 import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
+import { focusHeading } from "#app/ui/page-head.tsx";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
 export function NavigationEffects() {
@@ -37,11 +38,9 @@ function useHeadingFocus(pathname: string) {
 		if (last.current === pathname) return;
 		last.current = pathname;
 		const main = document.getElementById("main");
-		const heading = main?.querySelector<HTMLElement>("h1");
 		// Back and Forward restore the position within the page
 		const at = document.activeElement;
-		if (!heading || isBack || main?.contains(at) || at?.matches("input:not(:placeholder-shown)")) return;
-		heading.tabIndex = -1;
-		heading.focus({ preventScroll: true });
+		if (isBack || main?.contains(at) || at?.matches("input:not(:placeholder-shown)")) return;
+		focusHeading();
 	}, [pathname, isBack]);
 }

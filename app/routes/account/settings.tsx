@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { type Settings as SettingsData, settings } from "#app/features/account/settings.ts";
-import { focusHeading } from "#app/ui/focus-after.ts";
+import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceOnlyNotice } from "./device-only-notice.tsx";

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, Form, isRouteErrorResponse, useNavigation } from "react-router";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { productCount } from "#app/features/catalog/product-count.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/migration.ts";
 
 type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: string };

@@ -1,10 +1,10 @@
 import { listProducts, parseProductQuery } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { productCount } from "#app/features/catalog/product-count.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 

@@ -1,7 +1,7 @@
 import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
 import { Price } from "#app/features/catalog/price.tsx";
-import { focusAfterRow } from "#app/ui/focus-after.ts";
 import { Link } from "#app/ui/link.tsx";
+import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Quantity } from "#app/ui/quantity.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";

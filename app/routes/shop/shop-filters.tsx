@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { FILTER_SHEET_ID, FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
 import { HiddenFilters } from "#app/features/catalog/listing-bar.tsx";
-import { productCount } from "#app/features/catalog/product-count.ts";
 import { type FilterState, useSyncInputs } from "#app/features/catalog/use-filters.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { productCount } from "#shared/domain/product.ts";
 import {
 	CategoryGroup,
 	type FilterGroupProps,

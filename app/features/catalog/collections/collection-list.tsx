@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { productCount } from "#shared/domain/product.ts";
 import { type FilterChip, FilterChips, priceLabel } from "../filter-chips.tsx";
-import { productCount } from "../product-count.ts";
 import { ProductResults } from "../product-results.tsx";
 import type { CollectionView } from "./use-collection.ts";
 

@@ -54,3 +54,8 @@ export function parseQuantity(typed: string): number {
 export function salePrice(product: Pick<Product, "price" | "discountPercentage">): Cents {
 	return unitPrice(product.price, product.discountPercentage);
 }
+
+/** "1 product", "2 products". */
+export function productCount(count: number): string {
+	return `${count} ${count === 1 ? "product" : "products"}`;
+}

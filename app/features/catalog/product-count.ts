@@ -1,3 +1,0 @@
-export function productCount(count: number): string {
-	return `${count} ${count === 1 ? "product" : "products"}`;
-}
