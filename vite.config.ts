@@ -34,7 +34,14 @@ export default defineConfig(({ command }) => ({
 	define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
 	server: { host: "localhost", port: 5173, strictPort: true },
 	environments: {
-		client: { build: { rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: GROUPS }, chunkFileNames } } } },
+		client: {
+			build: {
+				rolldownOptions: {
+					optimization: { inlineConst: true },
+					output: { codeSplitting: { groups: GROUPS }, chunkFileNames },
+				},
+			},
+		},
 	},
 	build: { assetsInlineLimit: 0, modulePreload: false }, // the CSP allows no data: fonts
 }));

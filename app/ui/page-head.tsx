@@ -15,8 +15,8 @@ export function focusAfterRow(button: HTMLElement): void {
 	const row = button.closest("li");
 	const other = row?.nextElementSibling ?? row?.previousElementSibling;
 	const { className } = button;
-	const twin = [...(other?.querySelectorAll("button") ?? [])].find((found) => found.className === className);
-	setTimeout(() => (twin?.isConnected ? twin.focus({ preventScroll: true }) : focusHeading()));
+	const target = [...(other?.querySelectorAll("button") ?? [])].find((candidate) => candidate.className === className);
+	setTimeout(() => (target?.isConnected ? target.focus({ preventScroll: true }) : focusHeading()));
 }
 
 export function focusHeading(): void {
