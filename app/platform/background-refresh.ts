@@ -1,36 +1,48 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { type DataStrategyResult, type MiddlewareFunction, useMatches, useRevalidator } from "react-router";
 
 export type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-const INTERVAL_MS = 30_000;
+/** Spec S9.24. */
+export const REFRESH_INTERVAL_MS = 30_000;
 const MIN_GAP_MS = 5_000;
 
 let refreshingUrl = "";
+
+/** Calls `act` every 30 s while the tab is visible, and when it becomes visible or the browser online. */
+export function useWhileVisible(act: () => unknown, isEnabled = true): void {
+	const actIfVisible = useEffectEvent(() => {
+		if (document.visibilityState === "visible") act();
+	});
+	useEffect(() => {
+		if (!isEnabled) return;
+		const unmounted = new AbortController();
+		const timer = setInterval(actIfVisible, REFRESH_INTERVAL_MS);
+		document.addEventListener("visibilitychange", actIfVisible, unmounted);
+		addEventListener("online", actIfVisible, unmounted);
+		addEventListener("pageshow", ({ persisted }) => persisted && actIfVisible(), unmounted);
+		return () => {
+			clearInterval(timer);
+			unmounted.abort();
+		};
+	}, [isEnabled]);
+}
 
 /** For routes with `handle = { refresh: true }`. */
 export function useBackgroundRefresh(): void {
 	const { revalidate } = useRevalidator();
 	const isEnabled = useMatches().some(({ handle }) => (handle as { refresh?: boolean } | undefined)?.refresh);
+	const last = useRef(0);
 	useEffect(() => {
-		if (!isEnabled) return;
-		const unmounted = new AbortController();
-		let last = Date.now();
-		const refresh = async () => {
-			if (document.visibilityState !== "visible" || !navigator.onLine || Date.now() - last < MIN_GAP_MS) return;
-			last = Date.now();
-			refreshingUrl = location.origin + location.pathname + location.search;
-			await revalidate();
-			refreshingUrl = "";
-		};
-		const timer = setInterval(refresh, INTERVAL_MS);
-		document.addEventListener("visibilitychange", refresh, unmounted);
-		addEventListener("online", refresh, unmounted);
-		return () => {
-			clearInterval(timer);
-			unmounted.abort();
-		};
-	}, [isEnabled, revalidate]);
+		if (isEnabled) last.current = Date.now();
+	}, [isEnabled]);
+	useWhileVisible(async () => {
+		if (!navigator.onLine || Date.now() - last.current < MIN_GAP_MS) return;
+		last.current = Date.now();
+		refreshingUrl = location.origin + location.pathname + location.search;
+		await revalidate();
+		refreshingUrl = "";
+	}, isEnabled);
 }
 
 /** Drops errors of a background refresh: React Router keeps the data of routes without a result. */

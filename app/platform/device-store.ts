@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Badge, paintBadge } from "./badges.ts";
+import { readStorage, writeStorage } from "./storage.ts";
 
 interface DeviceStoreOptions<T> {
 	key: string;
@@ -17,15 +18,8 @@ export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, e
 	let value = empty;
 	const listeners = new Set<() => void>();
 
-	const readStorage = () => {
-		try {
-			return localStorage.getItem(key);
-		} catch {
-			return null;
-		}
-	};
 	const get = (): T => {
-		const stored = readStorage();
+		const stored = readStorage(key);
 		if (stored === text) return value; // the same object: React compares
 		text = stored;
 		value = parse(stored);
@@ -37,13 +31,10 @@ export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, e
 		for (const listener of listeners) listener();
 	};
 	const set = (next: T) => {
-		try {
-			localStorage.setItem(key, serialize(next));
-		} catch (error) {
+		if (!writeStorage(key, serialize(next)))
 			// biome-ignore lint/suspicious/noConsole: on the shopper's own device
-			console.warn(`${key} is kept in memory only:`, error);
-		}
-		text = readStorage();
+			console.warn(`${key} is kept in memory only`);
+		text = readStorage(key);
 		value = next;
 		notify();
 	};

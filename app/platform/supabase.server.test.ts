@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { REFRESH_AT_SECONDS } from "#app/features/auth/refresh.server.ts";
-import { PULL_INTERVAL_MS } from "#app/features/sync/use-session-watch.ts";
+import { REFRESH_INTERVAL_MS } from "./background-refresh.ts";
 import type { Env } from "./context.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
@@ -18,7 +18,7 @@ afterAll(() => storage.close());
 const { port } = storage.address() as AddressInfo;
 
 test("clients use the specified intervals for session, realtime and storage [S9.24]", async () => {
-	expect([PULL_INTERVAL_MS, REFRESH_AT_SECONDS]).toEqual([30_000, 90]);
+	expect([REFRESH_INTERVAL_MS, REFRESH_AT_SECONDS]).toEqual([30_000, 90]);
 	const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
 	const client = supabaseFor(env);
 	expect(client.realtime.heartbeatIntervalMs).toBe(30_000);

@@ -2,7 +2,11 @@ import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
-import { accountLines, changeAccountCart, removeOrderedFromAccount } from "#app/features/cart/account-cart.server.ts";
+import {
+	changeAccountCart,
+	loadAccountCart,
+	removeOrderedFromAccount,
+} from "#app/features/cart/account-cart.server.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
@@ -33,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		accountId: user?.id ?? null,
 		email: user?.email ?? "",
 		// For browsers without JavaScript, which have no device cart and create no key
-		accountLines: user ? await accountLines(ctx, user) : [],
+		accountLines: user ? liveLines(await loadAccountCart(ctx, user)) : [],
 		attempt: createAttempt(),
 	};
 }

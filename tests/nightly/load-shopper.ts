@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { AccountState } from "../../app/features/sync/account-state.ts";
+import type { AccountState } from "../../app/features/sync/account-state.server.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import type { Quote } from "../../supabase/functions/_shared/contracts/pricing.ts";
 import { type Cents, formatCents } from "../../supabase/functions/_shared/domain/money.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import type { AccountState } from "../../app/features/sync/account-state.ts";
+import type { AccountState } from "../../app/features/sync/account-state.server.ts";
 import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";

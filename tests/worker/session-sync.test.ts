@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { AccountState, SyncResult } from "../../app/features/sync/account-state.ts";
+import type { AccountState, SyncResult } from "../../app/features/sync/account-state.server.ts";
 
 import { accessTokenOf, signedUp, userOf } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";

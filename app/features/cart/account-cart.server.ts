@@ -1,16 +1,9 @@
 import type { User } from "@supabase/supabase-js";
-import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { type PrivateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { liveProducts } from "#app/features/catalog/live.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
-import {
-	type Cart,
-	type CartLine,
-	type CartProduct,
-	EMPTY_CART,
-	liveLines,
-	removeOrdered,
-} from "#shared/domain/cart.ts";
+import { type Cart, type CartProduct, EMPTY_CART, removeOrdered, toCartFields } from "#shared/domain/cart.ts";
 import { mergeAccountCart, parseSyncedCart, pendingCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 
 /** From the metadata of a user whom the auth service returned, not from a token. */
@@ -20,63 +13,47 @@ export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLi
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
 	const products = await liveProducts(ctx, ids);
-	return ids.flatMap((id) => {
-		const product = products.get(id);
-		if (!product) return [];
-		const { name, brand, price, discountPercentage, images, size, stock } = product;
-		// Sold out (0) becomes null, so that the line stays and checkout can explain it
-		return [{ id, name, brand, price, discountPercentage, image: images[0] ?? "", size, stock: stock || null }];
-	});
+	return (
+		ids
+			.flatMap((id) => products.get(id) ?? [])
+			// Sold out (0) becomes null, so that the line stays and checkout can explain it
+			.map((product) => ({ id: product.id, ...toCartFields(product), stock: product.stock || null }))
+	);
 }
 
-async function loadCart(ctx: RequestContext, user: User): Promise<Cart> {
+/** The device's own cart takes precedence over it. */
+export async function loadAccountCart(ctx: RequestContext, user: User): Promise<Cart> {
 	const lines = syncedLines(user);
 	return mergeAccountCart({ ...EMPTY_CART, owner: user.id }, user.id, lines, await cartProducts(ctx, lines));
 }
 
-/** The device's own cart takes precedence over it. */
-export async function accountLines(ctx: RequestContext, user: User): Promise<CartLine[]> {
-	return liveLines(await loadCart(ctx, user));
-}
-
-/** Returns the new cart, or null if it could not be saved. */
+/** Returns false if it could not be saved. */
 export async function mergeIntoAccount(
 	ctx: PrivateContext,
 	user: User,
 	lines: readonly SyncedLine[],
-): Promise<SyncedLine[] | null> {
-	const stored = syncedLines(user);
-	const cart = pendingCart(stored, lines, Date.now());
-	if (cart === null) return stored;
-	const failure = await updateUser(ctx, { data: { cart } });
-	return failure ? null : parseSyncedCart(cart);
+): Promise<boolean> {
+	const cart = pendingCart(syncedLines(user), lines, Date.now());
+	return cart === null || (await updateUser(ctx, { data: { cart } })) === null;
 }
 
 /** For forms sent without JavaScript. False if it could not be saved. */
 export async function changeAccountCart(
 	ctx: PrivateContext,
 	user: User,
-	change: (cart: Cart) => Cart,
+	change: (cart: Cart) => { lines: readonly SyncedLine[] },
 ): Promise<boolean> {
-	const { lines } = change(await loadCart(ctx, user));
-	return (await mergeIntoAccount(ctx, user, lines)) !== null;
+	return mergeIntoAccount(ctx, user, change(await loadAccountCart(ctx, user)).lines);
 }
 
-/** Logs errors, as the order is stored anyway. */
-export async function removeOrderedFromAccount(
-	ctx: PrivateContext,
-	ordered: Parameters<typeof removeOrdered>[1],
-): Promise<void> {
-	try {
-		const user = await ctx.session.user();
-		if (!user) return;
-		const now = Date.now();
-		const { lines } = removeOrdered(await loadCart(ctx, user), ordered, now);
-		// Tombstones for lines that a device has not pushed yet
-		const missing = ordered.filter(({ productId }) => !lines.some((line) => line.id === productId));
-		const tombstones = missing.map(({ productId }) => ({ id: productId, quantity: 0, at: now }));
-		await mergeIntoAccount(ctx, user, [...lines, ...tombstones]);
-	} catch (error) {
-		ctx.log("error", "account-cart", { error });
-	}
+type Ordered = Parameters<typeof removeOrdered>[1];
+
+/** Never throws, as the order is stored. */
+export async function removeOrderedFromAccount(ctx: PrivateContext, ordered: Ordered): Promise<void> {
+	const user = await userOrNull(ctx.session.user());
+	const now = Date.now();
+	// For lines that a device has not pushed yet; at equal times the larger quantity wins
+	const tombstones = ordered.map(({ productId }) => ({ id: productId, quantity: 0, at: now }));
+	const remove = (cart: Cart) => ({ lines: [...removeOrdered(cart, ordered, now).lines, ...tombstones] });
+	if (user) await changeAccountCart(ctx, user, remove);
 }

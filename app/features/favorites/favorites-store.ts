@@ -20,12 +20,8 @@ export function useIsFavorite(id: string): boolean {
 	return favoritesStore.use(({ items }) => items.some((item) => item.id === id));
 }
 
-/** For the "Already in favorites" toast (features/sync). */
-export const unconfirmedAdds = new Set<string>();
-
 export function addFavorite(product: Omit<Favorite, "quantity">): void {
 	if (!save(product)) return;
-	unconfirmedAdds.add(product.id);
 	bumpBadge("favorites");
 	showToast({ title: "Added to favorites", description: product.name });
 }

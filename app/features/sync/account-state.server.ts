@@ -1,11 +1,31 @@
-import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { cartProducts, syncedLines } from "#app/features/cart/account-cart.server.ts";
-import { getFavorites } from "#app/features/favorites/favorites.server.ts";
-import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
-import type { AccountState } from "./account-state.ts";
+import { type FavoriteResult, getFavorites } from "#app/features/favorites/favorites.server.ts";
+import type { CartProduct } from "#shared/domain/cart.ts";
+import type { Favorite } from "#shared/domain/favorites.ts";
+import { parseSyncedCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
+
+/** The response of GET /session. */
+export interface AccountState {
+	/** "unknown" in an outage. */
+	state: "signed-in" | "signed-out" | "unknown";
+	user: { id: string; email: string; name: string; avatarUrl: string } | null;
+	/** Seconds since 1970. */
+	expiresAt?: number | null;
+	/** "aal2" after a second factor. */
+	assurance?: string | null;
+	cart?: { lines: SyncedLine[]; products: CartProduct[] };
+	/** Null if loading failed. */
+	favorites?: Favorite[] | null;
+}
+
+/** The response of POST /session. */
+export interface SyncResult {
+	session: AccountState;
+	favorites?: FavoriteResult;
+}
 
 const ProductIds = z.array(z.string().min(1).max(100)).max(500);
 
@@ -19,13 +39,12 @@ export const SyncRequest = z.strictObject({
 
 export type SyncRequest = z.input<typeof SyncRequest>;
 
-/** Pass `lines` if this request has changed the cart. */
-export async function getAccountState(
-	ctx: PrivateContext,
-	user: User,
-	lines = syncedLines(user),
-): Promise<AccountState> {
+/** Throws AuthUnavailable. */
+export async function getAccountState(ctx: PrivateContext): Promise<AccountState> {
+	const user = await ctx.session.user();
+	if (!user) return { state: "signed-out", user: null };
 	const { name = "", avatar_url: avatarUrl = "" } = user.user_metadata;
+	const lines = syncedLines(user);
 	const [products, favorites] = await Promise.all([cartProducts(ctx, lines), getFavorites(ctx, user.id)]);
 	return {
 		state: "signed-in",

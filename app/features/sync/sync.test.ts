@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AccountState } from "#app/features/sync/account-state.ts";
+import type { AccountState } from "#app/features/sync/account-state.server.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { favorite } from "#shared/domain/favorite.fixture.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { mergeLines, parseSyncedCart, type SyncedLine, serializeSyncedCart } from "#shared/domain/synced-cart.ts";
+
+const toasts: string[] = vi.hoisted(() => []);
+vi.mock("#app/ui/toasts.ts", () => ({ showToast: ({ title }: { title: string }) => toasts.push(title) }));
 
 /** Stubs of the browser and of the Worker, as far as sync.ts needs them. */
 let storage: Map<string, string>;
@@ -13,6 +16,7 @@ let account: { id: string; lines: SyncedLine[]; favorites: Favorite[] };
 let calls: { method: string; body: { owner?: string; cart?: string } }[];
 /** Replaces the response to POST. */
 let postResponse: (() => Response | Promise<Response>) | null;
+let overrides: Partial<AccountState>;
 
 const listen = (type: string, listener: (event: unknown) => unknown) =>
 	listeners.set(type, [...(listeners.get(type) ?? []), listener]);
@@ -27,6 +31,8 @@ beforeEach(() => {
 	cookie = "signed_in=1; account=amara";
 	calls = [];
 	postResponse = null;
+	overrides = {};
+	toasts.length = 0;
 	vi.stubGlobal("localStorage", {
 		getItem: (key: string) => storage.get(key) ?? null,
 		setItem: (key: string, text: string) => void storage.set(key, text),
@@ -34,18 +40,17 @@ beforeEach(() => {
 	});
 	vi.stubGlobal("sessionStorage", globalThis.localStorage);
 	vi.stubGlobal("location", { pathname: "/shop", href: "https://shop.test/shop" });
-	vi.stubGlobal("navigator", {});
+	let last: Promise<unknown> = Promise.resolve();
+	const request = (_: string, run: () => Promise<void>) => (last = last.then(run));
+	vi.stubGlobal("navigator", { locks: { request } });
 	vi.stubGlobal("requestAnimationFrame", () => 0);
 	vi.stubGlobal("matchMedia", () => ({ matches: true }));
 	vi.stubGlobal("addEventListener", listen);
-	vi.stubGlobal("dispatchEvent", (event: { key: string }) => fire("storage", event).length > 0);
+	vi.stubGlobal("dispatchEvent", (event: object) => fire("storage", event).length > 0);
 	vi.stubGlobal(
 		"StorageEvent",
 		class {
-			key: string;
-			constructor(_type: string, { key }: { key: string }) {
-				this.key = key;
-			}
+			key = null;
 		},
 	);
 	vi.stubGlobal("document", {
@@ -66,7 +71,7 @@ beforeEach(() => {
 		};
 		calls.push({ method, body: sent });
 		if (method !== "POST") {
-			const etag = JSON.stringify(account);
+			const etag = JSON.stringify([account, overrides]);
 			if ((headers as Record<string, string>)["if-none-match"] === etag) return new Response(null, { status: 304 });
 			return Response.json(state(), { headers: { etag } });
 		}
@@ -107,24 +112,123 @@ const state = (): AccountState => ({
 	assurance: null,
 	cart: { lines: account.lines, products: account.lines.map(({ id, at }) => line(id, at)) },
 	favorites: account.favorites,
+	...overrides,
 });
 const posts = () => calls.filter(({ method }) => method === "POST");
 
 /** A page after its first pull. */
-async function open() {
+async function open(wasVisitor = false) {
 	const sync = await import("./sync.ts");
-	sync.startSync({ revalidate() {}, broadcast() {} }, null);
+	const effects: string[] = [];
+	const channel = { postMessage: (message: string) => effects.push(`broadcast "${message}"`) };
+	const revalidate = () => effects.push("revalidate");
+	sync.startSync({ channel: channel as unknown as BroadcastChannel, revalidate }, wasVisitor);
 	const { addProduct, cartStore } = await import("#app/features/cart/cart-store.ts");
 	const { addFavorite, favoritesStore } = await import("#app/features/favorites/favorites-store.ts");
-	await sync.pullSession();
+	await sync.syncNow();
 	const shown = () =>
 		cartStore
 			.get()
 			.lines.filter((line) => line.quantity > 0)
 			.map((line) => line.id);
-	return { ...sync, addProduct, addFavorite, shown, saved: () => favoritesStore.get().items.map(({ id }) => id) };
+	const saved = () => favoritesStore.get().items.map(({ id }) => id);
+	return { ...sync, effects, addProduct, addFavorite, shown, saved };
 }
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
+describe("reacts to the auth service's events [S4.02]", () => {
+	const MINE: SyncedLine = { id: "mine", quantity: 1, at: 1 };
+	const EXPIRED = "You have been signed out";
+	const signInAs = (id: string) => {
+		cookie = `signed_in=1; account=${id}`;
+		account = { ...account, id };
+	};
+	const signOut = () => {
+		cookie = "account=amara"; // outlives the session by 20 seconds
+	};
+
+	beforeEach(() => {
+		account.lines = [MINE];
+	});
+
+	test("INITIAL_SESSION", async () => {
+		const page = await open();
+		expect([page.effects, page.shown()]).toEqual([[], ["mine"]]);
+	});
+
+	test("SIGNED_IN", async () => {
+		signOut();
+		const page = await open(true);
+		expect([page.effects, page.shown()]).toEqual([[], []]);
+		signInAs("amara");
+		await page.syncNow();
+		expect([page.effects, page.shown()]).toEqual([["revalidate", 'broadcast ""'], ["mine"]]);
+	});
+
+	test.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>, string, string[]]>([
+		["expired", (page) => page.syncNow(), 'broadcast ""', [EXPIRED]],
+		["in another tab", (page) => page.syncNow("signed-out"), 'broadcast "signed-out"', []],
+		["on this page", (page) => page.onNavigation("signed-out"), 'broadcast "signed-out"', ["Signed out"]],
+	])("SIGNED_OUT, %s", async (_, detect, broadcast, shownToasts) => {
+		const page = await open();
+		signOut();
+		await detect(page);
+		expect([page.effects, page.shown(), toasts]).toEqual([["revalidate", broadcast], [], shownToasts]);
+		expect([...storage.keys()]).toEqual(
+			broadcast.includes("signed-out") ? [] : ["cart-of-amara", "favorites-of-amara"],
+		);
+		await page.syncNow();
+		expect(page.effects, "once").toHaveLength(2);
+	});
+
+	test("SIGNED_OUT, before the page was hydrated", async () => {
+		storage.set("cart", JSON.stringify({ owner: "amara", lines: [line("mine")] }));
+		signOut();
+		const page = await open(true);
+		await page.onNavigation("signed-out");
+		expect([page.effects, [...storage.keys()]]).toEqual([["revalidate", 'broadcast "signed-out"'], []]);
+	});
+
+	test("SIGNED_OUT and SIGNED_IN, as another account", async () => {
+		const page = await open();
+		signInAs("ben");
+		account.lines = [{ ...MINE, id: "bens" }];
+		await page.syncNow();
+		expect([page.effects, page.shown(), toasts]).toEqual([["revalidate", 'broadcast ""'], ["bens"], []]);
+	});
+
+	test.each<[string, Partial<AccountState>, string[]]>([
+		["TOKEN_REFRESHED", { expiresAt: 2 }, []],
+		["MFA_CHALLENGE_VERIFIED", { assurance: "aal2" }, ["revalidate"]],
+		["USER_UPDATED", { cart: { lines: [{ ...MINE, quantity: 0, at: 2 }], products: [] } }, []],
+	])("%s", async (event, fields, effects) => {
+		const page = await open();
+		overrides = fields;
+		await page.syncNow();
+		expect([page.effects, page.shown()]).toEqual([effects, event === "USER_UPDATED" ? [] : ["mine"]]);
+	});
+
+	test("PASSWORD_RECOVERY", async () => {
+		const page = await open();
+		await page.onNavigation("password-recovery");
+		expect([page.effects, toasts]).toEqual([['broadcast ""'], ["You are signed in"]]);
+	});
+});
+
+test("an outage keeps the session and shows one message until the account is reached again", async () => {
+	const page = await open();
+	const outage = () =>
+		vi.stubGlobal("fetch", async () => Response.json({ state: "unknown", user: null }, { status: 503 }));
+	const { fetch: worker } = globalThis;
+	outage();
+	for (let n = 0; n < 2; n++) await page.syncNow();
+	expect([toasts, page.effects]).toEqual([["Your account can't be reached right now"], []]);
+	vi.stubGlobal("fetch", worker);
+	await page.syncNow();
+	outage();
+	await page.syncNow();
+	expect(toasts).toHaveLength(2);
+});
 
 describe("a session replaced by another account's", () => {
 	test("is detected after a navigation; nothing of the old account is shown or pushed", async () => {
@@ -161,7 +265,7 @@ test("ignores a push response that arrives after signing out", async () => {
 	postResponse = () => new Promise((resolve) => (release = resolve));
 	await settle();
 	cookie = "account=amara";
-	await page.pullSession(undefined, "signed-out");
+	await page.syncNow("signed-out");
 	account.lines = [{ id: "mine", quantity: 1, at: 1 }];
 	release(Response.json({ session: state(), favorites: null }));
 	await settle();
@@ -181,7 +285,7 @@ test.each<[string, () => Response]>([
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(posts()).toHaveLength(1);
 	postResponse = null;
-	await page.pullSession();
+	await page.syncNow();
 	await settle();
 	expect([account.lines.length, account.favorites.length]).toEqual([1, 1]);
 });
@@ -192,11 +296,11 @@ test("removes what another device removed, also after a push", async () => {
 	await settle();
 	expect(account.favorites).toHaveLength(1);
 	account.favorites = [];
-	await page.pullSession();
+	await page.syncNow();
 	expect(page.saved()).toEqual([]);
 });
 
-test("ignores a pull response that predates a push", async () => {
+test("keeps a favorite that was added during a pull, and pushes it afterwards", async () => {
 	const page = await open();
 	const before = Response.json(state());
 	const { fetch: worker } = globalThis;
@@ -207,13 +311,15 @@ test("ignores a pull response that predates a push", async () => {
 			release = () => resolve(before);
 		});
 	});
-	const pull = page.pullSession();
+	const pull = page.syncNow();
 	page.addFavorite(favorite("a"));
 	await settle();
-	expect(account.favorites).toHaveLength(1);
 	vi.stubGlobal("fetch", worker);
 	release();
 	await pull;
+	expect(page.saved()).toEqual(["a"]);
+	await settle();
+	expect(account.favorites).toHaveLength(1);
 	expect(page.saved()).toEqual(["a"]);
 });
 
@@ -265,7 +371,7 @@ test("keeps unsent changes while the session is expired, and pushes them after s
 	page.addProduct(product("mine"));
 	await settle();
 	cookie = "";
-	await page.pullSession();
+	await page.syncNow();
 	expect(page.shown()).toEqual([]);
 	page.addProduct(product("guests"));
 	cookie = "signed_in=1; account=amara";

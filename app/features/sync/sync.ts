@@ -1,240 +1,145 @@
-/**
- * Syncs cart and favorites between this device and the account (docs/decisions/0009):
- *
- *  1. A store changes (cart-store.ts, favorites-store.ts); `schedulePush` debounces.
- *  2. `pushPendingChanges` posts what the account lacks to /session (routes/session.ts).
- *  3. The Worker merges it and responds with the account's state.
- *  4. `applySession` derives auth events (auth-events.ts), whose "merge" effect updates the stores
- *     (apply-account-state.ts).
- *  5. Other tabs and devices `pullSession` (use-session-watch.ts).
- *
- * Pending changes are the difference between stores and state; there is no queue that a lost response could corrupt.
- */
+/** Keeps cart, favorites and account the same: docs/architecture.md, "How a change travels". */
 import { isSignedIn, signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
 import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
-import { favoritesStore, unconfirmedAdds } from "#app/features/favorites/favorites-store.ts";
+import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
 import { paintSignedIn } from "#app/platform/signed-in-flag.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
-import { type FavoriteChanges, pendingFavorites, withoutSent } from "#shared/domain/synced-favorites.ts";
-import type { SyncRequest } from "./account-state.server.ts";
-import { type AccountState, SIGNED_OUT, type SyncResult } from "./account-state.ts";
-import { applyAccountState } from "./apply-account-state.ts";
-import { AUTH_EFFECTS, type AuthEvent, type Effect, eventsBetween } from "./auth-events.ts";
-import { clearAccountCopies } from "./clear-account-copies.ts";
+import { pendingFavorites, withoutSent } from "#shared/domain/synced-favorites.ts";
+import { clearAccountCopies, mergeAccountState } from "./account-copies.ts";
+import type { AccountState, SyncRequest, SyncResult } from "./account-state.server.ts";
 
 const DEBOUNCE_MS = 500;
-const PUSH_TIMEOUT_MS = 8_000;
-const FLUSH_TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 8_000;
+const FLUSH_MS = 3_000;
+const SIGNED_OUT: AccountState = { state: "signed-out", user: null };
 
+export interface Page {
+	channel: BroadcastChannel | null;
+	revalidate(): void;
+}
+
+let page: Page;
 let current: AccountState | null = null;
-let etag: string | null = null;
-let pulling: Promise<void> | null = null;
-let pushing: Promise<void> | null = null;
+let etag = "";
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
-let pushCount = 0;
-/** Sent again only after the next pull. */
-let lastRejected = "";
 let outageShown = false;
-/** Prevents a toast about an expired session. */
+/** Whether the shopper signs out, here or in another tab. Otherwise the session has expired. */
 let signingOut = false;
 
-interface Page {
-	revalidate(): void;
-	broadcast(message: string): void;
-}
-let page: Page;
-
-/** Call once. `initial`: SIGNED_OUT if the page was a visitor's. */
-export function startSync(to: Page, initial: AccountState | null): void {
+/** Call once. */
+export function startSync(to: Page, wasVisitor: boolean): void {
 	page = to;
-	current = initial;
-	cartStore.subscribe(schedulePush);
-	favoritesStore.subscribe(schedulePush);
+	current = wasVisitor ? SIGNED_OUT : null;
+	for (const store of [cartStore, favoritesStore]) store.subscribe(schedulePush);
 	document.addEventListener("visibilitychange", () => {
 		// Without the lock: the page may be suspended
-		if (document.visibilityState === "hidden") void push();
+		if (document.visibilityState === "hidden" && pendingChanges()) void exchange();
 	});
 	addEventListener("submit", (event) => void flushBeforeSignOut(event), true);
 }
 
-// Pull
-
-/** `message`: from another tab. */
-export function pullSession(signal?: AbortSignal, message?: string): Promise<void> {
-	const pull = fetchSession(signal, message === ("signed-out" satisfies FlashCode)).finally(() => {
-		if (pulling === pull) pulling = null;
-	});
-	pulling = pull;
-	return pull;
+function schedulePush(): void {
+	clearTimeout(pushTimer);
+	pushTimer = setTimeout(() => pendingChanges() && void syncNow(), DEBOUNCE_MS);
 }
 
-async function fetchSession(signal?: AbortSignal, requested = false): Promise<void> {
-	if (!isSignedIn()) return applySession(SIGNED_OUT, requested);
-	const pushesBefore = pushCount;
-	const response = await fetch("/session", { signal, headers: etag ? { "if-none-match": etag } : {} }).catch(
-		() => null,
-	);
-	if (!response) return; // offline, or the page is unloading
-	if (response.status !== 304) {
-		const next = (await response.json().catch(() => null)) as AccountState | null;
-		if (!next) return;
-		if (next.state === "unknown") return showOutage();
-		outageShown = false;
-		if (pushCount !== pushesBefore) return fetchSession(signal); // may be older than the push
-		if ((next.user?.id ?? null) !== signedInAs()) return isSignedIn() ? undefined : applySession(SIGNED_OUT);
-		applySession(next);
-		etag = response.headers.get("etag");
-	}
-	lastRejected = "";
-	schedulePush();
-}
-
-function showOutage(): void {
-	if (outageShown) return;
-	outageShown = true;
-	showToast({
-		title: "Your account can't be reached right now",
-		description: "You are still signed in, and nothing is lost.",
-	});
-}
-
-/** `code`: the flash cookie of a redirect. */
-export async function onNavigation(code: string | null): Promise<void> {
-	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
-	signingOut = false;
-	if (code === ("signed-out" satisfies FlashCode)) {
-		current = SIGNED_OUT;
-		etag = null;
-		return runEffects("SIGNED_OUT", SIGNED_OUT, true);
-	}
-	// A redirect with a code makes an earlier pull stale
-	if (code) await pullSession();
-	else if (signedInAs() !== (current?.user?.id ?? null)) await (pulling ?? pullSession());
-	if (code === "password-recovery" && current) runEffects("PASSWORD_RECOVERY", current);
-}
-
-// Apply
-
-function applySession(next: AccountState, requested = false): void {
-	const events = eventsBetween(current, next);
-	current = next;
-	etag = null;
-	for (const event of events) runEffects(event, next, requested);
-}
-
-/** `requested`: signed out, not expired. */
-function runEffects(event: AuthEvent, state: AccountState, requested = false): void {
-	for (const effect of AUTH_EFFECTS[event]) EFFECTS[effect](state, requested || signingOut);
-}
-
-const EFFECTS: Readonly<Record<Effect, (state: AccountState, requested: boolean) => void>> = {
-	updateHeader: paintSignedIn,
-	merge(state) {
-		if (!state.user || state.user.id !== signedInAs()) return;
-		applyAccountState(state);
-		schedulePush();
-	},
-	clear(state, requested) {
-		if (state.user) return;
-		clearTimeout(pushTimer);
-		if (requested) clearDraft();
-		clearAccountCopies(requested);
-		EFFECTS.revalidate(state, requested);
-	},
-	notify(state, requested) {
-		if (state.user || requested) return;
-		showToast({
-			title: "You have been signed out",
-			description: "Your cart and favorites wait for you.",
-			action: { label: "Sign In", run: () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`) },
-		});
-	},
-	revalidate: () => page.revalidate(),
-	broadcast: (_, requested) => page.broadcast(requested ? ("signed-out" satisfies FlashCode) : ""),
-};
-
-// Push
-
-/** Null if there are none, or after the account has changed. */
+/** What the account's last state lacks. Null if there was none, or after the account has changed. */
 function pendingChanges(): SyncRequest | null {
 	const owner = signedInAs();
 	if (!owner || current?.user?.id !== owner) return null;
 	const [cart, list] = [cartStore.get(), favoritesStore.get()];
 	const changes: SyncRequest = { owner };
-	const serialized = cart.owner === owner ? pendingCart(current.cart?.lines ?? [], cart.lines, Date.now()) : null;
-	if (serialized !== null) changes.cart = serialized;
+	if (cart.owner === owner) changes.cart = pendingCart(current.cart?.lines ?? [], cart.lines, Date.now()) ?? undefined;
 	const { add, remove } = pendingFavorites(list);
 	if (list.owner === owner && add.length + remove.length > 0) changes.favorites = { add, remove };
 	return changes.cart || changes.favorites ? changes : null;
 }
 
-function schedulePush(): void {
-	const changes = pendingChanges();
-	if (!changes || JSON.stringify(changes) === lastRejected) return;
-	clearTimeout(pushTimer);
-	pushTimer = setTimeout(pushPendingChanges, DEBOUNCE_MS);
+/** One request at a time, in all tabs. `message`: from another tab. */
+export async function syncNow(message?: string): Promise<void> {
+	if (isSignedIn()) return navigator.locks?.request("sync", () => exchange()) ?? exchange();
+	signingOut ||= message === "signed-out";
+	applySession(SIGNED_OUT);
 }
 
-/** One at a time across tabs. A failed push is retried after the next pull. */
-function pushPendingChanges(): Promise<void> {
-	clearTimeout(pushTimer);
-	pushing ??= (navigator.locks ? navigator.locks.request("sync", push) : push()).finally(() => {
-		pushing = null;
-	});
-	return pushing;
-}
-
-async function push(): Promise<void> {
-	const changes = pendingChanges();
-	if (!changes) return;
-	const body = JSON.stringify(changes);
+/** Pushes pending changes, or pulls if there are none. Both return the account's state. */
+async function exchange(changes = pendingChanges()): Promise<void> {
+	const body = changes ? JSON.stringify(changes) : undefined;
 	const response = await fetch("/session", {
-		method: "POST",
+		method: body ? "POST" : "GET",
 		body,
-		headers: { "content-type": "application/json" },
+		headers: body ? { "content-type": "application/json" } : { "if-none-match": etag },
 		keepalive: true,
-		signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
+		signal: AbortSignal.timeout(TIMEOUT_MS),
 	}).catch(() => null);
-	pushCount += 1;
-	if (response?.status === 401 || response?.status === 409) return pullSession();
-	const result = response?.ok ? ((await response.json().catch(() => null)) as SyncResult | null) : null;
-	if (result && changes.owner === signedInAs() && result.session.user?.id === changes.owner) {
-		if (changes.favorites) applyFavoriteResult(changes.favorites, result.favorites);
-		applySession(result.session);
+	if (!response) return; // offline, or the page is unloading
+	if (changes && !response.ok) return exchange(null);
+	const result = await response.json().catch(() => null); // null for 304
+	const { session, favorites }: Partial<SyncResult> = changes ? (result ?? {}) : { session: result };
+	const isOutage = session?.state === "unknown";
+	if (isOutage && !outageShown) {
+		const description = "You are still signed in, and nothing is lost.";
+		showToast({ title: "Your account can't be reached right now", description });
 	}
-	lastRejected = JSON.stringify(pendingChanges()) === body ? body : "";
-	schedulePush(); // changed during the request
+	outageShown = isOutage;
+	if (session && (session.user?.id ?? null) === signedInAs()) {
+		if (changes?.favorites && favorites?.success) {
+			favoritesStore.set(withoutSent(favoritesStore.get(), changes.favorites, favorites.unknown));
+			if (favorites.message) showToast({ title: favorites.message });
+		}
+		applySession(session);
+		etag = response.headers.get("etag") ?? "";
+	} else if (!isSignedIn()) applySession(SIGNED_OUT);
 }
 
-function applyFavoriteResult(sent: FavoriteChanges, result: SyncResult["favorites"]): void {
-	if (!result?.success) return;
-	favoritesStore.set(withoutSent(favoritesStore.get(), sent, result.unknown));
-	const [id = "", ...more] = sent.add;
-	// Several at once are a guest's list
-	if (result.message && more.length === 0 && unconfirmedAdds.has(id)) showToast({ title: result.message });
-	for (const added of sent.add) unconfirmedAdds.delete(added);
+/** `code`: the flash cookie of a redirect. */
+export async function onNavigation(code: string | null): Promise<void> {
+	if (code && Object.hasOwn(FLASH_MESSAGES, code)) showToast(FLASH_MESSAGES[code as FlashCode]);
+	signingOut = code === "signed-out";
+	if (signingOut) return applySession(SIGNED_OUT, true);
+	if (code || signedInAs() !== (current?.user?.id ?? null)) await syncNow();
+	if (code === "password-recovery") page.channel?.postMessage("");
 }
 
-/** Signing out clears this device. */
+/**
+ * Reacts to what the auth service calls INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED and
+ * MFA_CHALLENGE_VERIFIED (spec S4.02). The browser has no auth client (docs/decisions/0018).
+ */
+function applySession(next: AccountState, isSwitch = current !== null && current.user?.id !== next.user?.id): void {
+	const isInitial = current === null;
+	const isVerified = next.assurance === "aal2" && current?.assurance !== "aal2" && !isInitial;
+	current = next;
+	etag = "";
+	paintSignedIn();
+	if (next.user) {
+		mergeAccountState(next);
+		if (isInitial || isSwitch) schedulePush(); // later, a change of a store does
+	} else if (isInitial || isSwitch) {
+		if (signingOut) clearDraft();
+		clearAccountCopies(signingOut);
+	}
+	if (isSwitch || isVerified) page.revalidate();
+	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
+	if (isSwitch && !next.user && !signingOut) {
+		const run = () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
+		const description = "Your cart and favorites wait for you.";
+		showToast({ title: "You have been signed out", description, action: { label: "Sign In", run } });
+	}
+	if (!next.user) signingOut = false;
+}
+
+/** Signing out clears this device, so it waits for pending changes. */
 async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	const form = event.target as HTMLFormElement;
 	if (new URL(form.action).pathname !== "/sign-out") return;
-	if (!pendingChanges()) {
-		signingOut = true;
-		return;
-	}
+	signingOut = !pendingChanges();
+	if (signingOut) return;
 	event.preventDefault();
 	event.stopPropagation();
-	const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-	const timeout = wait(FLUSH_TIMEOUT_MS);
-	const deadline = Date.now() + FLUSH_TIMEOUT_MS;
-	while (pendingChanges() && Date.now() < deadline) {
-		await Promise.race([pushPendingChanges(), timeout]);
-		if (pendingChanges()) await wait(DEBOUNCE_MS);
-	}
+	await Promise.race([syncNow(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
 	if (!pendingChanges()) return form.submit();
 	showToast({
 		title: "Your last changes are not saved yet",

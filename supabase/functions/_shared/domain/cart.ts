@@ -53,6 +53,11 @@ export interface CartChange {
 
 type Addable = Omit<CartProduct, "image"> & Pick<Product, "images">;
 
+export function toCartFields(product: Addable): Omit<CartProduct, "id"> {
+	const { name, brand, price, discountPercentage, images, size, stock } = product;
+	return { name, brand, price, discountPercentage, image: images[0] ?? "", size, stock };
+}
+
 /** Spec S4.05. */
 export function addToCart(cart: Cart, product: Addable, n: number, now: number): CartChange {
 	const id = String(product.id);
@@ -62,20 +67,7 @@ export function addToCart(cart: Cart, product: Addable, n: number, now: number):
 	const requested = before + Math.max(1, Math.trunc(n) || 1);
 	const quantity = Math.min(requested, maxQuantity(product));
 	if (quantity === before) return { cart, limit: "quantity", raised: before > 0 };
-	const { name, brand, price, discountPercentage, images, size, stock } = product;
-	const at = nextTimestamp(previous, now);
-	const line: CartLine = {
-		id,
-		quantity,
-		at,
-		name,
-		brand,
-		price,
-		discountPercentage,
-		image: images[0] ?? "",
-		size,
-		stock,
-	};
+	const line: CartLine = { id, quantity, at: nextTimestamp(previous, now), ...toCartFields(product) };
 	// A removed line returns at the end
 	const lines =
 		before > 0 ? cart.lines.map((l) => (l.id === id ? line : l)) : [...cart.lines.filter((l) => l.id !== id), line];

@@ -29,16 +29,21 @@ export interface Favorites {
 
 export const NO_FAVORITES: Favorites = { owner: null, items: [], unsent: {} };
 
+/** Without the product's other fields. */
+export function toFavorite(product: Omit<Favorite, "quantity">): Favorite {
+	const { id, name, price, category, description, images, discountPercentage, size, color } = product;
+	return { id, name, price, category, description, images, discountPercentage, size, color, quantity: 1 };
+}
+
 /** Returns the same list if the product is saved already (spec S4.15). */
 export function saveFavorite(
 	list: Favorites,
-	{ id, name, price, category, description, images, discountPercentage, size, color }: Omit<Favorite, "quantity">,
+	product: Omit<Favorite, "quantity">,
 	index = list.items.length,
 ): Favorites {
-	if (list.items.some((item) => item.id === id)) return list;
-	const fields = { id, name, price, category, description, images, discountPercentage, size, color };
-	const items = list.items.toSpliced(index, 0, { ...fields, quantity: 1 });
-	return { ...list, items, unsent: withUnsent(list, id, "add") };
+	if (list.items.some((item) => item.id === product.id)) return list;
+	const items = list.items.toSpliced(index, 0, toFavorite(product));
+	return { ...list, items, unsent: withUnsent(list, product.id, "add") };
 }
 
 /** Returns the same list if the product is not saved (spec S4.15). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownOrEmpty, takeStash } from "#app/features/auth/device-owner.ts";
-import { clearAccountCopies } from "./clear-account-copies.ts";
+import { clearAccountCopies } from "./account-copies.ts";
 
 let storage: Map<string, string>;
 let cookie: string;
@@ -21,9 +21,6 @@ beforeEach(() => {
 	vi.stubGlobal("document", {
 		get cookie() {
 			return cookie;
-		},
-		set cookie(line: string) {
-			if (line.startsWith("account=;")) cookie = "";
 		},
 	});
 	vi.stubGlobal("StorageEvent", class {});

@@ -1,0 +1,61 @@
+import { isSignedIn, ownOrEmpty, stashKey, takeStash } from "#app/features/auth/device-owner.ts";
+import { cartStore } from "#app/features/cart/cart-store.ts";
+import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
+import { ACCOUNT_COOKIE, readCookie } from "#app/platform/signed-in-flag.ts";
+import { readStorage, writeStorage } from "#app/platform/storage.ts";
+import { showToast } from "#app/ui/toasts.ts";
+import { EMPTY_CART, liveLines, parseCart } from "#shared/domain/cart.ts";
+import { NO_FAVORITES, parseFavorites } from "#shared/domain/favorites.ts";
+import { MAX_LINES } from "#shared/domain/product.ts";
+import { parseStored } from "#shared/domain/stored-items.ts";
+import { mergeAccountCart, mergeLines } from "#shared/domain/synced-cart.ts";
+import { mergeAccountFavorites } from "#shared/domain/synced-favorites.ts";
+import type { AccountState } from "./account-state.server.ts";
+
+/** Merges the account's state and the account's stash into the stores. */
+export function mergeAccountState({ user, cart, favorites }: AccountState): void {
+	if (user && cart) mergeCart(user.id, cart);
+	if (!user || !favorites) return;
+	const list = ownOrEmpty("favorites", favoritesStore.get(), NO_FAVORITES);
+	const stash = mergeAccountFavorites(parseFavorites(takeStash("favorites", user.id)), user.id, favorites);
+	const merged = mergeAccountFavorites(list, user.id, stash.items);
+	setIfChanged(favoritesStore, { ...merged, unsent: { ...stash.unsent, ...merged.unsent } });
+}
+
+function mergeCart(owner: string, { lines, products }: NonNullable<AccountState["cart"]>): void {
+	const current = ownOrEmpty("cart", cartStore.get(), EMPTY_CART);
+	const stash = parseCart(takeStash("cart", owner)).lines;
+	const merged = mergeAccountCart(current, owner, mergeLines(lines, stash), [...stash, ...products]);
+	setIfChanged(cartStore, merged);
+	const guestCount = current.owner === null ? liveLines(current).length : 0;
+	const count = liveLines(merged).length;
+	const full = `${MAX_LINES} different pieces follow your account. Remove some.`;
+	if (guestCount > 0 && count > MAX_LINES) showToast({ title: "Your cart is full", description: full });
+	else if (guestCount > 0 && count > guestCount)
+		showToast({ title: "Your saved cart is back", description: "What you picked here was added to it." });
+}
+
+/** A change that the account rejects must not cause another push. */
+function setIfChanged<T>(store: { get(): T; set(value: T): void }, next: T): void {
+	if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
+}
+
+/** The last three: features/account/owned-store.ts. */
+const ACCOUNT_KEYS = ["cart", "favorites", "addresses", "cards", "settings"];
+
+/** Removes a signed-out account's data. After an expired session the stores stash their copies instead. */
+export function clearAccountCopies(signedOut: boolean): void {
+	if (isSignedIn()) return;
+	const account = signedOut ? readCookie(ACCOUNT_COOKIE) : null; // outlives the session by 20 seconds
+	for (const key of account ? ACCOUNT_KEYS : []) {
+		const { [`${account}`]: entry, ...others } = parseStored(readStorage(key), "");
+		if (others.owner === account || (entry && Object.keys(others).length === 0)) writeStorage(key, null);
+		else if (entry) writeStorage(key, JSON.stringify(others));
+		writeStorage(stashKey(key, `${account}`), null);
+	}
+	if (signedOut) {
+		writeStorage("recently-viewed", null);
+		void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker
+	}
+	dispatchEvent(new StorageEvent("storage")); // browsers notify other tabs only
+}
