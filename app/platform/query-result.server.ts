@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import type { Log } from "./context.server.ts";
 
-// Postgres error codes
+/** A Postgres error code. */
 export const UNIQUE_VIOLATION = "23505";
-export const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Throws unless every row has `column`: a proxy may answer 200 with any body. */
 export function parseRows<Row extends object>(rows: readonly Row[] | null, column: keyof Row & string): Row[] {

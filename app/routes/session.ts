@@ -1,12 +1,7 @@
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites } from "#app/features/favorites/favorites.server.ts";
-import {
-	type AccountState,
-	getAccountState,
-	SyncRequest,
-	type SyncResult,
-} from "#app/features/sync/account-state.server.ts";
+import { getAccountState, SyncRequest, type SyncResult } from "#app/features/sync/account-state.server.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import type { Route } from "./+types/session.ts";
 
@@ -39,4 +34,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 const fail = (status: number, error: string) => Response.json({ error }, { status });
 
-const unknownState = () => Response.json({ state: "unknown", user: null } satisfies AccountState, { status: 503 });
+const unknownState = () => Response.json({ state: "unknown", user: null }, { status: 503 });

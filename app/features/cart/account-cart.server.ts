@@ -28,11 +28,7 @@ export async function loadAccountCart(ctx: RequestContext, user: User): Promise<
 }
 
 /** Returns false if it could not be saved. */
-export async function mergeIntoAccount(
-	ctx: PrivateContext,
-	user: User,
-	lines: readonly SyncedLine[],
-): Promise<boolean> {
+export async function mergeIntoAccount(ctx: PrivateContext, user: User, lines: readonly SyncedLine[]) {
 	const cart = pendingCart(syncedLines(user), lines, Date.now());
 	return cart === null || (await updateUser(ctx, { data: { cart } })) === null;
 }
