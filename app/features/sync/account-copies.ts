@@ -35,12 +35,12 @@ function mergeCart(owner: string, { lines, products }: NonNullable<AccountState[
 		showToast({ title: "Your saved cart is back", description: "What you picked here was added to it." });
 }
 
-/** A change that the account rejects must not cause another push. */
+/** Prevents a loop of pushes if the account rejects a change. */
 function setIfChanged<T>(store: { get(): T; set(value: T): void }, next: T): void {
 	if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
 }
 
-/** The last three: features/account/owned-store.ts. */
+/** Keys of cart-store.ts, favorites-store.ts and owned-store.ts. */
 const ACCOUNT_KEYS = ["cart", "favorites", "addresses", "cards", "settings"];
 
 /** Removes a signed-out account's data. After an expired session the stores stash their copies instead. */

@@ -46,7 +46,7 @@ function schedulePush(): void {
 	pushTimer = setTimeout(() => pendingChanges() && void syncNow(), DEBOUNCE_MS);
 }
 
-/** What the account's last state lacks. Null if there was none, or after the account has changed. */
+/** The difference between the stores and the account's last state. Null if there is none. */
 function pendingChanges(): SyncRequest | null {
 	const owner = signedInAs();
 	if (!owner || current?.user?.id !== owner) return null;
@@ -87,8 +87,10 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 	outageShown = isOutage;
 	if (session && (session.user?.id ?? null) === signedInAs()) {
 		if (changes?.favorites && favorites?.success) {
-			favoritesStore.set(withoutSent(favoritesStore.get(), changes.favorites, favorites.unknown));
-			if (favorites.message) showToast({ title: favorites.message });
+			const list = favoritesStore.get();
+			const isFirst = pendingFavorites(list).add.length > 0; // false for a repetition, as by a closing page
+			if (favorites.message && isFirst) showToast({ title: favorites.message });
+			favoritesStore.set(withoutSent(list, changes.favorites, favorites.unknown));
 		}
 		applySession(session);
 		etag = response.headers.get("etag") ?? "";
