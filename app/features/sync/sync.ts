@@ -72,7 +72,7 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 		method: body ? "POST" : "GET",
 		body,
 		headers: body ? { "content-type": "application/json" } : { "if-none-match": etag },
-		keepalive: true,
+		keepalive: changes !== null,
 		signal: AbortSignal.timeout(TIMEOUT_MS),
 	}).catch(() => null);
 	if (!response) return; // offline, or the page is unloading
