@@ -42,7 +42,7 @@ export default function About() {
 					</div>
 					<ol className="measures">
 						{STORY.map(({ when, text }) => (
-							<li key={when} className="measure">
+							<li key={when} className="measure flex flex-col gap-4">
 								<h3>{when}</h3>
 								<p>{text}</p>
 							</li>

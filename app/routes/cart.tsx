@@ -62,7 +62,7 @@ const WithHeading = ({ children }: { children: ReactNode }) => (
 function Cart({ lines }: { lines: readonly Line[] }) {
 	const pricing = useCartPricing(lines);
 	return (
-		<div className="split-sidebar">
+		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 			<section aria-label="Items">
 				<ul className="lines">
 					{lines.map((line) => (

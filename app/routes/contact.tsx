@@ -16,7 +16,7 @@ export default function Contact() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title="Contact" lead="Questions about a piece, a size or an order? Write to us and we will help." />
-			<div className="split-sidebar">
+			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<section aria-labelledby="write-title">
 					<h2 id="write-title" className="mb-6">
 						Write to us
@@ -27,7 +27,7 @@ export default function Contact() {
 						<Link to="/faq">help page</Link> already.
 					</p>
 				</section>
-				<aside className="receipt" aria-labelledby="visit-title">
+				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
 					<h2 id="visit-title">Or come by</h2>
 					<address className="not-italic">
 						{CONTACT.address.map((line) => (

@@ -76,7 +76,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					</Notice>
 				</div>
 			)}
-			<div className="split-sidebar">
+			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<div>
 					<OrderItems items={order.items} />
 					<Timeline events={order.events} />

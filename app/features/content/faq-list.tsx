@@ -11,15 +11,16 @@ interface QuestionsProps {
 /** `#id` is inside the content, because browsers open a closed `details` around a fragment's target. */
 export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 	return (
-		<div className="faq">
+		<div>
 			{questions.map(({ id, question, answer }, at) => (
 				<details key={id} className="fold" name={name} open={term !== "" && at === 0}>
-					<summary>
+					<summary className="gap-4 py-[0.6rem] leading-[1.35]">
 						<span>
 							<Marked text={question} term={term} />
 						</span>
 					</summary>
-					<div className="prose pb-4" id={id}>
+					{/* Its question stays in sight below the header */}
+					<div className="prose scroll-mt-20 pb-4" id={id}>
 						<p>
 							<Marked text={answer} term={term} />
 						</p>

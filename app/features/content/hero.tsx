@@ -35,7 +35,7 @@ export function Hero({ title, titleId, lead, cloths, products, actions, dark = f
 				className={`mx-auto w-full max-w-page px-gutter lg:grid lg:min-h-(--h) lg:*:[grid-area:1/1] ${dark ? "pb-6" : ""}`}
 			>
 				<div
-					className="rail grid grid-cols-[2.4fr_2.4fr_6.4fr_5fr] items-start gap-x-[clamp(0.5rem,1.1vw,1rem)] pt-[5px] md:grid-cols-[2fr_2fr_2fr_2fr_4.2fr_3.6fr]"
+					className={`rail grid grid-cols-[2.4fr_2.4fr_6.4fr_5fr] items-start gap-x-[clamp(0.5rem,1.1vw,1rem)] pt-[5px] md:grid-cols-[2fr_2fr_2fr_2fr_4.2fr_3.6fr] ${dark ? "[direction:rtl]" : ""}`}
 					aria-hidden="true"
 				>
 					{images.map((src, index) => (

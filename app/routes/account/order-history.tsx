@@ -24,7 +24,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | nul
 	return (
 		<ul className="orders">
 			{orders.map((order) => (
-				<li key={order.id}>
+				<li key={order.id} className="border-t-2 border-bar bg-card not-first:mt-4">
 					<article className="order" aria-label={`Order ${order.reference}`}>
 						<Link className="order-id" to={`/account/orders/${order.id}`}>
 							#{order.id.slice(0, 8)}

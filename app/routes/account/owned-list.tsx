@@ -57,7 +57,10 @@ export function OwnedList<T extends Defaultable>({
 			{hydrated && items.length === 0 && empty}
 			<ul className="orders">
 				{items.map((item) => (
-					<li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 justify-between p-4">
+					<li
+						key={item.id}
+						className="border-t-2 border-bar bg-card not-first:mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 justify-between p-4"
+					>
 						<div className="min-w-0 wrap-anywhere">{render(item)}</div>
 						<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 							<label className="check">

@@ -78,7 +78,7 @@ export default function Orders({ loaderData, actionData: error }: Route.Componen
 			)}
 			<ul className="orders">
 				{orders.map((order) => (
-					<li key={order.id}>
+					<li key={order.id} className="border-t-2 border-bar bg-card not-first:mt-4">
 						<OrderCard order={order} error={error?.id === order.id ? error : null} />
 					</li>
 				))}

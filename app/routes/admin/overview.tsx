@@ -59,7 +59,7 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 			{recent.length === 0 && <p className="text-ink-muted">Nobody has ordered yet.</p>}
 			<ul className="orders">
 				{recent.map((order) => (
-					<li key={order.id} className="order">
+					<li key={order.id} className="order border-t-2 border-bar bg-card not-first:mt-4">
 						<Link className="order-id" to={`/admin/orders?q=${order.id}`}>
 							#{order.id.slice(0, 8)}
 						</Link>

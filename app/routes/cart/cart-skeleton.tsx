@@ -1,6 +1,9 @@
 export function CartSkeleton() {
 	return (
-		<div className="split-sidebar" role="status">
+		<div
+			className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]"
+			role="status"
+		>
 			<span className="sr-only">Loading your cart</span>
 			<ul className="lines" aria-hidden="true">
 				{[1, 2].map((line) => (

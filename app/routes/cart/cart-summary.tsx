@@ -24,7 +24,7 @@ export function CartSummary({ lines, pricing }: CartSummaryProps) {
 	);
 	const soldOut = short.filter((line) => !line.available).length;
 	return (
-		<aside aria-label="Order Summary">
+		<aside className="lg:sticky lg:top-26" aria-label="Order Summary">
 			<OrderSummary
 				totals={totals}
 				before={

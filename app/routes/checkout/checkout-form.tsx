@@ -72,7 +72,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 		price: quotedPrices.get(line.id) ?? unitPrice(line.price, line.discountPercentage),
 	}));
 	return (
-		<div className="split-sidebar">
+		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 			<Form
 				className="[:where(&>*+*)]:mt-4 [&>.fieldset]:mt-8 [&>.fieldset+.fieldset]:mt-12"
 				method="post"
@@ -120,7 +120,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 				</Button>
 			</Form>
 			<form id={TAKE_FORM} method="post" action="/checkout" hidden />
-			<aside aria-label="Order Summary">
+			<aside className="lg:sticky lg:top-26" aria-label="Order Summary">
 				{lines.length > 0 ? (
 					<CheckoutSummary
 						lines={lines}

@@ -1,31 +1,39 @@
 import { Fragment } from "react";
 import type { StorageEntry } from "./content.ts";
 
+const CELL = "border-b border-line py-[0.6rem] text-start align-top";
+
 /** On a narrow phone a name breaks after an underscore. */
 export function CookieTable({ label, rows }: { label: string; rows: readonly StorageEntry[] }) {
 	return (
-		<table className="cookie-table" aria-label={label}>
+		<table className="w-full text-small wrap-anywhere" aria-label={label}>
 			<thead>
 				<tr>
-					<th scope="col">Name</th>
-					<th scope="col">Purpose</th>
-					<th scope="col">Duration</th>
+					<th className={`${CELL} w-[32%] pe-3`} scope="col">
+						Name
+					</th>
+					<th className={`${CELL} pe-3`} scope="col">
+						Purpose
+					</th>
+					<th className={`${CELL} w-[24%]`} scope="col">
+						Duration
+					</th>
 				</tr>
 			</thead>
 			<tbody>
 				{rows.map(({ name, purpose, duration, set }) => (
 					<tr key={name}>
-						<th scope="row">
+						<th className={`${CELL} pe-3`} scope="row">
 							{name.split(/(?<=[a-z]_)/).map((part) => (
 								<Fragment key={part}>
 									{part}
 									<wbr />
 								</Fragment>
 							))}
-							{!set && <p className="hint">not set</p>}
+							{!set && <p className="hint font-normal">not set</p>}
 						</th>
-						<td>{purpose}</td>
-						<td>{duration}</td>
+						<td className={`${CELL} pe-3`}>{purpose}</td>
+						<td className={CELL}>{duration}</td>
 					</tr>
 				))}
 			</tbody>

@@ -21,7 +21,7 @@ export function HomeHero() {
 			badge={
 				<p className="discount-badge">
 					<span>Up to </span>
-					<b>70%</b>
+					<b className="block text-[1.75em]">70%</b>
 					<span> OFF</span>
 				</p>
 			}

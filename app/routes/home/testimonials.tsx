@@ -33,7 +33,7 @@ export function Testimonials() {
 			</div>
 			<ul className="measures">
 				{TESTIMONIALS.map(({ name, color, role, rating, content }) => (
-					<li className="measure" key={name}>
+					<li className="measure flex flex-col gap-4" key={name}>
 						<Stars rating={rating} />
 						<blockquote className="flex-1 font-display text-3 leading-[1.35] font-semibold tracking-[-0.012em]">
 							{content}

@@ -98,7 +98,7 @@ export function CancelOrder({ until }: CancelOrderProps) {
 export function OrderReceipt({ order }: { order: OrderDetails }) {
 	const { subtotal, total, contact, addressLines } = order;
 	return (
-		<aside className="receipt" aria-label="Order details">
+		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">
 				<SumRow label="Order number">{order.reference}</SumRow>
 				<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>

@@ -45,7 +45,7 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 			className="gallery grid grid-cols-1 items-start gap-2 max-md:-mx-gutter lg:has-[.thumbs]:grid-cols-[5.25rem_minmax(0,1fr)] lg:has-[.thumbs]:gap-3"
 			aria-label="Pictures"
 		>
-			<div className="gallery-main">
+			<div className="gallery-main relative bg-back-3">
 				<ul className="strip" ref={strip} onKeyDown={onKeyDown}>
 					{pictures.map(({ src, view }, index) => (
 						<li key={src} id={`picture-${index + 1}`} className={index === current ? "slide is-shown" : "slide"}>
