@@ -45,7 +45,7 @@ const expectAccessibleLayout = async (page: Page) => {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
-test("an admin adds a product with a picture and changes its price, and a shopper sees it", async ({
+test("an admin adds a product with a picture and changes its price, and a shopper sees it @once", async ({
 	page,
 	browserErrors,
 }) => {

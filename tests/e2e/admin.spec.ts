@@ -23,18 +23,21 @@ async function expectNoSidewaysScroll(page: Page) {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test("every admin tab is accessible at every width", async ({ page }) => {
+test("every admin tab and the product editor are accessible at every width", async ({ page }) => {
 	await newOrder("Amara Okafor");
 	await openAdmin(page, "/admin");
 	const main = page.getByRole("main");
 	await main.getByText("Show the figures").click();
 	await expect(main.getByRole("table", { name: "Revenue by day" }).getByRole("row")).toHaveCount(31);
-	for (const tab of ["Overview", "Settings", "Data Migration", "Orders"]) {
+	for (const tab of ["Overview", "Settings", "Data Migration", "Orders", "Products"]) {
 		await main.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: tab }).click();
 		await expect(main.getByRole("heading", { level: 2, name: tab })).toBeVisible();
 		await expectNoSidewaysScroll(page);
 		await expectAccessible(page);
 	}
+	await page.goto("/admin/products/enc-0001");
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
 });
 
 test("200 % text causes no horizontal scrolling of a tab at 320 px", { tag: "@phone" }, async ({ page }) => {

@@ -45,7 +45,7 @@ test.describe("women's and men's", () => {
 	] as const;
 	for (const { id, spec, groups, tabs: labels } of PAGES) {
 		const { path } = COLLECTIONS[id];
-		test(`${id}: category buttons, tabs, sort menu, count and an inert size guide ${spec} [S2.08]`, async ({
+		test(`${id}: category buttons, tabs, sort menu, count and an inert size guide ${spec} [S2.08] @once`, async ({
 			page,
 		}) => {
 			await open(page, id);
@@ -144,7 +144,9 @@ test.describe("women's and men's", () => {
 });
 
 test.describe("vintage", () => {
-	test("hero, decade cards with Explore, decade tabs, the section, the grid and the blog [S2.68]", async ({ page }) => {
+	test("hero, decade cards with Explore, decade tabs, the section, the grid and the blog [S2.68] @once", async ({
+		page,
+	}) => {
 		await open(page, "vintage");
 		const expectQuiet = expectNoCalls(page);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vintage");
@@ -382,14 +384,15 @@ test.describe("has no axe violation and no horizontal scrolling", () => {
 		"/vintage?decade=80s",
 		"/categories/womens?category=dresses",
 		"/categories/mens",
-		"/categories",
 	];
-	for (const path of PAGES)
-		test(path, async ({ page }) => {
-			await page.goto(path);
-			await expectAccessible(page);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-		});
+	test("a collection", async ({ page }) => {
+		for (const path of PAGES)
+			await test.step(path, async () => {
+				await page.goto(path);
+				await expectAccessible(page);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+			});
+	});
 	test("the open sheet", { tag: "@phone" }, async ({ page }) => {
 		await page.goto("/accessories");
 		await page.getByRole("button", { name: "Filters", exact: true }).click();

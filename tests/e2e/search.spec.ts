@@ -106,7 +106,7 @@ test("works as a plain search when suggestions fail to load @once", async ({ pag
 	await expect(page).toHaveURL("/search?keyword=silk");
 });
 
-test("the search page starts from popular words, and typing there shows results without losing a letter", async ({
+test("the search page starts from popular words, and typing there shows results without losing a letter @once", async ({
 	page,
 }) => {
 	await page.goto("/search");
