@@ -116,13 +116,13 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 				className="auth-art hidden grid-cols-3 items-start gap-[clamp(0.5rem,1vw,1rem)] pt-[9px] pl-gutter lg:grid"
 				aria-hidden="true"
 			>
-				<span className="cloth h-[44vh] overflow-hidden [--z:16px]">
+				<span className="cloth h-[44vh] overflow-hidden">
 					<Picture src="/cloth/gingham.svg" alt="" priority="low" className="size-full object-cover" />
 				</span>
 				<span className="h-[76vh] overflow-hidden">
 					<Picture src="/products/enc-0005.svg" alt="" priority="auto" className="size-full object-cover" />
 				</span>
-				<span className="cloth h-[58vh] overflow-hidden [--z:16px]">
+				<span className="cloth h-[58vh] overflow-hidden">
 					<Picture src="/cloth/cable.svg" alt="" priority="low" className="size-full object-cover" />
 				</span>
 			</div>

@@ -48,7 +48,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 				<span className="with-icon">
 					<Icon name="search" />
 					<input
-						className={compact ? "input input--compact" : "input"}
+						className={compact ? "input min-h-touch text-[1rem]" : "input"}
 						type="search"
 						name="keyword"
 						placeholder="Search"

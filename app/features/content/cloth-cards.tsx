@@ -9,7 +9,7 @@ export function ClothCards({ cards }: { cards: readonly { cloth: string; title: 
 					key={title}
 					className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-[min(1rem,5vw)] lg:grid-cols-1 lg:gap-4"
 				>
-					<span className="swatch cloth aspect-square w-[min(5.5rem,28vw)] overflow-hidden [--z:11px] lg:aspect-[5/3] lg:w-full lg:[--z:16px]">
+					<span className="swatch cloth aspect-square w-[min(5.5rem,28vw)] overflow-hidden lg:aspect-[5/3] lg:w-full">
 						<Picture src={`/cloth/${cloth}.svg`} alt="" />
 					</span>
 					<div>

@@ -27,7 +27,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 							</Link>
 							<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
 								<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-									<h3 className="line-name">
+									<h3 className="line-name text-3 leading-tight tracking-[-0.012em] wrap-anywhere">
 										<Link to={to}>{name}</Link>
 									</h3>
 									<b className="tabular-nums">{formatCents(total)}</b>

@@ -51,6 +51,8 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 						<li key={src} id={`picture-${index + 1}`} className={index === current ? "slide is-shown" : "slide"}>
 							<button
 								type="button"
+								// `relative`, so that the strip clips its visually hidden text
+								className="relative block w-full cursor-zoom-in"
 								tabIndex={index === current ? 0 : -1}
 								aria-haspopup="dialog"
 								commandfor={zoomId(index)}

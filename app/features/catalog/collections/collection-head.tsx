@@ -15,7 +15,7 @@ export function CollectionHead({ title, lead, cloth, productId }: CollectionHead
 			<PageHead title={title} lead={lead} />
 			{/* Lazy: hidden on phones */}
 			<div className="mb-6 hidden flex-none gap-gap md:flex" aria-hidden="true">
-				<span className="swatch cloth h-32 w-36 overflow-hidden [--z:11px]">
+				<span className="swatch cloth h-32 w-36 overflow-hidden">
 					<Picture src={`/cloth/${cloth}.svg`} alt="" />
 				</span>
 				<span className="swatch h-full w-36 overflow-hidden">

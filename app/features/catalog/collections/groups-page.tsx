@@ -90,7 +90,7 @@ function SortMenu({ view: { collection, filters, urlWith } }: { view: Collection
 				<span className="sr-only">Sort by</span>
 				<select
 					ref={menu}
-					className="input input--compact select"
+					className="input min-h-touch text-[1rem] select"
 					name="sort"
 					defaultValue={filters.sort}
 					onChange={(event) => onChange(event.target.value)}

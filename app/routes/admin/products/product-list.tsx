@@ -26,7 +26,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 				<span className="with-icon col-span-full md:col-auto">
 					<Icon name="search" />
 					<input
-						className="input input--compact"
+						className="input min-h-touch text-[1rem]"
 						type="search"
 						name="keyword"
 						defaultValue={keyword}
@@ -41,7 +41,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 					<select
 						// React doesn't update a select's default, to which reset() returns
 						key={availability}
-						className="input input--compact select"
+						className="input min-h-touch text-[1rem] select"
 						name="availability"
 						defaultValue={availability}
 					>
