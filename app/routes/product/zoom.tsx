@@ -35,12 +35,7 @@ export function Zoom({ index, src, alt }: ZoomProps) {
 			onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
 		>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the magnified picture */}
-			<section
-				className="zoom-scroller h-full overflow-auto overscroll-contain focus-visible:-outline-offset-3"
-				aria-label={alt}
-				tabIndex={0}
-				ref={scroller}
-			>
+			<section className="zoom-scroller" aria-label={alt} tabIndex={0} ref={scroller}>
 				<label htmlFor={`${id}-closer`}>
 					<Picture
 						src={src}
