@@ -9,10 +9,7 @@ const SHOWN_MS = 6000; // long enough to read a line and reach Undo
 export function Toaster() {
 	const toasts = useToasts();
 	return (
-		<section
-			className="toaster pointer-events-none fixed inset-x-0 bottom-0 z-55 max-md:has-[.toast--bad]:top-27 max-md:has-[.toast--bad]:bottom-auto px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
-			aria-label="Notifications"
-		>
+		<section className="toaster" aria-label="Notifications">
 			<div className="grid gap-2" role="status" aria-live="polite" aria-atomic="false">
 				{toasts.map((toast) => (
 					<Card key={toast.id} toast={toast} />

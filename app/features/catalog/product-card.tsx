@@ -33,13 +33,13 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 				<ProductLabels product={product} className="left-2 flex-col items-start" />
 				<FavoriteButton product={product} />
 			</div>
-			<div className="flex flex-1 flex-col pt-3">
+			<div>
 				<Name className="card-name">
 					<Link viewTransition to={to}>
 						{product.name}
 					</Link>
 				</Name>
-				<p className="text-small text-ink-muted">{product.brand}</p>
+				<p>{product.brand}</p>
 				<Price product={product} />
 				<div className="card-actions">
 					<button type="submit" name="productId" value={product.id} disabled={soldOut}>

@@ -15,14 +15,11 @@ export const SHOP_FIGURES: readonly Figure[] = [
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {
 	return (
-		<dl>
+		<dl className="figures text-lead">
 			{figures.map(({ label, value }) => (
-				<div key={label} className="flex flex-wrap items-baseline gap-[0.6rem] py-[0.55rem] text-lead">
+				<div key={label}>
 					<dt>{label}</dt>
-					<dd className="flex flex-auto items-baseline gap-[0.6rem] font-display text-[length:clamp(1.625rem,1.2rem+1.6vw,2.5rem)] leading-none font-semibold tracking-[-0.03em]">
-						<i className="flex-1 -translate-y-[0.1em] border-b-3 border-dotted border-band-line" />
-						{value}
-					</dd>
+					<dd>{value}</dd>
 				</div>
 			))}
 		</dl>

@@ -27,10 +27,12 @@ const HEIGHTS = [
 
 export function Hero({ title, titleId, lead, cloths, products, actions, dark = false, badge, children }: HeroProps) {
 	const images = [...cloths.map((cloth) => `/cloth/${cloth}.svg`), ...products.map((id) => `/products/${id}.svg`)];
-	const heading = dark ? "max-md:text-[length:min(var(--text-hero),18vw)]" : "max-md:text-hero";
 	const copy = dark ? "pt-6 lg:justify-self-end" : "pt-8 md:-mt-24 md:pt-0 lg:mt-0 lg:justify-self-start";
 	return (
-		<section className={dark ? "hero hero--dark band" : "hero"} aria-labelledby={titleId}>
+		<section
+			className={dark ? "hero hero--dark band relative pt-[4px]" : "hero relative pt-[4px]"}
+			aria-labelledby={titleId}
+		>
 			<div
 				className={`mx-auto w-full max-w-page px-gutter lg:grid lg:min-h-(--h) lg:*:[grid-area:1/1] ${dark ? "pb-6" : ""}`}
 			>
@@ -51,10 +53,7 @@ export function Hero({ title, titleId, lead, cloths, products, actions, dark = f
 					))}
 				</div>
 				<div className={`lg:self-end ${copy}`}>
-					<h1
-						id={titleId}
-						className={`inline-flex items-stretch gap-[0.2em] pb-[0.16em] leading-[0.92] tracking-[-0.045em] md:text-[length:clamp(3.375rem,9.6vw,9.25rem)] lg:text-[length:calc(var(--u)*10.2)] ${heading}`}
-					>
+					<h1 id={titleId} className={dark ? "max-md:text-[length:min(var(--text-hero),18vw)]" : undefined}>
 						<span>{title}</span>
 						<RepeatSign />
 					</h1>

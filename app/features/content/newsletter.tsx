@@ -28,7 +28,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 					</label>
 					<div className="mt-2 flex flex-wrap gap-2">
 						<input
-							className="input w-auto min-w-0 flex-[1_1_14rem] text-[#1f2a24]"
+							className="input w-auto min-w-0 flex-[1_1_14rem] text-on-butter"
 							id={field}
 							type="email"
 							autoComplete="email"

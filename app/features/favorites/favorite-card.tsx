@@ -14,13 +14,11 @@ export function FavoriteCard({ product }: { product: Favorite }) {
 					<Picture src={product.images[0] ?? ""} alt="" />
 				</Link>
 			</div>
-			<div className="flex flex-1 flex-col pt-3">
+			<div>
 				<h2 className="card-name">
 					<Link to={to}>{product.name}</Link>
 				</h2>
-				<p className="text-small text-ink-muted">
-					{[product.color, product.size && `size ${product.size}`].filter(Boolean).join(", ")}
-				</p>
+				<p>{[product.color, product.size && `size ${product.size}`].filter(Boolean).join(", ")}</p>
 				<Price product={product} />
 				<div className="card-actions">
 					<button

@@ -13,10 +13,7 @@ import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
 /** On large screens. */
 export function AccessorySidebar({ view }: { view: CollectionView }) {
 	return (
-		<aside
-			className="mb-8 hidden lg:sticky lg:top-24 lg:-mx-[6px] lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-auto lg:px-[6px] lg:pb-8 lg:[scrollbar-width:thin]"
-			aria-label="Filters"
-		>
+		<aside className="filter-sidebar mb-8" aria-label="Filters">
 			<AccessoryForm id="side-form" view={view} />
 			<div className="sticky -bottom-8 flex gap-2 border-t border-line bg-paper py-3">
 				<FormButtons formId="side-form" view={view} />

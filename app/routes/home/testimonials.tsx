@@ -4,7 +4,7 @@ import { Stars } from "#app/ui/stars.tsx";
 const TESTIMONIALS = [
 	{
 		name: "Sarah J.",
-		color: "bg-[#f2c14e]",
+		color: "bg-butter",
 		role: "Thrift enthusiast",
 		rating: 5,
 		content: "The jacket looks better than the photo. I have worn it every day since.",
@@ -40,7 +40,7 @@ export function Testimonials() {
 						</blockquote>
 						<div className="flex items-center gap-[0.8rem] leading-[1.3]">
 							<i
-								className={`grid size-touch place-items-center rounded-[50%] font-display text-[1rem] leading-none not-italic font-semibold text-[#1f2a24] ${color}`}
+								className={`grid size-touch place-items-center rounded-[50%] font-display text-[1rem] leading-none not-italic font-semibold text-on-butter ${color}`}
 								aria-hidden="true"
 							>
 								{name[0]}

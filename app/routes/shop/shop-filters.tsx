@@ -15,10 +15,7 @@ import {
 /** Shown on large screens. */
 export function FilterSidebar(props: FilterGroupProps) {
 	return (
-		<aside
-			className="hidden lg:sticky lg:top-24 lg:-mx-[6px] lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-auto lg:px-[6px] lg:pb-8 lg:[scrollbar-width:thin]"
-			aria-label="Filters"
-		>
+		<aside className="filter-sidebar" aria-label="Filters">
 			<AllFilters {...props} top={100} step={1} />
 			<ButtonLink to="/shop" look="line" small block preventScrollReset className="mt-4">
 				Reset Filters
