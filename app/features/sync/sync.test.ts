@@ -156,6 +156,14 @@ describe("reacts to the auth service's events [S4.02]", () => {
 		expect([page.effects, page.shown()]).toEqual([[], ["mine"]]);
 	});
 
+	test("INITIAL_SESSION, expired since the page was loaded", async () => {
+		storage.set("cart", JSON.stringify({ owner: "amara", lines: [line("mine")] }));
+		signOut();
+		const page = await open();
+		expect([page.effects, page.shown()]).toEqual([["revalidate"], []]);
+		expect([...storage.keys()]).toEqual(["cart-of-amara"]);
+	});
+
 	test("SIGNED_IN", async () => {
 		signOut();
 		const page = await open(true);

@@ -112,6 +112,7 @@ export async function onNavigation(code: string | null): Promise<void> {
  */
 function applySession(next: AccountState, isSwitch = current !== null && current.user?.id !== next.user?.id): void {
 	const isInitial = current === null;
+	const isSignOut = !next.user && (isInitial || isSwitch);
 	const isVerified = next.assurance === "aal2" && current?.assurance !== "aal2" && !isInitial;
 	current = next;
 	etag = "";
@@ -119,11 +120,12 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	if (next.user) {
 		mergeAccountState(next);
 		if (isInitial || isSwitch) schedulePush(); // later, a change of a store does
-	} else if (isInitial || isSwitch) {
+	}
+	if (isSignOut) {
 		if (signingOut) clearDraft();
 		clearAccountCopies(signingOut);
 	}
-	if (isSwitch || isVerified) page.revalidate();
+	if (isSignOut || isSwitch || isVerified) page.revalidate();
 	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
 	if (isSwitch && !next.user && !signingOut) {
 		const run = () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
