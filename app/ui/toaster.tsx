@@ -26,7 +26,7 @@ function Card({ toast }: { toast: Toast }) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pausing the clock while a shopper reads or reaches for a button
 		<div
-			className={`toast pointer-events-auto flex min-h-15 w-[min(26rem,100%)] animate-[toast-in_var(--slow)_var(--ease-encore)] items-center gap-3 border-t-5 bg-stage py-2 ps-[1.1rem] pe-2 text-on-stage [box-shadow:var(--pop)] [outline:1px_solid_var(--color-on-stage-muted)] [--color-focus:var(--color-butter)] ${bad ? "toast--bad border-toast-bad" : "border-butter"}`}
+			className={bad ? "toast toast--bad" : "toast"}
 			onPointerEnter={() => setPaused(true)}
 			onPointerLeave={() => setPaused(false)}
 			onFocus={() => setPaused(true)}

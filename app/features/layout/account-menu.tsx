@@ -8,8 +8,6 @@ const LINKS = [
 	{ to: "/favorites", label: "Favorites" },
 ] as const;
 
-const ITEM = "flex min-h-touch w-full items-center px-4 text-start hover:bg-wash focus-visible:-outline-offset-3";
-
 /** A popover works before hydration. */
 export function AccountMenu() {
 	const close = (event: MouseEvent<HTMLElement>) => {
@@ -27,8 +25,8 @@ export function AccountMenu() {
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key too */}
 			<nav id="account-menu" className="account-menu" popover="auto" aria-label="My Account" onClick={close}>
-				<LinkList links={LINKS} linkClassName={ITEM} />
-				<SignOutForm className={ITEM} />
+				<LinkList links={LINKS} linkClassName="menu-item" />
+				<SignOutForm className="menu-item" />
 			</nav>
 		</>
 	);

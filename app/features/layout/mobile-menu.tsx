@@ -11,8 +11,6 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 
 const LINKS = [...NAV_LINKS, { to: "/favorites", label: "Favorites" }] as const;
 const ID = "menu";
-const NAV_LINK =
-	"flex min-h-15 items-center justify-between border-b border-line font-display text-[1.625rem] leading-[1.1] font-semibold tracking-[-0.02em] focus-visible:-outline-offset-3 aria-[current]:[box-shadow:inset_0_-5px_0_var(--color-bar)]";
 
 /** A dialog opened by `command` works before hydration. */
 export function MobileMenu() {
@@ -31,12 +29,7 @@ export function MobileMenu() {
 			>
 				<Icon name="menu" />
 			</button>
-			<dialog
-				id={ID}
-				className="inset-0 h-dvh max-h-none w-full max-w-none overflow-auto pb-[env(safe-area-inset-bottom)]"
-				aria-label="Menu"
-				ref={dialog}
-			>
+			<dialog id={ID} className="menu" aria-label="Menu" ref={dialog}>
 				<div className="mb-4 flex min-h-17 items-center justify-between border-b-5 border-bar px-gutter">
 					<Link className="logo" to="/" onClick={close}>
 						<Logo />
@@ -51,10 +44,10 @@ export function MobileMenu() {
 						<ul>
 							{LINKS.map(({ to, label }) => (
 								<li key={to}>
-									<Link className={NAV_LINK} to={to} aria-current={currentOf(to, pathname)} onClick={close}>
+									<Link className="menu-link" to={to} aria-current={currentOf(to, pathname)} onClick={close}>
 										{label}
 										{to === "/favorites" && (
-											<span className="font-text text-small leading-none tracking-normal text-ink-muted has-[[data-badge]:empty]:hidden">
+											<span className="menu-count">
 												<CountBadge of="favorites" /> saved
 											</span>
 										)}

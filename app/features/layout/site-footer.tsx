@@ -37,11 +37,9 @@ const LEGAL = [
 	{ to: "/cookies", label: "Cookies" },
 ] as const;
 
-const LINK = "inline-flex min-h-touch items-center hover:underline hover:decoration-2 hover:underline-offset-[0.25em]";
-
 export function SiteFooter() {
 	return (
-		<footer className="site-footer mt-auto bg-stage pt-16 text-on-stage [--color-focus:var(--color-butter)]">
+		<footer className="site-footer">
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<div className="flex flex-wrap gap-x-gap gap-y-8">
 					<div className="@container flex-[5_1_100%] lg:basis-80">
@@ -52,15 +50,15 @@ export function SiteFooter() {
 					</div>
 					{FOOTER_GROUPS.map(({ title, links }) => (
 						<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>
-							<h2 className="mb-1 font-text text-small leading-[1.4] tracking-normal text-on-stage-muted">{title}</h2>
-							<LinkList links={links} linkClassName={LINK} />
+							<h2 className="footer-title">{title}</h2>
+							<LinkList links={links} linkClassName="footer-link" />
 						</nav>
 					))}
 				</div>
-				<div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-stage/30 py-3 text-small text-on-stage-muted">
+				<div className="footer-end">
 					<p>© 2026 {BRAND}</p>
 					<nav aria-label="Legal">
-						<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName={LINK} />
+						<LinkList links={LEGAL} className="flex flex-wrap gap-x-6" linkClassName="footer-link" />
 					</nav>
 				</div>
 			</div>
