@@ -77,7 +77,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 			<input type="hidden" name="top" value={top} />
 			{beyond.min && <input type="hidden" name="min" value={min} />}
 			{beyond.max && <input type="hidden" name="max" value={max ?? top} />}
-			<p className="flex justify-between font-semibold tabular-nums">
+			<p className="flex justify-between font-semibold [font-variant-numeric:tabular-nums]">
 				<span>${min}</span>
 				<span>{read}</span>
 			</p>

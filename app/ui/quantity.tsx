@@ -37,7 +37,7 @@ export function Quantity({ label, value, max, onChange }: QuantityProps) {
 				−
 			</button>
 			<input
-				className="w-full min-w-0 text-center font-semibold tabular-nums"
+				className="w-full min-w-0 text-center font-semibold [font-variant-numeric:tabular-nums]"
 				name="quantity"
 				data-replay
 				inputMode="numeric"

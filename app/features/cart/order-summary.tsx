@@ -35,7 +35,9 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 					{trace.map((step) => (
 						<li key={step.rule} className="flex justify-between gap-4">
 							<span>{step.because}</span>
-							<b className="whitespace-nowrap text-ink tabular-nums">{formatCents(step.amount)}</b>
+							<b className="whitespace-nowrap text-ink [font-variant-numeric:tabular-nums]">
+								{formatCents(step.amount)}
+							</b>
 						</li>
 					))}
 				</ol>
@@ -77,7 +79,9 @@ export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 						<br />
 						<span className="text-ink-muted text-small">Quantity {line.quantity}</span>
 					</div>
-					<b className="ms-auto tabular-nums">{line.total === null ? "Sold Out" : formatCents(line.total)}</b>
+					<b className="ms-auto [font-variant-numeric:tabular-nums]">
+						{line.total === null ? "Sold Out" : formatCents(line.total)}
+					</b>
 				</li>
 			))}
 		</ul>

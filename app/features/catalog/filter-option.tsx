@@ -31,7 +31,7 @@ export function FilterOption({ label, count, look = "row", onChange, ...input }:
 			<span>
 				{label}
 				{count !== undefined && (
-					<small className="tabular-nums" aria-hidden="true">
+					<small className="[font-variant-numeric:tabular-nums]" aria-hidden="true">
 						{count}
 					</small>
 				)}

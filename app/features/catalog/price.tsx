@@ -5,7 +5,7 @@ export function Price({ product }: { product: Pick<Product, "price" | "discountP
 	const current = salePrice(product);
 	if (current === product.price) return <p className="price">{formatCents(current)}</p>;
 	return (
-		<p className="price price--sale">
+		<p className="price">
 			<span className="sr-only">Now </span>
 			<ins>{formatCents(current)}</ins>{" "}
 			<s>

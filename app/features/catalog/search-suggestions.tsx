@@ -67,7 +67,11 @@ export function SuggestionList({ id, className, suggestions, active, onSelect }:
 								>
 									{suggestion.image && <img src={suggestion.image} alt="" width={40} height={50} />}
 									<span>{suggestion.label}</span>
-									{suggestion.price && <span className="ms-auto font-semibold tabular-nums">{suggestion.price}</span>}
+									{suggestion.price && (
+										<span className="ms-auto font-semibold [font-variant-numeric:tabular-nums]">
+											{suggestion.price}
+										</span>
+									)}
 								</div>
 							),
 					)}

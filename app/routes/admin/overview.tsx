@@ -47,7 +47,7 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 							to={`/admin/orders?status=${status}`}
 						>
 							<StatusBadge status={status} />{" "}
-							<b className="font-display text-[1.75rem] leading-none decoration-2 underline-offset-[0.15em] tabular-nums group-hover:underline">
+							<b className="font-display text-[1.75rem] leading-none decoration-2 underline-offset-[0.15em] [font-variant-numeric:tabular-nums] group-hover:underline">
 								{orders[status] ?? 0}
 							</b>
 						</Link>

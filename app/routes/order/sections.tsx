@@ -30,7 +30,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 									<h3 className="line-name text-3 leading-tight tracking-[-0.012em] wrap-anywhere">
 										<Link to={to}>{name}</Link>
 									</h3>
-									<b className="tabular-nums">{formatCents(total)}</b>
+									<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>
 								</div>
 								<p className="text-ink-muted text-small mt-2">
 									Quantity {quantity}, {formatCents(unitPrice)} each

@@ -15,7 +15,7 @@ export function RevenueChart({ days }: { days: Days }) {
 		<>
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
 			<p className="mb-4">
-				<b className="tabular-nums">{formatCents(total)}</b>{" "}
+				<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>{" "}
 				<span className="text-ink-muted">in the last {days.length} days, without cancelled orders.</span>
 			</p>
 			{total > 0 ? (
@@ -72,7 +72,7 @@ function RevenueTable({ days }: { days: Days }) {
 	return (
 		<details>
 			<summary className="link text-small">Show the figures</summary>
-			<table className="w-full max-w-lg text-small tabular-nums">
+			<table className="w-full max-w-lg text-small [font-variant-numeric:tabular-nums]">
 				<caption className="sr-only">Revenue by day</caption>
 				<thead>
 					<tr>

@@ -83,7 +83,7 @@ export function ProductRow({ product }: { product: Product }) {
 				<Price product={product} />
 				{discountPercentage > 0 && <p className="text-ink-muted text-small">{discountPercentage}% off</p>}
 			</div>
-			<p className="col-[2] text-small tabular-nums md:col-auto">
+			<p className="col-[2] text-small [font-variant-numeric:tabular-nums] md:col-auto">
 				{stock === null ? "Not counted" : `${stock} in stock`}
 			</p>
 			<span className={`status justify-self-end ${soldOut ? "status--cancelled" : "status--delivered"}`}>
@@ -107,7 +107,7 @@ export function Pagination({ query, pages }: { query: ProductQuery; pages: numbe
 			) : (
 				<span />
 			)}
-			<span className="tabular-nums text-small">
+			<span className="[font-variant-numeric:tabular-nums] text-small">
 				Page {page} of {pages}
 			</span>
 			{page < pages ? (
