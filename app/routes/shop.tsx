@@ -47,7 +47,14 @@ export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 				<div className="grid grid-cols-1 gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
 					<FilterSidebar {...filterProps} />
 					<div className="min-w-0 pb-section">
-						<ListingBar path="/shop" state={state} tool={<FilterSheetButton />} />
+						<ListingBar
+							path="/shop"
+							state={state}
+							tool={
+								// It shrinks on a phone, so that the longest sort option shows in full
+								<FilterSheetButton className="flex-[1_0_auto] px-[0.6rem]" />
+							}
+						/>
 						<QuickFilters {...filterProps} count={count} />
 						<Listing path="/shop" filters={state.filters} listing={listing} />
 					</div>

@@ -6,12 +6,12 @@ import { productCount } from "#shared/domain/product.ts";
 
 export const FILTER_SHEET_ID = "filters";
 
-export function FilterSheetButton() {
+export function FilterSheetButton({ className = "" }: { className?: string }) {
 	return (
 		<Button
 			type="button"
 			look="line"
-			className="lg:hidden"
+			className={`lg:hidden ${className}`}
 			aria-haspopup="dialog"
 			commandfor={FILTER_SHEET_ID}
 			command="show-modal"

@@ -21,9 +21,16 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 	};
 	return (
 		<search>
-			<form ref={form} className="listing-bar double-rule" action={path} data-replay data-send onSubmit={onSubmit}>
+			<form
+				ref={form}
+				className="double-rule flex flex-wrap gap-3 md:grid md:grid-cols-[minmax(0,1fr)_auto_15rem] lg:grid-cols-[minmax(0,1fr)_15rem]"
+				action={path}
+				data-replay
+				data-send
+				onSubmit={onSubmit}
+			>
 				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
-				<span className="with-icon">
+				<span className="with-icon basis-full">
 					<Icon name="search" />
 					<input
 						className="input"
@@ -41,7 +48,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 					/>
 				</span>
 				{tool}
-				<label>
+				<label className="flex-[1_0_min(12rem,100%)]">
 					<span className="sr-only">Sort by</span>
 					<select
 						className="input select"
@@ -58,7 +65,7 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 						{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
 					</select>
 				</label>
-				<Button small look="line" className="hidden noscript:inline-flex">
+				<Button small look="line" className="hidden flex-[1_0_auto] px-[0.6rem] noscript:inline-flex">
 					Search and sort
 				</Button>
 			</form>
