@@ -29,26 +29,15 @@ export function Hero({ title, titleId, lead, cloths, products, actions, dark = f
 	const images = [...cloths.map((cloth) => `/cloth/${cloth}.svg`), ...products.map((id) => `/products/${id}.svg`)];
 	const copy = dark ? "pt-6 lg:justify-self-end" : "pt-8 md:-mt-24 md:pt-0 lg:mt-0 lg:justify-self-start";
 	return (
-		<section
-			className={dark ? "hero hero--dark band relative pt-[4px]" : "hero relative pt-[4px]"}
-			aria-labelledby={titleId}
-		>
+		<section className={dark ? "hero hero--dark band" : "hero"} aria-labelledby={titleId}>
 			<div
 				className={`mx-auto w-full max-w-page px-gutter lg:grid lg:min-h-(--h) lg:*:[grid-area:1/1] ${dark ? "pb-6" : ""}`}
 			>
-				<div
-					className={`rail grid grid-cols-[2.4fr_2.4fr_6.4fr_5fr] items-start gap-x-[clamp(0.5rem,1.1vw,1rem)] pt-[5px] md:grid-cols-[2fr_2fr_2fr_2fr_4.2fr_3.6fr] ${dark ? "[direction:rtl]" : ""}`}
-					aria-hidden="true"
-				>
+				<div className="rail" aria-hidden="true">
 					{images.map((src, index) => (
-						<span key={src} className={`relative overflow-hidden ${HEIGHTS[index]} ${index < 4 ? "cloth" : ""}`}>
+						<span key={src} className={`relative ${HEIGHTS[index]} ${index < 4 ? "cloth" : ""}`}>
 							{/* Lazy for the first two, which phones don't show */}
-							<Picture
-								className="size-full object-cover"
-								src={src}
-								alt=""
-								priority={index < 2 ? undefined : index === 4 ? "high" : "low"}
-							/>
+							<Picture src={src} alt="" priority={index < 2 ? undefined : index === 4 ? "high" : "low"} />
 						</span>
 					))}
 				</div>
