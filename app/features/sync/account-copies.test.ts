@@ -22,6 +22,9 @@ beforeEach(() => {
 		get cookie() {
 			return cookie;
 		},
+		set cookie(text) {
+			cookie = text.startsWith("account=; Path=/; Max-Age=0") ? "" : cookie;
+		},
 	});
 	vi.stubGlobal("StorageEvent", class {});
 	vi.stubGlobal("dispatchEvent", () => true);
@@ -52,6 +55,7 @@ test("signing out removes the account's data, and nothing of a guest or another 
 	};
 	clearAccountCopies(true);
 	expect(stored()).toEqual(left);
+	expect(cookie).toBe("");
 	clearAccountCopies(true);
 	expect(stored(), "a second tab removes nothing more").toEqual(left);
 });

@@ -53,6 +53,8 @@ export function clearAccountCopies(signedOut: boolean): void {
 		else if (entry) writeStorage(key, JSON.stringify(others));
 		writeStorage(stashKey(key, `${account}`), null);
 	}
+	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+	if (account) document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
 	if (signedOut) {
 		writeStorage("recently-viewed", null);
 		void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker

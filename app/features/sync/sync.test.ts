@@ -57,6 +57,10 @@ beforeEach(() => {
 		get cookie() {
 			return cookie;
 		},
+		set cookie(text) {
+			const [name = ""] = text.split("=");
+			cookie = cookie.replace(new RegExp(`(^|; )${name}=[^;]*`), "");
+		},
 		documentElement: { toggleAttribute() {} },
 		querySelectorAll: () => [],
 		addEventListener: listen,
