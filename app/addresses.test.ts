@@ -5,7 +5,15 @@ import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
-import { ADDRESSES, addressesWhere, isPrivatePath, isStreamedPath, pagePath, patternOf } from "./addresses.ts";
+import {
+	ADDRESSES,
+	addressesWhere,
+	isPrivatePath,
+	isStreamedPath,
+	pagePath,
+	patternOf,
+	SESSION_RATE_LIMIT,
+} from "./addresses.ts";
 
 interface DeclaredRoute {
 	file: string;
@@ -51,7 +59,7 @@ describe("the table of addresses", () => {
 		};
 		const bound = (wrangler.env[name] ?? wrangler).ratelimits.map((limit) => limit.name);
 		const used = Object.values(ADDRESSES).flatMap((address) => ("rateLimits" in address ? address.rateLimits : []));
-		expect(bound.sort()).toEqual([...new Set(used)].map((limit) => `LIMIT_${limit}`).sort());
+		expect(bound.sort()).toEqual([...new Set(used), SESSION_RATE_LIMIT].map((limit) => `LIMIT_${limit}`).sort());
 	});
 });
 

@@ -92,7 +92,9 @@ export const ADDRESSES = {
 export type AddressPattern = keyof typeof ADDRESSES;
 
 type LimitsOf<T> = T extends { rateLimits: readonly (infer Name extends string)[] } ? Name : never;
-export type RateLimitName = LimitsOf<(typeof ADDRESSES)[AddressPattern]>;
+/** Applied at every private address, by the session middleware. */
+export const SESSION_RATE_LIMIT = "REFRESH";
+export type RateLimitName = LimitsOf<(typeof ADDRESSES)[AddressPattern]> | typeof SESSION_RATE_LIMIT;
 
 const entries = Object.entries(ADDRESSES) as [AddressPattern, Address][];
 const patterns = entries.map(

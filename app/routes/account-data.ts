@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { loadAccountData } from "#app/features/account/account-data.server.ts";
-import { AuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
+import { AuthUnavailable } from "#app/features/auth/auth-error.server.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
 import type { Route } from "./+types/account-data.ts";
 
 /** Downloads the shopper's data. Responds 503 if any of it can't be loaded. */

@@ -1,10 +1,9 @@
-import type { User } from "@supabase/supabase-js";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
-import { requireUser } from "#app/features/auth/require-user.ts";
+import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -46,11 +45,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 	);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const user = await requireUser(url, context);
+	const { id } = requireIdentity(url, context);
 	const { searchParams } = new URL(request.url);
 	const param = searchParams.get("tab") ?? "profile";
 	const tab: Tab = Object.hasOwn(TABS, param) ? (param as Tab) : "profile";
 	const ctx = context.get(privateContext);
+	const [user, orders, deletionRequested] = await Promise.all([
+		requireUser(url, context),
+		tab === "orders" ? getUserOrders(ctx, id) : [],
+		tab === "settings" ? loadDeletionRequest(ctx, id) : null,
+	]);
 	const { name } = user.user_metadata;
 	const profile: ShopperProfile = {
 		id: user.id,
@@ -61,15 +65,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return {
 		tab,
 		profile,
-		orders: tab === "orders" ? await getUserOrders(ctx, user.id) : [],
+		orders,
 		isReset: searchParams.get("reset") === "true",
-		deletionRequested: tab === "settings" ? await loadDeletionRequest(ctx, user) : null,
+		deletionRequested,
 	};
 }
 
 /** Null on an error: the rest of the tab still works. */
-async function loadDeletionRequest({ log, session }: PrivateContext, user: User): Promise<string | null> {
-	return deletionRequestedAt(session, user).catch((error: Error) => {
+async function loadDeletionRequest({ log, session }: PrivateContext, userId: string): Promise<string | null> {
+	return deletionRequestedAt(session, userId).catch((error: Error) => {
 		log("error", "deletion-request", { error });
 		return null;
 	});

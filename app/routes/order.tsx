@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { requireUser } from "#app/features/auth/require-user.ts";
+import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "#app/features/orders/cancel-order.server.ts";
@@ -21,10 +21,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The user's own order. Any other id is a 404. */
 async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<OrderDetails> {
-	const user = await requireUser(url, context);
-	const order = await getOrder(context.get(privateContext), user.id, params.id);
-	if (!order) throw data(null, 404);
-	return order;
+	const { id } = requireIdentity(url, context);
+	const order = await getOrder(context.get(privateContext), id, params.id);
+	if (order) return order;
+	await requireUser(url, context);
+	throw data(null, 404);
 }
 
 export async function loader(args: Route.LoaderArgs) {

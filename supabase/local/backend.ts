@@ -12,6 +12,7 @@ import { deleteInitdbCache, readInitdbCache, writeInitdbCache } from "./initdb-c
 import { migrate, preparePlatform } from "./migrate.ts";
 import { redirectConsoleError } from "./redirect-console-error.ts";
 import { rollBackAutomaticGrants } from "./rls-grants.ts";
+import { withSigningKey } from "./signing-keys.ts";
 import { StackError } from "./stack-error.ts";
 
 const SUPABASE = new URL("../", import.meta.url);
@@ -129,8 +130,9 @@ export async function openBackend(options: Options): Promise<Backend> {
 		await app.init();
 		// After init(), which warns about every experimental feature that is on.
 		setExperimental("storage", true);
-		const fetch: App["fetch"] = (request, context) =>
-			redirectConsoleError(options.debug, () => app.fetch(request, context));
+		const fetch = withSigningKey((request, context) =>
+			redirectConsoleError(options.debug, () => app.fetch(request, context)),
+		);
 		return { fetch, db: connection.driver, migrations, close: () => connection.close() };
 	} catch (error) {
 		await connection.close();

@@ -10,6 +10,18 @@ export const PUBLISHABLE_KEY = "sb_publishable_encore_local_demo_0000000";
 export const SECRET_KEY = "sb_secret_encore_local_demo_not_a_secret_0000000";
 /** Constant, so that sessions survive a restart. */
 export const JWT_SECRET = "encore-local-demo-jwt-secret-not-a-secret";
+/** Signs access tokens. Constant for the same reason. */
+export const SIGNING_KEY = {
+	kty: "EC",
+	crv: "P-256",
+	alg: "ES256",
+	kid: "encore-local-demo",
+	x: "dGUbZG-FggVupLuljiuc81yAS-5k18_WJ_o8Lf85Caw",
+	y: "Zol2X-EobbfQYXLQKzNEke1nQvwsr3CZQ4MeB79TqY8",
+	d: "wAojSjNgyrr2oAFh_Nlila67zYAkM-qjf9Uwy0_sD-4",
+	key_ops: ["sign"],
+	ext: true,
+};
 
 export interface DemoAccount {
 	email: string;

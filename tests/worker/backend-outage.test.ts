@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { sessionCookie } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
 // Nothing listens there: every question to the backend is refused at once
 const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
 
-const later = Math.floor(Date.now() / 1000) + 3000;
 /** A browser that was signed in when the backend went away. */
-const SIGNED_IN = { headers: { cookie: `__Host-session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
+const SIGNED_IN = { headers: { cookie: sessionCookie() } };
 
 const json = (body: unknown) => ({
 	method: "POST",

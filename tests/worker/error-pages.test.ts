@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { sessionCookie } from "./support/accounts.ts";
 import { textOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
-const later = Math.floor(Date.now() / 1000) + 3000;
-const SIGNED_IN = { headers: { cookie: `__Host-session.0=eyJ.a.b|refresh|${later}|; signed_in=1` } };
+const SIGNED_IN = { headers: { cookie: sessionCookie() } };
 
 const lines: string[] = [];
 const logLine = (line: string) => void lines.push(line);

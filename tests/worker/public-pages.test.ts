@@ -5,6 +5,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
+import { sessionCookie } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request } = useShop();
@@ -27,7 +28,7 @@ describe("public pages", () => {
 		const visitor = await request(path);
 		const shopper = await request(path, {
 			headers: {
-				cookie: "__Host-session.0=eyJ.a.b|refresh|9999999999|; signed_in=1",
+				cookie: sessionCookie(),
 				"user-agent": "Mozilla/5.0",
 				"accept-language": "de",
 			},

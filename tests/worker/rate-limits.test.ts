@@ -4,14 +4,25 @@ import { parse } from "smol-toml";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { signToken } from "../../supabase/local/signing-keys.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { signUp } from "./support/accounts.ts";
+import { sessionCookie, signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
-const NAMES = ["SIGN_IN", "SIGN_UP", "MAIL", "PROMO", "ORDER", "UPLOAD", "REPORT", "VITALS", "CONFIRM", "ACCOUNT"].map(
-	(name) => `LIMIT_${name}`,
-);
+const NAMES = [
+	"SIGN_IN",
+	"SIGN_UP",
+	"MAIL",
+	"PROMO",
+	"ORDER",
+	"UPLOAD",
+	"REPORT",
+	"VITALS",
+	"CONFIRM",
+	"ACCOUNT",
+	"REFRESH",
+].map((name) => `LIMIT_${name}`);
 const few = Object.fromEntries(NAMES.map((name) => [name, 2]));
 const { request, browser } = useShop({}, undefined, few);
 
@@ -120,6 +131,19 @@ describe("a client over its rate limit", () => {
 		await sendUntilLimited(() => signIn(email));
 		expect((await signIn(` ${email.toUpperCase()}`)).status).toBe(429);
 		expect((await signIn("nobody@example.com")).status).toBe(422);
+	});
+
+	test("cannot refresh sessions, without being signed out", async () => {
+		const expired = Math.floor(Date.now() / 1000) - 60;
+		const token = signToken({ sub: crypto.randomUUID(), role: "authenticated", exp: expired });
+		const pull = (headers: Record<string, string>) =>
+			request("/session", { headers: { ...headers, cookie: sessionCookie(token, expired) } });
+		const headers = newClient();
+		for (let n = 0; n < 2; n++) expect((await pull(headers)).status).toBe(200);
+		const limited = await pull(headers);
+		expect([limited.status, limited.headers.getSetCookie()]).toEqual([503, []]);
+		expect(await limited.json()).toMatchObject({ state: "unknown" });
+		expect((await pull(newClient())).status).toBe(200);
 	});
 
 	test("cannot try promo codes alone or in quotes, but gets quotes without a code", async () => {

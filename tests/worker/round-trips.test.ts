@@ -55,6 +55,9 @@ async function measure(path: string, cookie: string): Promise<{ status: number; 
 		vars: { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
 	});
 	try {
+		// Fetches the signing keys, which an isolate keeps for ten minutes
+		if (cookie) await request("/sign-out", { headers: { cookie } });
+		Object.assign(proxy.seen, { calls: [], waits: 0 });
 		const response = await request(path, { headers: { cookie } });
 		await response.arrayBuffer();
 		return { status: response.status, calls: proxy.seen.calls.sort(), waits: proxy.seen.waits };
@@ -125,9 +128,9 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 
 	test.each([
 		["/account", [USER], 1],
-		["/account?tab=orders", [USER, "GET /rest/v1/orders"], 2],
-		["/account?tab=settings", [USER, "GET /rest/v1/account_deletion_requests"], 2],
-		["/account/orders/:id", [USER, "GET /rest/v1/orders"], 2],
+		["/account?tab=orders", [USER, "GET /rest/v1/orders"], 1],
+		["/account?tab=settings", [USER, "GET /rest/v1/account_deletion_requests"], 1],
+		["/account/orders/:id", ["GET /rest/v1/orders"], 1],
 		["/order-confirmation?order=:id", [USER, "GET /rest/v1/orders"], 2],
 		["/checkout", [USER, PRODUCTS], 2],
 		["/session", [USER, "GET /rest/v1/favorites", PRODUCTS], 2],

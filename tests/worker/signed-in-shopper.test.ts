@@ -9,7 +9,8 @@ import { useShop } from "./support/shop.ts";
 /** Every call that the shop makes to its backend, as "METHOD path". */
 const calls: string[] = [];
 const proxy = await startBackendProxy(inject("backend").url, (call) => {
-	calls.push(call);
+	// The signing keys are fetched once by an isolate
+	if (!call.includes("jwks.json")) calls.push(call);
 	return undefined;
 });
 afterAll(proxy.close);

@@ -38,7 +38,7 @@ export async function loadAccountData(session: Session, user: User) {
 				.order("id")
 				.range(from, to),
 		),
-		deletionRequestedAt(session, user),
+		deletionRequestedAt(session, user.id),
 	]);
 	const { id, email, phone, created_at, last_sign_in_at, user_metadata } = user;
 	return {

@@ -11,11 +11,11 @@ export async function requestDeletion(session: Session, user: User): Promise<voi
 }
 
 /** ISO 8601, or null. */
-export async function deletionRequestedAt(session: Session, user: User): Promise<string | null> {
+export async function deletionRequestedAt(session: Session, userId: string): Promise<string | null> {
 	const { data, error } = await session.db
 		.from("account_deletion_requests")
 		.select("requested_at")
-		.eq("user_id", user.id)
+		.eq("user_id", userId)
 		.maybeSingle();
 	if (error) throw new Error(`the request can't be loaded: ${error.message}`);
 	const request = parseRow(data, "requested_at");

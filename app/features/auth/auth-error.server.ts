@@ -15,6 +15,11 @@ export interface AuthFailure {
 	weak: string | null;
 }
 
+/** The shopper stays signed in. */
+export class AuthUnavailable extends Error {
+	override name = "AuthUnavailable";
+}
+
 export const OUTAGE = "The sign-in service does not answer right now. Please try again.";
 
 /** By reason (supabase/config.toml). */

@@ -1,5 +1,7 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
+import { SESSION_RATE_LIMIT } from "#app/addresses.ts";
 import type { Env, RequestContext } from "#app/platform/context.server.ts";
+import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { isRejection } from "./auth-error.server.ts";
 import { type Tokens, toTokens } from "./session-cookie.server.ts";
@@ -13,16 +15,18 @@ const pending = new Map<string, Promise<Tokens | null>>();
 const secondsLeft = (tokens: Tokens) => tokens.expiresAt - Date.now() / 1000;
 
 /**
- * Returns the old tokens if they may still be valid: in an outage, or if another isolate has refreshed them. Null
- * if rejected.
+ * Returns the old tokens if they may still be valid: in an outage, over the rate limit, or if another isolate has
+ * refreshed them. Null if rejected.
  */
-export async function refreshTokens({ env, waitUntil }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
+export async function refreshTokens(ctx: RequestContext, request: Request, tokens: Tokens): Promise<Tokens | null> {
 	if (secondsLeft(tokens) > REFRESH_AT_SECONDS) return tokens;
 	let refresh = pending.get(tokens.refreshToken);
 	if (!refresh) {
-		refresh = fetchTokens(env, tokens).finally(() => pending.delete(tokens.refreshToken));
+		refresh = isRateLimited(ctx, request, SESSION_RATE_LIMIT)
+			.then((isLimited) => (isLimited ? tokens : fetchTokens(ctx.env, tokens)))
+			.finally(() => pending.delete(tokens.refreshToken));
 		pending.set(tokens.refreshToken, refresh);
-		waitUntil(refresh); // other requests share it
+		ctx.waitUntil(refresh); // other requests share it
 	}
 	return refresh;
 }

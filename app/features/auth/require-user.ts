@@ -1,25 +1,41 @@
 import type { User } from "@supabase/supabase-js";
 import { data, type MiddlewareFunction, type RouterContextProvider, replace } from "react-router";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
-import { AuthUnavailable, privateContext } from "./session.server.ts";
+import { AuthUnavailable } from "./auth-error.server.ts";
+import { type Identity, privateContext } from "./session.server.ts";
+
+const unavailable = () => data(null, { status: 503, statusText: "Signing in can't be checked" });
 
 /** Null for a visitor. Throws a 503 response in an outage. */
 export async function getUser(context: Readonly<RouterContextProvider>): Promise<User | null> {
 	try {
 		return await context.get(privateContext).session.user();
 	} catch (error) {
-		if (error instanceof AuthUnavailable) throw data(null, { status: 503, statusText: "Signing in can't be checked" });
+		if (error instanceof AuthUnavailable) throw unavailable();
 		throw error;
 	}
+}
+
+/** Like requireUser, without a call to the auth service: a session that has ended elsewhere is still accepted. */
+export function requireIdentity(url: URL, context: Readonly<RouterContextProvider>): Identity {
+	try {
+		const identity = context.get(privateContext).session.identity();
+		if (identity) return identity;
+	} catch (error) {
+		throw error instanceof AuthUnavailable ? unavailable() : error;
+	}
+	throw toSignIn(url);
 }
 
 /** Redirects a visitor to sign in and back (spec S2.54). */
 export async function requireUser(url: URL, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;
-	// replace, so that Back skips this page
-	throw replace(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`);
+	throw toSignIn(url);
 }
+
+// replace, so that Back skips this page
+const toSignIn = (url: URL) => replace(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`);
 
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, context }) => {
 	await requireUser(url, context);

@@ -1,4 +1,4 @@
-import type { Session as AuthSession } from "@supabase/supabase-js";
+import type { Session as AuthSession, JwtPayload } from "@supabase/supabase-js";
 import { ACCOUNT_COOKIE, FLAG_COOKIE, FLASH_COOKIE } from "#app/platform/signed-in-flag.ts";
 import type { FlashCode } from "./flash-messages.ts";
 
@@ -96,15 +96,20 @@ export function flagCookies(request: Request, accessToken: string | null): strin
 }
 
 /** Not verified. */
-export function claimOf(token: string | null, name: "sub" | "aal"): string | null {
+export function claimsOf(token: string | null): Partial<JwtPayload> {
 	try {
 		const [, payload = ""] = (token ?? "").split(".");
-		const claims = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as Record<string, unknown>;
-		const value = claims[name];
-		return typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : null;
+		const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+		return JSON.parse(new TextDecoder().decode(bytes));
 	} catch {
-		return null;
+		return {};
 	}
+}
+
+/** Not verified. */
+export function claimOf(token: string | null, name: "sub" | "aal"): string | null {
+	const value: unknown = claimsOf(token)[name];
+	return typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : null;
 }
 
 export function flashCookie(request: Request, code: FlashCode): string {

@@ -2,16 +2,24 @@ import type { Session as AuthSession, User } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { type Env, type RequestContext, requestContext } from "#app/platform/context.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
-import { isOutage } from "./auth-error.server.ts";
+import { isGenuine } from "./access-token.server.ts";
+import { AuthUnavailable, isOutage } from "./auth-error.server.ts";
 import { refreshTokens } from "./refresh.server.ts";
-import { flagCookies, readSession, sessionCookies, type Tokens, toTokens } from "./session-cookie.server.ts";
+import { claimsOf, flagCookies, readSession, sessionCookies, type Tokens, toTokens } from "./session-cookie.server.ts";
+
+export interface Identity {
+	id: string;
+	email: string;
+}
 
 export interface Session {
-	/** Not verified. */
+	/** Genuine, unless the keys that prove it can't be fetched. */
 	readonly accessToken: string | null;
 	/** Seconds since 1970. */
 	readonly expiresAt: number | null;
-	/** Verified; null for a visitor. Throws AuthUnavailable. */
+	/** From the token, so also of a session that has ended elsewhere. Throws AuthUnavailable. */
+	identity(): Identity | null;
+	/** From the auth service; null for a visitor. Throws AuthUnavailable. */
 	user(): Promise<User | null>;
 	/** Has the shopper's rights, or a visitor's. */
 	readonly db: Supabase;
@@ -26,11 +34,6 @@ export interface PrivateContext extends RequestContext {
 }
 
 export const privateContext = createContext<PrivateContext>();
-
-/** The shopper stays signed in. */
-export class AuthUnavailable extends Error {
-	override name = "AuthUnavailable";
-}
 
 /** Null in an outage. */
 export async function userOrNull(user: Promise<User | null>): Promise<User | null> {
@@ -51,15 +54,16 @@ export const isUser = (user: User | null): user is User =>
 export function createSession(
 	env: Env,
 	initial: Tokens | null,
-	refreshed: boolean,
+	{ isChanged, isVerified }: { isChanged: boolean; isVerified: boolean },
 ): Session & { changed(): Tokens | null | undefined } {
 	let tokens = initial;
-	let changed = refreshed ? initial : undefined;
+	let changed = isChanged ? initial : undefined;
 	let user: Promise<User | null> | undefined;
 	let client: { accessToken: string | undefined; db: Supabase } | undefined;
 
 	async function fetchUser(): Promise<User | null> {
 		if (!tokens) return null;
+		requireVerified();
 		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
 		if (!error && isUser(data.user)) return data.user;
 		if (!error) throw new AuthUnavailable("the response is not a user");
@@ -68,6 +72,10 @@ export function createSession(
 		if (tokens.expiresAt <= Date.now() / 1000) throw new AuthUnavailable("the session could not be refreshed");
 		replace(null, null);
 		return null;
+	}
+
+	function requireVerified(): void {
+		if (!isVerified && tokens === initial) throw new AuthUnavailable("the signing keys could not be fetched");
 	}
 
 	function replace(next: Tokens | null, nextUser: User | null): void {
@@ -82,6 +90,13 @@ export function createSession(
 		},
 		get expiresAt() {
 			return tokens?.expiresAt ?? null;
+		},
+		identity() {
+			if (!tokens) return null;
+			requireVerified();
+			if (tokens.expiresAt <= Date.now() / 1000) throw new AuthUnavailable("the session could not be refreshed");
+			const { sub, email } = claimsOf(tokens.accessToken);
+			return sub ? { id: sub, email: email ?? "" } : null;
 		},
 		user() {
 			user ??= fetchUser();
@@ -101,12 +116,23 @@ export function createSession(
 	};
 }
 
+/** Makes no call to the auth service for an invented token, so that nobody can use up its limits (docs/security.md). */
+async function openSession(ctx: RequestContext, request: Request) {
+	const stored = readSession(request);
+	if (!stored) return createSession(ctx.env, null, { isChanged: false, isVerified: true });
+	try {
+		const tokens = (await isGenuine(ctx, stored.accessToken)) ? await refreshTokens(ctx, request, stored) : null;
+		return createSession(ctx.env, tokens, { isChanged: tokens !== stored, isVerified: true });
+	} catch (error) {
+		if (!(error instanceof AuthUnavailable)) throw error;
+		return createSession(ctx.env, stored, { isChanged: false, isVerified: false });
+	}
+}
+
 /** For private routes only (docs/decisions/0018, 0019). */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const ctx = context.get(requestContext);
-	const stored = readSession(request);
-	const tokens = stored && (await refreshTokens(ctx, stored));
-	const session = createSession(ctx.env, tokens, tokens !== stored);
+	const session = await openSession(ctx, request);
 	// A copy would evaluate `db` and create a client that private routes rarely use
 	context.set(privateContext, Object.assign(Object.create(ctx), { session }));
 

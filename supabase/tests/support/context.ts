@@ -17,7 +17,7 @@ export function testContext({ url, publishableKey }: { url: string; publishableK
 export function privateContext(user: Pick<TestUser, "token"> | null, url = backend.url) {
 	const context = testContext({ ...backend, url });
 	const tokens = user && { accessToken: user.token, refreshToken: "none", expiresAt: Date.now() / 1000 + 3000 };
-	return { ...context, session: createSession(context.env, tokens, false) };
+	return { ...context, session: createSession(context.env, tokens, { isChanged: false, isVerified: true }) };
 }
 
 /** Returns a URL that refuses connections. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject } from "vitest";
 import { ACCOUNTS } from "../../../supabase/local/demo.ts";
+import { signToken } from "../../../supabase/local/signing-keys.ts";
 import type { useShop } from "./shop.ts";
 
 type Browser = ReturnType<ReturnType<typeof useShop>["browser"]>;
@@ -25,6 +26,13 @@ export async function signUp(shopper: Browser): Promise<{ id: string; email: str
 	await signedUp(shopper);
 	const { user } = (await (await shopper.go("/session")).json()) as { user: { id: string; email: string } };
 	return user;
+}
+
+/** The cookies of a session with this access token; by default a genuine one of nobody. */
+export function sessionCookie(token?: string, expiresAt = Math.floor(Date.now() / 1000) + 3000): string {
+	const accessToken = token ?? signToken({ sub: randomUUID(), role: "authenticated", exp: expiresAt });
+	const { sub } = JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString());
+	return `__Host-session.0=${accessToken}|refresh-${randomUUID()}|${expiresAt}|; signed_in=1; account=${sub}`;
 }
 
 interface AuthUser {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_VALUES } from "../../../app/routes/admin/products/form-values.ts";
 import { newProductId } from "../../../supabase/functions/_shared/domain/product-fields.ts";
+import { sessionCookie } from "./accounts.ts";
 import { CHECKOUT_FIELDS } from "./checkout-fields.ts";
 import { BUNDLED, ERROR_PAGE, type FaultCase, message, UNAFFECTED } from "./fault-cases.ts";
 
@@ -138,7 +139,7 @@ export const FORMS: readonly FaultCase[] = [
 		path: "/sign-out",
 		fields: () => ({}),
 		// Another session, because the other cases still need theirs
-		cookie: `__Host-session.0=eyJ.a.b|refresh|${Math.floor(Date.now() / 1000) + 3000}|; signed_in=1`,
+		cookie: sessionCookie(),
 		endsSession: true,
 		success: { status: 302, to: /^\/$/ },
 		on: { Auth: UNAFFECTED },

@@ -1,0 +1,67 @@
+import { createHmac, createPrivateKey, createPublicKey, type JsonWebKey, sign, verify } from "node:crypto";
+import type { App } from "@supabase/lite";
+import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
+
+/**
+ * Hosted projects sign access tokens with ES256 and publish the key. Supabase Lite only knows HS256, so tokens are signed
+ * again on their way in and out. HS256 tokens are accepted too, as on a hosted project whose legacy secret isn't revoked.
+ */
+
+const { d: _private, key_ops: _operations, ...PUBLIC_KEY } = SIGNING_KEY;
+const JWKS = { keys: [{ ...PUBLIC_KEY, use: "sig", key_ops: ["verify"] }] };
+const privateKey = createPrivateKey({ key: SIGNING_KEY as unknown as JsonWebKey, format: "jwk" });
+const publicKey = createPublicKey({ key: PUBLIC_KEY as unknown as JsonWebKey, format: "jwk" });
+
+const JWKS_PATH = "/auth/v1/.well-known/jwks.json";
+const ISSUING_PATHS = ["/auth/v1/token", "/auth/v1/signup", "/auth/v1/verify"];
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Signs claims as the local auth service does. */
+export function signToken(claims: object): string {
+	const signed = `${encode({ alg: "ES256", kid: SIGNING_KEY.kid, typ: "JWT" })}.${encode(claims)}`;
+	const signature = sign("sha256", Buffer.from(signed), { key: privateKey, dsaEncoding: "ieee-p1363" });
+	return `${signed}.${signature.toString("base64url")}`;
+}
+
+/** The claims of an ES256 token; null for any other text. */
+function verifiedClaims(token: string): object | null {
+	const [head = "", body = "", signature = ""] = token.split(".");
+	try {
+		const { alg, kid } = JSON.parse(Buffer.from(head, "base64url").toString());
+		if (alg !== "ES256" || kid !== SIGNING_KEY.kid) return null;
+		const key = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+		if (!verify("sha256", Buffer.from(`${head}.${body}`), key, Buffer.from(signature, "base64url"))) return null;
+		return JSON.parse(Buffer.from(body, "base64url").toString());
+	} catch {
+		return null;
+	}
+}
+
+function signInternally(claims: object): string {
+	const signed = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
+	return `${signed}.${createHmac("sha256", JWT_SECRET).update(signed).digest("base64url")}`;
+}
+
+/** Serves the public key and translates the tokens of requests and responses. */
+export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
+	return async (request, context) => {
+		const { pathname } = new URL(request.url);
+		if (pathname === JWKS_PATH) return Response.json(JWKS, { headers: { "cache-control": "public, max-age=600" } });
+		const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+		const claims = token && verifiedClaims(token);
+		if (claims) request.headers.set("authorization", `Bearer ${signInternally(claims)}`);
+		const response = await fetch(request, context);
+		return response.ok && ISSUING_PATHS.includes(pathname) ? withSignedToken(response) : response;
+	};
+}
+
+async function withSignedToken(response: Response): Promise<Response> {
+	const text = await response.text();
+	const { status, headers } = response;
+	headers.delete("content-length");
+	const body = text && JSON.parse(text);
+	if (typeof body?.access_token !== "string") return new Response(text || null, { status, headers });
+	const claims = JSON.parse(Buffer.from(body.access_token.split(".")[1], "base64url").toString());
+	return new Response(JSON.stringify({ ...body, access_token: signToken(claims) }), { status, headers });
+}
