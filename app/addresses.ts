@@ -52,7 +52,7 @@ export const ADDRESSES = {
 	"/auth/confirm": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
 	"/account": {
 		private: true,
-		rateLimits: ["MAIL", "UPLOAD"],
+		rateLimits: ["MAIL", "UPLOAD", "SIGN_IN", "ACCOUNT"],
 		upload: { maxBytes: MAX_AVATAR_BYTES, tooLarge: AVATAR_TOO_LARGE.description },
 	},
 	"/account/orders/:id": { private: true },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
+import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
@@ -67,6 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		profile,
 		orders,
 		isReset: searchParams.get("reset") === "true",
+		isProven: hasRecoveryProof(ctx.session),
 		deletionRequested,
 	};
 }
@@ -93,7 +95,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { rateLimit } = handler;
 	if (rateLimit && (await isRateLimited(ctx, request, rateLimit))) return fail(429, TOO_MANY_REQUESTS);
 	const result = await handler.submit({ request, form, user, ctx });
-	return data<AccountResult>({ intent, ...result }, result.bad ? 422 : 200);
+	return data<AccountResult>({ intent, ...result }, result.status ?? (result.bad ? 422 : 200));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);

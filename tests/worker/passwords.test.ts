@@ -22,7 +22,7 @@ const signIn = (shopper: Browser, identifier: string, password: string) =>
 const requestReset = (shopper: Browser, more: Record<string, string> = {}) =>
 	shopper.post("/account?tab=settings", { intent: "reset-password", ...more });
 const choose = (shopper: Browser, password: string, confirm = password) =>
-	shopper.post("/account?tab=settings&reset=true", { intent: "new-password", password, confirm });
+	shopper.post("/account?tab=settings&reset=true", { intent: "new-password", current: OLD, password, confirm });
 const state = async (shopper: Browser) => ((await (await shopper.go("/session")).json()) as { state: string }).state;
 
 async function signedUp() {
@@ -158,6 +158,46 @@ describe("a new password", () => {
 		const { shopper } = await signedUp();
 		instead.set("PUT /auth/v1/user", { status: 502 });
 		expect(await (await choose(shopper, NEW)).text()).toContain(OUTAGE);
+	});
+});
+
+describe("without a mailed link, a new password", () => {
+	const post = (shopper: Browser, current: string) =>
+		shopper.post("/account?tab=settings&reset=true", { intent: "new-password", current, password: NEW, confirm: NEW });
+
+	test("requires the current one", async () => {
+		const { email, shopper } = await signedUp();
+		expect(await (await shopper.go("/account?tab=settings&reset=true")).text()).toMatch(/<input[^>]*name="current"/);
+		for (const [current, words] of [
+			["", "Enter your current password"],
+			["wrong-password-1", "That isn&#x27;t your current password"],
+		] as const) {
+			const answer = await post(shopper, current);
+			expect(answer.status).toBe(422);
+			expect(await answer.text()).toContain(words);
+		}
+		expect((await signIn(browser(), email, NEW)).status).toBe(422);
+		expect(await state(shopper)).toBe("signed-in");
+		expect((await post(shopper, OLD)).headers.get("location")).toBe("/account?tab=settings");
+		expect((await signIn(browser(), email, NEW)).status).toBe(302);
+	});
+
+	test("ends every other session, the replaced one too", async () => {
+		const { email, shopper } = await signedUp();
+		const thief = browser();
+		for (const [name, value] of shopper.jar.cookies) thief.jar.cookies.set(name, value);
+		const phone = browser();
+		await signIn(phone, email, OLD);
+		await post(shopper, OLD);
+		expect(await Promise.all([shopper, thief, phone].map(state))).toEqual(["signed-in", "signed-out", "signed-out"]);
+	});
+
+	test("is not required right after a mailed link", async () => {
+		const { email, shopper } = await signedUp();
+		await requestReset(shopper);
+		const { other } = await recovered(email);
+		expect(await (await other.go("/account?tab=settings&reset=true")).text()).not.toContain('name="current"');
+		expect((await post(other, "")).headers.get("location")).toBe("/account?tab=settings");
 	});
 });
 

@@ -133,6 +133,26 @@ describe("a client over its rate limit", () => {
 		expect((await signIn("nobody@example.com")).status).toBe(422);
 	});
 
+	test("cannot guess the current password of a signed-in account", async () => {
+		const shopper = browser();
+		await signUp(shopper);
+		const fields = {
+			intent: "new-password",
+			current: "wrong-password-1",
+			password: "third-hand-3",
+			confirm: "third-hand-3",
+		};
+		const send = (current: string) =>
+			shopper.go("/account?tab=settings&reset=true", {
+				method: "POST",
+				body: form({ ...fields, current }),
+				headers: newClient(),
+			});
+		const refused = await sendUntilLimited(() => send("wrong-password-1"));
+		expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
+		expect((await send("second-hand-1")).status).toBe(429);
+	});
+
 	test("cannot refresh sessions, without being signed out", async () => {
 		const expired = Math.floor(Date.now() / 1000) - 60;
 		const token = signToken({ sub: crypto.randomUUID(), role: "authenticated", exp: expired });

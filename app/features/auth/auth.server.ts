@@ -4,6 +4,7 @@ import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
 import { type AuthFailure, isOutage, logOutage, OUTAGE, serviceMessage, toAuthFailure } from "./auth-error.server.ts";
 import { isUser, type PrivateContext, type Session } from "./session.server.ts";
+import { claimsOf } from "./session-cookie.server.ts";
 import { updateUser } from "./update-user.server.ts";
 
 export interface Credentials {
@@ -113,6 +114,28 @@ export async function mailPasswordReset(
 	const { error } = await supabaseFor(ctx.env).auth.resetPasswordForEmail(email, { redirectTo });
 	logOutage("reset-password", ctx, error);
 	return error && (serviceMessage(error) || failed);
+}
+
+const PROOF_MAX_AGE_SECONDS = 15 * 60;
+
+/** Whether a mailed link started this session less than 15 minutes ago. */
+export function hasRecoveryProof({ accessToken }: Session): boolean {
+	const { amr = [] } = claimsOf(accessToken);
+	const oldest = Date.now() / 1000 - PROOF_MAX_AGE_SECONDS;
+	return amr.some(
+		(entry) => typeof entry === "object" && /^(otp|recovery)$/.test(entry.method) && entry.timestamp > oldest,
+	);
+}
+
+/** Signs in again, which also makes the session recent enough for `secure_password_change`. Returns null on success. */
+export async function proveCurrentPassword(ctx: PrivateContext, email: string, password: string) {
+	const { accessToken, db } = ctx.session;
+	const result = await signIn(ctx, { identifier: email, password });
+	if (!result.ok) return result;
+	// The replaced session
+	const { error } = await db.auth.admin.signOut(accessToken ?? "", "local");
+	if (error) ctx.log("warn", "replaced-session", { error });
+	return null;
 }
 
 /** Ends the account's other sessions. Returns null on success. */

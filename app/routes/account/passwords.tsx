@@ -31,8 +31,8 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 	);
 }
 
-/** Shown after a reset link, at /account?tab=settings&reset=true. */
-export function NewPassword({ email, result }: PasswordFormProps) {
+/** Shown after a reset link, at /account?tab=settings&reset=true. Without a link, the current password is required. */
+export function NewPassword({ email, result, isProven }: PasswordFormProps & { isProven: boolean }) {
 	const busy = useNavigation().formData?.get("intent") === "new-password";
 	const form = useRef<HTMLFormElement>(null);
 	const fields = result?.intent === "new-password" ? result.fields : undefined;
@@ -45,6 +45,14 @@ export function NewPassword({ email, result }: PasswordFormProps) {
 			<input type="hidden" name="intent" value="new-password" />
 			{/* For password managers */}
 			<input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+			{!isProven && (
+				<PasswordField
+					label="Current password"
+					name="current"
+					autoComplete="current-password"
+					error={fields?.current}
+				/>
+			)}
 			<PasswordField
 				label="New password"
 				name="password"

@@ -10,14 +10,16 @@ import type { AccountResult, ShopperProfile } from "./types.ts";
 
 interface SettingsProps {
 	profile: ShopperProfile;
-	/** Opened from a reset link. */
+	/** At the address that a reset link leads to. */
 	isReset: boolean;
+	/** A mailed link was pressed just now. */
+	isProven: boolean;
 	/** ISO 8601; null if not requested. */
 	deletionRequested: string | null;
 	result: AccountResult | undefined;
 }
 
-export function Settings({ profile, isReset, deletionRequested, result }: SettingsProps) {
+export function Settings({ profile, isReset, isProven, deletionRequested, result }: SettingsProps) {
 	const wasReset = useRef(isReset);
 	useEffect(() => {
 		// The form with the focused button was removed
@@ -26,7 +28,7 @@ export function Settings({ profile, isReset, deletionRequested, result }: Settin
 	}, [isReset]);
 	return (
 		<div className="space-y-4 max-w-xl">
-			{isReset && <NewPassword email={profile.email} result={result} />}
+			{isReset && <NewPassword email={profile.email} result={result} isProven={isProven} />}
 			<Preferences owner={profile.id} />
 			{!isReset && <PasswordReset email={profile.email} result={result} />}
 			<DownloadData owner={profile.id} />

@@ -13,6 +13,8 @@ export interface FormResult {
 	title: string;
 	description?: string;
 	bad?: boolean;
+	/** By default 422 for `bad`, otherwise 200. */
+	status?: number;
 	fields?: Record<string, string>;
 	/** Submitted values, for rendering without JavaScript. */
 	values?: Record<string, string>;
