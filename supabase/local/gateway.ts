@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server, type S
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Backend } from "./backend.ts";
+import { LEAKED_PASSWORDS_PATH, leakedPasswordRange } from "./leaked-passwords.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { StackError } from "./stack-error.ts";
 
@@ -79,6 +80,10 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 		}
 		if (!supabase) return json(outgoing, 503, errorBody("starting", "The stack is starting; try again in a moment."));
 		if (path === "/_mail") return serveMailbox(incoming, outgoing);
+		if (path.startsWith(LEAKED_PASSWORDS_PATH)) {
+			outgoing.writeHead(200, { "content-type": "text/plain" });
+			return outgoing.end(leakedPasswordRange(path.slice(LEAKED_PASSWORDS_PATH.length)));
+		}
 		if (path.startsWith(FUNCTIONS)) return forwardToFunctions(incoming, outgoing);
 		return supabase(incoming, outgoing);
 	});

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
-import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
+import { type Interception, type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { useShop } from "./support/shop.ts";
 
 const { mailUrl, url } = inject("backend");
 /** Replaced auth responses, by method and path. */
-const instead = new Map<string, StubResponse>();
+const instead = new Map<string, Interception>();
 const proxy = await startBackendProxy(url, (call) => instead.get(call.split("?")[0] ?? ""));
 afterAll(() => proxy.close());
 afterEach(() => instead.clear());
@@ -47,6 +47,16 @@ test("signing up without e-mail confirmation signs in at once and sends no mail"
 	expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
 	expect(await state(shopper)).toBe("signed-in");
 	expect(await latestMail(email, mailUrl)).toBeUndefined();
+});
+
+test("a list of leaked passwords that fails or is slow lets every password pass", async () => {
+	const range = createHash("sha1").update("qwerty123").digest("hex").slice(0, 5).toUpperCase();
+	for (const failure of [{ status: 503 }, { status: 200, text: "<h1>Hello</h1>" }, { delay: 3_000 }, "drop"] as const) {
+		instead.set(`GET /_leaked-passwords/range/${range}`, failure);
+		const identifier = `new-${randomUUID()}@encore.example`;
+		const fields = { intent: "sign-up", identifier, password: "qwerty123", confirm: "qwerty123" };
+		expect((await browser().post("/auth", fields)).headers.get("location")).toBe("/");
+	}
 });
 
 describe("a password reset", () => {
@@ -141,6 +151,7 @@ describe("a new password", () => {
 			[NEW, `${NEW}x`, ["Please ensure both passwords match."]],
 			["onlyletters", "onlyletters", ["Too weak. It needs a letter and a number."]],
 			["short", "short", ["Too weak. It needs at least 8 characters, and a letter and a number."]],
+			["password1", "password1", ["Too weak. It needs to be in no list of leaked passwords."]],
 			[OLD, OLD, ["New password should be different from the old password."]],
 		];
 		for (const [password, confirm, words] of refused) {
@@ -218,6 +229,10 @@ test("shows a text for each auth error: no session, wrong credentials, a weak pa
 	expect(weak).toContain("Password should be at least 8 characters.");
 	expect(weak).toContain("at least one character of each: letters, digits.");
 	expect(weak).toContain("Too weak. It needs at least 8 characters, and a letter and a number.");
+
+	const leaked = await (await signUp("qwerty123")).text();
+	expect(leaked).toContain("This password is in a list of leaked passwords.");
+	expect(leaked).toContain("Too weak. It needs to be in no list of leaked passwords.");
 
 	for (const status of [502, 503, 504]) {
 		for (const path of ["POST /auth/v1/token", "POST /auth/v1/signup", "GET /auth/v1/user"])

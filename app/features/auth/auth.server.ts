@@ -2,7 +2,16 @@ import type { AuthError } from "@supabase/supabase-js";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import { supabaseFor } from "#app/platform/supabase.server.ts";
-import { type AuthFailure, isOutage, logOutage, OUTAGE, serviceMessage, toAuthFailure } from "./auth-error.server.ts";
+import {
+	type AuthFailure,
+	isOutage,
+	logOutage,
+	OUTAGE,
+	serviceMessage,
+	toAuthFailure,
+	weakPasswordMessage,
+} from "./auth-error.server.ts";
+import { isLeakedPassword } from "./leaked-passwords.server.ts";
 import { isUser, type PrivateContext, type Session } from "./session.server.ts";
 import { claimsOf } from "./session-cookie.server.ts";
 import { updateUser } from "./update-user.server.ts";
@@ -47,7 +56,14 @@ export async function signIn(ctx: PrivateContext, credentials: Credentials): Pro
 	return { ok: true, session: true };
 }
 
+const LEAKED: AuthFailure = {
+	ok: false,
+	error: "This password is in a list of leaked passwords. Please choose another one.",
+	weak: weakPasswordMessage(["pwned"]),
+};
+
 export async function signUp(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
+	if (await isLeakedPassword(ctx, credentials.password)) return LEAKED;
 	const { data, error } = await delayFailure(
 		supabaseFor(ctx.env).auth.signUp(normalize(credentials)),
 		({ data }) => data.session !== null,
@@ -140,6 +156,7 @@ export async function proveCurrentPassword(ctx: PrivateContext, email: string, p
 
 /** Ends the account's other sessions. Returns null on success. */
 export async function updatePassword(ctx: PrivateContext, password: string): Promise<AuthFailure | null> {
+	if (await isLeakedPassword(ctx, password)) return LEAKED;
 	const failure = await updateUser(ctx, { password });
 	if (failure) return failure;
 	const { error } = await ctx.session.db.auth.admin.signOut(ctx.session.accessToken ?? "", "others");

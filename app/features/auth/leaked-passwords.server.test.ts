@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { leakedPasswordRange } from "../../../supabase/local/leaked-passwords.ts";
+import { isLeakedPassword } from "./leaked-passwords.server.ts";
+
+const log = vi.fn();
+const contextOf = (APP_ENV: string) =>
+	({ env: { APP_ENV, SUPABASE_URL: "http://stack.test" }, log }) as unknown as RequestContext;
+const hashOf = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	log.mockClear();
+});
+
+describe("a leaked password", () => {
+	test("is found by the first five digits of its hash", async () => {
+		const fetch = vi.fn(async (url: string) => new Response(leakedPasswordRange(url.slice(-5))));
+		vi.stubGlobal("fetch", fetch);
+		expect(await isLeakedPassword(contextOf("development"), "qwerty123")).toBe(true);
+		expect(await isLeakedPassword(contextOf("development"), "second-hand-1")).toBe(false);
+		expect(fetch.mock.calls[0]?.[0]).toBe(
+			`http://stack.test/_leaked-passwords/range/${hashOf("qwerty123").slice(0, 5)}`,
+		);
+		expect(log).not.toHaveBeenCalled();
+	});
+
+	test("is looked up in Have I Been Pwned's list outside of development, with padding", async () => {
+		const fetch = vi.fn(async (..._request: unknown[]) => new Response(`${hashOf("qwerty123").slice(5)}:3912816`));
+		vi.stubGlobal("fetch", fetch);
+		expect(await isLeakedPassword(contextOf("production"), "qwerty123")).toBe(true);
+		const [url, init] = fetch.mock.calls[0] ?? [];
+		expect(url).toBe(`https://api.pwnedpasswords.com/range/${hashOf("qwerty123").slice(0, 5)}`);
+		expect(init).toMatchObject({ headers: { "Add-Padding": "true" } });
+	});
+
+	test("is not padding, which has the count 0", async () => {
+		vi.stubGlobal("fetch", async () => new Response(`${hashOf("qwerty123").slice(5)}:0`));
+		expect(await isLeakedPassword(contextOf("production"), "qwerty123")).toBe(false);
+	});
+});
+
+test.each([
+	["responds 503", async () => new Response("busy", { status: 503 })],
+	["responds with something else", async () => new Response("<h1>Hello</h1>")],
+	["can't be reached", () => Promise.reject(new TypeError("fetch failed"))],
+])("a list that %s lets every password pass", async (_, fetch) => {
+	vi.stubGlobal("fetch", fetch);
+	expect(await isLeakedPassword(contextOf("production"), "qwerty123")).toBe(false);
+	for (const [level, , fields] of log.mock.calls) {
+		expect(level).toBe("warn");
+		expect(JSON.stringify(fields)).not.toContain("qwerty123");
+	}
+});
