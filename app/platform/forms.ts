@@ -1,5 +1,11 @@
 import { data } from "react-router";
 
+/** Null for another content type, which forms on other sites can send, and for invalid JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+	const type = request.headers.get("content-type") ?? "";
+	return /^application\/json(;|$)/i.test(type) ? request.json().catch(() => null) : null;
+}
+
 /** Parses the request body as a form. Throws a 400 for any other body. */
 export async function readFormData(request: Request): Promise<FormData> {
 	try {

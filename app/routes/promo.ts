@@ -1,4 +1,5 @@
 import { requestContext } from "#app/platform/context.server.ts";
+import { readJson } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PromoRequest } from "#shared/contracts/promo.ts";
@@ -6,7 +7,7 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/promo.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-	const body = PromoRequest.safeParse(await request.json().catch(() => null));
+	const body = PromoRequest.safeParse(await readJson(request));
 	if (!body.success) return jsonError(422, "invalid", "That is not a promo code.");
 	const ctx = context.get(requestContext);
 	if (await isRateLimited(ctx, request, "PROMO")) return jsonError(429, "too_often", TOO_MANY_REQUESTS);

@@ -1,4 +1,5 @@
 import { requestContext } from "#app/platform/context.server.ts";
+import { readJson } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { PricingRequest } from "#shared/contracts/pricing.ts";
@@ -6,7 +7,7 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/quote.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-	const body = PricingRequest.safeParse(await request.json().catch(() => null));
+	const body = PricingRequest.safeParse(await readJson(request));
 	if (!body.success) return jsonError(422, "invalid", "That is not a cart.");
 	const ctx = context.get(requestContext);
 	// A quote with a code reveals as much about the code as /promo does

@@ -3,6 +3,7 @@ import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites } from "#app/features/favorites/favorites.server.ts";
 import { getAccountState, SyncRequest, type SyncResult } from "#app/features/sync/account-state.server.ts";
 import { etagOf } from "#app/platform/etag.ts";
+import { readJson } from "#app/platform/forms.ts";
 import type { Route } from "./+types/session.ts";
 
 /** Pull; 304 if the ETag matches. */
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 /** Push. Merges the cart, so that devices can push at the same time. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const ctx = context.get(privateContext);
-	const { data: changes } = SyncRequest.safeParse(await request.json().catch(() => null));
+	const { data: changes } = SyncRequest.safeParse(await readJson(request));
 	if (!changes) return fail(422, "The changes could not be read");
 	if (await isAuthUnavailable(ctx.session)) return unknownState();
 	const user = await ctx.session.user();

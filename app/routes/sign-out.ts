@@ -11,5 +11,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	await signOut(context.get(privateContext).session);
-	return replace("/", { headers: { "Set-Cookie": flashCookie(request, "signed-out") } });
+	// Not "storage" and "cookies": what visitors keep on the device stays, and the next page reads the flash
+	const headers = { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' };
+	return replace("/", { headers });
 }

@@ -25,6 +25,8 @@ const FOREIGN: Record<string, string>[] = [
 	{ origin: "https://evil.example" },
 	{ origin: "null" },
 	{ "sec-fetch-site": "cross-site" },
+	{ "sec-fetch-site": "same-site" },
+	{ "sec-fetch-site": "same-site", origin: "https://blog.shop.test" },
 ];
 
 describe("cross-site request forgery", () => {
@@ -50,6 +52,30 @@ describe("cross-site request forgery", () => {
 					expect(response.headers.getSetCookie()).toEqual([]);
 				}
 	});
+});
+
+describe("a JSON body of another content type", () => {
+	// Forms on other sites can send text/plain without asking
+	test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
+		"is rejected as %j",
+		async (type) => {
+			const items = [{ productId: "enc-0001", quantity: 1 }];
+			for (const [path, body] of [
+				["/session", { owner: shopper.jar.cookies.get("account"), cart: "[]" }],
+				["/quote", { items, stage: "cart" }],
+				["/promo", { code: "thrifty" }],
+			] as const) {
+				const send = (contentType: string) =>
+					shopper.go(path, {
+						method: "POST",
+						body: new Blob([JSON.stringify(body)]),
+						headers: { origin: SHOP, ...(contentType && { "content-type": contentType }) },
+					});
+				expect((await send(type)).status, path).toBe(422);
+				expect((await send("application/json")).status, path).toBe(200);
+			}
+		},
+	);
 });
 
 describe("open redirects and header injection", () => {

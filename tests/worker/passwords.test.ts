@@ -256,6 +256,31 @@ test("shows a text for each auth error: no session, wrong credentials, a weak pa
 	expect([...shopper.jar.cookies.keys()].filter((name) => name.startsWith("session"))).toEqual([]);
 });
 
+describe("signing out everywhere", () => {
+	const signOutEverywhere = (shopper: Browser) =>
+		shopper.post("/account?tab=settings", { intent: "sign-out-everywhere" });
+
+	test("ends the account's sessions on all devices", async () => {
+		const { email, shopper } = await signedUp();
+		const { shopper: stranger } = await signedUp();
+		const phone = browser();
+		await signIn(phone, email, OLD);
+		expect(await (await shopper.go("/account?tab=settings")).text()).toContain("Sign out everywhere");
+		expect((await signOutEverywhere(shopper)).headers.get("location")).toBe("/");
+		expect(shopper.jar.cookies.get("flash")).toBe("signed-out");
+		expect(await Promise.all([shopper, phone, stranger].map(state))).toEqual(["signed-out", "signed-out", "signed-in"]);
+	});
+
+	test("ends none while the service is down, and shows an error", async () => {
+		const { shopper } = await signedUp();
+		instead.set("POST /auth/v1/logout", { status: 503 });
+		const answer = await signOutEverywhere(shopper);
+		expect(answer.status).toBe(422);
+		expect(await answer.text()).toContain(OUTAGE);
+		expect(await state(shopper)).toBe("signed-in");
+	});
+});
+
 test("shows the service's rate limit message", async () => {
 	const msg = "Request rate limit reached";
 	instead.set("POST /auth/v1/token", { status: 429, json: { code: 429, error_code: "over_request_rate_limit", msg } });

@@ -117,6 +117,16 @@ test("a visitor saves no favorite and places no order: 'Not authenticated' [S5.0
 	expect(await ordered.text()).toContain("Not authenticated");
 });
 
+test("ids that no product has can't fill the account's token beyond the cookies' limit", async () => {
+	const shopper = await signedUp(browser());
+	for (const id of ["€".repeat(100), "x".repeat(100)]) {
+		const lines = Array.from({ length: 150 }, (_, n) => [`${n}${id}`.slice(0, 100), n < 50 ? 1 : 0, NOW + n]);
+		await push(shopper, { cart: JSON.stringify(lines) });
+		expect((await push(shopper, { favorites: { add: [id], remove: [] } })).status).toBe(422);
+	}
+	expect((await pull(shopper)).cart?.lines).toEqual([]);
+});
+
 test("changes of an account that is not signed in are rejected", async () => {
 	const shopper = await signedUp(browser());
 	const response = await push(shopper, { owner: "somebody-else", cart: JSON.stringify([["enc-0001", 1, NOW]]) });

@@ -117,6 +117,7 @@ describe("a session", () => {
 		const before = shopper.jar.header();
 		const response = await shopper.post("/sign-out", {});
 		expect(response.headers.get("location")).toBe("/");
+		expect(response.headers.get("clear-site-data")).toBe('"cache"');
 		// The next page uses `account` to remove this account's local data
 		expect([...shopper.jar.cookies.keys()].sort()).toEqual(["account", "flash"]);
 		expect(shopper.jar.cookies.get("flash")).toBe("signed-out");

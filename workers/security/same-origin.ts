@@ -8,7 +8,7 @@ export const sameOrigin = () =>
 		const site = headers.get("sec-fetch-site");
 		// Forms of /auth/confirm have the origin "null", as it has no referrer; so has a sandboxed frame, but cross-site
 		const isAnonymous = origin === null || (origin === "null" && site === "same-origin");
-		const isForeign = isAnonymous ? site === "cross-site" : origin !== new URL(url).origin;
+		const isForeign = isAnonymous ? /^(cross|same)-site$/.test(site ?? "") : origin !== new URL(url).origin;
 		if (method !== "GET" && method !== "HEAD" && isForeign) return c.text("This form was sent from another site.", 403);
 		await next();
 	});

@@ -115,6 +115,14 @@ export async function signOut(session: Session): Promise<void> {
 	session.end();
 }
 
+/** Ends all of the account's sessions. Returns false in an outage, and then ends none. */
+export async function signOutEverywhere({ log, session }: PrivateContext): Promise<boolean> {
+	const { error } = await session.db.auth.admin.signOut(session.accessToken ?? "", "global");
+	if (error) log("error", "sign-out-everywhere", { error });
+	else session.end();
+	return !error;
+}
+
 /** Spec S7.10. */
 export const NEW_PASSWORD_PATH = "/account?tab=settings&reset=true";
 

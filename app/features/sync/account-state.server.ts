@@ -27,13 +27,19 @@ export interface SyncResult {
 	favorites?: FavoriteResult;
 }
 
-const ProductIds = z.array(z.string().min(1).max(100)).max(500);
+/** Short ASCII, so that the stored cart and its token stay below the cookies' limit. */
+const ID = /^[\w.:-]{1,64}$/;
+const ProductIds = z.array(z.string().regex(ID)).max(500);
 
 /** The body of POST /session. */
 export const SyncRequest = z.strictObject({
 	owner: z.string().min(1).max(100),
 	/** As serialized by `pendingCart`. */
-	cart: z.string().max(40_000).transform(parseSyncedCart).optional(),
+	cart: z
+		.string()
+		.max(40_000)
+		.transform((text) => parseSyncedCart(text).filter(({ id }) => ID.test(id)))
+		.optional(),
 	favorites: z.strictObject({ add: ProductIds, remove: ProductIds }).optional(),
 });
 

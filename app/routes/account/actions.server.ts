@@ -6,8 +6,10 @@ import {
 	hasRecoveryProof,
 	mailPasswordReset,
 	proveCurrentPassword,
+	signOutEverywhere,
 	updatePassword,
 } from "#app/features/auth/auth.server.ts";
+import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
@@ -30,6 +32,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, FormHandler>> = {
 	avatar: { submit: uploadAvatar, failedTitle: "Upload failed", rateLimit: "UPLOAD" },
 	"reset-password": { submit: resetPassword, failedTitle: "Error", rateLimit: "MAIL" },
 	"new-password": { submit: changePassword, failedTitle: "Update failed" },
+	"sign-out-everywhere": { submit: endAllSessions, failedTitle: "Not signed out" },
 	"ask-for-deletion": { submit: requestAccountDeletion, failedTitle: "Account deletion not requested" },
 };
 
@@ -86,6 +89,12 @@ async function changePassword({ request, form, user, ctx }: AccountAction): Prom
 	const failure = await updatePassword(ctx, password);
 	if (failure) return fail("Update failed", failure.error, { password: failure.weak ?? failure.error });
 	throw redirect("/account?tab=settings", { headers: { "Set-Cookie": flashCookie(request, "password-updated") } });
+}
+
+/** Throws a redirect on success. */
+async function endAllSessions({ request, ctx }: AccountAction): Promise<FormResult> {
+	if (!(await signOutEverywhere(ctx))) return { title: "Not signed out", description: OUTAGE, bad: true };
+	throw redirect("/", { headers: { "Set-Cookie": flashCookie(request, "signed-out") } });
 }
 
 async function requestAccountDeletion({ form, user, ctx }: AccountAction): Promise<FormResult> {

@@ -31,6 +31,19 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 	);
 }
 
+export function SignOutEverywhere() {
+	const busy = useNavigation().formData?.get("intent") === "sign-out-everywhere";
+	return (
+		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-replay>
+			<h3>Sessions</h3>
+			<p>A device lost, or signed in somewhere else? This ends your sessions on all devices, this one too.</p>
+			<Button name="intent" value="sign-out-everywhere" look="line" busy={busy}>
+				Sign out everywhere
+			</Button>
+		</Form>
+	);
+}
+
 /** Shown after a reset link, at /account?tab=settings&reset=true. Without a link, the current password is required. */
 export function NewPassword({ email, result, isProven }: PasswordFormProps & { isProven: boolean }) {
 	const busy = useNavigation().formData?.get("intent") === "new-password";

@@ -5,7 +5,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceOnlyNotice } from "./device-only-notice.tsx";
 import { DownloadData } from "./download-data.tsx";
-import { NewPassword, PasswordReset } from "./passwords.tsx";
+import { NewPassword, PasswordReset, SignOutEverywhere } from "./passwords.tsx";
 import type { AccountResult, ShopperProfile } from "./types.ts";
 
 interface SettingsProps {
@@ -31,6 +31,7 @@ export function Settings({ profile, isReset, isProven, deletionRequested, result
 			{isReset && <NewPassword email={profile.email} result={result} isProven={isProven} />}
 			<Preferences owner={profile.id} />
 			{!isReset && <PasswordReset email={profile.email} result={result} />}
+			<SignOutEverywhere />
 			<DownloadData owner={profile.id} />
 			<DeleteAccount email={profile.email} requestedAt={deletionRequested} />
 		</div>

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { parse } from "smol-toml";
+import { expect, test } from "vitest";
+
+interface Config {
+	auth: {
+		minimum_password_length: number;
+		sessions: { timebox: string; inactivity_timeout: string };
+		email: Record<"otp_length" | "otp_expiry", number> &
+			Record<"enable_confirmations" | "double_confirm_changes" | "secure_password_change", boolean>;
+	};
+}
+
+const { auth } = parse(readFileSync("supabase/config.toml", "utf8")) as unknown as Config;
+
+test("a mailed token can't be guessed in its life, at 1,000 guesses a second", () => {
+	const { otp_length, otp_expiry } = auth.email;
+	expect((1_000 * otp_expiry) / 10 ** otp_length).toBeLessThan(1 / 10_000);
+});
+
+test("a stolen session can't take over an account, and addresses must be confirmed", () => {
+	expect(auth.email).toMatchObject({
+		enable_confirmations: true,
+		double_confirm_changes: true,
+		secure_password_change: true,
+	});
+	expect(auth.minimum_password_length).toBeGreaterThanOrEqual(8);
+});
+
+test("sessions end after 30 days, and after 7 without a visit", () => {
+	expect(auth.sessions).toEqual({ timebox: `${30 * 24}h`, inactivity_timeout: `${7 * 24}h` });
+});
