@@ -84,9 +84,18 @@ const VALID = [
 	"2026-11-21T00:00:00Z",
 	"processing",
 ];
-const INTENTS = ["sign-in", "sign-up", "profile", "avatar", "reset-password", "new-password", "ask-for-deletion"];
+const INTENTS = [
+	"sign-in",
+	"sign-up",
+	"profile",
+	"avatar",
+	"reset-password",
+	"new-password",
+	"ask-for-deletion",
+	"sign-out-everywhere",
+];
 const NAMES = [
-	"intent identifier password confirm next mode email name avatar token type tab reset order stored id",
+	"intent identifier password current confirm next mode email name avatar token type tab reset order stored id",
 	"keyword category sort min max brand condition size top decade take items quotedTotal idempotencyKey reference",
 	"firstName lastName phone address city postalCode country paymentMethod productId quantity price code stage promoCode",
 	"owner cart favorites lines dataset status note tracking_number order_id key product_ids buyer hash details",

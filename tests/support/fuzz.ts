@@ -99,7 +99,7 @@ async function send(
 ): Promise<Response> {
 	const writes = method !== "GET" && method !== "HEAD";
 	// It would end the session of all later requests
-	const endsSession = /sign-out/i.test(path) || /intent=new-password/.test(body ?? "");
+	const endsSession = /sign-out/i.test(path) || /intent=(new-password|sign-out-everywhere)/.test(body ?? "");
 	const isForged = endsSession || (generatedCaller === "admin" && writes && !adminWrites);
 	const caller = isForged ? "forger" : generatedCaller;
 	const session = caller === "shopper" || caller === "admin" ? sessions[caller] : null;

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 interface Config {
 	auth: {
 		minimum_password_length: number;
+		mfa: { totp: object };
 		sessions: { timebox: string; inactivity_timeout: string };
 		email: Record<"otp_length" | "otp_expiry", number> &
 			Record<"enable_confirmations" | "double_confirm_changes" | "secure_password_change", boolean>;
@@ -25,6 +26,10 @@ test("a stolen session can't take over an account, and addresses must be confirm
 		secure_password_change: true,
 	});
 	expect(auth.minimum_password_length).toBeGreaterThanOrEqual(8);
+});
+
+test("nobody can enrol a second factor, for which the shop has no page", () => {
+	expect(auth.mfa).toEqual({ totp: { enroll_enabled: false, verify_enabled: false } });
 });
 
 test("sessions end after 30 days, and after 7 without a visit", () => {

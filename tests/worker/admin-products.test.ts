@@ -43,7 +43,9 @@ describe("a changed price", () => {
 			expect(await (await request("/shop")).text()).toContain("$61.50");
 			const quote = async () => {
 				const body = JSON.stringify({ items: [{ productId: product.id, quantity: 1 }], stage: "cart" });
-				return (await request("/quote", { method: "POST", body })).json() as Promise<{ total: number }>;
+				return (
+					await request("/quote", { method: "POST", body, headers: { "content-type": "application/json" } })
+				).json() as Promise<{ total: number }>;
 			};
 			expect(await quote()).toMatchObject({ total: 6150 });
 			await admin.post(`/admin/products/${product.id}`, { ...(await opened(product.id)), price: "70" });

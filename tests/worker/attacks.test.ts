@@ -183,7 +183,11 @@ describe("mass assignment", () => {
 	test("a sync request cannot change account fields", async () => {
 		const shopper = await createShopper();
 		const push = (changes: object) =>
-			shopper.go("/session", { method: "POST", body: JSON.stringify(changes), headers: { origin: SHOP } });
+			shopper.go("/session", {
+				method: "POST",
+				body: JSON.stringify(changes),
+				headers: { origin: SHOP, "content-type": "application/json" },
+			});
 		const response = await push({
 			owner: shopper.user.id,
 			name: "Mallory",

@@ -95,7 +95,7 @@ async function visitPages(shopper: Browser): Promise<void> {
 	const { firstName, lastName } = TYPED;
 	await shopper.post("/account", { intent: "profile", name: `${firstName} ${lastName}` });
 	await shopper.post("/account", { intent: "reset-password" });
-	await shopper.post("/account", { intent: "new-password", password: wrong, confirm: wrong });
+	await shopper.post("/account", { intent: "new-password", current: password, password: wrong, confirm: wrong });
 	await shopper.post("/account", { intent: "ask-for-deletion", email: identifier });
 	for (const path of ["/account", "/account?tab=orders", "/account?tab=settings", "/account/data", "/session"])
 		await shopper.go(path);
