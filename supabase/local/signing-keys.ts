@@ -3,8 +3,8 @@ import type { App } from "@supabase/lite";
 import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
 
 /**
- * Hosted projects sign access tokens with ES256 and publish the key. Supabase Lite only knows HS256, so tokens are signed
- * again on their way in and out. HS256 tokens are accepted too, as on a hosted project whose legacy secret isn't revoked.
+ * Hosted projects sign access tokens with ES256, publish the key, and state how a session was started (`amr`). Supabase
+ * Lite signs with HS256 without `amr`, so tokens are signed again on their way in and out. HS256 tokens are accepted too, as on a hosted project whose legacy secret isn't revoked.
  */
 
 const { d: _private, key_ops: _operations, ...PUBLIC_KEY } = SIGNING_KEY;
@@ -45,23 +45,42 @@ function signInternally(claims: object): string {
 
 /** Serves the public key and translates the tokens of requests and responses. */
 export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
+	/** By session; forgotten by a restart. */
+	const methods = new Map<string, AuthMethod>();
 	return async (request, context) => {
-		const { pathname } = new URL(request.url);
+		const { pathname, searchParams } = new URL(request.url);
 		if (pathname === JWKS_PATH) return Response.json(JWKS, { headers: { "cache-control": "public, max-age=600" } });
 		const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 		const claims = token && verifiedClaims(token);
 		if (claims) request.headers.set("authorization", `Bearer ${signInternally(claims)}`);
 		const response = await fetch(request, context);
-		return response.ok && ISSUING_PATHS.includes(pathname) ? withSignedToken(response) : response;
+		if (!response.ok || !ISSUING_PATHS.includes(pathname)) return response;
+		const isRefresh = searchParams.get("grant_type") === "refresh_token";
+		const method = pathname.endsWith("/verify") ? "otp" : "password";
+		return withSignedToken(response, (sessionId) => {
+			if (!isRefresh) methods.set(sessionId, { method, timestamp: Math.floor(Date.now() / 1000) });
+			return methods.get(sessionId);
+		});
 	};
 }
 
-async function withSignedToken(response: Response): Promise<Response> {
+interface AuthMethod {
+	method: "otp" | "password";
+	/** Seconds since 1970. */
+	timestamp: number;
+}
+
+async function withSignedToken(
+	response: Response,
+	methodOf: (sessionId: string) => AuthMethod | undefined,
+): Promise<Response> {
 	const text = await response.text();
 	const { status, headers } = response;
 	headers.delete("content-length");
 	const body = text && JSON.parse(text);
 	if (typeof body?.access_token !== "string") return new Response(text || null, { status, headers });
 	const claims = JSON.parse(Buffer.from(body.access_token.split(".")[1], "base64url").toString());
-	return new Response(JSON.stringify({ ...body, access_token: signToken(claims) }), { status, headers });
+	const method = methodOf(String(claims.session_id));
+	const token = signToken({ ...claims, ...(method && { amr: [method] }) });
+	return new Response(JSON.stringify({ ...body, access_token: token }), { status, headers });
 }

@@ -172,46 +172,6 @@ describe("a new password", () => {
 	});
 });
 
-describe("without a mailed link, a new password", () => {
-	const post = (shopper: Browser, current: string) =>
-		shopper.post("/account?tab=settings&reset=true", { intent: "new-password", current, password: NEW, confirm: NEW });
-
-	test("requires the current one", async () => {
-		const { email, shopper } = await signedUp();
-		expect(await (await shopper.go("/account?tab=settings&reset=true")).text()).toMatch(/<input[^>]*name="current"/);
-		for (const [current, words] of [
-			["", "Enter your current password"],
-			["wrong-password-1", "That isn&#x27;t your current password"],
-		] as const) {
-			const answer = await post(shopper, current);
-			expect(answer.status).toBe(422);
-			expect(await answer.text()).toContain(words);
-		}
-		expect((await signIn(browser(), email, NEW)).status).toBe(422);
-		expect(await state(shopper)).toBe("signed-in");
-		expect((await post(shopper, OLD)).headers.get("location")).toBe("/account?tab=settings");
-		expect((await signIn(browser(), email, NEW)).status).toBe(302);
-	});
-
-	test("ends every other session, the replaced one too", async () => {
-		const { email, shopper } = await signedUp();
-		const thief = browser();
-		for (const [name, value] of shopper.jar.cookies) thief.jar.cookies.set(name, value);
-		const phone = browser();
-		await signIn(phone, email, OLD);
-		await post(shopper, OLD);
-		expect(await Promise.all([shopper, thief, phone].map(state))).toEqual(["signed-in", "signed-out", "signed-out"]);
-	});
-
-	test("is not required right after a mailed link", async () => {
-		const { email, shopper } = await signedUp();
-		await requestReset(shopper);
-		const { other } = await recovered(email);
-		expect(await (await other.go("/account?tab=settings&reset=true")).text()).not.toContain('name="current"');
-		expect((await post(other, "")).headers.get("location")).toBe("/account?tab=settings");
-	});
-});
-
 test("shows a text for each auth error: no session, wrong credentials, a weak password with its reasons, and an outage [S8.17]", async () => {
 	const { email, shopper } = await signedUp();
 	const signUp = (password: string) =>
@@ -254,31 +214,6 @@ test("shows a text for each auth error: no session, wrong credentials, a weak pa
 	const gone = await shopper.go("/account?tab=settings");
 	expect(gone.headers.get("location")).toBe(`/auth?next=${encodeURIComponent("/account?tab=settings")}`);
 	expect([...shopper.jar.cookies.keys()].filter((name) => name.startsWith("session"))).toEqual([]);
-});
-
-describe("signing out everywhere", () => {
-	const signOutEverywhere = (shopper: Browser) =>
-		shopper.post("/account?tab=settings", { intent: "sign-out-everywhere" });
-
-	test("ends the account's sessions on all devices", async () => {
-		const { email, shopper } = await signedUp();
-		const { shopper: stranger } = await signedUp();
-		const phone = browser();
-		await signIn(phone, email, OLD);
-		expect(await (await shopper.go("/account?tab=settings")).text()).toContain("Sign out everywhere");
-		expect((await signOutEverywhere(shopper)).headers.get("location")).toBe("/");
-		expect(shopper.jar.cookies.get("flash")).toBe("signed-out");
-		expect(await Promise.all([shopper, phone, stranger].map(state))).toEqual(["signed-out", "signed-out", "signed-in"]);
-	});
-
-	test("ends none while the service is down, and shows an error", async () => {
-		const { shopper } = await signedUp();
-		instead.set("POST /auth/v1/logout", { status: 503 });
-		const answer = await signOutEverywhere(shopper);
-		expect(answer.status).toBe(422);
-		expect(await answer.text()).toContain(OUTAGE);
-		expect(await state(shopper)).toBe("signed-in");
-	});
 });
 
 test("shows the service's rate limit message", async () => {

@@ -94,7 +94,8 @@ async function changePassword({ request, form, user, ctx }: AccountAction): Prom
 /** Throws a redirect on success. */
 async function endAllSessions({ request, ctx }: AccountAction): Promise<FormResult> {
 	if (!(await signOutEverywhere(ctx))) return { title: "Not signed out", description: OUTAGE, bad: true };
-	throw redirect("/", { headers: { "Set-Cookie": flashCookie(request, "signed-out") } });
+	const headers = { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' };
+	throw redirect("/", { headers });
 }
 
 async function requestAccountDeletion({ form, user, ctx }: AccountAction): Promise<FormResult> {

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
+import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
+import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
+import { useShop } from "./support/shop.ts";
+
+const { mailUrl, url } = inject("backend");
+/** Replaced auth responses, by method and path. */
+const instead = new Map<string, StubResponse>();
+const proxy = await startBackendProxy(url, (call) => instead.get(call.split("?")[0] ?? ""));
+afterAll(() => proxy.close());
+afterEach(() => instead.clear());
+const { browser } = useShop({ SUPABASE_URL: proxy.url });
+
+const OLD = "second-hand-1";
+const NEW = "third-hand-2nd";
+const OUTAGE = "The sign-in service does not response right now. Please try again.";
+type Browser = ReturnType<typeof browser>;
+
+const signIn = (shopper: Browser, identifier: string, password: string) =>
+	shopper.post("/auth", { intent: "sign-in", identifier, password });
+const state = async (shopper: Browser) => ((await (await shopper.go("/session")).json()) as { state: string }).state;
+
+async function signedUp() {
+	const email = `new-${randomUUID()}@encore.example`;
+	const shopper = browser();
+	await shopper.post("/auth", { intent: "sign-up", identifier: email, password: OLD, confirm: OLD });
+	return { email, shopper };
+}
+
+describe("without a mailed link, a new password", () => {
+	const post = (shopper: Browser, current: string) =>
+		shopper.post("/account?tab=settings&reset=true", { intent: "new-password", current, password: NEW, confirm: NEW });
+
+	test("requires the current one", async () => {
+		const { email, shopper } = await signedUp();
+		expect(await (await shopper.go("/account?tab=settings&reset=true")).text()).toMatch(/<input[^>]*name="current"/);
+		for (const [current, words] of [
+			["", "Enter your current password"],
+			["wrong-password-1", "That isn&#x27;t your current password"],
+		] as const) {
+			const response = await post(shopper, current);
+			expect(response.status).toBe(422);
+			expect(await response.text()).toContain(words);
+		}
+		expect((await signIn(browser(), email, NEW)).status).toBe(422);
+		expect(await state(shopper)).toBe("signed-in");
+		expect((await post(shopper, OLD)).headers.get("location")).toBe("/account?tab=settings");
+		expect((await signIn(browser(), email, NEW)).status).toBe(302);
+	});
+
+	test("ends every other session, the replaced one too", async () => {
+		const { email, shopper } = await signedUp();
+		const thief = browser();
+		for (const [name, value] of shopper.jar.cookies) thief.jar.cookies.set(name, value);
+		const phone = browser();
+		await signIn(phone, email, OLD);
+		await post(shopper, OLD);
+		expect(await Promise.all([shopper, thief, phone].map(state))).toEqual(["signed-in", "signed-out", "signed-out"]);
+	});
+
+	test("is not required right after a mailed link", async () => {
+		const { email, shopper } = await signedUp();
+		await shopper.post("/account?tab=settings", { intent: "reset-password" });
+		const other = browser();
+		const query = new URLSearchParams((await latestMailedLink(email, mailUrl)).split("?")[1]);
+		await other.post("/auth/confirm", Object.fromEntries(query));
+		expect(await (await other.go("/account?tab=settings&reset=true")).text()).not.toContain('name="current"');
+		expect((await post(other, "")).headers.get("location")).toBe("/account?tab=settings");
+	});
+});
+
+describe("signing out everywhere", () => {
+	const signOutEverywhere = (shopper: Browser) =>
+		shopper.post("/account?tab=settings", { intent: "sign-out-everywhere" });
+
+	test("ends the account's sessions on all devices", async () => {
+		const { email, shopper } = await signedUp();
+		const { shopper: stranger } = await signedUp();
+		const phone = browser();
+		await signIn(phone, email, OLD);
+		expect(await (await shopper.go("/account?tab=settings")).text()).toContain("Sign out everywhere");
+		expect((await signOutEverywhere(shopper)).headers.get("location")).toBe("/");
+		expect(shopper.jar.cookies.get("flash")).toBe("signed-out");
+		expect(await Promise.all([shopper, phone, stranger].map(state))).toEqual(["signed-out", "signed-out", "signed-in"]);
+	});
+
+	test("ends none while the service is down, and shows an error", async () => {
+		const { shopper } = await signedUp();
+		instead.set("POST /auth/v1/logout", { status: 503 });
+		const response = await signOutEverywhere(shopper);
+		expect(response.status).toBe(422);
+		expect(await response.text()).toContain(OUTAGE);
+		expect(await state(shopper)).toBe("signed-in");
+	});
+});
