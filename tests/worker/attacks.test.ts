@@ -68,7 +68,7 @@ describe("a JSON body of another content type", () => {
 				const send = (contentType: string) =>
 					shopper.go(path, {
 						method: "POST",
-						body: new Blob([JSON.stringify(body)]),
+						body: new TextEncoder().encode(JSON.stringify(body)), // has no type of its own
 						headers: { origin: SHOP, ...(contentType && { "content-type": contentType }) },
 					});
 				expect((await send(type)).status, path).toBe(422);
