@@ -1,6 +1,7 @@
 import { StorageApiError } from "@supabase/supabase-js";
 import { detectPictureType, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 import type { RequestContext } from "./context.server.ts";
+import { stripMetadata } from "./strip-metadata.server.ts";
 import type { Supabase } from "./supabase.server.ts";
 
 type Bucket = "avatars" | "products";
@@ -30,6 +31,7 @@ export const publicImageUrl = (db: Supabase, bucket: Bucket, file: string) =>
 /** `error` may be empty. */
 export type UploadResult = { url: string } | { error: string };
 
+/** Stores the picture without its metadata. */
 export async function uploadImage(
 	{ db, log }: StorageAccess,
 	bucket: Bucket,
@@ -37,8 +39,9 @@ export async function uploadImage(
 	{ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
 	upsert = false,
 ): Promise<UploadResult> {
+	const stripped = stripMetadata(bytes, type);
 	const options = { contentType: type, cacheControl: CACHE_CONTROL, upsert };
-	const { data, error } = await db.storage.from(bucket).upload(file, bytes, options);
+	const { data, error } = await db.storage.from(bucket).upload(file, stripped, options);
 	// A proxy may answer 200 with any body
 	if (data?.fullPath) return { url: publicImageUrl(db, bucket, file) };
 	log("error", "picture", { bucket, error: error ?? "the response names no file" });

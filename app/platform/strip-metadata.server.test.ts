@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { PictureType } from "#shared/domain/pictures.ts";
+import { stripMetadata } from "./strip-metadata.server.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
+const uint16 = (n: number) => [n >> 8, n & 0xff];
+const uint32 = (n: number) => [...uint16(n >>> 16), ...uint16(n & 0xffff)];
+const uint32le = (n: number) => uint32(n).toReversed();
+const bytesOf = (...parts: (readonly number[] | Uint8Array)[]): Bytes =>
+	Uint8Array.from(parts.flatMap((part) => [...part]));
+const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+const SECRET = "GPS 45.5231 -122.6765";
+
+const segment = (marker: number, payload: readonly number[]) => [
+	0xff,
+	marker,
+	...uint16(payload.length + 2),
+	...payload,
+];
+const SCAN = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56];
+const TABLES = segment(0xdb, [0, ...Array(64).fill(7)]);
+const FRAME = segment(0xc0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0]);
+const JFIF = segment(0xe0, ascii("JFIF\0\x01\x01"));
+const ICC = segment(0xe2, ascii("ICC_PROFILE\0\x01\x01profile"));
+const ADOBE = segment(0xee, ascii("Adobe\0\x64"));
+const END = [0xff, 0xd9];
+
+/** An Exif segment with an orientation and a text; little-endian like most cameras', or big-endian. */
+function exif(orientation: number, little: boolean) {
+	const short = (n: number) => (little ? uint16(n).toReversed() : uint16(n));
+	const long = (n: number) => (little ? uint32le(n) : uint32(n));
+	const entry = [...short(0x0112), ...short(3), ...long(1), ...short(orientation), 0, 0];
+	const other = [...short(0x010e), ...short(2), ...long(SECRET.length), ...long(38)];
+	const tiff = [...ascii(little ? "II" : "MM"), ...short(42), ...long(8), ...short(2), ...other, ...entry, ...long(0)];
+	return segment(0xe1, [...ascii("Exif\0\0"), ...tiff, ...ascii(SECRET)]);
+}
+
+const crc = [1, 2, 3, 4];
+const pngChunk = (name: string, payload: readonly number[]) => [
+	...uint32(payload.length),
+	...ascii(name),
+	...payload,
+	...crc,
+];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const webpChunk = (name: string, payload: readonly number[]) => [
+	...ascii(name),
+	...uint32le(payload.length),
+	...payload,
+	...(payload.length % 2 ? [0] : []),
+];
+const webp = (...chunks: readonly number[][]) => {
+	const body = [...ascii("WEBP"), ...chunks.flat()];
+	return bytesOf(ascii("RIFF"), uint32le(body.length), body);
+};
+
+describe("a JPEG", () => {
+	const clean = bytesOf([0xff, 0xd8], JFIF, ICC, ADOBE, TABLES, FRAME, SCAN, END);
+
+	test("without metadata stays the same", () => {
+		expect(stripMetadata(clean, "image/jpeg")).toEqual(clean);
+	});
+
+	test("loses Exif, XMP, IPTC, comments, makers' segments and what follows its end", () => {
+		const metadata = [
+			exif(1, true),
+			segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${SECRET}`)),
+			segment(0xe2, ascii(`MPF\0${SECRET}`)),
+			segment(0xed, ascii(`Photoshop 3.0\0${SECRET}`)),
+			segment(0xe4, ascii(SECRET)),
+			segment(0xfe, ascii(SECRET)),
+		].flat();
+		const second = bytesOf([0xff, 0xd8], exif(1, true), END);
+		const picture = bytesOf([0xff, 0xd8], JFIF, metadata, ICC, ADOBE, TABLES, FRAME, SCAN, END, second);
+		expect(stripMetadata(picture, "image/jpeg")).toEqual(clean);
+	});
+
+	test("loses comments between the scans of a progressive picture", () => {
+		const picture = bytesOf([0xff, 0xd8], FRAME, SCAN, segment(0xfe, ascii(SECRET)), TABLES, SCAN, END);
+		expect(stripMetadata(picture, "image/jpeg")).toEqual(bytesOf([0xff, 0xd8], FRAME, SCAN, TABLES, SCAN, END));
+	});
+
+	test.each([true, false])("keeps its orientation (little-endian: %s), and nothing else of its Exif", (little) => {
+		for (let orientation = 2; orientation <= 8; orientation++) {
+			const picture = bytesOf([0xff, 0xd8], exif(orientation, little), TABLES, FRAME, SCAN, END);
+			const stripped = stripMetadata(picture, "image/jpeg");
+			expect(textOf(stripped)).not.toContain(SECRET);
+			const tag = [...uint16(0x0112), ...uint16(3), ...uint32(1), ...uint16(orientation), 0, 0];
+			const tiff = [...ascii("MM"), ...uint16(42), ...uint32(8), ...uint16(1), ...tag, ...uint32(0)];
+			const kept = segment(0xe1, [...ascii("Exif\0\0"), ...tiff]);
+			expect(stripped).toEqual(bytesOf([0xff, 0xd8], kept, TABLES, FRAME, SCAN, END));
+			expect(stripMetadata(stripped, "image/jpeg"), "twice").toEqual(stripped);
+		}
+	});
+});
+
+test("a PNG loses Exif, texts, its time and what follows its end; it keeps its pixels and colors", () => {
+	const [head, gamma, data, end] = ["IHDR", "gAMA", "IDAT", "IEND"].map((name) => pngChunk(name, [7])) as number[][];
+	const metadata = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"].map((name) => pngChunk(name, ascii(SECRET)));
+	const picture = bytesOf(PNG, head ?? [], ...metadata, gamma ?? [], data ?? [], ...metadata, end ?? [], ascii(SECRET));
+	const clean = bytesOf(PNG, head ?? [], gamma ?? [], data ?? [], end ?? []);
+	expect(stripMetadata(picture, "image/png")).toEqual(clean);
+	expect(stripMetadata(clean, "image/png")).toEqual(clean);
+});
+
+test("a WebP loses Exif and XMP and no longer announces them; its size is right", () => {
+	const extended = (flags: number) => webpChunk("VP8X", [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]);
+	const [color, pixels] = [webpChunk("ICCP", [1, 2, 3]), webpChunk("VP8 ", [4, 5, 6])];
+	const metadata = [webpChunk("EXIF", ascii(SECRET)), webpChunk("XMP ", ascii(SECRET))];
+	const picture = bytesOf(webp(extended(0x2c), color, pixels, ...metadata), ascii(SECRET));
+	expect(stripMetadata(picture, "image/webp")).toEqual(webp(extended(0x20), color, pixels));
+	const simple = webp(pixels);
+	expect(stripMetadata(simple, "image/webp")).toEqual(simple);
+});
+
+describe("any bytes", () => {
+	const types: PictureType[] = ["image/jpeg", "image/png", "image/webp"];
+	const START: Record<PictureType, number[]> = {
+		"image/jpeg": [0xff, 0xd8, 0xff],
+		"image/png": PNG,
+		"image/webp": [...ascii("RIFF"), 9, 0, 0, 0, ...ascii("WEBP")],
+	};
+	const truncated = fc
+		.tuple(fc.constantFrom(...types), fc.uint8Array({ maxLength: 200 }))
+		.map(([type, rest]) => ({ type, bytes: bytesOf(START[type], rest) }));
+
+	test("return without an error, never more of them, and the same a second time", () => {
+		fc.assert(
+			fc.property(truncated, ({ type, bytes }) => {
+				const once = stripMetadata(bytes, type);
+				// Except for an orientation, which takes 36 bytes
+				expect(once.length).toBeLessThanOrEqual(bytes.length + 36);
+				expect(stripMetadata(once, type)).toEqual(once);
+			}),
+		);
+	});
+
+	const anywhere = fc.tuple(fc.nat({ max: 4 }), fc.integer({ min: 1, max: 8 }), fc.boolean());
+	test("of a JPEG with Exif at any place contain none of its text", () => {
+		fc.assert(
+			fc.property(anywhere, ([place, orientation, little]) => {
+				const parts = [JFIF, ICC, TABLES, FRAME].toSpliced(place, 0, exif(orientation, little));
+				const picture = bytesOf([0xff, 0xd8], ...parts, SCAN, END);
+				expect(textOf(stripMetadata(picture, "image/jpeg"))).not.toContain(SECRET);
+			}),
+		);
+	});
+});
