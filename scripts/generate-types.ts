@@ -66,8 +66,26 @@ function format(types: string): string {
 	return stdout;
 }
 
+/** Otherwise the generator adds them to the rows as computed fields. */
+const DROP_REPLACED_EMBEDDINGS = `
+	do $$
+	declare
+		signature regprocedure;
+	begin
+		for signature in
+			select pg_proc.oid::regprocedure from pg_proc
+			join pg_type on pg_type.oid = proargtypes[0] and typtype = 'c'
+			where pronamespace = 'public'::regnamespace
+				and not has_function_privilege('authenticated', pg_proc.oid, 'execute')
+		loop
+			execute format('drop function %s', signature);
+		end loop;
+	end
+	$$`;
+
 async function typesFromMigrations(): Promise<string> {
 	const db = await createMigratedPglite();
+	await db.exec(DROP_REPLACED_EMBEDDINGS);
 	const port = await getFreePort();
 	const server = new PGLiteSocketServer({ db, port, host: "127.0.0.1", maxConnections: 4 });
 	await server.start();

@@ -8,6 +8,24 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- PUBLIC's execute is a default of the role, not of the schema.
 alter default privileges revoke execute on functions from public;
 
+-- A token outlives its session, which signing out deletes, by up to jwt_expiry (config.toml).
+create function public.session_is_live()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+	select exists (
+		select from auth.sessions
+		where sessions.id = (select (auth.jwt() ->> 'session_id')::uuid)
+			and sessions.user_id = (select auth.uid())
+			and (sessions.not_after is null or sessions.not_after > now())
+	)
+$$;
+
+grant execute on function public.session_is_live() to authenticated;
+
 -- Reads the row, because a token outlives a revoked role. Shoppers can't write raw_app_meta_data.
 create function public.is_admin()
 returns boolean
@@ -16,13 +34,14 @@ stable
 security definer
 set search_path = ''
 as $$
-	select coalesce(
+	select public.session_is_live() and coalesce(
 		(select users.raw_app_meta_data ->> 'role' = 'admin' from auth.users where users.id = (select auth.uid())),
 		false
 	)
 $$;
 
-comment on function public.is_admin() is 'True if raw_app_meta_data.role of the caller''s auth.users row is admin.';
+comment on function public.is_admin() is
+	'True if raw_app_meta_data.role of the caller''s auth.users row is admin and the token''s session has not ended.';
 
 grant execute on function public.is_admin() to authenticated, service_role;
 
@@ -47,6 +66,9 @@ alter table public.account_deletion_requests enable row level security;
 grant select on public.account_deletion_requests to authenticated;
 grant insert (user_id) on public.account_deletion_requests to authenticated;
 grant select, delete on public.account_deletion_requests to service_role;
+
+create policy "live sessions only" on public.account_deletion_requests
+as restrictive for all to authenticated using ((select public.session_is_live()));
 
 create policy "shoppers read their own deletion request" on public.account_deletion_requests
 for select to authenticated using (user_id = (select auth.uid()));

@@ -50,6 +50,15 @@ create table public.product_images (
 	unique (product_id, image_url)
 );
 
+-- PostgREST embeds along foreign keys in both directions, so that one request could nest a cycle without end. Functions like this
+-- replace an embedding, and no role may execute them (docs/decisions/0033).
+create function public.products(public.product_images)
+returns setof public.products
+language sql
+stable
+set search_path = ''
+as 'select * from public.products where false';
+
 alter table public.products enable row level security;
 alter table public.product_images enable row level security;
 

@@ -9,11 +9,22 @@ create table public.favorites (
 
 create index favorites_product_id on public.favorites (product_id);
 
+-- Prevents embedding (docs/decisions/0033).
+create function public.favorites(public.products)
+returns setof public.favorites
+language sql
+stable
+set search_path = ''
+as 'select * from public.favorites where false';
+
 alter table public.favorites enable row level security;
 
 grant select, delete on public.favorites to authenticated;
 grant insert (user_id, product_id) on public.favorites to authenticated;
 grant select, insert, update, delete on public.favorites to service_role;
+
+create policy "live sessions only" on public.favorites
+as restrictive for all to authenticated using ((select public.session_is_live()));
 
 create policy "shoppers read their own favorites" on public.favorites
 for select to authenticated using (user_id = (select auth.uid()));

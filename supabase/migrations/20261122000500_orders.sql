@@ -68,6 +68,42 @@ create table public.order_events (
 
 create index order_events_order_id_at on public.order_events (order_id, at);
 
+-- Prevent embedding (docs/decisions/0033): back from items and events, and across order_items.
+create function public.orders(public.order_items)
+returns setof public.orders
+language sql
+stable
+set search_path = ''
+as 'select * from public.orders where false';
+
+create function public.orders(public.order_events)
+returns setof public.orders
+language sql
+stable
+set search_path = ''
+as 'select * from public.orders where false';
+
+create function public.order_items(public.products)
+returns setof public.order_items
+language sql
+stable
+set search_path = ''
+as 'select * from public.order_items where false';
+
+create function public.orders(public.products)
+returns setof public.orders
+language sql
+stable
+set search_path = ''
+as 'select * from public.orders where false';
+
+create function public.products(public.orders)
+returns setof public.products
+language sql
+stable
+set search_path = ''
+as 'select * from public.products where false';
+
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
@@ -75,7 +111,16 @@ alter table public.order_events enable row level security;
 grant select on public.orders, public.order_items, public.order_events to authenticated;
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
 
--- One policy each, because Postgres evaluates all of a role's policies for every row (Supabase lint 0006).
+create policy "live sessions only" on public.orders
+as restrictive for all to authenticated using ((select public.session_is_live()));
+
+create policy "live sessions only" on public.order_items
+as restrictive for all to authenticated using ((select public.session_is_live()));
+
+create policy "live sessions only" on public.order_events
+as restrictive for all to authenticated using ((select public.session_is_live()));
+
+-- One permissive policy each, because Postgres evaluates all of a role's policies for every row (Supabase lint 0006).
 create policy "shoppers read their own orders, admins read all" on public.orders
 for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
 

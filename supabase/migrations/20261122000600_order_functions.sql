@@ -14,11 +14,7 @@ declare
 	attempts integer := 0;
 	retry_after integer := 0;
 begin
-	-- PostgREST verifies the token, but not its session.
-	if not exists (
-		select from auth.sessions
-		where sessions.id = (auth.jwt() ->> 'session_id')::uuid and sessions.user_id = buyer
-	) then
+	if not public.session_is_live() then
 		raise sqlstate 'PT401' using message = 'not_authenticated';
 	end if;
 	select jsonb_build_object(
@@ -261,6 +257,9 @@ declare
 	privileged boolean := public.is_admin_or_service();
 	stored public.orders;
 begin
+	if not privileged and not public.session_is_live() then
+		raise sqlstate 'PT401' using message = 'not_authenticated';
+	end if;
 	if char_length(reason) > 500 then
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"a note has at most 500 characters"';
 	end if;

@@ -16,7 +16,7 @@ stable
 security definer
 set search_path = ''
 as $$
-	select count(*) < 20
+	select public.session_is_live() and count(*) < 20
 	from (
 		select from storage.objects
 		where objects.bucket_id = 'avatars' and starts_with(objects.name, auth.uid()::text || '/')
@@ -25,6 +25,9 @@ as $$
 $$;
 
 grant execute on function public.can_upload_avatar() to authenticated;
+
+create policy "live sessions only" on storage.objects
+as restrictive for all to authenticated using ((select public.session_is_live()));
 
 -- Files are named `<user id>/<file>`.
 create policy "shoppers list their own avatars" on storage.objects

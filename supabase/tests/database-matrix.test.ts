@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { backend, createShopper, signInAdmin } from "./support/backend.ts";
+import { backend, createShopper, signInAdmin, signOut } from "./support/backend.ts";
 
 // Compares docs/database-matrix.md (scripts/database-matrix.ts) with the running backend, over HTTP. No request matches a row.
 
@@ -20,8 +20,11 @@ let keys: Record<string, string>[];
 beforeAll(async () => {
 	const [shopper, other, admin] = await Promise.all([createShopper(), createShopper(), signInAdmin()]);
 	const { publishableKey: apikey, secretKey } = backend;
+	const [signedOut, signedOutAdmin] = await Promise.all([createShopper(), signInAdmin()]);
+	await Promise.all([signOut(signedOut), signOut(signedOutAdmin)]);
 	const signedIn = ({ token }: { token: string }) => ({ apikey, authorization: `Bearer ${token}` });
-	keys = [{ apikey }, signedIn(shopper), signedIn(other), signedIn(admin), { apikey: secretKey }];
+	const ended = [signedIn(signedOut), signedIn(signedOutAdmin)];
+	keys = [{ apikey }, signedIn(shopper), signedIn(other), signedIn(admin), { apikey: secretKey }, ...ended];
 });
 
 async function isForbidden(caller: number, path: string, method: string, body?: unknown): Promise<boolean> {

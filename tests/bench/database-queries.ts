@@ -1,4 +1,4 @@
-import { ADMIN, ORDER, PRODUCT, SESSION, SHOPPER, UNSOLD } from "./database-rows.ts";
+import { ADMIN, ORDER, PRODUCT, SHOPPER, UNSOLD } from "./database-rows.ts";
 
 /** A query of the shop, as PostgREST sends it (embedded tables are lateral joins). */
 export interface Query {
@@ -97,7 +97,7 @@ export const QUERIES: readonly Query[] = [
 	{
 		name: "place_order: two lines",
 		as: "service",
-		sql: `select * from place_order('${SHOPPER}', '${SESSION}', repeat('b', 64),
+		sql: `select * from place_order('${SHOPPER}', '${ORDER}', repeat('b', 64),
 			(select jsonb_agg(jsonb_build_object('product_id', id, 'quantity', 1, 'price', price,
 				'discount_percentage', discount_percentage, 'unit_price', 1.00)) from products
 			where id in ('product-0000011', 'product-0000013')), ${DETAILS})`,
@@ -182,7 +182,7 @@ export const QUERIES: readonly Query[] = [
 
 export const CALLERS = {
 	visitor: { role: "anon", claims: { role: "anon" } },
-	shopper: { role: "authenticated", claims: { role: "authenticated", sub: SHOPPER, session_id: SESSION } },
-	admin: { role: "authenticated", claims: { role: "authenticated", sub: ADMIN } },
+	shopper: { role: "authenticated", claims: { role: "authenticated", sub: SHOPPER, session_id: SHOPPER } },
+	admin: { role: "authenticated", claims: { role: "authenticated", sub: ADMIN, session_id: ADMIN } },
 	service: { role: "service_role", claims: { role: "service_role" } },
 } as const;

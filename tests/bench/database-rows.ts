@@ -7,7 +7,6 @@ export interface Size {
 
 export const SHOPPER = "00000000-0000-4000-8000-000000000007";
 export const ADMIN = "00000000-0000-4000-8000-00000000000a";
-export const SESSION = "00000000-0000-4000-8000-00000000005e";
 export const ORDER = "10000000-0000-4000-8000-000000000007";
 export const PRODUCT = "product-0000007";
 
@@ -22,10 +21,12 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 	await db.query("set session_replication_role = replica");
 	const shopper = (n: string) => `lpad(to_hex(${n}), 12, '0')`;
 	const statements = [
-		`insert into auth.users (id, email) select ('00000000-0000-4000-8000-' || ${shopper("n")})::uuid, n || '@encore.example'
+		`insert into auth.users (id, email, email_confirmed_at)
+		select ('00000000-0000-4000-8000-' || ${shopper("n")})::uuid, n || '@encore.example', now()
 		from generate_series(1, ${shoppers}) n`,
 		`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = '${ADMIN}'`,
-		`insert into auth.sessions (id, user_id) values ('${SESSION}', '${SHOPPER}')`,
+		// Their ids are the shoppers'
+		"insert into auth.sessions (id, user_id) select id, id from auth.users",
 		`insert into public.products (id, name, description, price, discount_percentage, brand, category, condition, size,
 			is_new, is_featured, is_available, stock, updated_at)
 		select 'product-' || lpad(n::text, 7, '0'), md5(n::text) || ' ' || md5((n * 7)::text), repeat(md5(n::text), 6),

@@ -37,6 +37,7 @@ test("shoppers can call only these functions", async () => {
 		"find_orders",
 		"is_admin",
 		"prepare_order",
+		"session_is_live",
 		"set_product_images",
 		"shop_overview",
 	]);

@@ -21,7 +21,10 @@ export interface TestProduct {
 export async function actAs(connection: Connection, caller: "service" | { id: string }): Promise<void> {
 	const [role, sub] = caller === "service" ? ["service_role", ""] : ["authenticated", caller.id];
 	await connection.query(`set role ${role}`);
-	await connection.query("select set_config('request.jwt.claim.sub', $1, false)", [sub]);
+	await connection.query(
+		"select set_config('request.jwt.claim.sub', $1, false), set_config('request.jwt.claims', $2, false)",
+		[sub, JSON.stringify({ role, ...(sub && { sub, session_id: sub }) })],
+	);
 }
 
 async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Result<Row>> {
@@ -37,11 +40,15 @@ async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Result<Row
 	}
 }
 
+/** Each with a session, which has the shopper's id. */
 export async function createShoppers(db: Connection, count: number): Promise<{ id: string }[]> {
 	const { rows } = await db.query<{ id: string }>(
 		"insert into auth.users (id, email, email_confirmed_at) select id, id || '@encore.example', now() from (select gen_random_uuid() as id from generate_series(1, $1)) as ids returning id",
 		[count],
 	);
+	await db.query("insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) as id", [
+		rows.map(({ id }) => id),
+	]);
 	return rows;
 }
 

@@ -460,6 +460,7 @@ export type Database = {
 					skipped: number;
 				}[];
 			};
+			session_is_live: { Args: Record<PropertyKey, never>; Returns: boolean };
 			set_product_images: {
 				Args: { expected_version: string; image_urls: string[]; product_id: string };
 				Returns: string;

@@ -35,6 +35,15 @@ async function signIn(email: string, password: string): Promise<TestUser> {
 	return { id: data.user.id, email, token, refreshToken, client: createTestClient(backend.publishableKey, token) };
 }
 
+/** Deletes the session; the access token stays valid until it expires. */
+export async function signOut({ token }: Pick<TestUser, "token">): Promise<void> {
+	const response = await fetch(`${backend.url}/auth/v1/logout?scope=local`, {
+		method: "POST",
+		headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+	});
+	if (!response.ok) throw new Error(`signing out returned ${response.status}`);
+}
+
 /** Returns a client with a newly issued token. */
 export async function refreshSession({ refreshToken }: TestUser): Promise<Client> {
 	const { data, error } = await createTestClient(backend.publishableKey).auth.refreshSession({
