@@ -107,7 +107,7 @@ export async function createFixtures(db: Sql, shopper: string): Promise<Fixture[
 				const file = {
 					id: literal(`${shopper.slice(0, -1)}${index}`),
 					bucket_id: literal(bucket),
-					name: literal(`${shopper}/${"0".repeat(32)}.png`),
+					name: literal(`${shopper}/${bucket === "avatars" ? `${shopper}-` : ""}${"0".repeat(32)}.png`),
 				};
 				const where = `bucket_id = ${file.bucket_id}`;
 				fixtures.push({ label: `storage: ${bucket}`, table, where, values: { ...values, ...file } });

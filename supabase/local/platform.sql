@@ -4,7 +4,7 @@ do $$
 declare
 	name text;
 begin
-	foreach name in array array['anon', 'authenticated', 'service_role'] loop
+	foreach name in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin'] loop
 		if not exists (select from pg_roles where rolname = name) then
 			execute format('create role %I nologin %s', name, case when name = 'service_role' then 'bypassrls' else '' end);
 		end if;

@@ -75,3 +75,17 @@ for select to authenticated using (user_id = (select auth.uid()));
 
 create policy "shoppers request deletion of their own account" on public.account_deletion_requests
 for insert to authenticated with check (user_id = (select auth.uid()));
+
+-- Called by Auth for every access token (config.toml). User metadata contains the cart, and a token too long for a cookie or a header
+-- would lock the account out; nothing reads it from tokens.
+create function public.custom_access_token(event jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+	select jsonb_set(event, '{claims,user_metadata}', '{}')
+$$;
+
+grant usage on schema public to supabase_auth_admin;
+grant execute on function public.custom_access_token(jsonb) to supabase_auth_admin;

@@ -110,7 +110,8 @@ grant execute on function public.find_orders(text, text, uuid, integer) to authe
 create table public.audit_log (
 	id bigint generated always as identity primary key,
 	at timestamptz not null default now(),
-	actor uuid not null,
+	-- Null: SQL, or the Auth service.
+	actor uuid,
 	table_name text not null,
 	row_id text not null,
 	action text not null check (action in ('insert', 'update', 'delete')),
@@ -181,3 +182,36 @@ create trigger orders_audit
 after update on public.orders
 for each row
 execute function public.log_admin_change();
+
+-- Roles are granted by SQL (docs/admin.md).
+create function public.log_role_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	insert into public.audit_log (actor, table_name, row_id, action, before, after)
+	values (
+		auth.uid(),
+		tg_table_name,
+		new.id::text,
+		lower(tg_op),
+		case when tg_op = 'UPDATE' then jsonb_build_object('role', old.raw_app_meta_data -> 'role') end,
+		jsonb_build_object('role', new.raw_app_meta_data -> 'role')
+	);
+	return null;
+end
+$$;
+
+create trigger users_audit_role
+after update of raw_app_meta_data on auth.users
+for each row
+when ((old.raw_app_meta_data ->> 'role') is distinct from (new.raw_app_meta_data ->> 'role'))
+execute function public.log_role_change();
+
+create trigger users_audit_new_role
+after insert on auth.users
+for each row
+when ((new.raw_app_meta_data ->> 'role') is not null)
+execute function public.log_role_change();

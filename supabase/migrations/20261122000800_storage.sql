@@ -29,7 +29,7 @@ grant execute on function public.can_upload_avatar() to authenticated;
 create policy "live sessions only" on storage.objects
 as restrictive for all to authenticated using ((select public.session_is_live()));
 
--- Files are named `<user id>/<file>`.
+-- Files are named `<user id>/<user id>-<random>.<extension>` (specification, S7.13).
 create policy "shoppers list their own avatars" on storage.objects
 for select to authenticated using (
 	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
@@ -38,7 +38,7 @@ for select to authenticated using (
 create policy "shoppers upload their own avatars" on storage.objects
 for insert to authenticated with check (
 	bucket_id = 'avatars'
-	and (storage.foldername(name))[1] = (select auth.uid())::text
+	and name ~ (select format('^%1$s/%1$s-[0-9a-f-]{32,36}\.(png|jpg|webp)$', auth.uid()))
 	and (select public.can_upload_avatar())
 );
 
@@ -46,7 +46,8 @@ create policy "shoppers replace their own avatars" on storage.objects
 for update to authenticated using (
 	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
 ) with check (
-	bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
+	bucket_id = 'avatars'
+	and name ~ (select format('^%1$s/%1$s-[0-9a-f-]{32,36}\.(png|jpg|webp)$', auth.uid()))
 );
 
 create policy "shoppers remove their own avatars" on storage.objects

@@ -89,6 +89,27 @@ describe.runIf(isLocal)("a new project without products", () => {
 		expect([await isAdmin(account), await seedStatus()]).toEqual([false, 403]);
 	});
 
+	test("records who became an admin, and who no longer is one", async () => {
+		const account = await signUp();
+		await stack.sql(promotion(account));
+		await stack.sql(promotion(account).replace(`|| '{"role":"admin"}'`, "- 'role'"));
+		await stack.sql(
+			`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"plan":1}' where email = '${account.email}'`,
+		);
+		const { client } = await signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+		const { user } = (await account.client.auth.getUser()).data;
+		const { data } = await client
+			.from("audit_log")
+			.select("actor, table_name, action, before, after")
+			.eq("row_id", user?.id ?? "")
+			.order("id");
+		const entry = { actor: null, table_name: "users", action: "update" };
+		expect(data).toEqual([
+			{ ...entry, before: { role: null }, after: { role: "admin" } },
+			{ ...entry, before: { role: "admin" }, after: { role: null } },
+		]);
+	});
+
 	test("takes orders of confirmed accounts only", async () => {
 		const account = await signUp();
 		const { error } = await service

@@ -25,7 +25,7 @@ const fetchBytes = async (url: string) => new Uint8Array(await (await fetch(url)
 
 describe("the bucket avatars", () => {
 	const avatars = (client: Client) => client.storage.from("avatars");
-	const newFile = ({ id }: TestUser, name: string = crypto.randomUUID()) => `${id}/${id}-${name}.png`;
+	const newFile = ({ id }: TestUser) => `${id}/${id}-${crypto.randomUUID()}.png`;
 	const upload = (client: Client, file: string, bytes = PNG, contentType = "image/png") =>
 		avatars(client).upload(file, bytes, { contentType, cacheControl: "3600", upsert: true });
 	/** File names without their folder: Supabase Lite returns paths, a hosted project names. */
@@ -71,8 +71,32 @@ describe("the bucket avatars", () => {
 			expect((await upload(owner.client, file)).error, file).not.toBeNull();
 	});
 
+	test("rejects other names than those of the shop, also by moving a file", async () => {
+		const { id } = owner;
+		const random = crypto.randomUUID();
+		const file = newFile(owner);
+		expect((await upload(owner.client, file)).error).toBeNull();
+		const names = [
+			`${random}.png`,
+			`${id}-.png`,
+			`${id}-me.png`,
+			`${otherShopper.id}-${random}.png`,
+			`${id}-${random}.svg`,
+			`${id}-${random}.html`,
+			`${id}-${random}.png.html`,
+			`${id}-${random}`,
+			`deeper/${id}-${random}.png`,
+			`${id}-${random}.png\n`,
+		];
+		for (const name of names) {
+			expect((await upload(owner.client, `${id}/${name}`)).error, name).not.toBeNull();
+			expect((await avatars(owner.client).move(file, `${id}/${name}`)).error, name).not.toBeNull();
+		}
+		expect(await listFiles(service, owner)).toContain(file.split("/").at(-1));
+	});
+
 	test("lets neither stranger, visitor nor admin write, move, remove or list another user's files", async () => {
-		const file = newFile(owner, "kept");
+		const file = newFile(owner);
 		expect((await upload(owner.client, file)).error).toBeNull();
 		const before = await listFiles(owner.client, owner);
 		for (const [who, client] of Object.entries({ stranger: otherShopper.client, visitor, admin: admin.client })) {

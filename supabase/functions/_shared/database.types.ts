@@ -24,7 +24,7 @@ export type Database = {
 			audit_log: {
 				Row: {
 					action: string;
-					actor: string;
+					actor: string | null;
 					after: Json | null;
 					at: string;
 					before: Json | null;
@@ -35,7 +35,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					action: string;
-					actor: string;
+					actor?: string | null;
 					after?: Json | null;
 					at?: string;
 					before?: Json | null;
@@ -45,7 +45,7 @@ export type Database = {
 				};
 				Update: {
 					action?: string;
-					actor?: string;
+					actor?: string | null;
 					after?: Json | null;
 					at?: string;
 					before?: Json | null;
@@ -399,6 +399,7 @@ export type Database = {
 					retry_after: number;
 				}[];
 			};
+			custom_access_token: { Args: { event: Json }; Returns: Json };
 			find_orders: {
 				Args: { after?: string; page_size?: number; search?: string; status?: string };
 				Returns: {

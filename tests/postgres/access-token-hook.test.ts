@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+
+let postgres: RealPostgres;
+let db: Connection;
+beforeAll(async () => {
+	postgres = await startRealPostgres();
+	db = await postgres.connect();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+// As Auth calls it: https://supabase.com/docs/guides/auth/auth-hooks/custom-access-token-hook
+const CLAIMS = {
+	iss: "https://ref.supabase.co/auth/v1",
+	sub: "11111111-1111-4111-8111-111111111111",
+	aud: "authenticated",
+	exp: 1_795_000_600,
+	iat: 1_795_000_000,
+	email: "sam@encore.example",
+	phone: "",
+	role: "authenticated",
+	aal: "aal1",
+	session_id: "22222222-2222-4222-8222-222222222222",
+	is_anonymous: false,
+	amr: [{ method: "password", timestamp: 1_795_000_000 }],
+	app_metadata: { provider: "email", role: "admin" },
+};
+
+async function tokenClaims(user_metadata: object): Promise<unknown> {
+	const event = { user_id: CLAIMS.sub, claims: { ...CLAIMS, user_metadata }, authentication_method: "password" };
+	await db.query("set role supabase_auth_admin");
+	try {
+		const { rows } = await db.query<{ event: { claims: unknown } }>("select public.custom_access_token($1) as event", [
+			JSON.stringify(event),
+		]);
+		return rows[0]?.event.claims;
+	} finally {
+		await db.query("reset role");
+	}
+}
+
+test("an access token contains no user metadata, so that a full cart doesn't make it longer", async () => {
+	const cart = Array.from({ length: 50 }, (_, n) => ["piece-".padEnd(100, String(n % 10)), 99, 1_795_000_000_000 + n]);
+	for (const metadata of [{ name: "Sam", cart: JSON.stringify(cart) }, {}])
+		expect(await tokenClaims(metadata)).toEqual({ ...CLAIMS, user_metadata: {} });
+});
+
+test("only Auth can call the hook", async () => {
+	const { rows } = await db.query<{ role: string; allowed: boolean }>(
+		`select role, has_function_privilege(role, 'public.custom_access_token(jsonb)', 'execute') as allowed
+		from unnest(array['anon', 'authenticated', 'service_role', 'supabase_auth_admin']) as role`,
+	);
+	expect(rows.filter(({ allowed }) => allowed).map(({ role }) => role)).toEqual(["supabase_auth_admin"]);
+});
