@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 import { avatarUrlOf } from "#app/features/account/avatars.server.ts";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
@@ -19,15 +19,12 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/account.ts";
 import { ACCOUNT_FORMS } from "./account/actions.server.ts";
-import { DeviceOnlyNotice } from "./account/device-only-notice.tsx";
+import { Addresses } from "./account/addresses.tsx";
 import { OrderHistory } from "./account/order-history.tsx";
+import { Payment } from "./account/payment.tsx";
 import { Profile } from "./account/profile.tsx";
 import { Settings } from "./account/settings.tsx";
 import type { AccountResult, ShopperProfile } from "./account/types.ts";
-
-// Without a script these two tabs are empty, as what they list is on the device
-const Addresses = lazy(() => import("./account/addresses.tsx"));
-const Payment = lazy(() => import("./account/payment.tsx"));
 
 /** By the `tab` parameter; profile is the default (spec S2.52). */
 const TABS = {
@@ -153,14 +150,8 @@ export default function Account({ loaderData, actionData: result }: Route.Compon
 					)}
 					{tab === "profile" && <Profile profile={profile} result={result} />}
 					{tab === "orders" && <OrderHistory orders={orders} />}
-					{(tab === "addresses" || tab === "payment") && (
-						<>
-							<DeviceOnlyNotice />
-							<Suspense>
-								{tab === "addresses" ? <Addresses owner={profile.id} /> : <Payment owner={profile.id} />}
-							</Suspense>
-						</>
-					)}
+					{tab === "addresses" && <Addresses owner={profile.id} />}
+					{tab === "payment" && <Payment owner={profile.id} />}
 					{tab === "settings" && <Settings profile={profile} {...settings} result={result} />}
 				</section>
 			</div>

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { addItem } from "#shared/domain/defaults.ts";
-import { OwnedList } from "./owned-list.tsx";
+import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
 import { validateFields } from "./validate-fields.ts";
 
 const required = (message: string) => (text: string) => (text === "" ? message : null);
@@ -16,9 +16,10 @@ const RULES = {
 	zipCode: required("Enter the ZIP code"),
 };
 
-export default function Addresses({ owner }: { owner: string }) {
+export function Addresses({ owner }: { owner: string }) {
 	return (
 		<>
+			<DeviceOnlyNotice />
 			<OwnedList
 				owner={owner}
 				store={addresses}

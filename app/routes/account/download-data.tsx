@@ -1,4 +1,7 @@
 import { type MouseEvent, useState } from "react";
+import { addresses } from "#app/features/account/addresses.ts";
+import { savedCards } from "#app/features/account/saved-cards.ts";
+import { settings } from "#app/features/account/settings.ts";
 import { showToast } from "#app/ui/toasts.ts";
 
 const FILE = "encore-data.json";
@@ -7,8 +10,8 @@ async function download(url: string, owner: string): Promise<void> {
 	const response = await fetch(url);
 	if (response.redirected) return location.assign(response.url); // to sign in
 	if (!response.ok) throw new Error(`${response.status}`);
-	const { getDeviceData } = await import("#app/features/account/device-data.ts");
-	const everything = { ...((await response.json()) as object), thisDevice: getDeviceData(owner) };
+	const device = { addresses: addresses.get(owner), cards: savedCards.get(owner), settings: settings.get(owner) };
+	const everything = { ...((await response.json()) as object), thisDevice: device };
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([JSON.stringify(everything, null, "\t")], { type: "application/json" }));
 	link.download = FILE;

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Defaultable, removeItem, restoreItem, setDefault } from "#shared/domain/defaults.ts";
 
@@ -77,5 +78,16 @@ export function OwnedList<T extends Defaultable>({
 				))}
 			</ul>
 		</section>
+	);
+}
+
+export function DeviceOnlyNotice() {
+	return (
+		<div className="mb-6 max-w-xl">
+			<Notice tone="plain">Kept on this device only, and removed when you sign out.</Notice>
+			<noscript>
+				<Notice>This part keeps things in your browser, which takes JavaScript. It is switched off.</Notice>
+			</noscript>
+		</div>
 	);
 }

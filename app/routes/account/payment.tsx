@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { addItem } from "#shared/domain/defaults.ts";
 import { guessCardType, isExpired, parseCardNumber, parseExpiry, type SavedCard } from "#shared/domain/saved-card.ts";
-import { OwnedList } from "./owned-list.tsx";
+import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
 import { validateFields } from "./validate-fields.ts";
 
 const RULES = {
@@ -18,9 +18,10 @@ const RULES = {
 };
 
 /** Stores type, last four digits and expiry on this device; never a card number (spec S2.58). */
-export default function Payment({ owner }: { owner: string }) {
+export function Payment({ owner }: { owner: string }) {
 	return (
 		<>
+			<DeviceOnlyNotice />
 			<OwnedList
 				owner={owner}
 				store={savedCards}

@@ -3,8 +3,8 @@ import { type Settings as SettingsData, settings } from "#app/features/account/s
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { DeleteAccount } from "./delete-account.tsx";
-import { DeviceOnlyNotice } from "./device-only-notice.tsx";
 import { DownloadData } from "./download-data.tsx";
+import { DeviceOnlyNotice } from "./owned-list.tsx";
 import { NewPassword, PasswordReset, SignOutEverywhere } from "./passwords.tsx";
 import type { AccountResult, ShopperProfile } from "./types.ts";
 
