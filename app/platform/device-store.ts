@@ -63,3 +63,13 @@ export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, e
 	}
 	return { get, set, use, subscribe };
 }
+
+const never = () => () => {};
+
+/** False on the server and during hydration. */
+export const useHydrated = (): boolean =>
+	useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);

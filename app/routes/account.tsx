@@ -8,9 +8,9 @@ import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts
 import { isAuthUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "./field.tsx";
 
 /** Submitting hides the password, so that browsers don't store it as form history. */

@@ -10,16 +10,6 @@ export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
 	cancelled: "Cancelled",
 };
 
-/** By current status. The database function `advance_order` enforces the order. */
-export const NEXT_STATUS: Partial<Record<string, { status: OrderStatus; label: string }>> = {
-	pending: { status: "processing", label: "Start Processing" },
-	processing: { status: "shipped", label: "Mark as Shipped" },
-	shipped: { status: "delivered", label: "Mark as Delivered" },
-};
-
-/** As in the database function `cancel_order`. */
-export const isCancellableByAdmin = (status: string): boolean => status === "pending" || status === "processing";
-
 export function isOrderStatus(status: unknown): status is OrderStatus {
 	return (ORDER_STATUSES as readonly unknown[]).includes(status);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { signedInAs } from "#app/features/auth/device-owner.ts";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { type Defaultable, removeItem, restoreItem, setDefault } from "#shared/domain/defaults.ts";

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -36,7 +35,7 @@ export function SignOutEverywhere() {
 	return (
 		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-replay>
 			<h3>Sessions</h3>
-			<p>A device lost, or signed in somewhere else? This ends your sessions on all devices, this one too.</p>
+			<p>Ends your sessions on all devices, including this one.</p>
 			<Button name="intent" value="sign-out-everywhere" look="line" busy={busy}>
 				Sign out everywhere
 			</Button>
@@ -47,13 +46,9 @@ export function SignOutEverywhere() {
 /** Shown after a reset link, at /account?tab=settings&reset=true. Without a link, the current password is required. */
 export function NewPassword({ email, result, isProven }: PasswordFormProps & { isProven: boolean }) {
 	const busy = useNavigation().formData?.get("intent") === "new-password";
-	const form = useRef<HTMLFormElement>(null);
 	const fields = result?.intent === "new-password" ? result.fields : undefined;
-	useEffect(() => {
-		if (fields) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
-	}, [fields]);
 	return (
-		<Form className="fieldset space-y-4" method="post" ref={form} noValidate data-replay>
+		<Form className="fieldset space-y-4" method="post" noValidate data-replay>
 			<h3>Choose a new password</h3>
 			<input type="hidden" name="intent" value="new-password" />
 			{/* For password managers */}

@@ -4,8 +4,8 @@ import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.s
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";

@@ -9,7 +9,7 @@ import {
 	type OrderAttempt,
 	setAttemptPending,
 } from "#app/features/checkout/idempotency-key.ts";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

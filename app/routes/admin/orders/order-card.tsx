@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
-import { isCancellableByAdmin, NEXT_STATUS, StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { isCancellableByAdmin, NEXT_STATUS } from "#app/features/admin/order-steps.ts";
+import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
