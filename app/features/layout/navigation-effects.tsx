@@ -22,12 +22,7 @@ export function NavigationEffects() {
 		onNavigation();
 		dismissPreviousPageToasts();
 	}, [key]);
-	return state === "loading" ? (
-		<div
-			className="fixed inset-x-0 top-0 z-60 h-[5px] origin-left animate-[nav-progress_8s_150ms_var(--ease-encore)_both] bg-butter"
-			aria-hidden="true"
-		/>
-	) : null;
+	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
 }
 
 /** Focuses the new page's heading, unless the page has set the focus or the shopper is typing. */
