@@ -135,7 +135,7 @@ test("after a reset by mail the new password works and the old one doesn't", {
 	await expect(toast.last()).toContainText("Password updated");
 	await expect(page).toHaveURL("/account?tab=settings");
 	await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
-	await main.getByRole("button", { name: "Sign Out" }).click();
+	await main.getByRole("button", { name: "Sign Out", exact: true }).click();
 	await expect(page).toHaveURL("/");
 
 	await signIn("second-hand-1");
