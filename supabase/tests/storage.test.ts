@@ -86,7 +86,6 @@ describe("the bucket avatars", () => {
 			`${id}-${random}.png.html`,
 			`${id}-${random}`,
 			`deeper/${id}-${random}.png`,
-			`${id}-${random}.png\n`,
 		];
 		for (const name of names) {
 			expect((await upload(owner.client, `${id}/${name}`)).error, name).not.toBeNull();

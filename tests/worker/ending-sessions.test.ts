@@ -14,7 +14,7 @@ const { browser } = useShop({ SUPABASE_URL: proxy.url });
 
 const OLD = "second-hand-1";
 const NEW = "third-hand-2nd";
-const OUTAGE = "The sign-in service does not response right now. Please try again.";
+const OUTAGE = "The sign-in service does not answer right now. Please try again.";
 type Browser = ReturnType<typeof browser>;
 
 const signIn = (shopper: Browser, identifier: string, password: string) =>

@@ -135,7 +135,7 @@ describe("a client over its rate limit", () => {
 
 	test("cannot guess the current password of a signed-in account", async () => {
 		const shopper = browser();
-		await signUp(shopper);
+		await signUp(shopper, newClient());
 		const fields = {
 			intent: "new-password",
 			current: "wrong-password-1",
@@ -203,7 +203,7 @@ describe("a client over its rate limit", () => {
 
 	test("sees the same error when the function's limit applies, with form and key kept", async () => {
 		const shopper = browser();
-		const { id } = await signUp(shopper);
+		const { id } = await signUp(shopper, newClient());
 		// A thousand times the twenty of a hosted project (local/functions-process.ts)
 		await service.rpc("count_attempts", { keys: [`order ${id}`], increment: 20_000 });
 		const fields = orderFields();
@@ -218,7 +218,7 @@ describe("a client over its rate limit", () => {
 
 	test("sees an error in the account for mails and pictures", async () => {
 		const shopper = browser();
-		await signUp(shopper);
+		await signUp(shopper, newClient());
 		const { "cf-connecting-ip": address, origin } = newClient();
 		for (const [intent, title] of [
 			["reset-password", "Error"],

@@ -9,8 +9,13 @@ type Browser = ReturnType<ReturnType<typeof useShop>["browser"]>;
 export const PASSWORD = "second-hand-1";
 
 /** A browser in which a new shopper has just signed up. */
-export async function signedUp(shopper: Browser, identifier = `new-${randomUUID()}@encore.example`): Promise<Browser> {
-	await shopper.post("/auth?mode=sign-up", { intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD });
+export async function signedUp(
+	shopper: Browser,
+	identifier = `new-${randomUUID()}@encore.example`,
+	headers: HeadersInit = { origin: "https://shop.test" },
+): Promise<Browser> {
+	const body = new URLSearchParams({ intent: "sign-up", identifier, password: PASSWORD, confirm: PASSWORD });
+	await shopper.go("/auth?mode=sign-up", { method: "POST", body, headers });
 	return shopper;
 }
 
@@ -21,9 +26,9 @@ export async function signIn(shopper: Browser): Promise<Browser> {
 	return shopper;
 }
 
-/** Signs a new account up in this browser; answers who it is. */
-export async function signUp(shopper: Browser): Promise<{ id: string; email: string }> {
-	await signedUp(shopper);
+/** Signs a new account up in this browser. `headers` with an address of their own are for tests of rate limits. */
+export async function signUp(shopper: Browser, headers?: HeadersInit): Promise<{ id: string; email: string }> {
+	await signedUp(shopper, undefined, headers);
 	const { user } = (await (await shopper.go("/session")).json()) as { user: { id: string; email: string } };
 	return user;
 }
