@@ -13,7 +13,7 @@ interface Address {
 	/** The query parameters that change a page; others are ignored. */
 	filters?: "shop" | "collection";
 	sitemap?: true;
-	/** wrangler.toml sets the numbers. */
+	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers. */
 	rateLimits?: readonly string[];
 	/** On top of the 64 KiB of any body. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };

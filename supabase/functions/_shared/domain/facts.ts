@@ -15,7 +15,7 @@ export const FACTS = {
 	returnWindow: `${RETURN_DAYS} of receipt`,
 	returnProcessing: "5-7 business days",
 	refundShows: "3-5 days",
-	cancelWithin: "1 hour",
+	cancelWithin: "1 hour", // enforced by the database function `cancel_order`
 	wrongItemWithin: "48 hours of delivery",
 	storeCreditBonus: "10%",
 } as const;

@@ -2,7 +2,7 @@
 export const PICTURE_TYPES = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 
-/** 2 MiB (spec S9.19), as in the bucket `avatars`. */
+/** 2 MiB (spec S9.19), as in the bucket `avatars` (migrations/…_storage.sql). */
 export const MAX_AVATAR_BYTES = 2_097_152;
 /** 5 MiB, as in the bucket `products`. */
 export const MAX_PRODUCT_PICTURE_BYTES = 5_242_880;
