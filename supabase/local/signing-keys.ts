@@ -4,7 +4,8 @@ import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
 
 /**
  * Hosted projects sign access tokens with ES256, publish the key, and state how a session was started (`amr`). Supabase
- * Lite signs with HS256 without `amr`, so tokens are signed again on their way in and out. HS256 tokens are accepted too, as on a hosted project whose legacy secret isn't revoked.
+ * Lite signs with HS256 without `amr`, so tokens are signed again on their way in and out. HS256 tokens are accepted too, as on a
+ * hosted project whose legacy secret isn't revoked.
  */
 
 const { d: _private, key_ops: _operations, ...PUBLIC_KEY } = SIGNING_KEY;

@@ -11,7 +11,10 @@ interface Renderer extends CacheContext {
 	render: Render;
 }
 
-/** Unless the page sends `s-maxage` (entry.server.tsx). Renewed in the background from half of it on. Its prices were at most 30 s old (live.server.ts), so show for a minute at most. */
+/**
+ * Unless the page sends `s-maxage` (entry.server.tsx). Renewed in the background from half of it on. Its prices were at most
+ * 30 s old (live.server.ts), so show for a minute at most.
+ */
 const MAX_AGE_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB
 /** The platform may end a request during its render. */
