@@ -14,6 +14,7 @@ import { respondCached, respondFromMemory } from "./page-cache/page-cache.ts";
 import { createRequestId, setRequestId } from "./request-id.ts";
 import { bodyLimits } from "./security/body-limits.ts";
 import { redirectDoubleSlash } from "./security/double-slash.ts";
+import { redirectToHttps } from "./security/https.ts";
 import { sameOrigin } from "./security/same-origin.ts";
 import { createNonce, securityHeaders, withNoncePolicy } from "./security/security-headers.ts";
 
@@ -65,6 +66,8 @@ app.onError((error, c) => {
 export default {
 	/** Hono costs several times as much as sending a page from memory (docs/performance.md). */
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+		const redirect = redirectToHttps(request);
+		if (redirect) return redirect;
 		const page = respondFromMemory(request);
 		if (!page) return app.fetch(request, env, ctx as never);
 		setRequestId(page.headers, createRequestId());

@@ -16,6 +16,14 @@ async function signedIn() {
 }
 const foreign = { method: "POST", body: "a=1", headers: { origin: "https://evil.example" } };
 
+test("plain http is redirected to https, also when the page is in memory", async () => {
+	for (let visit = 0; visit < 2; visit++) {
+		await (await request("https://shop.test/faq")).arrayBuffer();
+		const response = await request("http://shop.test/faq?a=1");
+		expect([response.status, response.headers.get("location")]).toEqual([308, "https://shop.test/faq?a=1"]);
+	}
+});
+
 /** Every kind of answer that there is. */
 const KINDS: [kind: string, request: () => Promise<Response>, status: number][] = [
 	["a rendered page", () => request("/faq"), 200],

@@ -119,7 +119,7 @@ describe("with SITE_URL set", () => {
 	const { request } = useShop({ SITE_URL: "https://encore.example", APP_ENV: "production" });
 
 	test("uses it on every host", async () => {
-		for (const origin of ["https://preview.test", "http://encore.example"]) {
+		for (const origin of ["https://preview.test", "https://www.encore.example"]) {
 			const { canonical, meta, data } = headOf(await (await request(`${origin}/product/enc-0001`)).text());
 			expect(canonical).toBe("https://encore.example/product/enc-0001");
 			expect(meta("og:image")).toBe("https://encore.example/og/enc-0001.png");
