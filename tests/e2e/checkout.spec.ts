@@ -92,7 +92,7 @@ test("a stored promo code is validated by the server and removed when the cart i
 
 	await page.evaluate(() => sessionStorage.setItem("promo", "thrifty"));
 	await page.goto("/account");
-	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+	await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 	await expect(page).toHaveURL("/");
 	await expect.poll(storedPromo).toBeNull();
 });

@@ -73,7 +73,7 @@ test.describe("the header on large screens", { tag: "@desktop" }, () => {
 
 	test("Sign Out on the account page redirects home with a toast [S2.55]", async ({ page }) => {
 		await signIn(page, "/account");
-		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 		await expect(page).toHaveURL("/");
 		await expect(page.getByText("Signed out")).toBeVisible();
 	});

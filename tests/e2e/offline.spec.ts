@@ -136,7 +136,7 @@ test("sign-in, sign-out, uploads and downloads bypass the service worker; signin
 		page.getByRole("link", { name: /Download/ }).click(),
 	]);
 	expect(file.suggestedFilename()).toMatch(/\.json$/);
-	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+	await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 	await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
 	await expect.poll(() => storedPaths(page)).not.toContain("/shop");
 });

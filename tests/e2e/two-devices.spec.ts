@@ -193,7 +193,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		for (const tab of [asleep, shop])
 			await expect(header(tab).getByRole("button", { name: "My Account" })).toBeVisible();
 
-		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 		await expect(page).toHaveURL("/");
 		await expect(page.getByText("Signed out")).toBeVisible();
 		for (const tab of [asleep, shop]) await expect(header(tab).getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -217,7 +217,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 			await page.waitForTimeout(300);
 			await route.fulfill({ response });
 		});
-		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 		await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
 		expect(await page.locator(".toast").allInnerTexts()).toHaveLength(1); // now, because a later toast would have disappeared
 	});
@@ -240,7 +240,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		);
 		// Without a pause, so that signing out flushes the last change
 		await page.goto("/account");
-		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 		await expect(page.getByText("Signed out")).toBeVisible();
 		await cartCount(page, 0);
 		await savedCount(page, 0);
@@ -254,7 +254,7 @@ test.describe("several shoppers and tabs of one browser", { tag: "@desktop" }, (
 		await expect(page.getByText("Your Cart is Empty")).toBeVisible();
 		await savedCount(page, 0);
 		await page.goto("/account");
-		await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+		await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 		await expect(page.getByText("Signed out")).toBeVisible();
 
 		await signIn(page, baseURL, amara);

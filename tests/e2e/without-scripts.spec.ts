@@ -29,7 +29,7 @@ test("without JavaScript a shopper browses, searches, sorts and signs in @once",
 	await page.getByLabel("Password").fill(ACCOUNTS.shopper.password);
 	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Account");
-	await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+	await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
 	await expect(page).toHaveURL("/");
 });
 
