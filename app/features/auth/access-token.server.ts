@@ -2,6 +2,7 @@ import { AuthClient, type JWK } from "@supabase/supabase-js";
 import type { Env, RequestContext } from "#app/platform/context.server.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { AuthUnavailable } from "./auth-error.server.ts";
+import { decodeTokenPart } from "./session-cookie.server.ts";
 
 /** As long as Supabase's own caches keep them. */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
@@ -18,10 +19,10 @@ let verifier: InstanceType<typeof AuthClient> | undefined;
  * Throws AuthUnavailable without keys.
  */
 export async function isGenuine(ctx: RequestContext, token: string): Promise<boolean> {
-	const header = headerOf(token);
+	const { alg, kid } = decodeTokenPart(token, 0);
 	// getClaims() would send other tokens to the service
-	if (header?.alg !== "ES256" || !header.kid) return false;
-	const jwk = await signingKey(ctx, header.kid);
+	if (alg !== "ES256" || !kid) return false;
+	const jwk = await signingKey(ctx, kid);
 	if (!jwk) return false;
 	verifier ??= new AuthClient({
 		url: `${ctx.env.SUPABASE_URL}/auth/v1`,
@@ -31,14 +32,6 @@ export async function isGenuine(ctx: RequestContext, token: string): Promise<boo
 	const options = { jwks: { keys: [jwk] }, allowExpired: true };
 	const { data } = await verifier.getClaims(token, options).catch(() => ({ data: null })); // throws for malformed claims
 	return typeof data?.claims.sub === "string";
-}
-
-function headerOf(token: string): { alg?: unknown; kid?: unknown } | null {
-	try {
-		return JSON.parse(atob((token.split(".")[0] ?? "").replace(/-/g, "+").replace(/_/g, "/")));
-	} catch {
-		return null;
-	}
 }
 
 async function signingKey(ctx: RequestContext, kid: unknown): Promise<JWK | undefined> {

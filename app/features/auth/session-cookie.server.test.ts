@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSession, sessionCookies, type Tokens } from "./session-cookie.server.ts";
+import { claimOf, readSession, sessionCookies, type Tokens } from "./session-cookie.server.ts";
 
 const request = (cookies: readonly string[] = [], url = "https://shop.test/") => {
 	const remaining = cookies.filter((cookie) => !cookie.includes("Max-Age=0")).map((cookie) => cookie.split(";")[0]);
@@ -62,4 +62,8 @@ describe("the session cookie", () => {
 	])("is ignored if incomplete (%s)", (cookie) => {
 		expect(readSession(new Request("https://shop.test/", { headers: { cookie } }))).toBeNull();
 	});
+});
+
+test.each(["null", "7", '"text"', "[]", "{}", "{"])("a token whose claims are %s has no subject", (claims) => {
+	expect(claimOf(`header.${btoa(claims)}.signature`, "sub")).toBeNull();
 });

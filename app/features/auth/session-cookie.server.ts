@@ -95,16 +95,19 @@ export function flagCookies(request: Request, accessToken: string | null): strin
 	return isCorrect ? [] : readCookies(request, accessToken);
 }
 
-/** Not verified. */
-export function claimsOf(token: string | null): Partial<JwtPayload> {
+/** The header (part 0) or the claims (part 1) of a token; empty if malformed. Not verified. */
+export function decodeTokenPart(token: string, part: 0 | 1): Record<string, unknown> {
 	try {
-		const [, payload = ""] = (token ?? "").split(".");
-		const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
-		return JSON.parse(new TextDecoder().decode(bytes));
+		const text = (token.split(".")[part] ?? "").replace(/-/g, "+").replace(/_/g, "/");
+		const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+		return JSON.parse(new TextDecoder().decode(bytes)) ?? {}; // the JSON may be null
 	} catch {
 		return {};
 	}
 }
+
+/** Not verified. */
+export const claimsOf = (token: string | null): Partial<JwtPayload> => decodeTokenPart(token ?? "", 1);
 
 /** Not verified. */
 export function claimOf(token: string | null, name: "sub" | "aal"): string | null {
