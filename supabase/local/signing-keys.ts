@@ -46,7 +46,7 @@ function signInternally(claims: object): string {
 
 /** Serves the public key and translates the tokens of requests and responses. */
 export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
-	/** By session; forgotten by a restart. */
+	/** By session id, in memory. */
 	const methods = new Map<string, AuthMethod>();
 	return async (request, context) => {
 		const { pathname, searchParams } = new URL(request.url);

@@ -38,7 +38,7 @@ export function hydrateLate(): void {
 	let started = false;
 	let hydrated = false;
 	let failed = false;
-	let replaying = false; // true for good after the last replay
+	let replaying = false; // stays true after the last replay
 
 	const start = () => {
 		isRequested = true;
