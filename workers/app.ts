@@ -24,7 +24,7 @@ const app = new Hono<HonoEnv>();
 
 app.use((c, next) => {
 	const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
-	c.set("context", createRequestContext(c.env, createRequestId(), waitUntil));
+	c.set("context", createRequestContext(c.env, c.req.raw, createRequestId(), waitUntil));
 	return next();
 });
 app.use(securityHeaders());

@@ -3,12 +3,15 @@ import { createContext } from "react-router";
 import type { RateLimitName } from "#app/addresses.ts";
 import { type LogFields, type LogLevel, log } from "#shared/log.ts";
 import type { PostedFields } from "./resubmit.server.ts";
+import { createSecurityLog, type SecurityLog } from "./security-events.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
 
 /** wrangler.toml */
 export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	APP_ENV: "development" | "preview" | "production";
 	SITE_URL?: string;
+	/** A secret (docs/operations.md). */
+	SECURITY_LOG_KEY?: string;
 	SUPABASE_URL: string;
 	SUPABASE_PUBLISHABLE_KEY: string;
 	ASSETS: Fetcher;
@@ -20,6 +23,7 @@ export interface RequestContext {
 	readonly env: Env;
 	readonly requestId: string;
 	readonly log: Log;
+	readonly logSecurity: SecurityLog;
 	/** Always with a visitor's rights. */
 	readonly db: Supabase;
 	waitUntil(promise: Promise<unknown>): void;
@@ -32,14 +36,17 @@ export const requestContext = createContext<RequestContext>();
 
 export function createRequestContext(
 	env: Env,
+	request: Request,
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
 ): RequestContext {
 	let db: Supabase | undefined;
+	const logWithId: Log = (level, at, fields) => log(level, at, { ...fields, requestId });
 	return {
 		env,
 		requestId,
-		log: (level, at, fields) => log(level, at, { ...fields, requestId }),
+		log: logWithId,
+		logSecurity: createSecurityLog(env.SECURITY_LOG_KEY, request, logWithId),
 		// Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page
 		get db() {
 			db ??= supabaseFor(env);

@@ -39,7 +39,7 @@ export class FunctionError extends Error {
 }
 
 export async function invokeFunction<Name extends keyof Functions>(
-	{ env, log, requestId }: RequestContext,
+	{ env, log, logSecurity, requestId }: RequestContext,
 	name: Name,
 	body: Functions[Name]["request"],
 	{ accessToken, headers }: { accessToken?: string | null; headers?: Record<string, string> } = {},
@@ -63,6 +63,7 @@ export async function invokeFunction<Name extends keyof Functions>(
 		code: "unavailable",
 		message: "An unexpected error occurred",
 	};
+	if (status === 429) logSecurity("rate_limited", { limit: name });
 	// The function logs the cause under the same request id
 	if (status >= 500 || !errorBody.success)
 		log("error", name, { status, code: errorBody.success ? code : "not in the contract" });

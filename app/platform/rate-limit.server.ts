@@ -1,8 +1,9 @@
 import type { RateLimitName } from "#app/addresses.ts";
 import { rateLimitKey } from "#shared/domain/rate-limit.ts";
 import type { RequestContext } from "./context.server.ts";
+import { clientAddress } from "./security-events.server.ts";
 
-type Context = Pick<RequestContext, "env" | "log">;
+type Context = Pick<RequestContext, "env" | "log" | "logSecurity">;
 
 /** Counts the request per client network. A failing counter lets every request pass. */
 export const isRateLimited = (ctx: Context, request: Request, name: RateLimitName) =>
@@ -15,14 +16,13 @@ export async function isAccountLimited(ctx: Context, action: "sign-in" | "confir
 	return isExceeded(ctx, "ACCOUNT", `${action} ${digest.toHex()}`);
 }
 
-async function isExceeded({ env, log }: Context, name: RateLimitName, key: string): Promise<boolean> {
+async function isExceeded({ env, log, logSecurity }: Context, name: RateLimitName, key: string): Promise<boolean> {
 	try {
-		return !(await env[`LIMIT_${name}`].limit({ key })).success;
+		const { success } = await env[`LIMIT_${name}`].limit({ key });
+		if (!success) logSecurity("rate_limited", { limit: name });
+		return !success;
 	} catch (error) {
 		log("error", "limit", { counted: name, error });
 		return false;
 	}
 }
-
-/** The address that Cloudflare saw; clients can forge headers such as X-Forwarded-For. */
-const clientAddress = (request: Request) => request.headers.get("cf-connecting-ip") ?? "unknown";

@@ -20,7 +20,7 @@ const app = new Hono<HonoEnv>()
 	.use((c, next) => {
 		c.set(
 			"context",
-			createRequestContext(env, "id", () => {}),
+			createRequestContext(env, c.req.raw, "id", () => {}),
 		);
 		return next();
 	})

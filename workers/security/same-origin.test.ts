@@ -1,8 +1,20 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { RequestContext } from "#app/platform/context.server.ts";
+import type { HonoEnv } from "../hono-env.ts";
 import { sameOrigin } from "./same-origin.ts";
 
-const app = new Hono().use(sameOrigin()).all("*", (c) => c.text("done"));
+const logSecurity = vi.fn();
+const context = { logSecurity } as unknown as RequestContext;
+const app = new Hono<HonoEnv>()
+	.use((c, next) => {
+		c.set("context", context);
+		return next();
+	})
+	.use(sameOrigin())
+	.all("*", (c) => c.text("done"));
+beforeEach(() => logSecurity.mockClear());
+
 const post = async (headers: Record<string, string>) =>
 	(await app.request("https://shop.test/account", { method: "POST", headers })).status;
 
@@ -16,6 +28,7 @@ test.each<Record<string, string>>([
 	{ "sec-fetch-site": "same-site" },
 ])("rejects a post with %j", async (headers) => {
 	expect(await post(headers)).toBe(403);
+	expect(logSecurity.mock.calls).toEqual([["cross_site_request"]]);
 });
 
 test.each<Record<string, string>>([
@@ -27,4 +40,5 @@ test.each<Record<string, string>>([
 	{},
 ])("accepts a post with %j", async (headers) => {
 	expect(await post(headers)).toBe(200);
+	expect(logSecurity).not.toHaveBeenCalled();
 });

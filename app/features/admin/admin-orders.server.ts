@@ -36,10 +36,11 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 
 /** Newest first. */
 export async function findOrders(
-	{ log, session }: PrivateContext,
+	{ log, logSecurity, session }: PrivateContext,
 	{ term, status, after }: OrderFilter,
 	pageSize = PAGE_SIZE,
 ): Promise<{ orders: AdminOrder[]; hasMore: boolean }> {
+	logSecurity("admin_read");
 	const supabase = session.db;
 	const rows = await orUnavailable(log, "admin-orders", async () => {
 		const query = isUuid(term)

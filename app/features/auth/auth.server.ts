@@ -51,8 +51,12 @@ export async function signIn(ctx: PrivateContext, credentials: Credentials): Pro
 		({ data }) => data.session !== null,
 	);
 	logOutage("sign-in", ctx, error);
-	if (error) return toAuthFailure(error);
+	if (error) {
+		if (!isOutage(error)) ctx.logSecurity("sign_in_failed", { code: error.code });
+		return toAuthFailure(error);
+	}
 	ctx.session.start(data.session);
+	ctx.logSecurity("signed_in");
 	return { ok: true, session: true };
 }
 
@@ -103,7 +107,11 @@ export interface MailedLink {
 export async function followLink(ctx: PrivateContext, link: MailedLink): Promise<"followed" | "used" | "outage"> {
 	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp(link);
 	logOutage("mailed-link", ctx, error);
-	if (!data.session) return !error || isOutage(error) ? "outage" : "used";
+	if (!data.session) {
+		if (!error || isOutage(error)) return "outage";
+		ctx.logSecurity("mailed_token_rejected");
+		return "used";
+	}
 	ctx.session.start(data.session);
 	return "followed";
 }
@@ -167,6 +175,7 @@ export async function updatePassword(ctx: PrivateContext, password: string): Pro
 	if (await isLeakedPassword(ctx, password)) return LEAKED;
 	const failure = await updateUser(ctx, { password });
 	if (failure) return failure;
+	ctx.logSecurity("password_changed");
 	const { error } = await ctx.session.db.auth.admin.signOut(ctx.session.accessToken ?? "", "others");
 	if (error) ctx.log("warn", "other-sessions", { error });
 	return null;

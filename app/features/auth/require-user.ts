@@ -39,12 +39,14 @@ const toSignIn = (url: URL) => replace(`/auth?next=${encodeURIComponent(url.path
 
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, context }) => {
 	await requireUser(url, context);
-	const { log, session } = context.get(privateContext);
+	const { log, logSecurity, session } = context.get(privateContext);
 	const isAdmin = await orUnavailable(log, "is-admin", async () => {
 		const { data: result, error } = await session.db.rpc("is_admin");
 		if (error) throw error;
 		if (typeof result !== "boolean") throw new Error("is_admin did not return a boolean");
 		return result;
 	});
-	if (!isAdmin) throw data(null, 403);
+	if (isAdmin) return;
+	logSecurity("forbidden");
+	throw data(null, 403);
 };

@@ -121,7 +121,9 @@ async function openSession(ctx: RequestContext, request: Request) {
 	const stored = readSession(request);
 	if (!stored) return createSession(ctx.env, null, { isChanged: false, isVerified: true });
 	try {
-		const tokens = (await isGenuine(ctx, stored.accessToken)) ? await refreshTokens(ctx, request, stored) : null;
+		const genuine = await isGenuine(ctx, stored.accessToken);
+		if (!genuine) ctx.logSecurity("session_rejected");
+		const tokens = genuine ? await refreshTokens(ctx, request, stored) : null;
 		return createSession(ctx.env, tokens, { isChanged: tokens !== stored, isVerified: true });
 	} catch (error) {
 		if (!(error instanceof AuthUnavailable)) throw error;

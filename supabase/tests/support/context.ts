@@ -9,7 +9,12 @@ import { backend, type TestUser } from "./backend.ts";
 export function testContext({ url, publishableKey }: { url: string; publishableKey: string }) {
 	const pending: Promise<unknown>[] = [];
 	const env = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } as Env;
-	const context = createRequestContext(env, "test-request", (promise) => void pending.push(promise));
+	const context = createRequestContext(
+		env,
+		new Request("https://shop.test/"),
+		"test-request",
+		(promise) => void pending.push(promise),
+	);
 	return { ...context, settled: () => Promise.all(pending) };
 }
 

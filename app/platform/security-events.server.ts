@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { pagePath, patternOf } from "#app/addresses.ts";
+import { rateLimitKey } from "#shared/domain/rate-limit.ts";
+import type { LogLevel } from "#shared/log.ts";
+
+/** docs/operations.md lists what each means and when to alert. */
+const LEVELS = {
+	signed_in: "info",
+	sign_in_failed: "warn",
+	password_changed: "info",
+	mailed_token_rejected: "warn",
+	session_rejected: "warn",
+	cross_site_request: "warn",
+	forbidden: "warn",
+	rate_limited: "warn",
+	admin_read: "info",
+} as const satisfies Record<string, LogLevel>;
+
+export const SECURITY_EVENTS = Object.keys(LEVELS) as SecurityEvent[];
+export type SecurityEvent = keyof typeof LEVELS;
+
+/** Neither may contain input. `code` is Auth's error code, `limit` a counter's name. */
+type Details = { code?: string | undefined } | { limit: string };
+
+export type SecurityLog = (event: SecurityEvent, details?: Details) => void;
+
+/** Without a configured key, clients can be compared within an isolate only. */
+let isolateKey: Buffer | undefined;
+
+export function createSecurityLog(
+	key: string | undefined,
+	request: Request,
+	write: (level: LogLevel, at: string, fields: Record<string, unknown>) => void,
+): SecurityLog {
+	return (event, details) => {
+		isolateKey ??= randomBytes(32);
+		const client = createHmac("sha256", key || isolateKey).update(rateLimitKey(clientAddress(request)));
+		const route = patternOf(pagePath(new URL(request.url).pathname) ?? "");
+		write(LEVELS[event], "security", { event, route, client: client.digest("hex").slice(0, 16), ...details });
+	};
+}
+
+/** The address that Cloudflare saw; clients can forge headers such as X-Forwarded-For. */
+export const clientAddress = (request: Request) => request.headers.get("cf-connecting-ip") ?? "unknown";
