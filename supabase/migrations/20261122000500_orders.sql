@@ -7,7 +7,7 @@ create table public.orders (
 	-- Dollars.
 	total_amount numeric(10, 2) not null check (total_amount >= 0)
 		constraint orders_total_is_a_number check (total_amount <> 'NaN'),
-	-- Generated in the browser; not unique.
+	-- Drawn in the browser; place_order replaces one that is in use.
 	reference text not null check (reference ~ '^ORD-[0-9]{6}$'),
 	contact_name text not null,
 	contact_email text not null,
@@ -40,6 +40,7 @@ create table public.orders (
 
 create index orders_user_id_created_at on public.orders (user_id, created_at desc);
 create index orders_created_at on public.orders (created_at desc);
+create index orders_reference on public.orders (reference);
 create index orders_status_created_at on public.orders (status, created_at desc);
 
 create table public.order_items (

@@ -76,6 +76,7 @@ declare
 	repriced jsonb;
 	last_items jsonb;
 	unpaid integer;
+	free_reference text := details ->> 'reference';
 begin
 	-- Concurrent orders of an account wait here, so that one key stores one order and the limit below holds.
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || buyer, 0));
@@ -151,6 +152,14 @@ begin
 		end if;
 	end if;
 
+	-- Nobody can choose a number that another order has. The lock, which never waits, covers orders that aren't committed yet.
+	for draw in 1..20 loop
+		if pg_try_advisory_xact_lock(hashtextextended('public.orders.reference ' || free_reference, 0)) then
+			exit when not exists (select from public.orders where orders.reference = free_reference);
+		end if;
+		free_reference := 'ORD-' || lpad(floor(random() * 1000000)::text, 6, '0');
+	end loop;
+
 	insert into public.orders (
 		user_id, idempotency_key, body_hash, reference, total_amount, payment_method, shipping_method,
 		contact_name, contact_email, contact_phone,
@@ -158,13 +167,13 @@ begin
 		billing_address_line1, billing_city, billing_postal_code, billing_country
 	)
 	select
-		buyer, key, hash, input.reference, input.total_amount, input.payment_method, input.shipping_method,
+		buyer, key, hash, free_reference, input.total_amount, input.payment_method, input.shipping_method,
 		input.contact_name, input.contact_email, input.contact_phone,
 		input.shipping_address_line1, input.shipping_city, input.shipping_postal_code, input.shipping_country,
 		-- The checkout form has one address
 		input.shipping_address_line1, input.shipping_city, input.shipping_postal_code, input.shipping_country
 	from jsonb_to_record(details) as input (
-		reference text, total_amount numeric, payment_method text, shipping_method text,
+		total_amount numeric, payment_method text, shipping_method text,
 		contact_name text, contact_email text, contact_phone text,
 		shipping_address_line1 text, shipping_city text, shipping_postal_code text, shipping_country text
 	)

@@ -32,11 +32,12 @@ test("createOrder returns success, error and data; getUserOrders a list, newest 
 	const offline = privateContext(shopper, await closedUrl());
 	expect(await createOrder(offline, crypto.randomUUID(), request)).toMatchObject(failure);
 
-	const second = await createOrder(context, crypto.randomUUID(), { ...request, reference: "ORD-654321" });
+	const newer = orderRequest([[product, 1]]);
+	const second = await createOrder(context, crypto.randomUUID(), newer);
 	const list = await getUserOrders(context, shopper.id);
 	expect(list?.map(({ id, reference }) => [id, reference])).toEqual([
-		[second.data?.id, "ORD-654321"],
-		[first.data?.id, "ORD-123456"],
+		[second.data?.id, newer.reference],
+		[first.data?.id, request.reference],
 	]);
 	expect(await getUserOrders(offline, shopper.id)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { JWT_SECRET } from "../local/demo.ts";
 import { backend, isLocal, type TestUser } from "./support/backend.ts";
@@ -128,7 +129,7 @@ describe("POST /orders rejects as the idempotency key", () => {
 		for (const body of [
 			orderRequest([[product, 1]]),
 			{ ...valid, shipping: { ...valid.shipping, city: "Salem" } },
-			{ ...valid, reference: "ORD-654321" },
+			{ ...valid, reference: createAttempt().reference },
 			{ ...valid, paymentMethod: "credit-card" },
 		]) {
 			const { details } = await rejectionOf({ body, headers: { "idempotency-key": key } }, reused);

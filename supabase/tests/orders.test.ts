@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { OrderResponse } from "../functions/_shared/contracts/orders.ts";
 import { Quote } from "../functions/_shared/contracts/pricing.ts";
 import { backend, type Client, createShopper, service, type TestUser, visitor } from "./support/backend.ts";
-import { countOrders, orderRequest, placeOrder } from "./support/orders.ts";
+import { countOrders, createOrder, orderRequest, placeOrder } from "./support/orders.ts";
 import { createProduct, stockOf, updateProduct } from "./support/products.ts";
 
 let shopper: TestUser;
@@ -25,7 +25,7 @@ describe("POST /orders", () => {
 		const { success, error, data } = OrderResponse.parse(response.body);
 		expect({ success, error }).toEqual({ success: true, error: null });
 		expect(data).toMatchObject({
-			reference: "ORD-123456",
+			reference: request.reference,
 			total: 8677,
 			paymentMethod: "paypal",
 			shippingMethod: "Standard Shipping",
@@ -157,6 +157,21 @@ describe("POST /orders", () => {
 	});
 });
 
+test("an order can't have the number of another shopper's order; a retry returns the number that it got", async () => {
+	const [attacker, product] = await Promise.all([createShopper(), createProduct()]);
+	const first = await createOrder(shopper, [product, 1]);
+	const copied = { ...orderRequest([[product, 1]]), reference: first.reference };
+	const key = crypto.randomUUID();
+	const responses = [await placeOrder(attacker, copied, key), await placeOrder(attacker, copied, key)];
+	expect(responses.map(({ status }) => status)).toEqual([201, 200]);
+	const [second, repeated] = responses.map(({ body }) => OrderResponse.parse(body).data);
+	expect(second?.reference).toMatch(/^ORD-[0-9]{6}$/);
+	expect(second?.reference).not.toBe(first.reference);
+	expect(repeated).toEqual(second);
+	const { data } = await service.from("orders").select("id").eq("reference", first.reference);
+	expect(data).toEqual([{ id: first.id }]);
+});
+
 describe("prepare_order", () => {
 	const prepare = (client: Client, key: string, product_ids: string[]) =>
 		client.rpc("prepare_order", { key, product_ids });
@@ -171,7 +186,7 @@ describe("prepare_order", () => {
 		const prepared = (await prepare(shopper.client, key, [product.id, "no-such-product"])).data;
 		expect(prepared).toMatchObject({
 			buyer: shopper.id,
-			existing: { id: data.id, reference: "ORD-123456" },
+			existing: { id: data.id, reference: data.reference },
 			products,
 		});
 		const other = await createShopper();

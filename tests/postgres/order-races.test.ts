@@ -39,14 +39,14 @@ afterEach(async () => {
 const actAsService = () => Promise.all(clients.map((client) => actAs(client, "service")));
 const clientFor = (n: number) => clients[n % CONNECTIONS] as Connection;
 
-/** Starts all calls while a row is locked, and releases the lock once every connection waits. */
+/** Starts all calls while a row or table is locked, and releases the lock once every connection waits. */
 async function concurrently<T>(
-	[sql, id]: readonly [sql: string, id: string],
+	[sql, ...parameters]: readonly [sql: string, id?: string],
 	calls: (() => Promise<T>)[],
 	whileWaiting?: () => Promise<void>,
 ): Promise<T[]> {
 	await locker.query("begin");
-	await locker.query(sql, [id]);
+	await locker.query(sql, parameters);
 	const results = Promise.all(calls.map((call) => call()));
 	const waiting = async () => {
 		const { rows } = await db.query<{ n: number }>(
@@ -61,6 +61,7 @@ async function concurrently<T>(
 }
 
 const LOCK_PRODUCT = "select from public.products where id = $1 for update";
+const LOCK_ITEMS = "lock table public.order_items in exclusive mode";
 const LOCK_ORDER = "select from public.orders where id = $1 for update";
 
 const errors = (results: Result<unknown>[]) => results.flatMap(({ error }) => error ?? []);
@@ -120,6 +121,36 @@ describe("concurrent orders of the last items", () => {
 		expect(orders(results)).toHaveLength(1);
 		expect(await stockOf(db, other)).toEqual({ stock: 99, is_available: true });
 	});
+});
+
+test("concurrent orders that choose the same number get different ones", async () => {
+	const products = await Promise.all(Array.from({ length: CONNECTIONS }, () => createProduct(db)));
+	const buyers = await createShoppers(db, CONNECTIONS);
+	await actAsService();
+	const results = await concurrently(
+		[LOCK_ITEMS],
+		products.map((product, n) => () => placeOrder(clientFor(n), buyers[n] as { id: string }, [[product, 1]])),
+	);
+	expect(new Set(orders(results).map(({ reference }) => reference)).size).toBe(CONNECTIONS);
+});
+
+test("an order whose drawn numbers are all in use is placed with a number that isn't unique", async () => {
+	const [buyer, product] = [await createShopper(db), await createProduct(db)];
+	const { id } = await createOrder(buyer, product);
+	const client = clientFor(0);
+	await client.query("select setseed(0.5)");
+	const { rows } = await client.query<{ number: string }>(
+		"select 'ORD-' || lpad(floor(random() * 1000000)::text, 6, '0') as number from generate_series(1, 20)",
+	);
+	const taken = rows.map(({ number }) => number);
+	const copies = `insert into public.orders select (jsonb_populate_record(orders, jsonb_build_object(
+			'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'reference', number
+		))).* from public.orders, unnest($2::text[]) as number where orders.id = $1 returning id`;
+	const { rows: copied } = await db.query<{ id: string }>(copies, [id, taken]);
+	await client.query("select setseed(0.5)");
+	const { row } = await placeOrder(client, buyer, [[product, 1]]);
+	await db.query("delete from public.orders where id = any($1)", [copied.map((order) => order.id)]);
+	expect(taken).toContain(row?.reference);
 });
 
 describe("concurrent orders of several products", () => {

@@ -1,3 +1,4 @@
+import { createAttempt } from "../../../app/features/checkout/idempotency-key.ts";
 import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
 import { type OrderRequest, OrderResponse, type PlacedOrder } from "../../functions/_shared/contracts/orders.ts";
 import { unitPrice } from "../../functions/_shared/domain/money.ts";
@@ -17,7 +18,7 @@ export function orderRequest(lines: readonly [TestProduct, quantity: number][]):
 		shipping: SHIPPING,
 		paymentMethod: "paypal",
 		shippingMethod: "Standard Shipping",
-		reference: "ORD-123456",
+		reference: createAttempt().reference,
 		quotedTotal: totals(priced, "checkout").total,
 	};
 }
