@@ -80,6 +80,7 @@ export const ADDRESSES = {
 	"/promo": { rateLimits: ["PROMO"] },
 
 	"/robots.txt": { endpoint: true },
+	"/.well-known/security.txt": { endpoint: true },
 	"/sitemap.xml": { endpoint: true },
 	"/healthz": { endpoint: true },
 	"/readyz": { endpoint: true },

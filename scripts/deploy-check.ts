@@ -37,6 +37,9 @@ export async function checkDeployment(
 	const site = vars.SITE_URL;
 	if (site && (!URL.canParse(site) || new URL(site).origin !== site || !site.startsWith("https:")))
 		throw new CliError(`SITE_URL is ${site}; it must be an https origin without a path, such as https://shop.example.`);
+	const contact = vars.SECURITY_CONTACT;
+	if (contact && !/^(mailto|tel|https):\S+$/.test(contact))
+		throw new CliError(`SECURITY_CONTACT is ${contact}; it must be a URI such as mailto:security@shop.example.`);
 	await run("wrangler", ["deploy", "--dry-run", "--config", "build/server/wrangler.json"]);
 }
 

@@ -8,6 +8,7 @@ import { readPostedFields } from "#app/platform/resubmit.server.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
 import { health } from "./endpoints/health.ts";
 import { robots } from "./endpoints/robots.ts";
+import { securityTxt } from "./endpoints/security-txt.ts";
 import { vitals } from "./endpoints/vitals.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { respondCached, respondFromMemory } from "./page-cache/page-cache.ts";
@@ -33,6 +34,7 @@ app.use(bodyLimits());
 app.use(redirectDoubleSlash());
 app.route("/", health);
 app.route("/", robots);
+app.route("/", securityTxt);
 app.route("/", cspReport);
 app.route("/", vitals);
 

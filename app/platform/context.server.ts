@@ -10,6 +10,8 @@ import { type Supabase, supabaseFor } from "./supabase.server.ts";
 export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	APP_ENV: "development" | "preview" | "production";
 	SITE_URL?: string;
+	/** A URI for /.well-known/security.txt. */
+	SECURITY_CONTACT?: string;
 	/** A secret (docs/operations.md). */
 	SECURITY_LOG_KEY?: string;
 	SUPABASE_URL: string;

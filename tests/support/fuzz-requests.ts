@@ -218,6 +218,7 @@ export function requests(
 			.map(([path, value, end]) => path.replace(/[:*]\w*/g, () => value || "x") + end);
 	const workerPaths = [
 		"/robots.txt",
+		"/.well-known/security.txt",
 		"/sitemap.xml",
 		"/healthz",
 		"/csp-report",
