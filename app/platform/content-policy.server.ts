@@ -9,8 +9,7 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 		"default-src 'none'",
 		"style-src 'self'",
 		"style-src-attr 'unsafe-inline'", // sliders set custom properties; attributes can't run anything
-		// The local stack's storage is http
-		`img-src 'self' data: https: ${URL.canParse(SUPABASE_URL) ? new URL(SUPABASE_URL).origin : ""}`.trimEnd(),
+		`img-src 'self' data: ${publicStorage(SUPABASE_URL)}`.trimEnd(), // stylesheets have data: URLs
 		"font-src 'self'",
 		"connect-src 'self'",
 		"object-src 'none'",
@@ -22,6 +21,8 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 		`report-uri ${CSP_REPORT_PATH}`, // for browsers without report-to
 		"report-to csp",
 	].join("; ");
+
+const publicStorage = (url: string) => (URL.canParse(url) ? new URL("/storage/v1/object/public/", url).href : "");
 
 /** For `npm run dev`: Vite injects styles and uses a WebSocket. */
 export const DEV_POLICY =

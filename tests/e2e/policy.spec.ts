@@ -9,11 +9,11 @@ test("CSP violations fail a test, in the first tab, another tab and another devi
 		await tab.goto("/faq");
 		await tab.evaluate((address) => {
 			new Image().src = address;
-		}, `http://evil.example/${n}.png`);
+		}, `https://evil.example/${n}.png`);
 	}
 	await expect
 		.poll(() => browserErrors.violations.map((line) => line.slice(0, line.indexOf(" ("))).toSorted())
-		.toEqual(pages.map((_, n) => `CSP img-src http://evil.example/${n}.png`));
+		.toEqual(pages.map((_, n) => `CSP img-src https://evil.example/${n}.png`));
 	// Clears the violations caused on purpose
 	browserErrors.violations.length = 0;
 	browserErrors.expected.push(/evil\.example/);

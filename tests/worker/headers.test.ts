@@ -49,6 +49,7 @@ const KINDS: [kind: string, request: () => Promise<Response>, status: number][] 
 	["a body that is too large", () => request("/quote", { method: "POST", body: "x".repeat(70_000) }), 413],
 	["a rejected promo code", () => request("/promo", { method: "POST", body: "{}" }), 422],
 	["robots.txt", () => request("/robots.txt"), 200],
+	["security.txt", () => request("/.well-known/security.txt"), 200],
 	["the sitemap", () => request("/sitemap.xml"), 200],
 	["health", () => request("/healthz"), 200],
 	["a file", () => request("/products/enc-0001.svg"), 200],
@@ -63,6 +64,7 @@ describe("security headers", () => {
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).toContain("frame-ancestors 'none'");
 		expect(policy).toContain("base-uri 'none'");
+		expect(policy, "no picture of any host").not.toMatch(/img-src[^;]* https?:(?!\/\/)/);
 		expect(policy, "no script but ours").not.toMatch(/script-src[^;]*'unsafe-/);
 		expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains; preload");
 		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
