@@ -12,6 +12,7 @@ import { deleteInitdbCache, readInitdbCache, writeInitdbCache } from "./initdb-c
 import { migrate, preparePlatform } from "./migrate.ts";
 import { redirectConsoleError } from "./redirect-console-error.ts";
 import { rollBackAutomaticGrants } from "./rls-grants.ts";
+import { withSecondFactors } from "./second-factors.ts";
 import { withSigningKey } from "./signing-keys.ts";
 import { StackError } from "./stack-error.ts";
 
@@ -130,9 +131,9 @@ export async function openBackend(options: Options): Promise<Backend> {
 		await app.init();
 		// After init(), which warns about every experimental feature that is on.
 		setExperimental("storage", true);
-		const fetch = withSigningKey((request, context) =>
-			redirectConsoleError(options.debug, () => app.fetch(request, context)),
-		);
+		const lite: App["fetch"] = (request, context) =>
+			redirectConsoleError(options.debug, () => app.fetch(request, context));
+		const fetch = withSigningKey(withSecondFactors(connection, lite));
 		return { fetch, db: connection.driver, migrations, close: () => connection.close() };
 	} catch (error) {
 		await connection.close();

@@ -3,9 +3,8 @@ import type { App } from "@supabase/lite";
 import { JWT_SECRET, SIGNING_KEY } from "./demo.ts";
 
 /**
- * Hosted projects sign access tokens with ES256, publish the key, and state how a session was started (`amr`). Supabase
- * Lite signs with HS256 without `amr`, so tokens are signed again on their way in and out. HS256 tokens are accepted too, as on a
- * hosted project whose legacy secret isn't revoked.
+ * Hosted projects sign access tokens with ES256 and publish the key. Supabase Lite signs with HS256, so tokens are signed again on
+ * their way in and out. HS256 tokens are accepted too, as on a hosted project whose legacy secret isn't revoked.
  */
 
 const { d: _private, key_ops: _operations, ...PUBLIC_KEY } = SIGNING_KEY;
@@ -14,7 +13,7 @@ const privateKey = createPrivateKey({ key: SIGNING_KEY as unknown as JsonWebKey,
 const publicKey = createPublicKey({ key: PUBLIC_KEY as unknown as JsonWebKey, format: "jwk" });
 
 const JWKS_PATH = "/auth/v1/.well-known/jwks.json";
-const ISSUING_PATHS = ["/auth/v1/token", "/auth/v1/signup", "/auth/v1/verify"];
+const ISSUING_PATHS = /^\/auth\/v1\/(token|signup|verify|factors\/[^/]+\/verify)$/;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -39,49 +38,35 @@ function verifiedClaims(token: string): object | null {
 	}
 }
 
-function signInternally(claims: object): string {
+/** As Supabase Lite does. */
+export function signInternally(claims: object): string {
 	const signed = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
 	return `${signed}.${createHmac("sha256", JWT_SECRET).update(signed).digest("base64url")}`;
 }
 
+/** Not verified. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+	JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
 /** Serves the public key and translates the tokens of requests and responses. */
 export function withSigningKey(fetch: App["fetch"]): App["fetch"] {
-	/** By session id, in memory. */
-	const methods = new Map<string, AuthMethod>();
 	return async (request, context) => {
-		const { pathname, searchParams } = new URL(request.url);
+		const { pathname } = new URL(request.url);
 		if (pathname === JWKS_PATH) return Response.json(JWKS, { headers: { "cache-control": "public, max-age=600" } });
 		const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 		const claims = token && verifiedClaims(token);
 		if (claims) request.headers.set("authorization", `Bearer ${signInternally(claims)}`);
 		const response = await fetch(request, context);
-		if (!response.ok || !ISSUING_PATHS.includes(pathname)) return response;
-		const isRefresh = searchParams.get("grant_type") === "refresh_token";
-		const method = pathname.endsWith("/verify") ? "otp" : "password";
-		return withSignedToken(response, (sessionId) => {
-			if (!isRefresh) methods.set(sessionId, { method, timestamp: Math.floor(Date.now() / 1000) });
-			return methods.get(sessionId);
-		});
+		return response.ok && ISSUING_PATHS.test(pathname) ? withSignedToken(response) : response;
 	};
 }
 
-interface AuthMethod {
-	method: "otp" | "password";
-	/** Seconds since 1970. */
-	timestamp: number;
-}
-
-async function withSignedToken(
-	response: Response,
-	methodOf: (sessionId: string) => AuthMethod | undefined,
-): Promise<Response> {
+async function withSignedToken(response: Response): Promise<Response> {
 	const text = await response.text();
 	const { status, headers } = response;
 	headers.delete("content-length");
 	const body = text && JSON.parse(text);
 	if (typeof body?.access_token !== "string") return new Response(text || null, { status, headers });
-	const claims = JSON.parse(Buffer.from(body.access_token.split(".")[1], "base64url").toString());
-	const method = methodOf(String(claims.session_id));
-	const token = signToken({ ...claims, ...(method && { amr: [method] }) });
-	return new Response(JSON.stringify({ ...body, access_token: token }), { status, headers });
+	const access_token = signToken(claimsOf(body.access_token));
+	return new Response(JSON.stringify({ ...body, access_token }), { status, headers });
 }

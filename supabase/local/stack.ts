@@ -1,7 +1,7 @@
 import { type Backend, openBackend } from "./backend.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
-import { createDemoAccounts, seedCatalogue } from "./demo-data.ts";
+import { createDemoAccounts, exemptDemoAdmin, seedCatalogue } from "./demo-data.ts";
 import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { Mailbox } from "./mailbox.ts";
@@ -74,6 +74,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		open.backend = backend;
 		if (backend.migrations.length > 0) log(`Applied ${backend.migrations.length} migrations`);
 		await createDemoAccounts(backend.db);
+		await exemptDemoAdmin(backend.db);
 		gateway.open({ backend, functionsPort: functions.port });
 		await functions.ready;
 		if (options.seed !== false) {

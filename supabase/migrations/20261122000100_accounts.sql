@@ -8,7 +8,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- PUBLIC's execute is a default of the role, not of the schema.
 alter default privileges revoke execute on functions from public;
 
--- A token outlives its session, which signing out deletes, by up to jwt_expiry (config.toml).
+-- A token outlives its session, which signing out deletes, by up to jwt_expiry (config.toml). A session of an account with a
+-- second factor counts once the factor was verified in it.
 create function public.session_is_live()
 returns boolean
 language sql
@@ -21,10 +22,24 @@ as $$
 		where sessions.id = (select (auth.jwt() ->> 'session_id')::uuid)
 			and sessions.user_id = (select auth.uid())
 			and (sessions.not_after is null or sessions.not_after > now())
+	) and (
+		(select coalesce(auth.jwt() ->> 'aal', '') = 'aal2')
+		or not exists (
+			select from auth.mfa_factors
+			where mfa_factors.user_id = (select auth.uid()) and mfa_factors.status = 'verified'
+		)
 	)
 $$;
 
 grant execute on function public.session_is_live() to authenticated;
+
+-- Only the embedded stack replaces this function, for its demo admin (supabase/local/demo-data.ts).
+create function public.admin_needs_second_factor()
+returns boolean
+language sql
+immutable
+set search_path = ''
+as 'select true';
 
 -- Reads the row, because a token outlives a revoked role. Shoppers can't write raw_app_meta_data.
 create function public.is_admin()
@@ -34,14 +49,16 @@ stable
 security definer
 set search_path = ''
 as $$
-	select public.session_is_live() and coalesce(
-		(select users.raw_app_meta_data ->> 'role' = 'admin' from auth.users where users.id = (select auth.uid())),
-		false
-	)
+	select public.session_is_live()
+		and (coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not public.admin_needs_second_factor())
+		and coalesce(
+			(select users.raw_app_meta_data ->> 'role' = 'admin' from auth.users where users.id = (select auth.uid())),
+			false
+		)
 $$;
 
 comment on function public.is_admin() is
-	'True if raw_app_meta_data.role of the caller''s auth.users row is admin and the token''s session has not ended.';
+	'True if raw_app_meta_data.role of the caller''s auth.users row is admin, the token''s session has not ended, and a second factor was verified in it.';
 
 grant execute on function public.is_admin() to authenticated, service_role;
 

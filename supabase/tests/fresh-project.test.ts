@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHIPPING } from "../../tests/support/order-fixtures.ts";
+import { addSecondFactor } from "../../tests/support/second-factor.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
@@ -54,6 +55,13 @@ describe.runIf(isLocal)("a new project without products", () => {
 		return signIn(email, PASSWORD);
 	}
 
+	/** Raises the account's session. */
+	async function withSecondFactor(account: Account): Promise<Account & { factorId: string }> {
+		const { id: factorId, token, refreshToken } = await addSecondFactor(stack, account.token);
+		await account.client.auth.setSession({ access_token: token, refresh_token: refreshToken });
+		return { ...account, token, factorId };
+	}
+
 	const isAdmin = async ({ client }: Account) => (await client.rpc("is_admin")).data;
 	const promotion = ({ email }: Account) => codeBlock("sql").replace("you@example.com", email);
 
@@ -72,14 +80,28 @@ describe.runIf(isLocal)("a new project without products", () => {
 		}
 	});
 
-	test("has an admin after the statement in docs/admin.md, without a new token", async () => {
+	test("has an admin after the statement in docs/admin.md and a second factor", async () => {
 		const [account, other] = [await signUp(), await signUp()];
 		await stack.sql(promotion(account));
+		expect([await isAdmin(account), await isAdmin(other)]).toEqual([false, false]);
+		await Promise.all([withSecondFactor(account), withSecondFactor(other)]);
 		expect([await isAdmin(account), await isAdmin(other)]).toEqual([true, false]);
+		expect(await isAdmin(await signIn(account.email, PASSWORD))).toBe(false);
+	});
+
+	test("exempts nobody but the demo admin, and not once it has a second factor", async () => {
+		const { email, password } = ACCOUNTS.admin;
+		const account = await signIn(email, password);
+		expect(await isAdmin(account)).toBe(true);
+		const { factorId } = await withSecondFactor(account);
+		expect(await isAdmin(account)).toBe(true);
+		expect(await isAdmin(await signIn(email, password))).toBe(false);
+		expect((await account.client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+		expect(await isAdmin(await signIn(email, password))).toBe(true);
 	});
 
 	test("removes an admin's rights at once, without a new token", async () => {
-		const account = await signUp();
+		const account = await withSecondFactor(await signUp());
 		await stack.sql(promotion(account));
 		expect(await isAdmin(account)).toBe(true);
 		await stack.sql(promotion(account).replace(`|| '{"role":"admin"}'`, "- 'role'"));
@@ -176,35 +198,15 @@ describe.runIf(isLocal)("a new project without products", () => {
 		await service.from("products").delete().neq("id", "");
 	});
 
-	/** Runs a curl command of the docs with its placeholders replaced. */
-	async function curl(command: string, placeholders: Record<string, string>) {
-		const filled = Object.entries(placeholders).reduce((text, [name, value]) => text.replaceAll(name, value), command);
-		const url = /^curl "([^"]+)"/.exec(filled)?.[1] ?? "";
-		const headers = [...filled.matchAll(/ -H "([^:"]+): ([^"]+)"/g)].map(([, name = "", value = ""]) => [name, value]);
-		const response = await fetch(url, {
-			method: "POST",
-			headers: headers as [string, string][],
-			body: / -d '([^']+)'/.exec(filled)?.[1] ?? null,
-		});
-		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-	}
-
-	test("gets the catalogue once from the two curl commands in docs/admin.md", async () => {
+	test("gets the catalogue once from an admin with a second factor, as in docs/admin.md", async () => {
 		const account = await signUp();
 		await stack.sql(promotion(account));
-		const [signInCommand = "", seedCommand = ""] = codeBlock("sh").trim().split("\n");
-		const placeholders = {
-			"https://<ref>.supabase.co": stack.url,
-			"<publishable key>": stack.publishableKey,
-			"you@example.com": account.email,
-			"<password>": PASSWORD,
-		};
-		const session = await curl(signInCommand, placeholders);
-		expect(session.status).toBe(200);
-		const all = { ...placeholders, "<access_token>": String(session.body.access_token) };
+		const seed = (token: string | undefined) => fetchJson("/functions/v1/seed", token, { dataset: "catalogue" });
+		expect((await seed(account.token)).status).toBe(403);
+		const { token } = await withSecondFactor(account);
 		const inserted = { inserted: CATALOGUE.length, skipped: 0 };
-		expect(await curl(seedCommand, all)).toEqual({ status: 200, body: inserted });
+		expect(await seed(token)).toEqual({ status: 200, body: inserted });
 		expect(DOCS).toContain(`{ "inserted": ${CATALOGUE.length}, "skipped": 0 }`);
-		expect(await curl(seedCommand, all)).toEqual({ status: 200, body: { inserted: 0, skipped: CATALOGUE.length } });
+		expect(await seed(token)).toEqual({ status: 200, body: { inserted: 0, skipped: CATALOGUE.length } });
 	});
 });

@@ -183,6 +183,6 @@ export const QUERIES: readonly Query[] = [
 export const CALLERS = {
 	visitor: { role: "anon", claims: { role: "anon" } },
 	shopper: { role: "authenticated", claims: { role: "authenticated", sub: SHOPPER, session_id: SHOPPER } },
-	admin: { role: "authenticated", claims: { role: "authenticated", sub: ADMIN, session_id: ADMIN } },
+	admin: { role: "authenticated", claims: { role: "authenticated", sub: ADMIN, session_id: ADMIN, aal: "aal2" } },
 	service: { role: "service_role", claims: { role: "service_role" } },
 } as const;

@@ -23,7 +23,7 @@ export async function actAs(connection: Connection, caller: "service" | { id: st
 	await connection.query(`set role ${role}`);
 	await connection.query(
 		"select set_config('request.jwt.claim.sub', $1, false), set_config('request.jwt.claims', $2, false)",
-		[sub, JSON.stringify({ role, ...(sub && { sub, session_id: sub }) })],
+		[sub, JSON.stringify({ role, ...(sub && { sub, session_id: sub, aal: "aal2" }) })],
 	);
 }
 

@@ -28,8 +28,8 @@ test("a stolen session can't take over an account, and addresses must be confirm
 	expect(auth.minimum_password_length).toBeGreaterThanOrEqual(8);
 });
 
-test("nobody can enrol a second factor, for which the shop has no page", () => {
-	expect(auth.mfa).toEqual({ totp: { enroll_enabled: false, verify_enabled: false } });
+test("authenticator apps are the only second factor, because the shop has pages for no other", () => {
+	expect(auth.mfa).toEqual({ totp: { enroll_enabled: true, verify_enabled: true } });
 });
 
 test("sessions end after 30 days, and after 7 without a visit", () => {

@@ -47,36 +47,20 @@ test.each([
 	expect(await forwarded(`Bearer ${token}`)).toBe(`Bearer ${token}`);
 });
 
-test.each(["token?grant_type=password", "signup", "verify"])("signs the access token of /auth/v1/%s", async (path) => {
-	const fetch = withSigningKey(async () =>
-		Response.json({ access_token: hs256(CLAIMS), refresh_token: "r", user: { id: CLAIMS.sub } }, { status: 200 }),
-	);
-	const response = await fetch(new Request(`http://stack.test/auth/v1/${path}`, { method: "POST" }));
-	const body = (await response.json()) as { access_token: string };
-	expect(body).toMatchObject({ refresh_token: "r", user: { id: CLAIMS.sub } });
-	const [head, claims] = body.access_token.split(".");
-	expect(decode(head)).toEqual({ alg: "ES256", kid: SIGNING_KEY.kid, typ: "JWT" });
-	const { amr, ...rest } = decode(claims);
-	expect(rest).toEqual(CLAIMS);
-	const method = path === "verify" ? "otp" : "password";
-	expect(amr).toEqual([{ method, timestamp: expect.closeTo(Date.now() / 1000, -1) }]);
-});
-
-test("a refreshed token states how its session was started", async () => {
-	const fetch = withSigningKey(async (request) =>
-		Response.json({ access_token: hs256({ ...CLAIMS, session_id: request.headers.get("session") }) }),
-	);
-	const amrOf = async (path: string, session: string) => {
-		const init = { method: "POST", headers: { session } };
-		const response = await fetch(new Request(`http://stack.test/auth/v1/${path}`, init));
-		return decode(((await response.json()) as { access_token: string }).access_token.split(".")[1]).amr;
-	};
-	const linked = await amrOf("verify", "a");
-	await amrOf("token?grant_type=password", "b");
-	expect(await amrOf("token?grant_type=refresh_token", "a")).toEqual(linked);
-	expect(await amrOf("token?grant_type=refresh_token", "b")).toMatchObject([{ method: "password" }]);
-	expect(await amrOf("token?grant_type=refresh_token", "unknown")).toBeUndefined();
-});
+test.each(["token?grant_type=password", "signup", "verify", "factors/x/verify"])(
+	"signs the access token of /auth/v1/%s",
+	async (path) => {
+		const fetch = withSigningKey(async () =>
+			Response.json({ access_token: hs256(CLAIMS), refresh_token: "r", user: { id: CLAIMS.sub } }, { status: 200 }),
+		);
+		const response = await fetch(new Request(`http://stack.test/auth/v1/${path}`, { method: "POST" }));
+		const body = (await response.json()) as { access_token: string };
+		expect(body).toMatchObject({ refresh_token: "r", user: { id: CLAIMS.sub } });
+		const [head, claims] = body.access_token.split(".");
+		expect(decode(head)).toEqual({ alg: "ES256", kid: SIGNING_KEY.kid, typ: "JWT" });
+		expect(decode(claims)).toEqual(CLAIMS);
+	},
+);
 
 test("passes other responses on: errors, users without a session, empty ones", async () => {
 	const responses = [

@@ -4,6 +4,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
+import { addSecondFactor } from "../support/second-factor.ts";
 import { CookieJar } from "./support/cookie-jar.ts";
 import { textOf } from "./support/html.ts";
 
@@ -46,6 +47,7 @@ async function signedIn(email: string, password: string, mode: "sign-in" | "sign
 	};
 	await post("/auth", { intent: mode, identifier: email, password, confirm: password });
 	return {
+		jar,
 		post,
 		token: () =>
 			[...jar.cookies]
@@ -60,6 +62,11 @@ async function anotherAdmin() {
 	const email = `admin-${crypto.randomUUID()}@encore.example`;
 	const browser = await signedIn(email, PASSWORD, "sign-up");
 	await stack.sql(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where email = '${email}'`);
+	const { token, refreshToken } = await addSecondFactor(stack, browser.token());
+	for (const name of [...browser.jar.cookies.keys()])
+		if (name.startsWith("__Host-session.")) browser.jar.cookies.delete(name);
+	const expiresAt = Math.floor(Date.now() / 1000) + 600;
+	browser.jar.cookies.set("__Host-session.0", `${token}|${refreshToken}|${expiresAt}|`);
 	return browser;
 }
 

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
+import { codeOf } from "../../../tests/support/second-factor.ts";
 import type { Database } from "../../functions/_shared/database.types.ts";
 import { ACCOUNTS } from "../../local/demo.ts";
 
@@ -8,10 +9,11 @@ export type Client = SupabaseClient<Database>;
 export const backend = inject("backend");
 export const isLocal = backend.mailUrl !== null;
 
-function createTestClient(key: string, token?: string): Client {
+export function createTestClient(key: string, token?: string): Client {
 	return createClient<Database>(backend.url, key, {
 		auth: { persistSession: false, autoRefreshToken: false },
-		...(token && { global: { headers: { authorization: `Bearer ${token}` } } }),
+		// Of this spelling, to replace the one with the key in calls of Auth
+		...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
 	});
 }
 
@@ -28,12 +30,33 @@ export interface TestUser {
 	client: Client;
 }
 
-async function signIn(email: string, password: string): Promise<TestUser> {
+/** Enrols an authenticator app, which is unverified. */
+export async function enroll({ client, email }: TestUser, friendlyName = `app-${crypto.randomUUID()}`) {
+	const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName });
+	if (error) throw new Error(`${email} could not enrol a factor: ${error.code} ${error.message}`);
+	return { id: data.id, ...data.totp };
+}
+
+/** Returns the user with a session of aal2. */
+export async function verifyFactor(user: TestUser, factorId: string, secret: string): Promise<TestUser> {
+	const { data, error } = await user.client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+	if (error) throw new Error(`${user.email} could not verify the code: ${error.code} ${error.message}`);
+	return withTokens(user, { token: data.access_token, refreshToken: data.refresh_token });
+}
+
+export const PASSWORD = "a-password-4-tests";
+
+export async function signIn(email: string, password: string): Promise<TestUser> {
 	const { data, error } = await createTestClient(backend.publishableKey).auth.signInWithPassword({ email, password });
 	if (error) throw new Error(`${email} could not sign in: ${error.message}`);
 	const { access_token: token, refresh_token: refreshToken } = data.session;
-	return { id: data.user.id, email, token, refreshToken, client: createTestClient(backend.publishableKey, token) };
+	return withTokens({ id: data.user.id, email }, { token, refreshToken });
 }
+
+export const withTokens = (
+	{ id, email }: Pick<TestUser, "id" | "email">,
+	{ token, refreshToken }: Pick<TestUser, "token" | "refreshToken">,
+): TestUser => ({ id, email, token, refreshToken, client: createTestClient(backend.publishableKey, token) });
 
 /** Deletes the session; the access token stays valid until it expires. */
 export async function signOut({ token }: Pick<TestUser, "token">): Promise<void> {
@@ -55,7 +78,7 @@ export async function refreshSession({ refreshToken }: TestUser): Promise<Client
 
 export async function createShopper(): Promise<TestUser> {
 	const email = `test-${crypto.randomUUID()}@encore.example`;
-	const password = "a-password-4-tests";
+	const password = PASSWORD;
 	const { error } = isLocal
 		? await createTestClient(backend.publishableKey).auth.signUp({ email, password })
 		: // Confirms the address, which hosted projects require; Supabase Lite has no admin API.
@@ -64,9 +87,13 @@ export async function createShopper(): Promise<TestUser> {
 	return signIn(email, password);
 }
 
-export function signInAdmin(): Promise<TestUser> {
-	const { TEST_ADMIN_EMAIL = ACCOUNTS.admin.email, TEST_ADMIN_PASSWORD = ACCOUNTS.admin.password } = process.env;
-	return signIn(TEST_ADMIN_EMAIL, TEST_ADMIN_PASSWORD);
+/** Locally the demo admin, who needs no second factor. */
+export async function signInAdmin(): Promise<TestUser> {
+	const { TEST_ADMIN_EMAIL, TEST_ADMIN_PASSWORD = "", TEST_ADMIN_TOTP_SECRET = "" } = process.env;
+	if (!TEST_ADMIN_EMAIL) return signIn(ACCOUNTS.admin.email, ACCOUNTS.admin.password);
+	const admin = await signIn(TEST_ADMIN_EMAIL, TEST_ADMIN_PASSWORD);
+	const { data: factors } = await admin.client.auth.mfa.listFactors();
+	return verifyFactor(admin, factors?.totp[0]?.id ?? "", TEST_ADMIN_TOTP_SECRET);
 }
 
 export interface FunctionResponse {

@@ -1,0 +1,226 @@
+import type { App } from "@supabase/lite";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import { Secret, TOTP } from "otpauth";
+import encodeQR from "qr";
+import { claimsOf, signInternally } from "./signing-keys.ts";
+
+/**
+ * Stand-in for what Supabase Lite's Auth lacks: TOTP factors, and the claims `aal` and `amr`. Follows internal/api/mfa.go of
+ * github.com/supabase/auth, which accepts a code again within its time, with another challenge.
+ */
+
+const CHALLENGE_SECONDS = 300;
+const MAX_FACTORS = 10;
+const ISSUING_PATHS = ["/auth/v1/token", "/auth/v1/signup", "/auth/v1/verify"];
+const FACTORS_PATH = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/;
+
+interface Factor {
+	id: string;
+	friendly_name: string | null;
+	factor_type: string;
+	status: "verified" | "unverified";
+	secret: string;
+	created_at: string;
+	updated_at: string;
+}
+
+interface Caller {
+	user: { id: string; email: string };
+	sessionId: string;
+	isAal2: boolean;
+	factors: Factor[];
+}
+
+type Body = Record<string, unknown>;
+
+/** Thrown, which rolls a transaction back. */
+const authError = (status: number, error_code: string, msg: string) =>
+	Response.json({ code: status, error_code, msg }, { status });
+
+const isVerified = ({ status }: Factor) => status === "verified";
+const publicPart = ({ secret: _, ...factor }: Factor) => factor;
+
+const generator = (secret: Secret, label?: string, issuer?: string) =>
+	new TOTP({ secret, label, issuer, algorithm: "SHA1", digits: 6, period: 30 });
+
+export function withSecondFactors(connection: PgliteConnection, fetch: App["fetch"]): App["fetch"] {
+	// Outside of a transaction, a query can run in that of another request
+	const inTransaction = <T>(work: (auth: typeof connection.kysely) => Promise<T>): Promise<T> =>
+		connection.kysely.withSchema("auth").transaction().execute(work);
+
+	const factorsOf = (auth: typeof connection.kysely, userId: string) =>
+		auth.selectFrom("mfa_factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute() as Promise<
+			Factor[]
+		>;
+
+	async function authenticate(request: Request, context: Parameters<App["fetch"]>[1]): Promise<Caller> {
+		const headers = new Headers();
+		for (const name of ["apikey", "authorization"]) headers.set(name, request.headers.get(name) ?? "");
+		const response = await fetch(new Request(new URL("/auth/v1/user", request.url), { headers }), context);
+		if (!response.ok) throw response;
+		const user = (await response.json()) as Caller["user"];
+		const sessionId = String(claimsOf(headers.get("authorization") ?? "").session_id);
+		return inTransaction(async (auth) => {
+			const session = await auth.selectFrom("sessions").select("aal").where("id", "=", sessionId).executeTakeFirst();
+			return { user, sessionId, isAal2: session?.aal === "aal2", factors: await factorsOf(auth, user.id) };
+		});
+	}
+
+	async function enroll({ user, isAal2, factors }: Caller, body: Body) {
+		const { factor_type, friendly_name = null, issuer } = body;
+		if (factor_type !== "totp") throw authError(400, "validation_failed", "factor_type needs to be totp");
+		if (factors.some((factor) => factor.friendly_name === friendly_name)) {
+			const message = `A factor with the friendly name "${friendly_name}" for this user already exists`;
+			throw authError(422, "mfa_factor_name_conflict", message);
+		}
+		if (factors.length >= MAX_FACTORS) {
+			const message = "Maximum number of verified factors reached, unenroll to continue";
+			throw authError(422, "too_many_enrolled_mfa_factors", message);
+		}
+		if (factors.some(isVerified) && !isAal2)
+			throw authError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+		const totp = generator(new Secret({ size: 20 }), user.email, String(issuer ?? "localhost"));
+		const [id, secret, uri] = [crypto.randomUUID(), totp.secret.base32, totp.toString()];
+		await inTransaction((auth) =>
+			auth.insertInto("mfa_factors").values({ id, user_id: user.id, friendly_name, factor_type, secret }).execute(),
+		);
+		return { id, type: "totp", friendly_name, totp: { qr_code: encodeQR(uri, "svg", { ecc: "high" }), secret, uri } };
+	}
+
+	async function challenge(factor: Factor) {
+		const id = crypto.randomUUID();
+		await inTransaction((auth) => auth.insertInto("mfa_challenges").values({ id, factor_id: factor.id }).execute());
+		return { id, type: "totp", expires_at: Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS };
+	}
+
+	/** Raises the session to aal2 and ends the user's sessions of aal1. Returns the session's refresh token. */
+	async function verify({ user, sessionId }: Caller, factor: Factor, { challenge_id, code }: Body): Promise<string> {
+		if (!code) throw authError(400, "validation_failed", "Code needs to be non-empty");
+		return inTransaction(async (auth) => {
+			const challenges = () => auth.selectFrom("mfa_challenges").where("factor_id", "=", factor.id);
+			const row = await challenges().selectAll().where("id", "=", challenge_id).executeTakeFirst();
+			if (!row) throw authError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+			if (row.verified_at)
+				throw authError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
+			if (Date.parse(row.created_at) + CHALLENGE_SECONDS * 1000 < Date.now())
+				throw authError(422, "mfa_challenge_expired", `MFA challenge ${row.id} has expired`);
+			const totp = generator(Secret.fromBase32(factor.secret));
+			if (totp.validate({ token: String(code).trim(), window: 1 }) === null)
+				throw authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
+
+			const now = new Date().toISOString();
+			await auth.updateTable("mfa_challenges").set({ verified_at: now }).where("id", "=", row.id).execute();
+			const verified = { status: "verified", updated_at: now };
+			await auth.updateTable("mfa_factors").set(verified).where("id", "=", factor.id).execute();
+			await addMethod(auth, sessionId, "totp");
+			const raised = { aal: "aal2", factor_id: factor.id };
+			await auth.updateTable("sessions").set(raised).where("id", "=", sessionId).execute();
+			await auth.deleteFrom("sessions").where("user_id", "=", user.id).where("aal", "<", "aal2").execute();
+			await auth.deleteFrom("mfa_factors").where("user_id", "=", user.id).where("status", "=", "unverified").execute();
+			const tokens = auth.selectFrom("refresh_tokens").select("token").where("session_id", "=", sessionId);
+			return (await tokens.where("revoked", "=", false).executeTakeFirstOrThrow()).token;
+		});
+	}
+
+	async function unenroll({ isAal2 }: Caller, factor: Factor) {
+		if (isVerified(factor) && !isAal2)
+			throw authError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+		await inTransaction(async (auth) => {
+			const sessions = auth.selectFrom("sessions").select("id").where("factor_id", "=", factor.id);
+			await auth
+				.deleteFrom("mfa_amr_claims")
+				.where("session_id", "in", sessions)
+				.where("authentication_method", "=", "totp")
+				.execute();
+			const lowered = { aal: "aal1", factor_id: null };
+			await auth.updateTable("sessions").set(lowered).where("factor_id", "=", factor.id).execute();
+			await auth.deleteFrom("mfa_factors").where("id", "=", factor.id).execute();
+		});
+		return { id: factor.id };
+	}
+
+	async function respond(request: Request, context: Parameters<App["fetch"]>[1], path: RegExpExecArray) {
+		const caller = await authenticate(request, context);
+		const [, factorId, operation] = path;
+		const body = (await request.json().catch(() => ({}))) as Body;
+		if (!factorId) return Response.json(await enroll(caller, body));
+		const factor = caller.factors.find(({ id }) => id === factorId);
+		if (!factor) throw authError(404, "mfa_factor_not_found", "Factor not found");
+		if (operation === "challenge") return Response.json(await challenge(factor));
+		if (request.method === "DELETE") return Response.json(await unenroll(caller, factor));
+		const url = new URL("/auth/v1/token?grant_type=refresh_token", request.url);
+		const init = { method: "POST", headers: request.headers };
+		const refresh_token = await verify(caller, factor, body);
+		const refreshed = new Request(url, { ...init, body: JSON.stringify({ refresh_token }) });
+		return withFactors(await fetch(refreshed, context));
+	}
+
+	const addMethod = (auth: typeof connection.kysely, session_id: string, authentication_method: string) => {
+		const updated_at = new Date().toISOString();
+		return auth
+			.insertInto("mfa_amr_claims")
+			.values({ session_id, authentication_method, updated_at })
+			.onConflict((conflict) => conflict.columns(["session_id", "authentication_method"]).doUpdateSet({ updated_at }))
+			.execute();
+	};
+
+	/** Adds the user's factors, and `aal` and `amr` to the access token. `method` started the session. */
+	async function withFactors(response: Response, method?: "otp" | "password"): Promise<Response> {
+		const text = response.ok ? await response.text() : "";
+		if (!text) return response;
+		const body = JSON.parse(text);
+		const user = body.user ?? body;
+		const { status, headers } = response;
+		headers.delete("content-length");
+		await inTransaction(async (auth) => {
+			const factors = user.id ? await factorsOf(auth, user.id) : [];
+			if (factors.length > 0) user.factors = factors.map(publicPart);
+			if (!body.access_token) return;
+			const claims = claimsOf(body.access_token);
+			const session_id = String(claims.session_id);
+			if (method) await addMethod(auth, session_id, method);
+			const methods = await auth
+				.selectFrom("mfa_amr_claims")
+				.selectAll()
+				.where("session_id", "=", session_id)
+				.orderBy("updated_at", "desc")
+				.execute();
+			const amr = methods.map(({ authentication_method, updated_at }) => ({
+				method: authentication_method,
+				timestamp: Math.floor(Date.parse(updated_at) / 1000),
+			}));
+			const aal = amr.some(({ method }) => method === "totp") ? "aal2" : "aal1";
+			body.access_token = signInternally({ ...claims, aal, amr });
+		});
+		return new Response(JSON.stringify(body), { status, headers });
+	}
+
+	return async (request, context) => {
+		const { pathname, searchParams } = new URL(request.url);
+		const path = FACTORS_PATH.exec(pathname);
+		try {
+			if (path) return await respond(request, context, path);
+			if (ISSUING_PATHS.includes(pathname)) {
+				const isRefresh = searchParams.get("grant_type") === "refresh_token";
+				const method = pathname.endsWith("/verify") ? "otp" : "password";
+				return await withFactors(await fetch(request, context), isRefresh ? undefined : method);
+			}
+			if (pathname !== "/auth/v1/user") return await fetch(request, context);
+			if (request.method === "PUT") {
+				const change = (await request
+					.clone()
+					.json()
+					.catch(() => ({}))) as Body;
+				const caller = change.password || change.email ? await authenticate(request, context) : null;
+				if (caller?.factors.some(isVerified) && !caller.isAal2) {
+					const message = "AAL2 session is required to update email or password when MFA is enabled.";
+					throw authError(401, "insufficient_aal", message);
+				}
+			}
+			return await withFactors(await fetch(request, context));
+		} catch (error) {
+			if (error instanceof Response) return error;
+			throw error;
+		}
+	};
+}
