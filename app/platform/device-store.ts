@@ -31,7 +31,9 @@ export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, e
 		for (const listener of listeners) listener();
 	};
 	const set = (next: T) => {
-		if (!writeStorage(key, serialize(next)))
+		const nextText = serialize(next);
+		if (nextText === serialize(get())) return; // else features/sync would push a rejected change for ever
+		if (!writeStorage(key, nextText))
 			// biome-ignore lint/suspicious/noConsole: on the shopper's own device
 			console.warn(`${key} is kept in memory only`);
 		text = readStorage(key);

@@ -18,6 +18,16 @@ export function parseRow<Row extends object>(row: Row | null, column: keyof Row 
 
 const isRow = (row: unknown, column: string) => typeof row === "object" && row !== null && Object.hasOwn(row, column);
 
+/** Logs an error and returns null. */
+export async function orNull<T>(log: Log, operation: string, query: () => Promise<T>): Promise<T | null> {
+	try {
+		return await query();
+	} catch (error) {
+		log("error", operation, { error });
+		return null;
+	}
+}
+
 /** Logs an error and throws a 503 response. */
 export async function orUnavailable<T>(log: Log, operation: string, query: () => Promise<T>): Promise<T> {
 	try {

@@ -10,8 +10,10 @@ export function readCookie(name: string): string | null {
 	return match?.[1] || null;
 }
 
+export const isSignedIn = () => readCookie(FLAG_COOKIE) === "1";
+
 export function paintSignedIn(): void {
-	document.documentElement.toggleAttribute("data-signed-in", readCookie(FLAG_COOKIE) === "1");
+	document.documentElement.toggleAttribute("data-signed-in", isSignedIn());
 }
 
 /** Messages are flash codes or "". Null if the browser blocks site data. */

@@ -5,11 +5,12 @@ import { deletionRequestedAt } from "#app/features/account/deletion-request.serv
 import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
-import { isAuthUnavailable, type PrivateContext, privateContext } from "#app/features/auth/session.server.ts";
+import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
 import { getUserOrders } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
+import { orNull } from "#app/platform/query-result.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -51,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const [user, orders, deletionRequested] = await Promise.all([
 		requireUser(url, context),
 		tab === "orders" ? getUserOrders(ctx, id) : [],
-		tab === "settings" ? loadDeletionRequest(ctx, id) : null,
+		tab === "settings" ? orNull(ctx.log, "deletion-request", () => deletionRequestedAt(ctx.session, id)) : null,
 	]);
 	const { name } = user.user_metadata;
 	const profile: ShopperProfile = {
@@ -68,14 +69,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		isProven: hasRecoveryProof(ctx.session),
 		deletionRequested,
 	};
-}
-
-/** Null on an error: the rest of the tab still works. */
-async function loadDeletionRequest({ log, session }: PrivateContext, userId: string): Promise<string | null> {
-	return deletionRequestedAt(session, userId).catch((error: Error) => {
-		log("error", "deletion-request", { error });
-		return null;
-	});
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
 import { mergeIntoAccount } from "#app/features/cart/account-cart.server.ts";
 import { changeFavorites } from "#app/features/favorites/favorites.server.ts";
-import { getAccountState, SyncRequest, type SyncResult } from "#app/features/sync/account-state.server.ts";
+import { getAccountState, SyncRequest } from "#app/features/sync/account-state.server.ts";
 import { etagOf } from "#app/platform/etag.ts";
 import { readJson } from "#app/platform/forms.ts";
 import type { Route } from "./+types/session.ts";
@@ -25,12 +25,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const user = await ctx.session.user();
 	if (!user) return fail(401, "Not authenticated");
 	if (user.id !== changes.owner) return fail(409, "Somebody else is signed in");
-	const [isCartSaved, favorites] = await Promise.all([
+	const [isCartSaved, saved] = await Promise.all([
 		!changes.cart || mergeIntoAccount(ctx, user, changes.cart),
 		changes.favorites && changeFavorites(ctx, user.id, changes.favorites),
 	]);
-	if (!isCartSaved) return fail(503, "The cart could not be saved");
-	return Response.json({ session: await getAccountState(ctx), favorites } satisfies SyncResult);
+	if (!isCartSaved || saved === null) return fail(503, "The changes could not be saved");
+	return Response.json(await getAccountState(ctx, saved));
 }
 
 const fail = (status: number, error: string) => Response.json({ error }, { status });

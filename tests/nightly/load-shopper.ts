@@ -160,8 +160,8 @@ export class LoadShopper {
 
 	async #sync(step: string, changes: object): Promise<AccountState> {
 		const { text } = await this.#postJson(step, "/session", { owner: this.#jar.cookies.get("account"), ...changes });
-		const { session } = JSON.parse(text) as { session?: AccountState };
-		if (!session) throw new Error(`/session returned ${text.slice(0, 100)}`);
+		const session = JSON.parse(text) as AccountState;
+		if (!session.state) throw new Error(`/session returned ${text.slice(0, 100)}`);
 		if (session.favorites === null) {
 			this.#results.addTimeout(step);
 			throw new TryAgainError();

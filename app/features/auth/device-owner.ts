@@ -1,7 +1,5 @@
-import { ACCOUNT_COOKIE, FLAG_COOKIE, readCookie } from "#app/platform/signed-in-flag.ts";
+import { ACCOUNT_COOKIE, isSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
-
-export const isSignedIn = () => readCookie(FLAG_COOKIE) === "1";
 
 export const signedInAs = (): string | null => (isSignedIn() ? readCookie(ACCOUNT_COOKIE) : null);
 

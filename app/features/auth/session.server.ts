@@ -15,8 +15,6 @@ export interface Identity {
 export interface Session {
 	/** Genuine, unless the keys that prove it can't be fetched. */
 	readonly accessToken: string | null;
-	/** Seconds since 1970. */
-	readonly expiresAt: number | null;
 	/** From the token, so also of a session that has ended elsewhere. Throws AuthUnavailable. */
 	identity(): Identity | null;
 	/** From the auth service; null for a visitor. Throws AuthUnavailable. */
@@ -87,9 +85,6 @@ export function createSession(
 	return {
 		get accessToken() {
 			return tokens?.accessToken ?? null;
-		},
-		get expiresAt() {
-			return tokens?.expiresAt ?? null;
 		},
 		identity() {
 			if (!tokens) return null;

@@ -3,6 +3,7 @@ import { type PrivateContext, userOrNull } from "#app/features/auth/session.serv
 import { updateUser } from "#app/features/auth/update-user.server.ts";
 import { liveProducts } from "#app/features/catalog/live.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
+import type { PricingRequest } from "#shared/contracts/pricing.ts";
 import { type Cart, type CartProduct, EMPTY_CART, removeOrdered, toCartFields } from "#shared/domain/cart.ts";
 import { mergeAccountCart, parseSyncedCart, pendingCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 
@@ -13,12 +14,11 @@ export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLi
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
 	const products = await liveProducts(ctx, ids);
-	return (
-		ids
-			.flatMap((id) => products.get(id) ?? [])
-			// Sold out (0) becomes null, so that the line stays and checkout can explain it
-			.map((product) => ({ id: product.id, ...toCartFields(product), stock: product.stock || null }))
-	);
+	return ids.flatMap((id) => {
+		const product = products.get(id);
+		// Sold out (0) becomes null, so that the line stays and checkout can explain it
+		return product ? { id, ...toCartFields(product), stock: product.stock || null } : [];
+	});
 }
 
 /** The device's own cart takes precedence over it. */
@@ -34,22 +34,17 @@ export async function mergeIntoAccount(ctx: PrivateContext, user: User, lines: r
 }
 
 /** For forms sent without JavaScript. False if it could not be saved. */
-export async function changeAccountCart(
-	ctx: PrivateContext,
-	user: User,
-	change: (cart: Cart) => { lines: readonly SyncedLine[] },
-): Promise<boolean> {
+export async function changeAccountCart(ctx: PrivateContext, user: User, change: (cart: Cart) => Cart) {
 	return mergeIntoAccount(ctx, user, change(await loadAccountCart(ctx, user)).lines);
 }
 
-type Ordered = Parameters<typeof removeOrdered>[1];
-
 /** Never throws, as the order is stored. */
-export async function removeOrderedFromAccount(ctx: PrivateContext, ordered: Ordered): Promise<void> {
+export async function removeOrderedFromAccount(ctx: PrivateContext, ordered: PricingRequest["items"]): Promise<void> {
 	const user = await userOrNull(ctx.session.user());
+	if (!user) return;
 	const now = Date.now();
+	const { lines } = removeOrdered(await loadAccountCart(ctx, user), ordered, now);
 	// For lines that a device has not pushed yet; at equal times the larger quantity wins
 	const tombstones = ordered.map(({ productId }) => ({ id: productId, quantity: 0, at: now }));
-	const remove = (cart: Cart) => ({ lines: [...removeOrdered(cart, ordered, now).lines, ...tombstones] });
-	if (user) await changeAccountCart(ctx, user, remove);
+	await mergeIntoAccount(ctx, user, [...lines, ...tombstones]);
 }

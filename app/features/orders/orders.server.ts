@@ -1,5 +1,5 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
+import { orNull, orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
@@ -103,17 +103,13 @@ export async function getOrder(
 }
 
 /** Newest first; null when they can't be read, which is only logged (spec S8.10). */
-export async function getUserOrders({ log, session }: PrivateContext, userId: string): Promise<OrderSummary[] | null> {
-	try {
-		const { data, error } = await session.db
+export const getUserOrders = ({ log, session }: PrivateContext, userId: string): Promise<OrderSummary[] | null> =>
+	orNull(log, "orders", async () => {
+		const { data } = await session.db
 			.from("orders")
 			.select(SUMMARY_COLUMNS)
 			.eq("user_id", userId)
-			.order("created_at", { ascending: false });
-		if (error) throw error;
+			.order("created_at", { ascending: false })
+			.throwOnError();
 		return parseRows(data, "id").map(toOrderSummary);
-	} catch (error) {
-		log("error", "orders", { error });
-		return null;
-	}
-}
+	});

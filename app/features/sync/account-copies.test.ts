@@ -53,10 +53,10 @@ test("signing out removes the account's data, and nothing of a guest or another 
 		addresses: { ben: ["3 Hill Road"] },
 		"checkout-attempt": { key: "k" },
 	};
-	clearAccountCopies(true);
+	clearAccountCopies();
 	expect(stored()).toEqual(left);
 	expect(cookie).toBe("");
-	clearAccountCopies(true);
+	clearAccountCopies();
 	expect(stored(), "a second tab removes nothing more").toEqual(left);
 });
 
@@ -64,14 +64,13 @@ test("without the account cookie nothing is removed, and no account's copy is re
 	cookie = "";
 	put("cart", cart("amara"));
 	put("addresses", { amara: ["12 Mill Lane"] });
-	clearAccountCopies(true);
+	clearAccountCopies();
 	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
 	expect(stored()).toEqual({ "cart-of-amara": cart("amara"), addresses: { amara: ["12 Mill Lane"] } });
 });
 
 test("an expired session stashes the copies, separately for each account", () => {
 	put("cart", cart("amara"));
-	clearAccountCopies(false);
 	expect(ownOrEmpty("cart", cart("amara"), EMPTY)).toBe(EMPTY);
 	put("cart", cart("ben"));
 	expect(ownOrEmpty("cart", cart("ben"), EMPTY)).toBe(EMPTY);
@@ -98,13 +97,13 @@ test("if storage is full, the copy stays in its place and is not returned", () =
 test("does nothing while an account is signed in", () => {
 	cookie = "signed_in=1; account=amara";
 	put("cart", cart("amara"));
-	clearAccountCopies(true);
+	clearAccountCopies();
 	expect(stored()).toEqual({ cart: cart("amara") });
 });
 
 test.each(["", "{", "null", "7", "[]"])("ignores %j in storage", (text) => {
 	storage.set("cart", text);
 	storage.set("addresses", text);
-	clearAccountCopies(true);
+	clearAccountCopies();
 	expect(storage.get("cart")).toBe(text);
 });

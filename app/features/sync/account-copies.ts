@@ -1,11 +1,12 @@
-import { isSignedIn, ownOrEmpty, stashKey, takeStash } from "#app/features/auth/device-owner.ts";
+import { stashKey, takeStash } from "#app/features/auth/device-owner.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
+import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
-import { ACCOUNT_COOKIE, readCookie } from "#app/platform/signed-in-flag.ts";
+import { ACCOUNT_COOKIE, isSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
 import { readStorage, writeStorage } from "#app/platform/storage.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { EMPTY_CART, liveLines, parseCart } from "#shared/domain/cart.ts";
-import { NO_FAVORITES, parseFavorites } from "#shared/domain/favorites.ts";
+import { liveLines, parseCart } from "#shared/domain/cart.ts";
+import { parseFavorites } from "#shared/domain/favorites.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
 import { parseStored } from "#shared/domain/stored-items.ts";
 import { mergeAccountCart, mergeLines } from "#shared/domain/synced-cart.ts";
@@ -16,17 +17,16 @@ import type { AccountState } from "./account-state.server.ts";
 export function mergeAccountState({ user, cart, favorites }: AccountState): void {
 	if (user && cart) mergeCart(user.id, cart);
 	if (!user || !favorites) return;
-	const list = ownOrEmpty("favorites", favoritesStore.get(), NO_FAVORITES);
 	const stash = mergeAccountFavorites(parseFavorites(takeStash("favorites", user.id)), user.id, favorites);
-	const merged = mergeAccountFavorites(list, user.id, stash.items);
-	setIfChanged(favoritesStore, { ...merged, unsent: { ...stash.unsent, ...merged.unsent } });
+	const merged = mergeAccountFavorites(favoritesStore.get(), user.id, stash.items);
+	favoritesStore.set({ ...merged, unsent: { ...stash.unsent, ...merged.unsent } });
 }
 
 function mergeCart(owner: string, { lines, products }: NonNullable<AccountState["cart"]>): void {
-	const current = ownOrEmpty("cart", cartStore.get(), EMPTY_CART);
+	const current = cartStore.get();
 	const stash = parseCart(takeStash("cart", owner)).lines;
 	const merged = mergeAccountCart(current, owner, mergeLines(lines, stash), [...stash, ...products]);
-	setIfChanged(cartStore, merged);
+	cartStore.set(merged);
 	const guestCount = current.owner === null ? liveLines(current).length : 0;
 	const count = liveLines(merged).length;
 	const full = `${MAX_LINES} different pieces follow your account. Remove some.`;
@@ -35,29 +35,23 @@ function mergeCart(owner: string, { lines, products }: NonNullable<AccountState[
 		showToast({ title: "Your saved cart is back", description: "What you picked here was added to it." });
 }
 
-/** Prevents a loop of pushes if the account rejects a change. */
-function setIfChanged<T>(store: { get(): T; set(value: T): void }, next: T): void {
-	if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
-}
-
 /** Keys of cart-store.ts, favorites-store.ts and owned-store.ts. */
 const ACCOUNT_KEYS = ["cart", "favorites", "addresses", "cards", "settings"];
 
 /** Removes a signed-out account's data. After an expired session the stores stash their copies instead. */
-export function clearAccountCopies(signedOut: boolean): void {
+export function clearAccountCopies(): void {
 	if (isSignedIn()) return;
-	const account = signedOut ? readCookie(ACCOUNT_COOKIE) : null; // outlives the session by 20 seconds
-	for (const key of account ? ACCOUNT_KEYS : []) {
-		const { [`${account}`]: entry, ...others } = parseStored(readStorage(key), "");
+	clearDraft();
+	writeStorage("recently-viewed", null);
+	void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker
+	const account = readCookie(ACCOUNT_COOKIE); // outlives the session by 20 seconds
+	if (!account) return;
+	for (const key of ACCOUNT_KEYS) {
+		const { [account]: entry, ...others } = parseStored(readStorage(key), "");
 		if (others.owner === account || (entry && Object.keys(others).length === 0)) writeStorage(key, null);
 		else if (entry) writeStorage(key, JSON.stringify(others));
-		writeStorage(stashKey(key, `${account}`), null);
+		writeStorage(stashKey(key, account), null);
 	}
 	// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-	if (account) document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
-	if (signedOut) {
-		writeStorage("recently-viewed", null);
-		void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker
-	}
-	dispatchEvent(new StorageEvent("storage")); // browsers notify other tabs only
+	document.cookie = `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0`;
 }

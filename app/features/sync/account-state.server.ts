@@ -2,33 +2,27 @@ import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { cartProducts, syncedLines } from "#app/features/cart/account-cart.server.ts";
-import { type FavoriteResult, getFavorites } from "#app/features/favorites/favorites.server.ts";
+import { getFavorites, type SavedFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { CartProduct } from "#shared/domain/cart.ts";
 import type { Favorite } from "#shared/domain/favorites.ts";
 import { parseSyncedCart, type SyncedLine } from "#shared/domain/synced-cart.ts";
 
-/** The response of GET /session. */
+/** The response of /session. */
 export interface AccountState {
 	/** "unknown" in an outage. */
 	state: "signed-in" | "signed-out" | "unknown";
 	user: { id: string; email: string; name: string; avatarUrl: string } | null;
-	/** Seconds since 1970. */
-	expiresAt?: number | null;
 	/** "aal2" after a second factor. */
 	assurance?: string | null;
 	cart?: { lines: SyncedLine[]; products: CartProduct[] };
 	/** Null if loading failed. */
 	favorites?: Favorite[] | null;
+	/** The result of a push of favorites. */
+	saved?: SavedFavorites;
 }
 
-/** The response of POST /session. */
-export interface SyncResult {
-	session: AccountState;
-	favorites?: FavoriteResult;
-}
-
-/** Short ASCII, so that the stored cart and its token stay below the cookies' limit. */
-const ID = /^[\w.:-]{1,64}$/;
+/** Shorter than a product's id may be, so that the stored cart and its token stay below the cookies' limit. */
+const ID = /^[\w-]{1,64}$/;
 const ProductIds = z.array(z.string().regex(ID)).max(500);
 
 /** The body of POST /session. */
@@ -46,7 +40,7 @@ export const SyncRequest = z.strictObject({
 export type SyncRequest = z.input<typeof SyncRequest>;
 
 /** Throws AuthUnavailable. */
-export async function getAccountState(ctx: PrivateContext): Promise<AccountState> {
+export async function getAccountState(ctx: PrivateContext, saved?: SavedFavorites): Promise<AccountState> {
 	const user = await ctx.session.user();
 	if (!user) return { state: "signed-out", user: null };
 	const { name = "", avatar_url: avatarUrl = "" } = user.user_metadata;
@@ -55,9 +49,9 @@ export async function getAccountState(ctx: PrivateContext): Promise<AccountState
 	return {
 		state: "signed-in",
 		user: { id: user.id, email: user.email ?? "", name: String(name), avatarUrl: String(avatarUrl) },
-		expiresAt: ctx.session.expiresAt,
 		assurance: claimOf(ctx.session.accessToken, "aal"),
 		cart: { lines, products },
 		favorites,
+		saved,
 	};
 }

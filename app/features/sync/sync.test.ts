@@ -88,7 +88,7 @@ beforeEach(() => {
 			);
 		const removed = account.favorites.filter(({ id }) => !favorites?.remove.includes(id));
 		account.favorites = [...removed, ...(favorites?.add ?? []).map(favorite)];
-		return Response.json({ session: state(), favorites: favorites ? { success: true, unknown: [] } : null });
+		return Response.json({ ...state(), saved: favorites && { unknown: [] } });
 	});
 });
 afterEach(() => {
@@ -112,7 +112,6 @@ const line = (id: string, at = Date.now()): CartLine => ({
 const state = (): AccountState => ({
 	state: "signed-in",
 	user: { id: account.id, email: `${account.id}@encore.example`, name: "", avatarUrl: "" },
-	expiresAt: 1,
 	assurance: null,
 	cart: { lines: account.lines, products: account.lines.map(({ id, at }) => line(id, at)) },
 	favorites: account.favorites,
@@ -210,7 +209,7 @@ describe("reacts to the auth service's events [S4.02]", () => {
 	});
 
 	test.each<[string, Partial<AccountState>, string[]]>([
-		["TOKEN_REFRESHED", { expiresAt: 2 }, []],
+		["TOKEN_REFRESHED", {}, []],
 		["MFA_CHALLENGE_VERIFIED", { assurance: "aal2" }, ["revalidate"]],
 		["USER_UPDATED", { cart: { lines: [{ ...MINE, quantity: 0, at: 2 }], products: [] } }, []],
 	])("%s", async (event, fields, effects) => {
@@ -279,16 +278,15 @@ test("ignores a push response that arrives after signing out", async () => {
 	cookie = "account=amara";
 	await page.syncNow("signed-out");
 	account.lines = [{ id: "mine", quantity: 1, at: 1 }];
-	release(Response.json({ session: state(), favorites: null }));
+	release(Response.json(state()));
 	await settle();
 	expect(page.shown()).toEqual([]);
 	expect([...storage.keys()]).toEqual([]);
 });
 
 test.each<[string, () => Response]>([
-	["rejects the favorites", () => Response.json({ session: state(), favorites: { success: false, error: "down" } })],
 	["responds 503", () => Response.json({}, { status: 503 })],
-	["responds without the change", () => Response.json({ session: state(), favorites: null })],
+	["responds without the change", () => Response.json(state())],
 ])("a push is retried only after the next pull if the account %s", async (_, response) => {
 	const page = await open();
 	postResponse = response;
@@ -399,7 +397,7 @@ test("an expired tombstone is pushed once if the device's clock is behind", asyn
 	vi.setSystemTime(serverNow - 600_000);
 	const old = { ...line("old", serverNow - 30 * 24 * 60 * 60 * 1000 - 1000), quantity: 0 };
 	storage.set("cart", JSON.stringify({ owner: "amara", lines: [old] }));
-	postResponse = () => Response.json({ session: state(), favorites: null });
+	postResponse = () => Response.json(state());
 	await open();
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(posts()).toHaveLength(1);

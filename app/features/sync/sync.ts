@@ -1,27 +1,21 @@
 /** Keeps cart, favorites and account the same: docs/architecture.md, "How a change travels". */
-import { isSignedIn, signedInAs } from "#app/features/auth/device-owner.ts";
+import { signedInAs } from "#app/features/auth/device-owner.ts";
 import { FLASH_MESSAGES, type FlashCode } from "#app/features/auth/flash-messages.ts";
 import { cartStore } from "#app/features/cart/cart-store.ts";
-import { clearDraft } from "#app/features/checkout/checkout-draft.ts";
 import { favoritesStore } from "#app/features/favorites/favorites-store.ts";
-import { paintSignedIn } from "#app/platform/signed-in-flag.ts";
+import { isSignedIn, paintSignedIn } from "#app/platform/signed-in-flag.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import { pendingCart } from "#shared/domain/synced-cart.ts";
 import { pendingFavorites, withoutSent } from "#shared/domain/synced-favorites.ts";
 import { clearAccountCopies, mergeAccountState } from "./account-copies.ts";
-import type { AccountState, SyncRequest, SyncResult } from "./account-state.server.ts";
+import type { AccountState, SyncRequest } from "./account-state.server.ts";
 
 const DEBOUNCE_MS = 500;
 const TIMEOUT_MS = 8_000;
 const FLUSH_MS = 3_000;
 const SIGNED_OUT: AccountState = { state: "signed-out", user: null };
 
-export interface Page {
-	channel: BroadcastChannel | null;
-	revalidate(): void;
-}
-
-let page: Page;
+let page: { channel: BroadcastChannel | null; revalidate(): void };
 let current: AccountState | null = null;
 let etag = "";
 let pushTimer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +24,7 @@ let outageShown = false;
 let signingOut = false;
 
 /** Call once. */
-export function startSync(to: Page, wasVisitor: boolean): void {
+export function startSync(to: typeof page, wasVisitor: boolean): void {
 	page = to;
 	current = wasVisitor ? SIGNED_OUT : null;
 	for (const store of [cartStore, favoritesStore]) store.subscribe(schedulePush);
@@ -67,32 +61,28 @@ export async function syncNow(message?: string): Promise<void> {
 
 /** Pushes pending changes, or pulls if there are none. Both return the account's state. */
 async function exchange(changes = pendingChanges()): Promise<void> {
-	const body = changes ? JSON.stringify(changes) : undefined;
 	const response = await fetch("/session", {
-		method: body ? "POST" : "GET",
-		body,
-		headers: body ? { "content-type": "application/json" } : { "if-none-match": etag },
-		keepalive: changes !== null,
+		...(changes && { method: "POST", body: JSON.stringify(changes), keepalive: true }),
+		headers: changes ? { "content-type": "application/json" } : { "if-none-match": etag },
 		signal: AbortSignal.timeout(TIMEOUT_MS),
 	}).catch(() => null);
 	if (!response) return; // offline, or the page is unloading
 	if (changes && !response.ok) return exchange(null);
-	const result = await response.json().catch(() => null); // null for 304
-	const { session, favorites }: Partial<SyncResult> = changes ? (result ?? {}) : { session: result };
-	const isOutage = session?.state === "unknown";
+	const next: AccountState | null = await response.json().catch(() => null); // null for 304
+	const isOutage = next?.state === "unknown";
 	if (isOutage && !outageShown) {
 		const description = "You are still signed in, and nothing is lost.";
 		showToast({ title: "Your account can't be reached right now", description });
 	}
 	outageShown = isOutage;
-	if (session && (session.user?.id ?? null) === signedInAs()) {
-		if (changes?.favorites && favorites?.success) {
+	if (next && (next.user?.id ?? null) === signedInAs()) {
+		if (changes?.favorites && next.saved) {
 			const list = favoritesStore.get();
 			const isFirst = pendingFavorites(list).add.length > 0; // false for a repetition, as by a closing page
-			if (favorites.message && isFirst) showToast({ title: favorites.message });
-			favoritesStore.set(withoutSent(list, changes.favorites, favorites.unknown));
+			if (next.saved.message && isFirst) showToast({ title: next.saved.message });
+			favoritesStore.set(withoutSent(list, changes.favorites, next.saved.unknown));
 		}
-		applySession(session);
+		applySession(next);
 		etag = response.headers.get("etag") ?? "";
 	} else if (!isSignedIn()) applySession(SIGNED_OUT);
 }
@@ -117,14 +107,10 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	current = next;
 	etag = "";
 	paintSignedIn();
-	if (next.user) {
-		mergeAccountState(next);
-		if (isInitial || isSwitch) schedulePush(); // later, a change of a store does
-	}
-	if (isSignOut) {
-		if (signingOut) clearDraft();
-		clearAccountCopies(signingOut);
-	}
+	if (isSignOut && signingOut) clearAccountCopies();
+	// The stores read their copies again, as of this account, and push
+	if (isInitial || isSwitch) dispatchEvent(new StorageEvent("storage"));
+	mergeAccountState(next);
 	if (isSignOut || isSwitch || isVerified) page.revalidate();
 	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
 	if (isSwitch && !next.user && !signingOut) {

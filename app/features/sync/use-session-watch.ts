@@ -1,14 +1,18 @@
 import { useEffect } from "react";
 import { useMatches, useRevalidator } from "react-router";
-import { isSignedIn } from "#app/features/auth/device-owner.ts";
 import { useWhileVisible } from "#app/platform/background-refresh.ts";
-import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "#app/platform/signed-in-flag.ts";
-import type { Page } from "./sync.ts";
+import {
+	FLASH_COOKIE,
+	isSignedIn,
+	openSessionChannel,
+	paintSignedIn,
+	readCookie,
+} from "#app/platform/signed-in-flag.ts";
 
 type Sync = typeof import("./sync.ts");
 let sync: Promise<Sync> | undefined;
 let wasVisitor = false;
-const page: Page = { channel: null, revalidate() {} };
+const page: Parameters<Sync["startSync"]>[0] = { channel: null, revalidate() {} };
 
 /** Visitors never load sync.ts, unless `code` needs it. The next call retries a failed load. */
 function withSync(act: (sync: Sync) => unknown, code: string | null = null): void {
@@ -23,8 +27,6 @@ function withSync(act: (sync: Sync) => unknown, code: string | null = null): voi
 		sync = undefined;
 	});
 }
-
-const pull = () => withSync(({ syncNow }) => syncNow());
 
 /** Call after each navigation, the first included. */
 export function onNavigation(): void {
@@ -45,5 +47,5 @@ export function useSessionWatch(): void {
 		if (page.channel) page.channel.onmessage = ({ data }) => withSync(({ syncNow }) => syncNow(data));
 		return () => page.channel?.close();
 	}, []);
-	useWhileVisible(pull);
+	useWhileVisible(() => withSync(({ syncNow }) => syncNow()));
 }
