@@ -1,3 +1,4 @@
+import type { RateLimitName } from "#app/platform/context.server.ts";
 import {
 	AVATAR_TOO_LARGE,
 	MAX_AVATAR_BYTES,
@@ -14,7 +15,7 @@ interface Address {
 	filters?: "shop" | "collection";
 	sitemap?: true;
 	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers. */
-	rateLimits?: readonly string[];
+	rateLimits?: readonly RateLimitName[];
 	/** On top of the 64 KiB of any body. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };
 	/** In workers/endpoints. */
@@ -92,10 +93,8 @@ export const ADDRESSES = {
 
 export type AddressPattern = keyof typeof ADDRESSES;
 
-type LimitsOf<T> = T extends { rateLimits: readonly (infer Name extends string)[] } ? Name : never;
 /** Applied at every private address, by the session middleware. */
-export const SESSION_RATE_LIMIT = "REFRESH";
-export type RateLimitName = LimitsOf<(typeof ADDRESSES)[AddressPattern]> | typeof SESSION_RATE_LIMIT;
+export const SESSION_RATE_LIMIT = "REFRESH" satisfies RateLimitName;
 
 const entries = Object.entries(ADDRESSES) as [AddressPattern, Address][];
 const patterns = entries.map(
@@ -120,8 +119,6 @@ export function pagePath(pathname: string): string | null {
 		return null;
 	}
 }
-
-export const isDataRequest = (pathname: string) => pathname.endsWith(".data");
 
 export function patternOf(path: string): AddressPattern {
 	if (isPattern(path)) return path;

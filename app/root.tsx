@@ -4,10 +4,12 @@ import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
 import "./app.css";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
+import paintBadges from "#app/features/layout/paint-badges.ts?script";
 import { SiteFooter } from "#app/features/layout/site-footer.tsx";
 import { SiteHeader } from "#app/features/layout/site-header.tsx";
 import { keepPageOnFailedRefresh } from "#app/platform/background-refresh.ts";
 import { navigateDocumentOnFailure } from "#app/platform/document-navigation.ts";
+import boot from "#app/platform/late-hydration/boot.ts?script";
 import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
@@ -32,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en" data-hydrate={useHydrationMode()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				{import.meta.env.SSR && <InlineScript name="boot" />}
+				{import.meta.env.SSR && <InlineScript code={boot} />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#141a17" media="(prefers-color-scheme: dark)" />
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					</ul>
 				</aside>
 				<SiteHeader />
-				{import.meta.env.SSR && <InlineScript name="badges" />}
+				{import.meta.env.SSR && <InlineScript code={paintBadges} />}
 				<main id="main" className="flex-1" tabIndex={-1}>
 					{children}
 				</main>

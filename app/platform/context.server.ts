@@ -1,10 +1,23 @@
 import type { AnalyticsEngineDataset, Fetcher, RateLimit } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
-import type { RateLimitName } from "#app/addresses.ts";
 import { type LogFields, type LogLevel, log } from "#shared/log.ts";
 import type { PostedFields } from "./resubmit.server.ts";
 import { createSecurityLog, type SecurityLog } from "./security-events.server.ts";
 import { type Supabase, supabaseFor } from "./supabase.server.ts";
+
+/** Where each is applied: app/addresses.ts. */
+export type RateLimitName =
+	| "ACCOUNT"
+	| "CONFIRM"
+	| "MAIL"
+	| "ORDER"
+	| "PROMO"
+	| "REFRESH"
+	| "REPORT"
+	| "SIGN_IN"
+	| "SIGN_UP"
+	| "UPLOAD"
+	| "VITALS";
 
 /** wrangler.toml */
 export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {

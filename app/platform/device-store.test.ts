@@ -33,7 +33,7 @@ const makeStore = () =>
 		key: "cart",
 		parse: (stored) => JSON.parse(stored ?? "[]"),
 		empty: [],
-		badge: { name: "cart", count: (list) => list.length },
+		badgeCount: (list) => list.length,
 	});
 const otherTabWrites = (list: readonly number[]) => storage.set("cart", JSON.stringify(list));
 const fire = (type: string, event: object) => {

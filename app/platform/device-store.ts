@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type Badge, paintBadge } from "./badges.ts";
+import { paintBadge } from "./badges.ts";
 import { readStorage, writeStorage } from "./storage.ts";
 
 interface DeviceStoreOptions<T> {
@@ -9,11 +9,18 @@ interface DeviceStoreOptions<T> {
 	serialize?: (value: T) => string;
 	/** For the server and hydration. */
 	empty: T;
-	badge?: { name: Badge; count: (value: T) => number };
+	/** For the badge that is named like the key. */
+	badgeCount?: (value: T) => number;
 }
 
 /** A value in local storage, or in memory if that is off or full. `get` reads storage, as another tab may write. */
-export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, empty, badge }: DeviceStoreOptions<T>) {
+export function createDeviceStore<T>({
+	key,
+	parse,
+	serialize = JSON.stringify,
+	empty,
+	badgeCount,
+}: DeviceStoreOptions<T>) {
 	let text: string | null | undefined; // the source of `value`; undefined: read again
 	let value = empty;
 	const listeners = new Set<() => void>();
@@ -25,7 +32,7 @@ export function createDeviceStore<T>({ key, parse, serialize = JSON.stringify, e
 		value = parse(stored);
 		return value;
 	};
-	const updateBadge = () => badge && paintBadge(badge.name, badge.count(get()));
+	const updateBadge = () => badgeCount && paintBadge(key, badgeCount(get()));
 	const notify = () => {
 		updateBadge();
 		for (const listener of listeners) listener();

@@ -1,6 +1,5 @@
-import type { RateLimitName } from "#app/addresses.ts";
 import { rateLimitKey } from "#shared/domain/rate-limit.ts";
-import type { RequestContext } from "./context.server.ts";
+import type { RateLimitName, RequestContext } from "./context.server.ts";
 import { clientAddress } from "./security-events.server.ts";
 
 type Context = Pick<RequestContext, "env" | "log" | "logSecurity">;

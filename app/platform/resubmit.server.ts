@@ -1,5 +1,3 @@
-import { isDataRequest } from "#app/addresses.ts";
-
 export type PostedFields = readonly (readonly [name: string, value: string])[];
 
 const MAX_BYTES = 65_536;
@@ -9,7 +7,8 @@ export function readPostedFields(request: Request): Promise<PostedFields | null>
 	const { method, headers, url } = request;
 	const type = headers.get("content-type") ?? "";
 	const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type);
-	if (method !== "POST" || !isForm || isDataRequest(new URL(url).pathname)) return null;
+	const isDataRequest = new URL(url).pathname.endsWith(".data"); // React Router's, with JavaScript
+	if (method !== "POST" || !isForm || isDataRequest) return null;
 	if (!(Number(headers.get("content-length") ?? Number.NaN) <= MAX_BYTES)) return null;
 	return readFields(request.clone()).catch(() => null);
 }

@@ -10,8 +10,6 @@ import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/new-arrivals.ts";
 
-export const handle = { hydrate: "idle" } as const;
-
 const TITLE = "New Arrivals";
 const TEXT = "The pieces that came to the rail last.";
 

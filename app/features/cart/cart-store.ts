@@ -12,7 +12,7 @@ export const cartStore = createDeviceStore({
 	key: "cart",
 	parse: (stored) => ownOrEmpty("cart", parseCart(stored), EMPTY_CART),
 	empty: EMPTY_CART,
-	badge: { name: "cart", count: countItems },
+	badgeCount: countItems,
 });
 
 export function useCart(): Cart {

@@ -8,7 +8,7 @@ export const favoritesStore = createDeviceStore({
 	key: "favorites",
 	parse: (stored) => ownOrEmpty("favorites", parseFavorites(stored), NO_FAVORITES),
 	empty: NO_FAVORITES,
-	badge: { name: "favorites", count: ({ items }) => items.length },
+	badgeCount: ({ items }) => items.length,
 });
 
 /** Empty on the server and while hydrating. */

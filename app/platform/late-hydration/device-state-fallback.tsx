@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
-import type { Badge } from "../badges.ts";
 
 /** Shows `empty` until hydration if the header's badge is empty (features/layout/header.css), or else `loading`. */
-export function DeviceStateFallback({ store, empty, loading }: { store: Badge; empty: ReactNode; loading: ReactNode }) {
+export function DeviceStateFallback({
+	store,
+	empty,
+	loading,
+}: {
+	store: string;
+	empty: ReactNode;
+	loading: ReactNode;
+}) {
 	return (
 		<div data-store={store}>
 			<div className="store-empty">{empty}</div>

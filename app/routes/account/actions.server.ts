@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import type { RateLimitName } from "#app/addresses.ts";
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
 import { requestDeletion } from "#app/features/account/deletion-request.server.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
+import type { RateLimitName } from "#app/platform/context.server.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
 import { avatarError, type PictureType } from "#shared/domain/pictures.ts";

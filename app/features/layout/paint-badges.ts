@@ -1,5 +1,5 @@
 // Inlined after the header.
-import { paintBadges } from "../badges.ts";
+import { paintBadges } from "./stored-counts.ts";
 
 paintBadges();
 addEventListener("storage", paintBadges);

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { afterEach, expect, test, vi } from "vitest";
 import { addToCart, countItems, EMPTY_CART, parseCart, removeFromCart } from "#shared/domain/cart.ts";
 import { parseFavorites } from "#shared/domain/favorites.ts";
-import { type Badge, countStored } from "./badges.ts";
+import { type Badge, countStored } from "./stored-counts.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,7 +77,7 @@ test("counts 0 without storage or JSON", () => {
 
 test("the two scripts inlined in every page stay within 3,800 bytes, half of that gzipped", async () => {
 	const built = await build({
-		entryPoints: ["app/platform/late-hydration/boot.ts", "app/platform/late-hydration/paint-badges.ts"],
+		entryPoints: ["app/platform/late-hydration/boot.ts", "app/features/layout/paint-badges.ts"],
 		outdir: "none",
 		bundle: true,
 		minify: true,
