@@ -133,4 +133,6 @@ export function isPrivatePath(pathname: string): boolean {
 	return path === null || PRIVATE_PREFIXES.includes(`/${path.split("/")[1]}`);
 }
 
+export const routePattern = (pathname: string): AddressPattern => patternOf(pagePath(pathname) ?? "");
+
 export const isStreamedPath = (pathname: string) => addressOf(pagePath(pathname) ?? "").streamed === true;

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { isPrivatePath, isStreamedPath } from "#app/addresses.ts";
+import { isPrivatePath, isStreamedPath, routePattern } from "#app/addresses.ts";
 import { createRequestContext, type Env, renderContext, requestContext } from "#app/platform/context.server.ts";
 import { readPostedFields } from "#app/platform/resubmit.server.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
@@ -25,7 +25,7 @@ const app = new Hono<HonoEnv>();
 
 app.use((c, next) => {
 	const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
-	c.set("context", createRequestContext(c.env, c.req.raw, createRequestId(), waitUntil));
+	c.set("context", createRequestContext(c.env, c.req.raw, routePattern, createRequestId(), waitUntil));
 	return next();
 });
 app.use(securityHeaders());

@@ -52,6 +52,7 @@ export const requestContext = createContext<RequestContext>();
 export function createRequestContext(
 	env: Env,
 	request: Request,
+	routeOf: (pathname: string) => string,
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
 ): RequestContext {
@@ -61,7 +62,7 @@ export function createRequestContext(
 		env,
 		requestId,
 		log: logWithId,
-		logSecurity: createSecurityLog(env.SECURITY_LOG_KEY, request, logWithId),
+		logSecurity: createSecurityLog(env.SECURITY_LOG_KEY, request, routeOf, logWithId),
 		// Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page
 		get db() {
 			db ??= supabaseFor(env);

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { routePattern } from "#app/addresses.ts";
 import { createSecurityLog, SECURITY_EVENTS } from "./security-events.server.ts";
 
 const ADDRESS = "203.0.113.7";
@@ -9,7 +10,7 @@ const request = (path = "/auth") =>
 
 function clientOf(key: string | undefined) {
 	const write = vi.fn();
-	createSecurityLog(key, request(), write)("forbidden");
+	createSecurityLog(key, request(), routePattern, write)("forbidden");
 	return write.mock.calls[0]?.[2].client as string;
 }
 
@@ -32,7 +33,7 @@ test.each([
 	["/%zz", "/*"],
 ])("the route of %s is %s", (path, route) => {
 	const write = vi.fn();
-	createSecurityLog("key", request(path), write)("rate_limited", { limit: "PROMO" });
+	createSecurityLog("key", request(path), routePattern, write)("rate_limited", { limit: "PROMO" });
 	expect(write).toHaveBeenCalledWith("warn", "security", {
 		event: "rate_limited",
 		route,

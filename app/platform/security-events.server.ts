@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { pagePath, patternOf } from "#app/addresses.ts";
 import { rateLimitKey } from "#shared/domain/rate-limit.ts";
 import type { LogLevel } from "#shared/log.ts";
 
@@ -30,12 +29,13 @@ let isolateKey: Buffer | undefined;
 export function createSecurityLog(
 	key: string | undefined,
 	request: Request,
+	routeOf: (pathname: string) => string,
 	write: (level: LogLevel, at: string, fields: Record<string, unknown>) => void,
 ): SecurityLog {
 	return (event, details) => {
 		isolateKey ??= randomBytes(32);
 		const client = createHmac("sha256", key || isolateKey).update(rateLimitKey(clientAddress(request)));
-		const route = patternOf(pagePath(new URL(request.url).pathname) ?? "");
+		const route = routeOf(new URL(request.url).pathname);
 		write(LEVELS[event], "security", { event, route, client: client.digest("hex").slice(0, 16), ...details });
 	};
 }

@@ -20,7 +20,13 @@ const app = new Hono<HonoEnv>()
 	.use((c, next) => {
 		c.set(
 			"context",
-			createRequestContext(env, c.req.raw, "id", () => {}),
+			createRequestContext(
+				env,
+				c.req.raw,
+				() => "/healthz",
+				"id",
+				() => {},
+			),
 		);
 		return next();
 	})

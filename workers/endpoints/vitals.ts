@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { pagePath, patternOf } from "#app/addresses.ts";
+import { routePattern } from "#app/addresses.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 
@@ -26,7 +26,7 @@ export function parseVitals(body: unknown): Vitals | null {
 }
 
 /** A pattern, so that no id is stored. */
-export const pagePattern = (path: string) => (VALID_PATH.test(path) ? patternOf(pagePath(path) ?? "") : "/*");
+export const pagePattern = (path: string) => (VALID_PATH.test(path) ? routePattern(path) : "/*");
 
 export const vitals = new Hono<HonoEnv>();
 

@@ -12,6 +12,7 @@ export function testContext({ url, publishableKey }: { url: string; publishableK
 	const context = createRequestContext(
 		env,
 		new Request("https://shop.test/"),
+		() => "/",
 		"test-request",
 		(promise) => void pending.push(promise),
 	);
