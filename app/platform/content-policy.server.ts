@@ -18,6 +18,8 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 		"frame-ancestors 'none'",
 		"manifest-src 'self'",
 		"worker-src 'self'",
+		"require-trusted-types-for 'script'",
+		"trusted-types default", // late-hydration/trusted-types.ts
 		`report-uri ${CSP_REPORT_PATH}`, // for browsers without report-to
 		"report-to csp",
 	].join("; ");

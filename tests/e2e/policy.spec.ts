@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("CSP violations fail a test, in the first tab, another tab and another device", {
 	tag: "@once",
@@ -18,4 +18,72 @@ test("CSP violations fail a test, in the first tab, another tab and another devi
 	browserErrors.violations.length = 0;
 	browserErrors.expected.push(/evil\.example/);
 	await device.close();
+});
+
+test("strings of scripts create no element and run no code", { tag: "@once" }, async ({ page, browserErrors }) => {
+	await page.goto("/faq");
+	const results = await page.evaluate(() => {
+		const element = document.createElement("p");
+		element.innerHTML = "<img src=x onerror=alert(1)>";
+		const run = (change: (script: HTMLScriptElement) => void) => {
+			const script = document.createElement("script");
+			try {
+				change(script);
+				document.body.append(script);
+			} catch (error) {
+				return (error as Error).name;
+			}
+			return "hacked" in window ? "ran" : "ignored";
+		};
+		return {
+			html: element.textContent,
+			src: run((script) => script.setAttribute("src", "/vitals.js")),
+			text: run((script) => {
+				script.text = "hacked = 1";
+			}),
+			child: run((script) => script.append("hacked = 1")),
+		};
+	});
+	expect(results).toEqual({
+		html: "<img src=x onerror=alert(1)>",
+		src: "TypeError",
+		text: "TypeError",
+		child: "ignored",
+	});
+	await expect.poll(() => browserErrors.violations.length).toBeGreaterThanOrEqual(3);
+	browserErrors.violations.length = 0;
+	browserErrors.expected.push(/Trusted/, /trusted-types-sink/);
+});
+
+test("React renders a page again that a translator has changed", { tag: "@once" }, async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/error #418/);
+	await page.goto("/faq");
+	await page.evaluate(() => {
+		for (const fact of document.querySelectorAll("aside li")) fact.replaceChildren(document.createElement("font"));
+	});
+	await hydrated(page);
+	await expect(page.getByText("Free shipping over $50").first()).toBeVisible();
+});
+
+test("the error page replaces the document", { tag: "@once" }, async ({ page, browserErrors }) => {
+	browserErrors.expected.push(/status of 500/);
+	await page.goto("/shop");
+	await hydrated(page);
+	await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: "" }));
+	await page.getByRole("main").getByRole("link", { name: /./ }).first().click();
+	await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+});
+
+test("a script that was injected as an inert one is not started", { tag: "@once" }, async ({ page }) => {
+	await page.route(/\/new-arrivals$/, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace("<main", '<script type="late" src="/injected.js"></script><main');
+		await route.fulfill({ response, body });
+	});
+	const files: string[] = [];
+	page.on("request", (request) => files.push(new URL(request.url()).pathname));
+	await page.goto("/new-arrivals");
+	await hydrated(page);
+	expect(await page.locator("script[type=late]").count()).toBe(1);
+	expect(files).not.toContain("/injected.js");
 });

@@ -65,6 +65,7 @@ describe("security headers", () => {
 		expect(policy).toContain("frame-ancestors 'none'");
 		expect(policy).toContain("base-uri 'none'");
 		expect(policy, "no picture of any host").not.toMatch(/img-src[^;]* https?:(?!\/\/)/);
+		expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default(;|$)/);
 		expect(policy, "no script but ours").not.toMatch(/script-src[^;]*'unsafe-/);
 		expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains; preload");
 		expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");

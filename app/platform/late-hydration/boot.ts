@@ -1,7 +1,9 @@
 // Inlined first in <head>.
 import { FLASH_COOKIE, openSessionChannel, paintSignedIn, readCookie } from "../signed-in-flag.ts";
 import { HYDRATED_EVENT, hydrateLate, polyfillCommands } from "./late-hydration.ts";
+import { createTrustedTypesPolicy } from "./trusted-types.ts";
 
+createTrustedTypesPolicy();
 paintSignedIn();
 // After a redirect the session may have changed: repaints the other tabs
 const channel = openSessionChannel();

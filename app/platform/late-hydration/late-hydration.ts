@@ -22,11 +22,13 @@ function showsEmptyStore(): boolean {
 
 /** Reverts delay-scripts.server.ts. */
 function startScripts(): void {
-	for (const inert of document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>("[rel=late],[type=late]")) {
+	const delayed = "[rel=late],[type=late]:not([src])"; // 'strict-dynamic' would load a src that is not ours
+	for (const inert of document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(delayed)) {
 		if (inert.rel) inert.rel = "modulepreload";
 		else {
-			const script = inert.cloneNode(true) as HTMLScriptElement; // keeps the nonce and the hash
+			const script = inert.cloneNode() as HTMLScriptElement;
 			script.type = "module";
+			script.text = inert.text; // trusted-types.ts rejects a copied one
 			inert.replaceWith(script);
 		}
 	}
