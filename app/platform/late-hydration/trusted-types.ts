@@ -9,15 +9,15 @@ declare global {
 	}
 }
 
-/** React creates every script element, none of which runs, from this. */
-const EMPTY_SCRIPT = "<script></script>";
+/** React creates every script element, none of which runs, from `<script></script>`. */
+const EMPTY_SCRIPT = /^<(script)><\/\1>$/;
 /** Module scripts that delay-scripts.server.ts has made inert. */
 const LATE_SCRIPTS = "script[type=late]";
 
 /** Applies to every string that a script assigns to innerHTML and the like (docs/decisions/0034); null rejects it. */
 export function createTrustedTypesPolicy(): void {
 	window.trustedTypes?.createPolicy("default", {
-		createHTML: (html) => (html === EMPTY_SCRIPT ? html : html.replaceAll("<", "&lt;")),
+		createHTML: (html) => (EMPTY_SCRIPT.test(html) ? html : html.replaceAll("<", "&lt;")),
 		createScript(code) {
 			const scripts = [...document.querySelectorAll<HTMLScriptElement>(LATE_SCRIPTS)];
 			return scripts.some(({ text }) => text === code) ? code : null;
