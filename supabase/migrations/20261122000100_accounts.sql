@@ -1,3 +1,6 @@
+-- It would describe every readable table to everybody, and the shop doesn't use it.
+drop extension if exists pg_graphql;
+
 -- First, because the default privileges below would revoke PUBLIC's execute on its functions.
 create extension if not exists pg_trgm with schema extensions;
 

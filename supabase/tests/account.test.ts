@@ -94,7 +94,7 @@ describe("loadAccountData", () => {
 		// One more than max_rows, all with the same created_at
 		const { data: ids } = await service
 			.from("orders")
-			.insert(Array.from({ length: 1001 }, (_, n) => orderRow(buyer.id, n)))
+			.insert(Array.from({ length: 501 }, (_, n) => orderRow(buyer.id, n)))
 			.select("id");
 		await service.from("order_items").insert({
 			order_id: ids?.[0]?.id ?? "",
@@ -104,8 +104,8 @@ describe("loadAccountData", () => {
 			total_price: 2,
 		});
 		const { orders } = await loadAccountData(privateContext(buyer).session, await userOf(buyer));
-		expect(new Set(orders.map((order) => order.total_amount)).size).toBe(1001);
-		expect(orders).toHaveLength(1001);
+		expect(new Set(orders.map((order) => order.total_amount)).size).toBe(501);
+		expect(orders).toHaveLength(501);
 		expect(orders.flatMap((order) => order.order_items)).toHaveLength(1);
 	});
 

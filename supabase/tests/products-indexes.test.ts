@@ -30,9 +30,9 @@ test.each([
 	["a part of a name, as a pattern", "name ilike '%c4ca42%'", "products_name_trigrams"],
 	["a part of a brand", "brand ~* 'c4ca42'", "products_brand_id_trigrams"],
 	["a part of an id", "id ~* 'c4ca42'", "products_brand_id_trigrams"],
-	["a category", "category = 'c7' and id > '' order by id limit 1000", "products_category_id"],
-	["new products", "is_new = true and id > '' order by id limit 1000", "products_new_id"],
-	["featured products", "is_featured = true and id > '' order by id limit 1000", "products_featured_id"],
+	["a category", "category = 'c7' and id > '' order by id limit 500", "products_category_id"],
+	["new products", "is_new = true and id > '' order by id limit 500", "products_new_id"],
+	["featured products", "is_featured = true and id > '' order by id limit 500", "products_featured_id"],
 	[
 		"changes since the bundle",
 		"updated_at > '2026-01-14T00:00:00Z' order by updated_at desc limit 500",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { PUBLISHABLE_KEY, STACK_PORT } from "../../supabase/local/demo.ts";
@@ -16,9 +16,29 @@ test("development's Worker speaks to the embedded stack with its demo key", () =
 test.each(["production", "preview"] as const)(
 	"%s names every variable that development has, with values of its own",
 	(name) => {
-		const { SITE_URL: _optional, ...vars } = wrangler.env[name].vars;
+		const { SITE_URL: _site, SECURITY_CONTACT: _contact, ...vars } = wrangler.env[name].vars;
 		expect(vars.APP_ENV).toBe(name);
 		expect(Object.keys(vars).sort()).toEqual(Object.keys(wrangler.vars).sort());
 		for (const [variable, value] of Object.entries(vars)) expect(value, variable).not.toBe(wrangler.vars[variable]);
 	},
 );
+
+const supabase = parse(readFileSync("supabase/config.toml", "utf8")) as unknown as {
+	api: { schemas: string[]; max_rows: number };
+	realtime: { enabled: boolean };
+};
+
+test("a response has at most as many rows as the shop reads at once", () => {
+	const declared = /\b(?:PAGE_SIZE|MAX_ROWS|MAX_ITEMS) = ([\d_]+)/g;
+	const files = globSync(["app/**/*.ts", "supabase/functions/_shared/domain/*.ts"]);
+	const sizes = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(declared)].map(([, n]) => Number(n)));
+	expect(sizes.length).toBeGreaterThan(5);
+	expect(supabase.api.max_rows).toBe(Math.max(...sizes));
+});
+
+test("GraphQL and Realtime, which the shop doesn't use, are off", () => {
+	expect(supabase.api.schemas).toEqual(["public"]);
+	expect(supabase.realtime.enabled).toBe(false);
+	const [first = ""] = globSync("supabase/migrations/*.sql").sort();
+	expect(readFileSync(first, "utf8")).toMatch(/^drop extension if exists pg_graphql;$/m);
+});

@@ -5,7 +5,7 @@ import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 import { deletionRequestedAt } from "./deletion-request.server.ts";
 
-/** Must be below PostgREST's limit (supabase/config.toml, max_rows). */
+/** At most PostgREST's limit (max_rows in supabase/config.toml). */
 const PAGE_SIZE = 500;
 
 const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_name, contact_email, contact_phone,

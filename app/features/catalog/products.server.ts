@@ -8,7 +8,7 @@ import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "#shared/domain
 /** Other ids have no page and are never queried. */
 export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's limit (max_rows in supabase/config.toml). */
-const PAGE_SIZE = 1000;
+const PAGE_SIZE = 500;
 /** Per query, which keeps its URL short enough for proxies. */
 export const MAX_IDS = 50;
 
