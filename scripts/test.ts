@@ -1,7 +1,6 @@
 // `npm test [-- unit backend]`
 import { IS_SUPPORTED_PLATFORM } from "../tests/visual/browser.ts";
 import { buildShop } from "./support/build.ts";
-import { findChromium } from "./support/chromium.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
 
@@ -17,7 +16,7 @@ const build = () => {
 };
 
 const parts: Record<string, () => Promise<void>> = {
-	check: () => run("node", ["scripts/check.ts"]),
+	check: () => run("node", ["scripts/check.ts"], { buffered: true }),
 	deploy: () => run("node", ["scripts/deploy-check.ts"], { quiet: true }),
 	unit: () => vitest("unit", true),
 	backend: () => vitest("backend", true),
@@ -38,14 +37,12 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 	async browser() {
 		await build();
-		await run("playwright", ["test", "--config", "tests/playwright.config.ts"], {
-			env: { CHROMIUM_PATH: findChromium() },
-		});
+		await run("playwright", ["test", "--config", "tests/playwright.config.ts"]);
 	},
 };
 
-/** Stages run in order, the two lists of a stage in parallel. */
-const STAGES = [["check", "deploy unit"], ["worker", "backend postgres start visual"], ["browser"]];
+/** Stages run in order, the two lists of a stage in parallel; deploy first, as it builds another environment's build/. */
+const STAGES = [["deploy"], ["worker", "check unit backend postgres start visual"], ["browser"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);

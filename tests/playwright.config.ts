@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/support/chromium.ts";
+import { CHROMIUM_ARGS, findHeadlessShell } from "../scripts/support/chromium.ts";
 import { shopServer } from "./support/shop-server.ts";
 
 /** The nightly set runs everything at both widths. */
@@ -30,7 +30,7 @@ export default defineConfig({
 		serviceWorkers: "block",
 		// A trace of every test costs a fourth of the suite's time: E2E_TRACE=1 to look into one that fails
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
-		launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+		launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS },
 	},
 	// A test tagged @phone or @desktop is about something that only that width has; what is tagged @once does not depend on
 	// the width, so that CI's time goes into what does

@@ -19,7 +19,7 @@ const FRESH_MS = 30_000;
 /** After this the bundle is served without changes. */
 const STALE_MS = 5 * 60_000;
 const RETRY_DELAY_MS = 5_000;
-const QUERY_MS = 2_000;
+const QUERY_MS = 4_000;
 const MAX_ROWS = 500;
 /** The other request may be aborted and never finish its query. */
 const SHARED_QUERY_MS = QUERY_MS + 1_000;

@@ -16,6 +16,22 @@ async function logViolations(context: BrowserContext): Promise<void> {
 }
 
 /**
+ * The headless shell reports a pointer at 0,0 on every page it opens, which would start late hydration; browsers with a
+ * window don't.
+ */
+async function ignoreInitialPointer(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() =>
+		addEventListener(
+			"pointerover",
+			(event) => {
+				if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+			},
+			true,
+		),
+	);
+}
+
+/**
  * A test that fails on console errors; `expected` lists those that a journey provokes. In its other tabs and
  * devices only CSP violations count.
  */
@@ -35,6 +51,7 @@ export const test = base.extend<{ browserErrors: { expected: RegExp[]; violation
 						browserErrors.violations.push(`${message.text()} (${message.page()?.url()})`);
 				});
 				await logViolations(watched);
+				await ignoreInitialPointer(watched);
 			};
 			await watch(context);
 			browser.on("context", watch);
@@ -79,6 +96,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits for hydration, for tests that shouldn't rely on the replay. */
 export async function hydrated(page: Page): Promise<void> {
-	await page.mouse.move(5, 5);
+	await page.keyboard.press("Shift");
 	await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
 }
