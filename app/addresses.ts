@@ -58,6 +58,7 @@ export const ADDRESSES = {
 	},
 	"/account/orders/:id": { private: true },
 	"/account/data": { private: true },
+	"/account/delete": { private: true, rateLimits: ["SIGN_IN", "ACCOUNT"] },
 	"/checkout": { private: true, rateLimits: ["ORDER"] },
 	"/order-confirmation": { private: true },
 	"/admin": { private: true },

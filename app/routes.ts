@@ -34,6 +34,7 @@ export default [
 		route("account", "routes/account.tsx"),
 		route("account/orders/:id", "routes/order.tsx"),
 		route("account/data", "routes/account-data.ts"),
+		route("account/delete", "routes/account-delete.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [

@@ -164,6 +164,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 	uuid: `'${IDS.shopper}'::uuid`,
 	text: "'x'",
 	"text[]": "array[]::text[]",
+	"uuid[]": "array[]::uuid[]",
 	jsonb: "'[]'::jsonb",
 	json: "'[]'::json",
 	integer: "1",

@@ -75,7 +75,7 @@ as $$
 	select current_setting('role', true) = 'service_role' or public.is_admin()
 $$;
 
--- Accounts are deleted by hand, because orders are kept (orders.user_id, on delete restrict).
+-- delete_account() carries a request out.
 create table public.account_deletion_requests (
 	user_id uuid primary key references auth.users (id) on delete cascade,
 	requested_at timestamptz not null default now()

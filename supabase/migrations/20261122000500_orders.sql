@@ -2,7 +2,8 @@
 
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),
-	user_id uuid not null references auth.users (id) on delete restrict,
+	-- Null: the account was erased (docs/decisions/0035).
+	user_id uuid references auth.users (id) on delete restrict,
 	created_at timestamptz not null default now(),
 	-- Dollars.
 	total_amount numeric(10, 2) not null check (total_amount >= 0)

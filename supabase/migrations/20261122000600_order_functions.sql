@@ -253,6 +253,38 @@ $$;
 
 grant execute on function public.advance_order(uuid, text, text) to authenticated, service_role;
 
+-- Returns the stock that orders claimed. The caller has locked the orders.
+create function public.restock(order_ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+	-- In id order, like place_order.
+	perform from public.products
+	where products.id in (
+		select order_items.product_id from public.order_items
+		where order_items.order_id = any (order_ids) and order_items.stock_claimed is not null
+	)
+	order by products.id
+	for update;
+
+	-- Products that an admin made unavailable stay unavailable.
+	update public.products
+	set
+		stock = products.stock + claimed.stock,
+		is_available = products.is_available or products.sold_out_by_order,
+		sold_out_by_order = false
+	from (
+		select order_items.product_id, sum(order_items.stock_claimed) as stock
+		from public.order_items
+		where order_items.order_id = any (order_ids) and order_items.stock_claimed is not null
+		group by order_items.product_id
+	) as claimed
+	where claimed.product_id = products.id;
+end
+$$;
+
 -- Shoppers can cancel a pending order for one hour (spec S9.23), admins until it is shipped.
 create function public.cancel_order(order_id uuid, note text default null)
 returns text
@@ -289,26 +321,7 @@ begin
 		raise sqlstate 'PT409' using message = 'too_late', detail = jsonb_build_object('status', stored.status)::text;
 	end if;
 
-	-- In id order, like place_order.
-	perform from public.products
-	where products.id in (
-		select order_items.product_id from public.order_items
-		where order_items.order_id = target_id and order_items.stock_claimed is not null
-	)
-	order by products.id
-	for update;
-
-	-- Products that an admin made unavailable stay unavailable.
-	update public.products
-	set
-		stock = products.stock + order_items.stock_claimed,
-		is_available = products.is_available or products.sold_out_by_order,
-		sold_out_by_order = false
-	from public.order_items
-	where order_items.order_id = target_id
-		and order_items.product_id = products.id
-		and order_items.stock_claimed is not null;
-
+	perform public.restock(array[target_id]);
 	insert into public.order_events (order_id, status, note) values (target_id, 'cancelled', reason);
 	update public.orders set status = 'cancelled' where orders.id = target_id;
 	return 'cancelled';

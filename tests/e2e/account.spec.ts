@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
-import { signUp } from "./support/accounts.ts";
+import { PASSWORD, signUp } from "./support/accounts.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** Returns a local storage entry, for any owner. */
@@ -200,7 +200,8 @@ test("addresses and cards are added, made the default, removed and restored, on 
 
 test("settings stay on the device, data is downloaded as one file, deletion requires typing the e-mail [S4.22]", {
 	tag: "@desktop",
-}, async ({ page, baseURL }) => {
+}, async ({ page, baseURL, browserErrors }) => {
+	browserErrors.expected.push(/422.*account\/delete/);
 	const email = await signUp(page, baseURL);
 	await order(page, baseURL);
 	await page.goto("/account?tab=settings");
@@ -249,4 +250,15 @@ test("settings stay on the device, data is downloaded as one file, deletion requ
 	await expect(dialog).toBeHidden();
 	await expect(opener).toBeFocused();
 	await expect(page.getByText("You asked for your account to be deleted on")).toBeVisible();
+
+	await page.getByRole("link", { name: "Delete it now" }).click();
+	await expect(page.getByRole("heading", { name: "Delete your account", level: 1 })).toBeVisible();
+	await hydrated(page);
+	await expectAccessibleLayout(page);
+	await fillAndPress(page, { "Current password": "wrong-password-1" }, "Delete my account");
+	await expect(field(page, "Current password")).toHaveAccessibleDescription("That isn't your current password");
+	await fillAndPress(page, { "Current password": PASSWORD }, "Delete my account");
+	await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+	await expect(toast(page, "Signed out")).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem("settings"))).toBeNull();
 });

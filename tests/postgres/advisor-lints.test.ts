@@ -61,6 +61,7 @@ test("0029: shoppers can execute only these with their owner's rights; each chec
 		"advance_order",
 		"can_upload_avatar",
 		"cancel_order",
+		"delete_account",
 		"is_admin",
 		"prepare_order",
 		"session_is_live",

@@ -34,6 +34,7 @@ test("shoppers can call only these functions", async () => {
 		"advance_order",
 		"can_upload_avatar",
 		"cancel_order",
+		"delete_account",
 		"find_orders",
 		"is_admin",
 		"prepare_order",

@@ -150,14 +150,15 @@ export async function mailPasswordReset(
 
 const PROOF_MAX_AGE_SECONDS = 15 * 60;
 
-/** Whether a mailed link started this session less than 15 minutes ago. */
-export function hasRecoveryProof({ accessToken }: Session): boolean {
+/** Whether the session was proved by such a method less than 15 minutes ago. */
+export function hasFreshMethod({ accessToken }: Session, method: RegExp): boolean {
 	const { amr = [] } = claimsOf(accessToken);
 	const oldest = Date.now() / 1000 - PROOF_MAX_AGE_SECONDS;
-	return amr.some(
-		(entry) => typeof entry === "object" && /^(otp|recovery)$/.test(entry.method) && entry.timestamp > oldest,
-	);
+	return amr.some((entry) => typeof entry === "object" && method.test(entry.method) && entry.timestamp > oldest);
 }
+
+/** Whether a mailed link started this session less than 15 minutes ago. */
+export const hasRecoveryProof = (session: Session) => hasFreshMethod(session, /^(otp|recovery)$/);
 
 /** Signs in again, which also makes the session recent enough for `secure_password_change`. Returns null on success. */
 export async function proveCurrentPassword(ctx: PrivateContext, email: string, password: string) {

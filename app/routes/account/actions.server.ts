@@ -1,21 +1,14 @@
 import { redirect } from "react-router";
 import { saveAvatar } from "#app/features/account/avatars.server.ts";
 import { requestDeletion } from "#app/features/account/deletion-request.server.ts";
-import {
-	hasRecoveryProof,
-	mailPasswordReset,
-	proveCurrentPassword,
-	signOutEverywhere,
-	updatePassword,
-} from "#app/features/auth/auth.server.ts";
+import { mailPasswordReset, signOutEverywhere, updatePassword } from "#app/features/auth/auth.server.ts";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
 import type { RateLimitName } from "#app/platform/context.server.ts";
-import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
 import { avatarError, type PictureType } from "#shared/domain/pictures.ts";
-import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import { EMAIL_MISMATCH, isOwnEmail, MAX_NAME_LENGTH } from "./rules.ts";
 import type { AccountAction, FormResult } from "./types.ts";
 
@@ -74,17 +67,10 @@ async function changePassword({ request, form, user, ctx }: AccountAction): Prom
 	if (!password) return fail("Update failed", empty, { password: empty });
 	const different = "Please ensure both passwords match.";
 	if (password !== confirm) return fail("Passwords don't match", different, { confirm: different });
-	if (!hasRecoveryProof(ctx.session)) {
-		const current = String(form.get("current") ?? "");
-		const wrong = "That isn't your current password";
-		if (!current)
-			return fail("Update failed", "Enter your current password", { current: "Enter your current password" });
-		const email = user.email ?? "";
-		if ((await isRateLimited(ctx, request, "SIGN_IN")) || (await isAccountLimited(ctx, "password", email)))
-			return { ...fail("Update failed", TOO_MANY_REQUESTS, { current: TOO_MANY_REQUESTS }), status: 429 };
-		const failure = await proveCurrentPassword(ctx, email, current);
-		if (failure?.code === "invalid_credentials") return fail("Update failed", wrong, { current: wrong });
-		if (failure) return fail("Update failed", failure.error, {});
+	const rejection = await reauthenticate(ctx, request, user, form);
+	if (rejection) {
+		const { error, fields, status } = rejection;
+		return { ...fail("Update failed", error, fields), ...(status && { status }) };
 	}
 	const failure = await updatePassword(ctx, password);
 	if (failure) return fail("Update failed", failure.error, { password: failure.weak ?? failure.error });

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useCloseAfterSubmit } from "#app/ui/use-close-after-submit.ts";
 import { EMAIL_MISMATCH, isOwnEmail } from "./rules.ts";
@@ -28,12 +29,12 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 			</h3>
 			{requestedAt && (
 				<div className="mb-4">
-					<Notice tone="bad">You asked for your account to be deleted on {formatDate(requestedAt)}.</Notice>
+					<Notice tone="bad">
+						You asked for your account to be deleted on {formatDate(requestedAt)}.{" "}
+						<Link to="/account/delete">Delete it now</Link>
+					</Notice>
 				</div>
 			)}
-			<p className="text-ink-muted mb-4">
-				One of us takes care of it by hand. Until then your account works as before.
-			</p>
 			<Button type="button" look="line" small commandfor={`${id}-dialog`} command="show-modal">
 				Delete Account
 			</Button>

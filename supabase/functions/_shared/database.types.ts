@@ -193,7 +193,7 @@ export type Database = {
 					status: string;
 					total_amount: number;
 					tracking_number: string | null;
-					user_id: string;
+					user_id: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -224,7 +224,7 @@ export type Database = {
 					status?: string;
 					total_amount: number;
 					tracking_number?: string | null;
-					user_id: string;
+					user_id?: string | null;
 				};
 				Update: {
 					billing_address_line1?: string;
@@ -254,7 +254,7 @@ export type Database = {
 					status?: string;
 					total_amount?: number;
 					tracking_number?: string | null;
-					user_id?: string;
+					user_id?: string | null;
 				};
 				Relationships: [];
 			};
@@ -388,6 +388,7 @@ export type Database = {
 			[_ in never]: never;
 		};
 		Functions: {
+			admin_needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
@@ -400,6 +401,8 @@ export type Database = {
 				}[];
 			};
 			custom_access_token: { Args: { event: Json }; Returns: Json };
+			delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+			erase_account: { Args: { account: string }; Returns: undefined };
 			find_orders: {
 				Args: { after?: string; page_size?: number; search?: string; status?: string };
 				Returns: {
@@ -430,7 +433,7 @@ export type Database = {
 					status: string;
 					total_amount: number;
 					tracking_number: string | null;
-					user_id: string;
+					user_id: string | null;
 				}[];
 				SetofOptions: {
 					from: "*";
@@ -454,6 +457,7 @@ export type Database = {
 				}[];
 			};
 			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
+			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			seed_catalog: {
 				Args: { products: Json };
 				Returns: {

@@ -1,0 +1,99 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
+import { type Erasure, eraseAccount } from "#app/features/account/erase-account.server.ts";
+import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
+import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { hasFreshSecondFactor, reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
+import { getUser, requireUser } from "#app/features/auth/require-user.ts";
+import { isAuthUnavailable, privateContext, type Session } from "#app/features/auth/session.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { SimplePage } from "#app/features/content/simple-page.tsx";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { orUnavailable } from "#app/platform/query-result.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { Route } from "./+types/account-delete.ts";
+
+const SETTINGS = "/account?tab=settings";
+const DONE = "/account/delete?done";
+
+export const meta = () => privatePageMeta("Delete your account", "Erase your account and what belongs to it.");
+
+/** The second step of the request in the settings (docs/decisions/0035). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	if (url.searchParams.has("done") && !(await getUser(context))) return null;
+	const { id, email } = await requireUser(url, context);
+	const { log, session } = context.get(privateContext);
+	if (!(await orUnavailable(log, "deletion-request", () => deletionRequestedAt(session, id)))) throw redirect(SETTINGS);
+	return { email: email ?? "", isProven: isProven(session) };
+}
+
+const isProven = (session: Session) => hasRecoveryProof(session) || hasFreshSecondFactor(session);
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await readFormData(request);
+	const ctx = context.get(privateContext);
+	const fail = (status: number, error: string, fields: { current?: string } = {}) => data({ error, fields }, status);
+	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
+	const user = await requireUser(url, context);
+	const rejection = isProven(ctx.session) ? null : await reauthenticate(ctx, request, user, form);
+	if (rejection) return fail(rejection.status ?? 422, rejection.error, rejection.fields);
+	const result = await eraseAccount(ctx, user);
+	if (result === "not-requested") return redirect(SETTINGS);
+	if (result !== "erased") return fail(result === "failed" ? 503 : 409, FAILURES[result]);
+	// The code also makes this browser remove the account's data (sync.ts)
+	return redirect(DONE, {
+		headers: { "Set-Cookie": flashCookie(request, "signed-out"), "Clear-Site-Data": '"cache"' },
+	});
+}
+
+const FAILURES: Readonly<Record<Exclude<Erasure, "erased" | "not-requested">, string>> = {
+	"open-orders": "An order of yours is being packed or on its way. Please come back when it has arrived.",
+	"sign-in-again": "Please sign out and in again, and come back within a quarter of an hour.",
+	failed: "Your account could not be deleted just now. Please try again.",
+};
+
+export default function AccountDelete({ loaderData, actionData }: Route.ComponentProps) {
+	const busy = useNavigation().formAction === "/account/delete";
+	if (!loaderData)
+		return <SimplePage title="Your account is deleted" text="Nothing of yours is left here but anonymous orders." />;
+	return (
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+			<PageHead title="Delete your account" lead="There is no way back from this." />
+			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate data-replay>
+				{actionData && (
+					<Notice tone="bad" role="alert">
+						{actionData.error}
+					</Notice>
+				)}
+				<p>
+					Your profile, picture, cart, favorites and sessions are erased. Orders that we have not packed are cancelled.
+					The others stay in our books with their pieces and prices, without your name, address, e-mail and phone
+					number.
+				</p>
+				{/* For password managers */}
+				<input name="username" autoComplete="username" defaultValue={loaderData.email} readOnly hidden />
+				{!loaderData.isProven && (
+					<PasswordField
+						label="Current password"
+						name="current"
+						autoComplete="current-password"
+						error={actionData?.fields.current}
+					/>
+				)}
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+					<Button look="danger" busy={busy}>
+						Delete my account
+					</Button>
+					<Link className="link" to={SETTINGS}>
+						Keep it
+					</Link>
+				</div>
+			</Form>
+		</div>
+	);
+}

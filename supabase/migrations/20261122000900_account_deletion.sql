@@ -1,0 +1,89 @@
+-- docs/decisions/0035. Errors have a code as the message.
+
+-- Deletes the account and keeps its orders without the person. Only for the database's owner: in the SQL editor, or delete_account().
+create function public.erase_account(account uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+	pending uuid[];
+begin
+	-- Blocks concurrent orders of the account, as in place_order.
+	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || account, 0));
+	perform from public.orders where orders.user_id = account order by orders.id for update;
+
+	if exists (
+		select from public.orders
+		where orders.user_id = account
+			and (orders.status in ('processing', 'shipped') or (orders.status = 'pending' and orders.payment_status <> 'pending'))
+	) then
+		raise sqlstate 'PT409' using message = 'open_orders';
+	end if;
+	-- Files are deleted through the Storage API; rows deleted here would leave them behind.
+	if exists (
+		select from storage.objects
+		where objects.bucket_id = 'avatars' and starts_with(objects.name, account::text || '/')
+	) then
+		raise sqlstate 'PT409' using message = 'files_left';
+	end if;
+
+	select array_agg(orders.id) into pending
+	from public.orders where orders.user_id = account and orders.status = 'pending';
+	perform public.restock(pending);
+	insert into public.order_events (order_id, status) select id, 'cancelled' from unnest(pending) as id;
+
+	update public.order_events set note = null
+	where order_events.note is not null
+		and order_events.order_id in (select orders.id from public.orders where orders.user_id = account);
+	update public.orders
+	set
+		status = case orders.status when 'pending' then 'cancelled' else orders.status end,
+		user_id = null,
+		-- Computed from the address, too.
+		body_hash = repeat('0', 64),
+		contact_name = 'Deleted account', contact_email = '', contact_phone = '',
+		shipping_address_line1 = '', shipping_address_line2 = null, shipping_city = '', shipping_state = null,
+		shipping_postal_code = '', shipping_country = '',
+		billing_address_line1 = '', billing_address_line2 = null, billing_city = '', billing_state = null,
+		billing_postal_code = '', billing_country = '',
+		notes = null, tracking_number = null
+	where orders.user_id = account;
+	-- Sessions, favorites and the request go with it.
+	delete from auth.users where users.id = account;
+	insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'users', account::text, 'delete');
+end
+$$;
+
+-- A stolen session can't delete the account: it has to be one of the last 15 minutes, so that the Worker requires the password first.
+create function public.delete_account()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	account uuid := auth.uid();
+begin
+	if not public.session_is_live() then
+		raise sqlstate 'PT401' using message = 'not_authenticated';
+	end if;
+	if exists (
+		select from auth.users where users.id = account and users.raw_app_meta_data ->> 'role' = 'admin'
+	) then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"an admin''s role is revoked first"';
+	end if;
+	if not exists (select from public.account_deletion_requests as request where request.user_id = account) then
+		raise sqlstate 'PT409' using message = 'not_requested';
+	end if;
+	if not exists (
+		select from auth.sessions
+		where sessions.id = (auth.jwt() ->> 'session_id')::uuid and sessions.created_at > now() - interval '15 minutes'
+	) then
+		raise sqlstate 'PT403' using message = 'sign_in_again';
+	end if;
+	perform public.erase_account(account);
+end
+$$;
+
+grant execute on function public.delete_account() to authenticated;

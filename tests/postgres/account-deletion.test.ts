@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+	actAs,
+	createProduct,
+	createShopper,
+	type PlacedOrder,
+	placeOrder,
+	stockOf,
+	type TestProduct,
+} from "../support/database-orders.ts";
+import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+
+let postgres: RealPostgres;
+let db: Connection;
+let client: Connection;
+beforeAll(async () => {
+	postgres = await startRealPostgres();
+	[db, client] = [await postgres.connect(), await postgres.connect()];
+});
+afterAll(() => postgres?.stop());
+
+let shopper: { id: string };
+let other: { id: string };
+let product: TestProduct;
+beforeEach(async () => {
+	[shopper, other] = [await createShopper(db), await createShopper(db)];
+	product = await createProduct(db, { stock: 2 });
+	await db.query("insert into public.account_deletion_requests (user_id) values ($1)", [shopper.id]);
+});
+
+async function order(buyer: { id: string }): Promise<PlacedOrder> {
+	await actAs(client, "service");
+	const { row } = await placeOrder(client, buyer, [[product, 1]]);
+	if (!row) throw new Error("the order was not placed");
+	return row;
+}
+
+/** Returns the error's message, or null. */
+async function deleteAccount(caller: { id: string }): Promise<string | null> {
+	await actAs(client, caller);
+	return client.query("select public.delete_account()").then(
+		() => null,
+		(error: Error) => error.message,
+	);
+}
+
+async function accounts(): Promise<string[]> {
+	const ids = [shopper.id, other.id];
+	const { rows } = await db.query<{ id: string }>("select id from auth.users where id = any($1) order by email", [ids]);
+	return rows.map(({ id }) => id);
+}
+
+const age = (minutes: number) =>
+	db.query("update auth.sessions set created_at = now() - $2 * interval '1 minute' where user_id = $1", [
+		shopper.id,
+		minutes,
+	]);
+
+test("erases the account with its sessions, favorites and request, and nothing of another account", async () => {
+	for (const { id } of [shopper, other])
+		await db.query("insert into public.favorites (user_id, product_id) values ($1, $2)", [id, product.id]);
+	expect(await deleteAccount(shopper)).toBeNull();
+	expect(await accounts()).toEqual([other.id]);
+	for (const table of ["auth.sessions", "public.favorites", "public.account_deletion_requests"]) {
+		const { rows } = await db.query(`select from ${table} where user_id = $1`, [shopper.id]);
+		expect(rows, table).toEqual([]);
+	}
+	expect((await db.query("select from public.favorites where user_id = $1", [other.id])).rows).toHaveLength(1);
+	expect(await deleteAccount(shopper)).toBe("not_authenticated");
+});
+
+test("keeps orders with their money and products, without anything about the person", async () => {
+	const [own, foreign] = [await order(shopper), await order(other)];
+	await db.query("update public.orders set status = 'delivered', tracking_number = '1Z999', notes = 'Ring twice'");
+	await db.query("insert into public.order_events (order_id, status, note) values ($1, 'delivered', 'Left with Bo')", [
+		own.id,
+	]);
+	const rowOf = async ({ id }: { id: string }) =>
+		(await db.query<Record<string, unknown>>("select * from public.orders where id = $1", [id])).rows[0] ?? {};
+	const [before, others] = [await rowOf(own), await rowOf(foreign)];
+	expect(await deleteAccount(shopper)).toBeNull();
+	const kept = ["id", "created_at", "reference", "total_amount", "payment_method", "payment_status", "shipping_method"];
+	const after = await rowOf(own);
+	for (const column of [...kept, "status", "idempotency_key"]) expect(after[column], column).toEqual(before[column]);
+	const rest = Object.entries(after).filter(([column]) => ![...kept, "status", "idempotency_key"].includes(column));
+	expect(new Set(rest.map(([, value]) => value))).toEqual(new Set([null, "", "Deleted account", "0".repeat(64)]));
+	expect((await db.query("select product_id from public.order_items where order_id = $1", [own.id])).rows).toEqual([
+		{ product_id: product.id },
+	]);
+	expect((await db.query("select note from public.order_events where order_id = $1", [own.id])).rows).toEqual([
+		{ note: null },
+		{ note: null },
+	]);
+	expect(await rowOf(foreign)).toEqual(others);
+});
+
+test("cancels pending orders and restores their stock", async () => {
+	const { id } = await order(shopper);
+	expect((await stockOf(db, product)).stock).toBe(1);
+	expect(await deleteAccount(shopper)).toBeNull();
+	expect((await stockOf(db, product)).stock).toBe(2);
+	expect((await db.query("select status from public.orders where id = $1", [id])).rows).toEqual([
+		{ status: "cancelled" },
+	]);
+});
+
+test.each([
+	["an order is being packed", "status = 'processing'"],
+	["an order is on its way", "status = 'shipped'"],
+	["a pending order is paid", "payment_status = 'paid'"],
+])("is refused while %s", async (_, change) => {
+	const { id } = await order(shopper);
+	await db.query(`update public.orders set ${change} where id = $1`, [id]);
+	expect(await deleteAccount(shopper)).toBe("open_orders");
+	expect(await accounts()).toHaveLength(2);
+});
+
+test("is refused while files are left", async () => {
+	await db.query("insert into storage.objects (bucket_id, name) values ('avatars', $1)", [`${shopper.id}/x.png`]);
+	expect(await deleteAccount(shopper)).toBe("files_left");
+	expect(await accounts()).toHaveLength(2);
+});
+
+test("is refused to an ended session, to one older than 15 minutes, without a request, and to an admin", async () => {
+	await age(16);
+	expect(await deleteAccount(shopper)).toBe("sign_in_again");
+	await age(14);
+	expect(await deleteAccount(other)).toBe("not_requested");
+	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [shopper.id]);
+	expect(await deleteAccount(shopper)).toBe("forbidden");
+	await db.query("update auth.users set raw_app_meta_data = '{}' where id = $1", [shopper.id]);
+	await db.query("delete from auth.sessions where user_id = $1", [shopper.id]);
+	expect(await deleteAccount(shopper)).toBe("not_authenticated");
+	expect(await accounts()).toHaveLength(2);
+});
+
+test("of another account can't be called by anyone but the database's owner", async () => {
+	for (const caller of [shopper, "service" as const]) {
+		await actAs(client, caller);
+		const erasing = client.query("select public.erase_account($1)", [other.id]);
+		await expect(erasing).rejects.toMatchObject({ code: "42501" });
+	}
+	await db.query("select public.erase_account($1)", [other.id]);
+	expect(await accounts()).toEqual([shopper.id]);
+});
+
+test("leaves one entry in the audit log, with the id only", async () => {
+	await order(shopper);
+	expect(await deleteAccount(shopper)).toBeNull();
+	const { rows } = await db.query(
+		"select actor, table_name, action, before, after from public.audit_log where row_id = $1",
+		[shopper.id],
+	);
+	expect(rows).toEqual([{ actor: shopper.id, table_name: "users", action: "delete", before: null, after: null }]);
+});
