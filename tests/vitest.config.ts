@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, "..");
 export default defineConfig({
 	root,
 	test: {
+		// Logs of expected errors
+		silent: "passed-only",
 		projects: [
 			{
 				// Without a server or a browser
