@@ -77,6 +77,48 @@ describe("the audit log", () => {
 		expect(await auditLog(admin.client, second.id)).toEqual([]);
 	});
 
+	test("contains one entry for each read of orders by an admin, with ids and nothing else about the customer", async () => {
+		const product = await createProduct();
+		const { id } = await createOrder(shopper, [product, 1]);
+		const { data: before } = await admin.client
+			.from("audit_log")
+			.select("id")
+			.order("id", { ascending: false })
+			.limit(1);
+		const reads = [{}, { page_size: 1 }, { search: id.toUpperCase() }, { search: "sam@encore.example", page_size: 2 }];
+		const results: string[][] = [];
+		for (const args of [...reads, { search: "nobody at all" }]) {
+			const { data } = await admin.client.rpc("find_orders", args);
+			results.push((data ?? []).map((order) => order.id));
+		}
+		expect(results[2]).toEqual([id]);
+		await service.rpc("find_orders", {});
+		await shopper.client.rpc("find_orders", {});
+		const { data: entries } = await admin.client
+			.from("audit_log")
+			.select("actor, table_name, row_id, action, before, after")
+			.gt("id", before?.[0]?.id ?? 0)
+			.order("id");
+		expect(entries).toEqual(
+			results.map((ids) => ({
+				actor: admin.id,
+				table_name: "orders",
+				row_id: ids.length === 1 ? ids[0] : "*",
+				action: "select",
+				before: null,
+				after: { ids },
+			})),
+		);
+	});
+
+	test("can't be bypassed: tables return an admin no order of a customer, and shop_overview no person", async () => {
+		const { id } = await createOrder(shopper, [await createProduct(), 1]);
+		expect((await admin.client.from("orders").select("contact_name").eq("id", id)).data).toEqual([]);
+		expect((await admin.client.from("order_events").select("note").eq("order_id", id)).data).toEqual([]);
+		const { data } = await admin.client.rpc("shop_overview");
+		expect(JSON.stringify(data)).not.toMatch(/Sam Shopper|sam@encore/);
+	});
+
 	test("doesn't contain changes made with the secret key", async () => {
 		const { id } = await createProduct();
 		await service.from("products").update({ price: 3 }).eq("id", id);

@@ -108,22 +108,6 @@ export const QUERIES: readonly Query[] = [
 		as: "service",
 		sql: "select * from count_attempts(array['guess a', 'guesses'], 1)",
 	},
-	// Policies of admins
-	{
-		name: "admin: newest orders",
-		as: "admin",
-		sql: "select id, reference, created_at, status from orders order by created_at desc limit 50",
-	},
-	{
-		name: "admin: orders to pack",
-		as: "admin",
-		sql: "select id, reference, created_at from orders where status = 'processing' order by created_at desc limit 50",
-	},
-	{
-		name: "admin: one order, with items and events",
-		as: "admin",
-		sql: `select orders.*, items.items, events.events from orders ${ORDER_PARTS} where orders.id = '${ORDER}'`,
-	},
 	// admin-overview.server.ts, admin-orders.server.ts
 	{
 		name: "admin: overview",
@@ -134,6 +118,7 @@ export const QUERIES: readonly Query[] = [
 	{ name: "admin: find orders, first page", as: "admin", sql: "select * from find_orders()" },
 	{ name: "admin: find orders, by status", as: "admin", sql: "select * from find_orders(status => 'delivered')" },
 	{ name: "admin: find orders, next page", as: "admin", sql: `select * from find_orders(after => '${ORDER}')` },
+	{ name: "admin: find orders, an id", as: "admin", sql: `select * from find_orders(search => '${ORDER}')` },
 	{ name: "admin: find orders, a name", as: "admin", sql: "select * from find_orders(search => 'sam')" },
 	{
 		name: "admin: find orders, no match",

@@ -62,8 +62,10 @@ test("0029: shoppers can execute only these with their owner's rights; each chec
 		"can_upload_avatar",
 		"cancel_order",
 		"delete_account",
+		"find_orders",
 		"is_admin",
 		"prepare_order",
 		"session_is_live",
+		"shop_overview",
 	]);
 });

@@ -1,6 +1,6 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
-import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/features/orders/order-labels.tsx";
+import { isOrderStatus, type OrderStatus } from "#app/features/orders/order-labels.tsx";
 import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
@@ -41,23 +41,15 @@ export async function findOrders(
 	pageSize = PAGE_SIZE,
 ): Promise<{ orders: AdminOrder[]; hasMore: boolean }> {
 	logSecurity("admin_read");
-	const supabase = session.db;
 	const rows = await orUnavailable(log, "admin-orders", async () => {
-		const query = isUuid(term)
-			? // By primary key, as a search would scan every order
-				supabase
-					.from("orders")
-					.select(COLUMNS)
-					.eq("id", term)
-					.in("status", status ? [status] : [...ORDER_STATUSES])
-			: supabase
-					.rpc("find_orders", {
-						...(term && { search: term }),
-						...(status && { status }),
-						...(after && { after }),
-						page_size: pageSize + 1,
-					})
-					.select(COLUMNS);
+		const query = session.db
+			.rpc("find_orders", {
+				...(term && { search: term }),
+				...(status && { status }),
+				...(after && { after }),
+				page_size: pageSize + 1,
+			})
+			.select(COLUMNS);
 		const { data, error } = await query.order("created_at", { ascending: false }).order("id", { ascending: false });
 		if (error) throw error;
 		return parseRows(data, "order_items");
