@@ -1,29 +1,33 @@
 import { buildShop } from "./support/build.ts";
-import { logStep, main } from "./support/cli.ts";
+import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
 
+const vitest = ["run", "--config", "tests/vitest.config.ts"];
+const parts = ["check", "backend", "postgres", "worker", "browser", "start"];
+
+const STEPS: [title: string, command: string, args: string[], env?: Record<string, string>][] = [
+	["Known vulnerabilities of packages (docs/operations.md)", "npm", ["audit", "--audit-level=high"]],
+	["Attacks, with 10,000 generated requests", "node", ["scripts/test-attacks.ts"]],
+	["Property tests, 10,000 cases each", "vitest", [...vitest, "--project", "unit"], { PROPERTY_RUNS: "10000" }],
+	["kill -9 under load", "node", ["tests/nightly/kill-orders.ts"]],
+	["Load", "node", ["tests/nightly/load.ts"]],
+	["Order race", "node", ["tests/nightly/order-race.ts"]],
+	["Mutation tests of the domain", "node", ["tests/mutation/run.ts"]],
+	["Interaction latency", "node", ["tests/bench/interaction.ts"]],
+	[
+		"npm test with every fault and every viewport",
+		"node",
+		["scripts/test.ts", ...parts],
+		{ E2E_EVERY_WIDTH: "1", FAULT_CELLS: "all" },
+	],
+];
+
 await main(async () => {
-	logStep("── Property tests with 10,000 cases each");
-	await run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", "unit"], {
-		env: { PROPERTY_RUNS: "10000" },
-	});
-	logStep("── 10,000 generated requests");
 	await buildShop();
-	await run("node", ["tests/nightly/fuzz.ts"]);
-	logStep("── Known vulnerabilities of packages");
-	await run("npm", ["audit", "--audit-level=high"]);
-	logStep("── kill -9 under load");
-	await run("node", ["tests/nightly/kill-orders.ts"]);
-	logStep("── Load");
-	await run("node", ["tests/nightly/load.ts"]);
-	logStep("── Order race");
-	await run("node", ["tests/nightly/order-race.ts"]);
-	logStep("── Mutation tests of the domain");
-	await run("node", ["tests/mutation/run.ts"]);
-	logStep("── Interaction latency");
-	await run("node", ["tests/bench/interaction.ts"]);
-	logStep("── npm test with every fault and every viewport");
-	await run("node", ["scripts/test.ts", "check", "backend", "postgres", "worker", "browser", "start"], {
-		env: { E2E_EVERY_WIDTH: "1", FAULT_CELLS: "all" },
-	});
+	const failures: string[] = [];
+	for (const [title, command, args, env = {}] of STEPS) {
+		logStep(`── ${title}`);
+		await run(command, args, { env }).catch(({ message }: Error) => failures.push(`${title}: ${message.trim()}`));
+	}
+	if (failures.length > 0) throw new CliError(failures.join("\n"));
 });

