@@ -7,7 +7,10 @@ interface Config {
 		minimum_password_length: number;
 		mfa: { totp: object };
 		sessions: { timebox: string; inactivity_timeout: string };
-		email: Record<"otp_length" | "otp_expiry", number> &
+		email: { notification?: Record<string, { enabled: boolean; subject: string; content_path: string }> } & Record<
+			"otp_length" | "otp_expiry",
+			number
+		> &
 			Record<"enable_confirmations" | "double_confirm_changes" | "secure_password_change", boolean>;
 	};
 }
@@ -34,4 +37,22 @@ test("authenticator apps are the only second factor, because the shop has pages 
 
 test("sessions end after 30 days, and after 7 without a visit", () => {
 	expect(auth.sessions).toEqual({ timebox: `${30 * 24}h`, inactivity_timeout: `${7 * 24}h` });
+});
+
+test("owners are mailed when their password, address or second factor changes, without a link to press", () => {
+	const { notification = {} } = auth.email;
+	expect(Object.keys(notification)).toEqual([
+		"password_changed",
+		"email_changed",
+		"mfa_factor_enrolled",
+		"mfa_factor_unenrolled",
+	]);
+	for (const [name, { enabled, subject, content_path }] of Object.entries(notification)) {
+		expect([name, enabled, subject]).toEqual([name, true, expect.stringContaining("Encore")]);
+		const html = readFileSync(content_path, "utf8");
+		expect(html).not.toContain("href");
+		expect(html).toContain("If it wasn't you");
+		for (const [variable] of html.matchAll(/\{\{.*?\}\}/g))
+			expect(["{{ .Email }}", "{{ .OldEmail }}"]).toContain(variable);
+	}
 });
