@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { adminMiddleware } from "#app/features/auth/require-user.ts";
 import { Link } from "#app/ui/link.tsx";
 import "#app/features/account/account.css";
+import "#app/features/admin/admin.css";
 
 const TABS = {
 	"/admin": "Overview",

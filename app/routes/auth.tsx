@@ -111,23 +111,20 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	}, [failure]);
 
 	return (
-		<div className="grid min-h-[calc(100dvh-9rem)] grid-cols-1 lg:grid-cols-2">
-			<div
-				className="auth-art hidden grid-cols-3 items-start gap-[clamp(0.5rem,1vw,1rem)] pt-[9px] pl-gutter lg:grid"
-				aria-hidden="true"
-			>
-				<span className="cloth h-[44vh] overflow-hidden">
-					<Picture src="/cloth/gingham.svg" alt="" priority="low" className="size-full object-cover" />
+		<div className="auth">
+			<div className="auth-art" aria-hidden="true">
+				<span className="cloth">
+					<Picture src="/cloth/gingham.svg" alt="" priority="low" />
 				</span>
-				<span className="h-[76vh] overflow-hidden">
-					<Picture src="/products/enc-0005.svg" alt="" priority="auto" className="size-full object-cover" />
+				<span>
+					<Picture src="/products/enc-0005.svg" alt="" priority="auto" />
 				</span>
-				<span className="cloth h-[58vh] overflow-hidden">
-					<Picture src="/cloth/cable.svg" alt="" priority="low" className="size-full object-cover" />
+				<span className="cloth">
+					<Picture src="/cloth/cable.svg" alt="" priority="low" />
 				</span>
 			</div>
-			<section className="grid grid-cols-[minmax(0,27rem)] content-center justify-center px-gutter py-[clamp(1.75rem,3vw,3rem)]">
-				<h1 className="lg:text-[2.75rem]">{signingUp ? "Make it yours" : "Welcome back"}</h1>
+			<section>
+				<h1>{signingUp ? "Make it yours" : "Welcome back"}</h1>
 				<nav className="tabs border-b border-line mt-4 mb-6" aria-label="Sign in or sign up">
 					<ModeLink current={!signingUp} label="Sign In" next={next} />
 					<ModeLink current={signingUp} label="Sign Up" mode="sign-up" next={next} />

@@ -1,9 +1,24 @@
 import type { Product } from "#shared/domain/product.ts";
 
-/** The fields that loaders send for cards; the cart and favorites need no others. */
+/** The fields that loaders send for cards, always in one order, which compresses best; the cart and favorites need no others. */
 export function cardProduct(product: Product) {
-	const { gender, condition, material, rating, reviews, popular, ...card } = product;
-	return card;
+	const { id, name, brand, price, discountPercentage, description, size, color, category, images } = product;
+	const { status, stock, isNew } = product;
+	return {
+		id,
+		name,
+		brand,
+		price,
+		discountPercentage,
+		description,
+		size,
+		color,
+		category,
+		images,
+		status,
+		stock,
+		isNew,
+	};
 }
 
 export type CardProduct = ReturnType<typeof cardProduct>;
