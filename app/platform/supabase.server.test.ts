@@ -11,6 +11,7 @@ const storage = createServer(async (incoming, outgoing) => {
 	const body: Uint8Array[] = [];
 	for await (const chunk of incoming) body.push(chunk);
 	requests.push({ body: Buffer.concat(body).toString(), type: incoming.headers["cache-control"] ?? "" });
+	if (incoming.url?.includes("moved")) return void outgoing.writeHead(307, { location: "/elsewhere" }).end();
 	outgoing.writeHead(200, { "content-type": "application/json" }).end("[]");
 });
 await new Promise<void>((resolve) => storage.listen(0, "127.0.0.1", resolve));
@@ -29,4 +30,15 @@ test("clients use the specified intervals for session, realtime and storage [S9.
 	expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({ limit: 100, sortBy: { column: "name", order: "asc" } });
 	await client.storage.from("avatars").upload("me/picture.png", Buffer.from("png"), { contentType: "image/png" });
 	expect(requests[1]?.type).toBe("max-age=3600");
+});
+
+test("clients follow no redirect, which would take the token elsewhere", async () => {
+	const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" } as Env;
+	requests.length = 0;
+	const { error } = await supabaseFor(env, "token")
+		.from("moved" as "products")
+		.select("id")
+		.retry(false);
+	expect(error).not.toBeNull();
+	expect(requests).toHaveLength(1);
 });

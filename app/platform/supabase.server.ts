@@ -17,7 +17,8 @@ const fetchWithTimeout =
 	(timeoutMs: number): typeof fetch =>
 	(input, init) => {
 		const timeout = AbortSignal.timeout(timeoutMs);
-		return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+		const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+		return fetch(input, { redirect: "manual", ...init, signal }); // a redirect would take the token elsewhere
 	};
 
 /** fetch with TIMEOUT_MS, so that no call to Supabase delays a page for longer. */

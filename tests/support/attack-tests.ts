@@ -11,17 +11,19 @@ const LAYERS: Readonly<Record<string, readonly [pattern: string, runner: string]
 	nightly: ["tests/nightly/*.ts", "node"],
 };
 
+export function findTest(name: string): { runner: string; file: string } {
+	const [prefix = "", base] = name.includes("/") ? name.split("/") : ["", name];
+	const [pattern, runner] = LAYERS[prefix] ?? ["", ""];
+	const [file] = globSync(pattern.replace("*.", `${base}.`));
+	if (!file) throw new Error(`The docs name the test ${name}, which doesn't exist`);
+	return { runner, file };
+}
+
 /** Files by runner. Throws if a test doesn't exist. */
 export function attackTests(): Map<string, string[]> {
 	const [, table = ""] = readFileSync("docs/security.md", "utf8").split("## Attacks and their tests");
 	const names = new Set([...table.matchAll(/`((?:[a-z\d]+\/)?[a-z\d-]+(?:\.server)?)`/g)].map(([, name = ""]) => name));
-	const found = new Map<string, string[]>();
-	for (const name of names) {
-		const [prefix, base] = name.includes("/") ? name.split("/") : ["", name];
-		const [pattern, runner] = LAYERS[prefix ?? ""] ?? ["", ""];
-		const [file] = globSync(pattern.replace("*.", `${base}.`));
-		if (!file) throw new Error(`docs/security.md names the test ${name}, which doesn't exist`);
-		found.set(runner, [...(found.get(runner) ?? []), file]);
-	}
-	return found;
+	const files = new Map<string, string[]>();
+	for (const { runner, file } of [...names].map(findTest)) files.set(runner, [...(files.get(runner) ?? []), file]);
+	return files;
 }
