@@ -84,11 +84,10 @@ describe("a security event is logged for", () => {
 				body: JSON.stringify({ code: "NOPE" }),
 				headers: { ...headers, "content-type": "application/json" },
 			});
-		const response = await vi.waitFor(async () => {
-			const response = await send();
-			expect(response.status).toBe(429);
-			return response;
-		});
+		let response = await send();
+		// Six, as the counters reset each minute
+		for (let attempt = 1; attempt < 6 && response.status !== 429; attempt++) response = await send();
+		expect(response.status).toBe(429);
 		expect(await eventsOf(response)).toEqual([line(response, "rate_limited", "/promo", "warn", { limit: "PROMO" })]);
 
 		const shopper = await signedUp(browser(), undefined, headers);
