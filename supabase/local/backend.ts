@@ -51,6 +51,8 @@ export interface Backend {
 function readConfig({ siteUrl, confirmations }: Options): Config {
 	const config = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8")) as unknown as Config;
 	const { auth } = config;
+	// Supabase Lite rejects [auth.email.notification.*], and sends no such mails.
+	const { notification: _, ...email } = (auth?.email ?? {}) as Record<string, unknown>;
 	const template = Object.fromEntries(
 		Object.entries(auth?.email?.template ?? {}).map(([name, { subject, content_path }]) => [
 			name,
@@ -67,7 +69,7 @@ function readConfig({ siteUrl, confirmations }: Options): Config {
 			secret_key: SECRET_KEY,
 			site_url: siteUrl,
 			additional_redirect_urls: [`${siteUrl}/**`],
-			email: { ...auth?.email, enable_confirmations: confirmations, template },
+			email: { ...email, enable_confirmations: confirmations, template },
 		},
 	} as Config;
 }
