@@ -51,6 +51,7 @@ export const ADDRESSES = {
 	"/auth": { private: true, rateLimits: ["SIGN_IN", "SIGN_UP", "ACCOUNT"] },
 	"/auth/sent": { private: true, rateLimits: ["MAIL"] },
 	"/auth/confirm": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
+	"/auth/verify": { private: true, rateLimits: ["CONFIRM", "ACCOUNT"] },
 	"/account": {
 		private: true,
 		rateLimits: ["MAIL", "UPLOAD", "SIGN_IN", "ACCOUNT"],
@@ -59,6 +60,7 @@ export const ADDRESSES = {
 	"/account/orders/:id": { private: true },
 	"/account/data": { private: true },
 	"/account/delete": { private: true, rateLimits: ["SIGN_IN", "ACCOUNT"] },
+	"/account/two-factor": { private: true, rateLimits: ["SIGN_IN", "CONFIRM", "ACCOUNT"] },
 	"/checkout": { private: true, rateLimits: ["ORDER"] },
 	"/order-confirmation": { private: true },
 	"/admin": { private: true },

@@ -31,10 +31,12 @@ export default [
 		route("auth", "routes/auth.tsx"),
 		route("auth/sent", "routes/auth-sent.tsx"),
 		route("auth/confirm", "routes/auth-confirm.tsx"),
+		route("auth/verify", "routes/auth-verify.tsx"),
 		route("account", "routes/account.tsx"),
 		route("account/orders/:id", "routes/order.tsx"),
 		route("account/data", "routes/account-data.ts"),
 		route("account/delete", "routes/account-delete.tsx"),
+		route("account/two-factor", "routes/two-factor.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [

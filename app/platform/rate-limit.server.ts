@@ -9,8 +9,12 @@ export const isRateLimited = (ctx: Context, request: Request, name: RateLimitNam
 	isExceeded(ctx, name, rateLimitKey(clientAddress(request)));
 
 /** Counts attempts at one account from all networks, each action by itself. */
-export async function isAccountLimited(ctx: Context, action: "sign-in" | "confirm" | "password", email: string) {
-	const account = new TextEncoder().encode(email.trim().toLowerCase());
+export async function isAccountLimited(
+	ctx: Context,
+	action: "sign-in" | "confirm" | "password" | "code",
+	name: string,
+) {
+	const account = new TextEncoder().encode(name.trim().toLowerCase());
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", account));
 	return isExceeded(ctx, "ACCOUNT", `${action} ${digest.toHex()}`);
 }

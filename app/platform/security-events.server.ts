@@ -7,6 +7,8 @@ const LEVELS = {
 	signed_in: "info",
 	sign_in_failed: "warn",
 	password_changed: "info",
+	second_factor_added: "info",
+	second_factor_removed: "info",
 	mailed_token_rejected: "warn",
 	session_rejected: "warn",
 	cross_site_request: "warn",

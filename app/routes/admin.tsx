@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { adminMiddleware } from "#app/features/auth/require-user.ts";
+import { privateContext } from "#app/features/auth/session.server.ts";
+import { claimOf } from "#app/features/auth/session-cookie.server.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import "#app/features/account/account.css";
 import "#app/features/admin/admin.css";
+import type { Route } from "./+types/admin.ts";
 
 const TABS = {
 	"/admin": "Overview",
@@ -16,12 +20,14 @@ const TABS = {
 export const middleware = [adminMiddleware];
 
 /** Without a loader, navigations between tabs would not run the middleware. */
-export const loader = () => null;
+export const loader = ({ context }: Route.LoaderArgs) => ({
+	isExempt: claimOf(context.get(privateContext).session.accessToken, "aal") !== "aal2",
+});
 
 const isWithin = (pathname: string, tab: string) =>
 	pathname === tab || (tab !== "/admin" && pathname.startsWith(`${tab}/`));
 
-export default function Admin() {
+export default function Admin({ loaderData: { isExempt } }: Route.ComponentProps) {
 	const { pathname } = useLocation();
 	const tabs = useRef<HTMLElement>(null);
 	// Phones show only some tabs at a time
@@ -33,6 +39,8 @@ export default function Admin() {
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<div className="page-head">
 				<h1>Admin Dashboard</h1>
+				{/* Of the embedded stack (supabase/local/demo-data.ts) */}
+				{isExempt && <Notice tone="plain">Demo: second factor not required</Notice>}
 			</div>
 			<div className="grid grid-cols-1 gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav className="tabs section-nav" aria-label="Admin" ref={tabs}>

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { followLink, type MailedLink, NEW_PASSWORD_PATH } from "#app/features/auth/auth.server.ts";
 import { pendingConfirmationCookie, readPendingConfirmation } from "#app/features/auth/pending-confirmation.server.ts";
+import { withNext } from "#app/features/auth/safe-redirect.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
@@ -52,6 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (result === "outage") return data({ failed: "outage" } as const, 503);
 	if (result === "used") return data({ failed: purpose } as const, 400);
 	const headers = new Headers(TOKEN_HEADERS);
+	if (result === "unverified") {
+		const next = purpose === "recovery" ? NEW_PASSWORD_PATH : readPendingConfirmation(request)?.next;
+		return redirect(withNext("/auth/verify", next ?? "/"), { headers });
+	}
 	if (purpose === "recovery") {
 		headers.append("Set-Cookie", flashCookie(request, "password-recovery"));
 		return redirect(NEW_PASSWORD_PATH, { headers });

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { data, Form, replace, useNavigation } from "react-router";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
 import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
-import { safeRedirect } from "#app/features/auth/safe-redirect.ts";
+import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -88,6 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const field = signingUp && !weak && !/password/i.test(error) ? "identifier" : "password";
 		return fail(failed, error, { [field]: weak ?? error });
 	}
+	if (!signingUp && !result.session) return replace(withNext("/auth/verify", next));
 	const pending = result.session ? null : { email: credentials.identifier.trim(), next };
 	const headers = new Headers();
 	headers.append("Set-Cookie", flashCookie(request, signingUp ? "account-created" : "welcome-back"));

@@ -12,7 +12,7 @@ import {
 	weakPasswordMessage,
 } from "./auth-error.server.ts";
 import { isLeakedPassword } from "./leaked-passwords.server.ts";
-import { isUser, type PrivateContext, type Session } from "./session.server.ts";
+import { isUser, lacksSecondFactor, type PrivateContext, type Session } from "./session.server.ts";
 import { claimsOf } from "./session-cookie.server.ts";
 import { updateUser } from "./update-user.server.ts";
 
@@ -21,7 +21,7 @@ export interface Credentials {
 	password: string;
 }
 
-/** `session` is false until the e-mail is confirmed. */
+/** `session` is false until the e-mail is confirmed, or the second factor verified. */
 export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
 /** Spec S5.01. */
@@ -45,7 +45,7 @@ async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boole
 	return result;
 }
 
-export async function signIn(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
+async function checkPassword(ctx: PrivateContext, credentials: Credentials) {
 	const { data, error } = await delayFailure(
 		supabaseFor(ctx.env).auth.signInWithPassword(normalize(credentials)),
 		({ data }) => data.session !== null,
@@ -55,9 +55,15 @@ export async function signIn(ctx: PrivateContext, credentials: Credentials): Pro
 		if (!isOutage(error)) ctx.logSecurity("sign_in_failed", { code: error.code });
 		return toAuthFailure(error);
 	}
-	ctx.session.start(data.session);
-	ctx.logSecurity("signed_in");
-	return { ok: true, session: true };
+	return { ok: true as const, session: data.session };
+}
+
+export async function signIn(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
+	const result = await checkPassword(ctx, credentials);
+	if (!result.ok) return result;
+	const isStarted = ctx.session.start(result.session);
+	if (isStarted) ctx.logSecurity("signed_in");
+	return { ok: true, session: isStarted };
 }
 
 const LEAKED: AuthFailure = {
@@ -103,8 +109,14 @@ export interface MailedLink {
 	token: string;
 }
 
-/** Replaces any session. "used" includes unknown and expired tokens; after "outage" the token is still valid. */
-export async function followLink(ctx: PrivateContext, link: MailedLink): Promise<"followed" | "used" | "outage"> {
+/**
+ * Replaces any session, unless the account has a second factor ("unverified"). "used" includes unknown and expired tokens;
+ * after "outage" the token is still valid.
+ */
+export async function followLink(
+	ctx: PrivateContext,
+	link: MailedLink,
+): Promise<"followed" | "unverified" | "used" | "outage"> {
 	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp(link);
 	logOutage("mailed-link", ctx, error);
 	if (!data.session) {
@@ -112,8 +124,7 @@ export async function followLink(ctx: PrivateContext, link: MailedLink): Promise
 		ctx.logSecurity("mailed_token_rejected");
 		return "used";
 	}
-	ctx.session.start(data.session);
-	return "followed";
+	return ctx.session.start(data.session) ? "followed" : "unverified";
 }
 
 /** In an outage, ends the session in this browser only. */
@@ -160,13 +171,17 @@ export function hasFreshMethod({ accessToken }: Session, method: RegExp): boolea
 /** Whether a mailed link started this session less than 15 minutes ago. */
 export const hasRecoveryProof = (session: Session) => hasFreshMethod(session, /^(otp|recovery)$/);
 
-/** Signs in again, which also makes the session recent enough for `secure_password_change`. Returns null on success. */
+/**
+ * Signs in again, which also makes the session recent enough for `secure_password_change`. With a second factor the old session
+ * stays, as the new one lacks the factor. Returns null on success.
+ */
 export async function proveCurrentPassword(ctx: PrivateContext, email: string, password: string) {
 	const { accessToken, db } = ctx.session;
-	const result = await signIn(ctx, { identifier: email, password });
+	const result = await checkPassword(ctx, { identifier: email, password });
 	if (!result.ok) return result;
-	// The replaced session
-	const { error } = await db.auth.admin.signOut(accessToken ?? "", "local");
+	const { session } = result;
+	const isReplaced = !lacksSecondFactor(session.user, session.access_token) && ctx.session.start(session);
+	const { error } = await db.auth.admin.signOut((isReplaced && accessToken) || session.access_token, "local");
 	if (error) ctx.log("warn", "replaced-session", { error });
 	return null;
 }

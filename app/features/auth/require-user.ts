@@ -2,7 +2,9 @@ import type { User } from "@supabase/supabase-js";
 import { data, type MiddlewareFunction, type RouterContextProvider, replace } from "react-router";
 import { orUnavailable } from "#app/platform/query-result.server.ts";
 import { AuthUnavailable } from "./auth-error.server.ts";
+import { withNext } from "./safe-redirect.ts";
 import { type Identity, privateContext } from "./session.server.ts";
+import { claimOf } from "./session-cookie.server.ts";
 
 const unavailable = () => data(null, { status: 503, statusText: "Signing in can't be checked" });
 
@@ -24,21 +26,24 @@ export function requireIdentity(url: URL, context: Readonly<RouterContextProvide
 	} catch (error) {
 		throw error instanceof AuthUnavailable ? unavailable() : error;
 	}
-	throw toSignIn(url);
+	throw toSignIn(url, context);
 }
 
 /** Redirects a visitor to sign in and back (spec S2.54). */
 export async function requireUser(url: URL, context: Readonly<RouterContextProvider>): Promise<User> {
 	const user = await getUser(context);
 	if (user) return user;
-	throw toSignIn(url);
+	throw toSignIn(url, context);
 }
 
 // replace, so that Back skips this page
-const toSignIn = (url: URL) => replace(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`);
+function toSignIn({ pathname, search }: URL, context: Readonly<RouterContextProvider>) {
+	const { unverified } = context.get(privateContext).session;
+	return replace(withNext(unverified ? "/auth/verify" : "/auth", pathname + search));
+}
 
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, context }) => {
-	await requireUser(url, context);
+	const user = await requireUser(url, context);
 	const { log, logSecurity, session } = context.get(privateContext);
 	const isAdmin = await orUnavailable(log, "is-admin", async () => {
 		const { data: result, error } = await session.db.rpc("is_admin");
@@ -47,6 +52,8 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ url, conte
 		return result;
 	});
 	if (isAdmin) return;
+	if (user.app_metadata.role === "admin" && claimOf(session.accessToken, "aal") !== "aal2")
+		throw replace(withNext("/account/two-factor", url.pathname + url.search));
 	logSecurity("forbidden");
 	throw data(null, 403);
 };

@@ -1,3 +1,5 @@
+export const withNext = (path: string, next: string) => `${path}?next=${encodeURIComponent(next)}`;
+
 /** Prevents open redirects. */
 export function safeRedirect(to: string | null | undefined, fallback = "/"): string {
 	// "//" and "/\" start a host name; control characters and dot segments can hide them

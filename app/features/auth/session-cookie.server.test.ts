@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimOf, readSession, sessionCookies, type Tokens } from "./session-cookie.server.ts";
+import { claimOf, readTokens, sessionCookies, type Tokens } from "./session-cookie.server.ts";
 
 const request = (cookies: readonly string[] = [], url = "https://shop.test/") => {
 	const remaining = cookies.filter((cookie) => !cookie.includes("Max-Age=0")).map((cookie) => cookie.split(";")[0]);
@@ -14,7 +14,7 @@ const tokens = (length: number): Tokens => ({
 describe("the session cookie", () => {
 	test.each([10, 3_499, 3_500, 3_501, 8_192, 20_000])("holds an access token of %i characters", (length) => {
 		const cookies = sessionCookies(request(), tokens(length));
-		expect(readSession(request(cookies))).toEqual(tokens(length));
+		expect(readTokens(request(cookies), "session")).toEqual(tokens(length));
 		for (const cookie of cookies) expect(cookie.length).toBeLessThan(4_096);
 	});
 
@@ -39,7 +39,7 @@ describe("the session cookie", () => {
 		expect(name("https://shop.test/account")).toBe("__Host-session.0");
 		expect(name("http://localhost:5173/")).toBe("session.0");
 		const fromSubdomain = new Request("https://shop.test/", { headers: { cookie: "session.0=a|b|1|" } });
-		expect(readSession(fromSubdomain), "set by another subdomain").toBeNull();
+		expect(readTokens(fromSubdomain, "session"), "set by another subdomain").toBeNull();
 	});
 
 	test("deletes the chunks of a longer session", () => {
@@ -60,7 +60,7 @@ describe("the session cookie", () => {
 		"__Host-session.1=a|b|1|",
 		"other=1",
 	])("is ignored if incomplete (%s)", (cookie) => {
-		expect(readSession(new Request("https://shop.test/", { headers: { cookie } }))).toBeNull();
+		expect(readTokens(new Request("https://shop.test/", { headers: { cookie } }), "session")).toBeNull();
 	});
 });
 

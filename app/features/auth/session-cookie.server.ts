@@ -9,7 +9,7 @@ export interface Tokens {
 	expiresAt: number;
 }
 
-export function toTokens(session: AuthSession): Tokens {
+export function toTokens(session: Omit<AuthSession, "token_type">): Tokens {
 	const expiresAt = session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in;
 	return { accessToken: session.access_token, refreshToken: session.refresh_token, expiresAt };
 }
@@ -18,6 +18,8 @@ export function toTokens(session: AuthSession): Tokens {
 const CHUNK_LENGTH = 3_500;
 const MAX_CHUNKS = 8;
 const SESSION_MAX_AGE = 60 * 60 * 24 * 30;
+/** As long as its access token (jwt_expiry). */
+const UNVERIFIED_MAX_AGE = 600;
 const FLASH_MAX_AGE = 20;
 const SEPARATOR = "|"; // never part of a token
 
@@ -27,9 +29,12 @@ export function cookieAttributes(url: URL, path = "/"): string {
 	return `Path=${path}; SameSite=Lax${isLocal ? "" : "; Secure"}`;
 }
 
+/** `unverified` is a sign-in that lacks its second factor. */
+type TokenCookie = "session" | "unverified";
+
 /** Other subdomains can't set `__Host-` cookies. The prefix requires `Secure`. */
-function chunkName(url: URL, n: number): string {
-	return `${cookieAttributes(url).endsWith("Secure") ? "__Host-" : ""}session.${n}`;
+function chunkName(url: URL, name: TokenCookie, n: number): string {
+	return `${cookieAttributes(url).endsWith("Secure") ? "__Host-" : ""}${name}.${n}`;
 }
 
 export function parseCookies(request: Request): Map<string, string> {
@@ -40,12 +45,12 @@ export function parseCookies(request: Request): Map<string, string> {
 	return new Map(pairs);
 }
 
-export function readSession(request: Request): Tokens | null {
+export function readTokens(request: Request, name: TokenCookie): Tokens | null {
 	const cookies = parseCookies(request);
 	const url = new URL(request.url);
 	let joined = "";
 	for (let n = 0; n < MAX_CHUNKS; n++) {
-		const chunk = cookies.get(chunkName(url, n));
+		const chunk = cookies.get(chunkName(url, name, n));
 		if (!chunk) break;
 		joined += chunk;
 	}
@@ -55,7 +60,12 @@ export function readSession(request: Request): Tokens | null {
 	return { accessToken, refreshToken, expiresAt };
 }
 
-export function sessionCookies(request: Request, tokens: Tokens | null): string[] {
+export const sessionCookies = (request: Request, tokens: Tokens | null): string[] => [
+	...tokenCookies(request, "session", tokens),
+	...readCookies(request, tokens?.accessToken ?? null),
+];
+
+export function tokenCookies(request: Request, name: TokenCookie, tokens: Tokens | null): string[] {
 	const url = new URL(request.url);
 	const attributes = cookieAttributes(url);
 	const joined = tokens ? [tokens.accessToken, tokens.refreshToken, tokens.expiresAt, ""].join(SEPARATOR) : "";
@@ -63,12 +73,12 @@ export function sessionCookies(request: Request, tokens: Tokens | null): string[
 	if (chunks.length > MAX_CHUNKS)
 		throw new RangeError(`a session of ${joined.length} characters does not fit in ${MAX_CHUNKS} cookies`);
 	const cookies = parseCookies(request);
-	const lines = chunks.map(
-		(chunk, n) => `${chunkName(url, n)}=${chunk}; Max-Age=${SESSION_MAX_AGE}; HttpOnly; ${attributes}`,
-	);
-	for (let n = chunks.length; n < MAX_CHUNKS; n++)
-		if (cookies.has(chunkName(url, n))) lines.push(`${chunkName(url, n)}=; Max-Age=0; HttpOnly; ${attributes}`);
-	return [...lines, ...readCookies(request, tokens?.accessToken ?? null)];
+	const maxAge = name === "session" ? SESSION_MAX_AGE : UNVERIFIED_MAX_AGE;
+	const names = Array.from({ length: MAX_CHUNKS }, (_, n) => chunkName(url, name, n));
+	return names.flatMap((chunkName, n) => {
+		if (chunks[n]) return [`${chunkName}=${chunks[n]}; Max-Age=${maxAge}; HttpOnly; ${attributes}`];
+		return cookies.has(chunkName) ? [`${chunkName}=; Max-Age=0; HttpOnly; ${attributes}`] : [];
+	});
 }
 
 /** platform/signed-in-flag.ts. The account id stays for 20 s, so that the next page can clear its copies. */

@@ -5,12 +5,23 @@ import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import { isGenuine } from "./access-token.server.ts";
 import { AuthUnavailable, isOutage } from "./auth-error.server.ts";
 import { refreshTokens } from "./refresh.server.ts";
-import { claimsOf, flagCookies, readSession, sessionCookies, type Tokens, toTokens } from "./session-cookie.server.ts";
+import {
+	claimOf,
+	claimsOf,
+	flagCookies,
+	readTokens,
+	sessionCookies,
+	type Tokens,
+	tokenCookies,
+	toTokens,
+} from "./session-cookie.server.ts";
 
 export interface Identity {
 	id: string;
 	email: string;
 }
+
+type NewSession = Omit<AuthSession, "token_type">;
 
 export interface Session {
 	/** Genuine, unless the keys that prove it can't be fetched. */
@@ -21,7 +32,10 @@ export interface Session {
 	user(): Promise<User | null>;
 	/** Has the shopper's rights, or a visitor's. */
 	readonly db: Supabase;
-	start(session: AuthSession): void;
+	/** Of a sign-in that lacks its second factor; may be invented. */
+	readonly unverified: Tokens | null;
+	/** Returns false if the second factor must be verified first. */
+	start(session: NewSession): boolean;
 	setUser(user: User): void;
 	end(): void;
 }
@@ -48,14 +62,25 @@ export const isAuthUnavailable = (session: Session): Promise<boolean> =>
 export const isUser = (user: User | null): user is User =>
 	typeof user?.id === "string" && typeof user.user_metadata === "object" && user.user_metadata !== null;
 
-/** `changed()` returns undefined if the cookies need no change. */
+/** Whether the account has a second factor that wasn't verified in the token's session. */
+export const lacksSecondFactor = (user: User, accessToken: string): boolean =>
+	claimOf(accessToken, "aal") !== "aal2" && (user.factors ?? []).some(({ status }) => status === "verified");
+
+interface Changes {
+	session: Tokens | null | undefined;
+	unverified: Tokens | null | undefined;
+}
+
+/** `changes()` returns undefined for cookies that need no change. */
 export function createSession(
 	env: Env,
 	initial: Tokens | null,
-	{ isChanged, isVerified }: { isChanged: boolean; isVerified: boolean },
-): Session & { changed(): Tokens | null | undefined } {
+	options: { isChanged: boolean; isVerified: boolean; unverified?: Tokens | null },
+): Session & { changes(): Changes } {
+	const { isChanged, isVerified } = options;
 	let tokens = initial;
-	let changed = isChanged ? initial : undefined;
+	let unverified = options.unverified ?? null;
+	const changes: Changes = { session: isChanged ? initial : undefined, unverified: undefined };
 	let user: Promise<User | null> | undefined;
 	let client: { accessToken: string | undefined; db: Supabase } | undefined;
 
@@ -63,7 +88,12 @@ export function createSession(
 		if (!tokens) return null;
 		requireVerified();
 		const { data, error } = await supabaseFor(env).auth.getUser(tokens.accessToken);
-		if (!error && isUser(data.user)) return data.user;
+		if (!error && isUser(data.user)) {
+			if (!lacksSecondFactor(data.user, tokens.accessToken)) return data.user;
+			setUnverified(tokens);
+			replace(null, null);
+			return null;
+		}
 		if (!error) throw new AuthUnavailable("the response is not a user");
 		if (isOutage(error)) throw new AuthUnavailable(error.message);
 		// Expired because a refresh failed in an outage
@@ -78,8 +108,13 @@ export function createSession(
 
 	function replace(next: Tokens | null, nextUser: User | null): void {
 		tokens = next;
-		changed = next;
+		changes.session = next;
 		user = Promise.resolve(nextUser);
+	}
+
+	function setUnverified(next: Tokens | null): void {
+		if (next || unverified) changes.unverified = next;
+		unverified = next;
 	}
 
 	return {
@@ -102,27 +137,39 @@ export function createSession(
 			if (!client || client.accessToken !== accessToken) client = { accessToken, db: supabaseFor(env, accessToken) };
 			return client.db;
 		},
-		start: (session) => replace(toTokens(session), session.user),
+		get unverified() {
+			return unverified;
+		},
+		start(session) {
+			const isComplete = !lacksSecondFactor(session.user, session.access_token);
+			setUnverified(isComplete ? null : toTokens(session));
+			if (isComplete) replace(toTokens(session), session.user);
+			return isComplete;
+		},
 		setUser(next) {
 			user = Promise.resolve(next);
 		},
-		end: () => replace(null, null),
-		changed: () => changed,
+		end() {
+			setUnverified(null);
+			replace(null, null);
+		},
+		changes: () => changes,
 	};
 }
 
 /** Makes no call to the auth service for an invented token, so that nobody can use up its limits (docs/security.md). */
 async function openSession(ctx: RequestContext, request: Request) {
-	const stored = readSession(request);
-	if (!stored) return createSession(ctx.env, null, { isChanged: false, isVerified: true });
+	const stored = readTokens(request, "session");
+	const unverified = readTokens(request, "unverified");
+	if (!stored) return createSession(ctx.env, null, { isChanged: false, isVerified: true, unverified });
 	try {
 		const genuine = await isGenuine(ctx, stored.accessToken);
 		if (!genuine) ctx.logSecurity("session_rejected");
 		const tokens = genuine ? await refreshTokens(ctx, request, stored) : null;
-		return createSession(ctx.env, tokens, { isChanged: tokens !== stored, isVerified: true });
+		return createSession(ctx.env, tokens, { isChanged: tokens !== stored, isVerified: true, unverified });
 	} catch (error) {
 		if (!(error instanceof AuthUnavailable)) throw error;
-		return createSession(ctx.env, stored, { isChanged: false, isVerified: false });
+		return createSession(ctx.env, stored, { isChanged: false, isVerified: false, unverified });
 	}
 }
 
@@ -134,8 +181,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	context.set(privateContext, Object.assign(Object.create(ctx), { session }));
 
 	const response = await next();
-	const changed = session.changed();
+	const { session: changed, unverified } = session.changes();
 	const cookies = changed === undefined ? flagCookies(request, session.accessToken) : sessionCookies(request, changed);
+	if (unverified !== undefined) cookies.push(...tokenCookies(request, "unverified", unverified));
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
 	return response;
 };

@@ -6,7 +6,11 @@ import { isUser, type PrivateContext } from "./session.server.ts";
 /** Other metadata fields stay unchanged. */
 type UserChange = { password: string } | { data: { name: string } | { avatar_url: string } | { cart: string } };
 
+/** A session without its second factor, or one that is too old (`secure_password_change`). */
+const SIGN_IN_AGAIN = ["insufficient_aal", "reauthentication_needed"];
+
 interface ErrorBody {
+	error_code?: string;
 	msg?: string;
 	message?: string;
 	weak_password?: { reasons?: string[] };
@@ -30,7 +34,9 @@ export async function updateUser(
 		if (response.status >= 500) throw new Error(`the auth service responded ${response.status}`);
 		const body = (await response.json()) as User & ErrorBody;
 		if (!response.ok) {
-			const error = abbreviateCharacterSets(body.msg ?? body.message ?? OUTAGE);
+			const error = SIGN_IN_AGAIN.includes(body.error_code ?? "")
+				? "Please sign out and in again, then change your password."
+				: abbreviateCharacterSets(body.msg ?? body.message ?? OUTAGE);
 			return { ok: false, error, weak: weakPasswordMessage(body.weak_password?.reasons ?? []) };
 		}
 		if (!isUser(body)) throw new Error("the response is not a user");

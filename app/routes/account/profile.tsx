@@ -57,8 +57,6 @@ function AvatarForm({ profile, result }: { profile: ShopperProfile; result: Acco
 						className="size-24 flex-none rounded-dot bg-tint-moss object-cover"
 						src={profile.avatarUrl}
 						alt="Your profile"
-						width={96}
-						height={96}
 					/>
 				) : (
 					<span

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type Settings as SettingsData, settings } from "#app/features/account/settings.ts";
+import { Link } from "#app/ui/link.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -30,6 +31,7 @@ export function Settings({ profile, isReset, isProven, deletionRequested, result
 		<div className="space-y-4 max-w-xl">
 			{isReset && <NewPassword email={profile.email} result={result} isProven={isProven} />}
 			<Preferences owner={profile.id} />
+			<Link to="/account/two-factor">Two-factor authentication</Link>
 			{!isReset && <PasswordReset email={profile.email} result={result} />}
 			<SignOutEverywhere />
 			<DownloadData owner={profile.id} />
@@ -45,7 +47,7 @@ const PREFERENCES: readonly { name: keyof SettingsData; label: string; hint: str
 	{
 		name: "twoFactorAuth",
 		label: "Two-factor authentication",
-		hint: "A preference for now: signing in does not ask for a second step yet",
+		hint: "Set it up below",
 	},
 ];
 
@@ -65,7 +67,6 @@ function Preferences({ owner }: { owner: string }) {
 }
 
 function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFERENCES)[number]) {
-	const id = useId();
 	const change = (checked: boolean) => {
 		settings.set(owner, { ...settings.get(owner), [name]: checked });
 		showToast({ title: "Settings updated" });
@@ -77,12 +78,12 @@ function Toggle({ owner, name, label, hint }: { owner: string } & (typeof PREFER
 					type="checkbox"
 					checked={settings.use(owner)[name]}
 					onChange={(event) => change(event.target.checked)}
-					aria-describedby={id}
+					aria-describedby={name}
 					data-replay
 				/>
 				<span>{label}</span>
 			</label>
-			<p className="hint ps-8" id={id}>
+			<p className="hint ps-8" id={name}>
 				{hint}
 			</p>
 		</div>

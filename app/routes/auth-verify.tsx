@@ -1,0 +1,48 @@
+import { data, replace, useNavigation } from "react-router";
+import { AuthUnavailable, OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { CodeForm } from "#app/features/auth/code-form.tsx";
+import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
+import { completeSignIn } from "#app/features/auth/second-factor.server.ts";
+import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/auth-verify.ts";
+
+export const meta = () => privatePageMeta("Enter your code", "The second step of signing in.");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const next = safeRedirect(url.searchParams.get("next"));
+	const { session } = context.get(privateContext);
+	if (await userOrNull(session.user())) throw replace(next);
+	const signIn = withNext("/auth", next);
+	if (!session.unverified) throw replace(signIn);
+	return { next, signIn };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readFormData(request);
+	const ctx = context.get(privateContext);
+	const failure = await completeSignIn(ctx, request, String(form.get("code") ?? "")).catch((error: unknown) => {
+		if (!(error instanceof AuthUnavailable)) throw error;
+		return { status: 503, error: OUTAGE };
+	});
+	if (failure) return data({ error: failure.error }, failure.status);
+	const next = safeRedirect(String(form.get("next") ?? ""));
+	return replace(next, { headers: { "Set-Cookie": flashCookie(request, "welcome-back") } });
+}
+
+export default function AuthVerify({ loaderData: { next, signIn }, actionData }: Route.ComponentProps) {
+	const busy = useNavigation().formAction?.startsWith("/auth/verify") ?? false;
+	return (
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+			<PageHead title="Enter your code" lead="Your authenticator app shows it, under Encore." />
+			<CodeForm fields={{ next }} error={actionData?.error} busy={busy} />
+			<p className="mt-6">
+				<Link to={signIn}>Sign in again</Link>, or <Link to="/contact">write to us</Link> if you no longer have the app.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,187 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { hasRecoveryProof } from "#app/features/auth/auth.server.ts";
+import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { CodeForm } from "#app/features/auth/code-form.tsx";
+import { reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
+import { requireUser } from "#app/features/auth/require-user.ts";
+import { safeRedirect } from "#app/features/auth/safe-redirect.ts";
+import {
+	completeEnrolment,
+	type Enrolment,
+	isVerified,
+	MAX_FACTORS,
+	removeFactor,
+	startEnrolment,
+} from "#app/features/auth/second-factor.server.ts";
+import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { formatDate } from "#app/platform/format-date.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { Route } from "./+types/two-factor.ts";
+
+const PATH = "/account/two-factor";
+
+export const meta = () => privatePageMeta("Two-factor authentication", "A code from your phone when you sign in.");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const user = await requireUser(url, context);
+	const factors = (user.factors ?? []).filter(isVerified);
+	return {
+		factors: factors.map(({ id, friendly_name, created_at }) => ({
+			id,
+			name: friendly_name,
+			addedOn: formatDate(created_at),
+		})),
+		canAdd: factors.length < MAX_FACTORS,
+		needsPassword: factors.length === 0 && !hasRecoveryProof(context.get(privateContext).session),
+		isForAdmin: safeRedirect(url.searchParams.get("next")).startsWith("/admin"),
+	};
+}
+
+interface Result {
+	enrolment?: Enrolment;
+	fields?: { code?: string; current?: string };
+	/** Of the page. */
+	error?: string;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await readFormData(request);
+	const text = (name: string) => String(form.get(name) ?? "");
+	const ctx = context.get(privateContext);
+	const fail = (status: number, result: Result) => data<Result>(result, status);
+	// Keeps the form; revalidation renders the error page
+	if (await isAuthUnavailable(ctx.session)) return fail(503, { error: OUTAGE });
+	const user = await requireUser(url, context);
+	const factors = user.factors ?? [];
+	const factorId = text("factorId");
+
+	switch (text("intent")) {
+		case "enroll": {
+			const rejection = factors.some(isVerified) ? null : await reauthenticate(ctx, request, user, form);
+			if (rejection) {
+				const { error, fields, status = 422 } = rejection;
+				return fail(status, fields.current ? { fields } : { error });
+			}
+			const started = await startEnrolment(ctx, factors);
+			return "enrolment" in started ? data<Result>(started) : fail(started.status, { error: started.error });
+		}
+		case "verify": {
+			const failure = await completeEnrolment(ctx, request, factorId, text("code"));
+			const enrolment = { factorId, secret: text("secret"), qrCode: null };
+			if (failure) return fail(failure.status, { enrolment, fields: { code: failure.error } });
+			return redirect(safeRedirect(url.searchParams.get("next"), PATH));
+		}
+		case "remove": {
+			const failure = await removeFactor(ctx, factorId);
+			return failure ? fail(failure.status, { error: failure.error }) : redirect(PATH);
+		}
+		default:
+			throw data(null, 400);
+	}
+}
+
+export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+	const { factors, canAdd, needsPassword, isForAdmin } = loaderData;
+	const { enrolment, fields, error }: Result = actionData ?? {};
+	const intent = useNavigation().formData?.get("intent");
+	return (
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+			<PageHead
+				title="Two-factor authentication"
+				lead="When you sign in, we also want a code that an app on your phone shows. A stolen password is not enough then."
+			/>
+			<div className="max-w-xl space-y-6">
+				{isForAdmin && factors.length === 0 && (
+					<Notice>The admin pages need a second factor. Set one up here, and they open.</Notice>
+				)}
+				{error && (
+					<Notice tone="bad" role="alert">
+						{error}
+					</Notice>
+				)}
+				{enrolment ? (
+					<Setup enrolment={enrolment} error={fields?.code} busy={intent === "verify"} />
+				) : (
+					<>
+						<Factors factors={factors} busy={intent === "remove"} />
+						{canAdd && (
+							<Form className="space-y-4" method="post" noValidate data-replay>
+								<input type="hidden" name="intent" value="enroll" />
+								{needsPassword && (
+									<PasswordField
+										label="Current password"
+										name="current"
+										autoComplete="current-password"
+										error={fields?.current}
+									/>
+								)}
+								<Button look={factors.length > 0 ? "line" : "solid"} busy={intent === "enroll"}>
+									{factors.length > 0 ? "Add a second app" : "Set up an app"}
+								</Button>
+							</Form>
+						)}
+					</>
+				)}
+				<p>
+					<Link to="/account?tab=settings">Back to your settings</Link>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function Factors({ factors, busy }: { factors: Route.ComponentProps["loaderData"]["factors"]; busy: boolean }) {
+	if (factors.length === 0)
+		return <p>It is off. You need an authenticator app, such as Google Authenticator or Aegis.</p>;
+	return (
+		<>
+			<p>It is on. Keep a second app as a spare: without one, a lost phone locks you out until we help.</p>
+			<ul className="space-y-4">
+				{factors.map(({ id, name, addedOn }) => (
+					<li key={id}>
+						<Form className="flex flex-wrap items-center justify-between gap-4" method="post" data-replay>
+							<input type="hidden" name="factorId" value={id} />
+							<span>
+								{name}, added {addedOn}
+							</span>
+							<Button name="intent" value="remove" look="line" small busy={busy} aria-label={`Remove ${name}`}>
+								Remove
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Setup({ enrolment, error, busy }: { enrolment: Enrolment; error: string | undefined; busy: boolean }) {
+	const { factorId, secret, qrCode } = enrolment;
+	return (
+		<CodeForm fields={{ intent: "verify", factorId, secret }} error={error} busy={busy}>
+			{qrCode && (
+				<>
+					<p>Scan this with your authenticator app.</p>
+					<img
+						className="bg-white p-2"
+						src={qrCode}
+						alt="QR code for your authenticator app"
+						width={224}
+						height={224}
+					/>
+				</>
+			)}
+			<p>
+				{qrCode ? "Or type this key into it: " : "The key in your app must be "}
+				<code className="wrap-anywhere">{secret.match(/.{1,4}/g)?.join(" ")}</code>
+			</p>
+			<p>Then enter the code that the app shows.</p>
+		</CodeForm>
+	);
+}
