@@ -37,6 +37,7 @@ export default [
 		route("account/data", "routes/account-data.ts"),
 		route("account/delete", "routes/account-delete.tsx"),
 		route("account/two-factor", "routes/two-factor.tsx"),
+		route("account/sessions", "routes/account-sessions.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [

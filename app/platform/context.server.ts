@@ -37,6 +37,8 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 export interface RequestContext {
 	readonly env: Env;
 	readonly requestId: string;
+	/** Of the browser. */
+	readonly userAgent: string | null;
 	readonly log: Log;
 	readonly logSecurity: SecurityLog;
 	/** Always with a visitor's rights. */
@@ -61,6 +63,7 @@ export function createRequestContext(
 	return {
 		env,
 		requestId,
+		userAgent: request.headers.get("user-agent"),
 		log: logWithId,
 		logSecurity: createSecurityLog(env.SECURITY_LOG_KEY, request, routeOf, logWithId),
 		// Lazy, so that a misconfigured project fails in a loader, which logs it and shows the error page

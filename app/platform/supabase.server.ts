@@ -25,7 +25,12 @@ const fetchWithTimeout =
 export const boundedFetch = fetchWithTimeout(TIMEOUT_MS);
 
 /** Creates a client with a visitor's rights or, with an access token, a shopper's. The Worker has no secret key. */
-export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIMEOUT_MS): Supabase {
+export function supabaseFor(
+	env: Project,
+	accessToken?: string,
+	timeoutMs = TIMEOUT_MS,
+	userAgent?: string | null,
+): Supabase {
 	return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		realtime: {
@@ -36,7 +41,10 @@ export function supabaseFor(env: Project, accessToken?: string, timeoutMs = TIME
 		db: { retry: false }, // each try takes up to TIMEOUT_MS
 		global: {
 			fetch: fetchWithTimeout(timeoutMs),
-			...(accessToken && { headers: { Authorization: `Bearer ${accessToken}` } }),
+			headers: {
+				...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+				...(userAgent && { "User-Agent": userAgent }),
+			},
 		},
 	});
 }

@@ -161,6 +161,8 @@ export const QUERIES: readonly Query[] = [
 		as: "admin",
 		sql: `select * from audit_log where table_name = 'products' and row_id = '${PRODUCT}' order by id desc limit 50`,
 	},
+	{ name: "auth.uid", as: "shopper", sql: "select auth.uid()" },
+	{ name: "session_is_live", as: "shopper", sql: "select session_is_live()" },
 	{ name: "is_admin", as: "shopper", sql: "select is_admin()" },
 	{ name: "delete a product", as: "service", sql: `delete from products where id = '${UNSOLD}'` },
 ];

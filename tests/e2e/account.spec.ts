@@ -58,7 +58,7 @@ test("orders, an order's page, settings and the open deletion dialog have no axe
 }) => {
 	const email = await signUp(page, baseURL);
 	const path = await order(page, baseURL);
-	for (const to of ["/account?tab=orders", path, "/account?tab=settings"]) {
+	for (const to of ["/account?tab=orders", path, "/account/sessions", "/account?tab=settings"]) {
 		await page.goto(to);
 		await hydrated(page);
 		await expectAccessibleLayout(page);

@@ -34,6 +34,9 @@ function normalize({ identifier, password }: Credentials) {
 		: { email: trimmed, password };
 }
 
+/** Auth stores the browser's name with a session, for list_sessions(). */
+const sessionClient = ({ env, userAgent }: RequestContext) => supabaseFor(env, undefined, undefined, userAgent);
+
 /** About six times the duration of a password check. */
 const MIN_FAILURE_MS = 400;
 
@@ -47,7 +50,7 @@ async function delayFailure<T>(call: Promise<T>, isSuccess: (result: T) => boole
 
 async function checkPassword(ctx: PrivateContext, credentials: Credentials) {
 	const { data, error } = await delayFailure(
-		supabaseFor(ctx.env).auth.signInWithPassword(normalize(credentials)),
+		sessionClient(ctx).auth.signInWithPassword(normalize(credentials)),
 		({ data }) => data.session !== null,
 	);
 	logOutage("sign-in", ctx, error);
@@ -75,7 +78,7 @@ const LEAKED: AuthFailure = {
 export async function signUp(ctx: PrivateContext, credentials: Credentials): Promise<AuthResult> {
 	if (await isLeakedPassword(ctx, credentials.password)) return LEAKED;
 	const { data, error } = await delayFailure(
-		supabaseFor(ctx.env).auth.signUp(normalize(credentials)),
+		sessionClient(ctx).auth.signUp(normalize(credentials)),
 		({ data }) => data.session !== null,
 	);
 	// Registered addresses only: must look like a new sign-up
@@ -117,7 +120,7 @@ export async function followLink(
 	ctx: PrivateContext,
 	link: MailedLink,
 ): Promise<"followed" | "unverified" | "used" | "outage"> {
-	const { data, error } = await supabaseFor(ctx.env).auth.verifyOtp(link);
+	const { data, error } = await sessionClient(ctx).auth.verifyOtp(link);
 	logOutage("mailed-link", ctx, error);
 	if (!data.session) {
 		if (!error || isOutage(error)) return "outage";

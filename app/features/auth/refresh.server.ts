@@ -1,6 +1,6 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
 import { SESSION_RATE_LIMIT } from "#app/addresses.ts";
-import type { Env, RequestContext } from "#app/platform/context.server.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { boundedFetch } from "#app/platform/supabase.server.ts";
 import { isRejection } from "./auth-error.server.ts";
@@ -23,7 +23,7 @@ export async function refreshTokens(ctx: RequestContext, request: Request, token
 	let refresh = pending.get(tokens.refreshToken);
 	if (!refresh) {
 		refresh = isRateLimited(ctx, request, SESSION_RATE_LIMIT)
-			.then((isLimited) => (isLimited ? tokens : fetchTokens(ctx.env, tokens)))
+			.then((isLimited) => (isLimited ? tokens : fetchTokens(ctx, tokens)))
 			.finally(() => pending.delete(tokens.refreshToken));
 		pending.set(tokens.refreshToken, refresh);
 		ctx.waitUntil(refresh); // other requests share it
@@ -32,10 +32,14 @@ export async function refreshTokens(ctx: RequestContext, request: Request, token
 }
 
 /** supabase-js would retry for 25 s in an outage (docs/decisions/0029). */
-async function fetchTokens(env: Env, tokens: Tokens): Promise<Tokens | null> {
+async function fetchTokens({ env, userAgent }: RequestContext, tokens: Tokens): Promise<Tokens | null> {
 	const response = await boundedFetch(`${env.SUPABASE_URL}/auth/v1/token?grant_type=refresh_token`, {
 		method: "POST",
-		headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
+		headers: {
+			apikey: env.SUPABASE_PUBLISHABLE_KEY,
+			"content-type": "application/json",
+			...(userAgent && { "user-agent": userAgent }),
+		},
 		body: JSON.stringify({ refresh_token: tokens.refreshToken }),
 	}).catch(() => null);
 	const session = response?.ok ? ((await response.json().catch(() => null)) as AuthSession | null) : null;

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { AccountResult } from "./types.ts";
@@ -35,7 +36,7 @@ export function SignOutEverywhere() {
 	return (
 		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-replay>
 			<h3>Sessions</h3>
-			<p>Ends your sessions on all devices, including this one.</p>
+			<Link to="/account/sessions">See where you are signed in</Link>
 			<Button name="intent" value="sign-out-everywhere" look="line" busy={busy}>
 				Sign out everywhere
 			</Button>

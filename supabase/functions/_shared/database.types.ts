@@ -402,6 +402,7 @@ export type Database = {
 			};
 			custom_access_token: { Args: { event: Json }; Returns: Json };
 			delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+			end_session: { Args: { id: string }; Returns: boolean };
 			erase_account: { Args: { account: string }; Returns: undefined };
 			find_orders: {
 				Args: { after?: string; page_size?: number; search?: string; status?: string };
@@ -444,6 +445,16 @@ export type Database = {
 			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
+			list_sessions: {
+				Args: Record<PropertyKey, never>;
+				Returns: {
+					id: string;
+					is_current: boolean;
+					started_at: string;
+					used_at: string;
+					user_agent: string;
+				}[];
+			};
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
 				Returns: {

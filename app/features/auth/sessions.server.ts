@@ -1,0 +1,63 @@
+import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
+import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
+import type { PrivateContext } from "./session.server.ts";
+
+export interface AccountSession {
+	id: string;
+	/** @example "Firefox on Windows" */
+	device: string;
+	/** ISO 8601. */
+	startedAt: string;
+	/** ISO 8601; when its token was last refreshed. */
+	usedAt: string;
+	isCurrent: boolean;
+}
+
+// Chrome's contains "Safari", Edge's and Opera's "Chrome"
+const BROWSERS = [
+	["Edge", /\bEdg/],
+	["Opera", /\bOPR\//],
+	["Firefox", /\b(?:Firefox|FxiOS)\//],
+	["Chrome", /\b(?:Chrome|CriOS)\//],
+	["Safari", /\bSafari\//],
+] as const;
+// iOS contains "Mac OS X", Android's "Linux"
+const SYSTEMS = [
+	["iPhone", /\biPhone\b/],
+	["iPad", /\biPad\b/],
+	["Android", /\bAndroid\b/],
+	["Windows", /\bWindows\b/],
+	["macOS", /\bMac OS X\b/],
+	["Linux", /\bLinux\b/],
+] as const;
+
+export function describeDevice(userAgent: string | null): string {
+	const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) => names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
+	const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
+	if (browser && system) return `${browser} on ${system}`;
+	return browser ?? system ?? "Unknown browser";
+}
+
+/** The current one first. Throws a 503 response in an outage. */
+export function listSessions({ log, session }: PrivateContext): Promise<AccountSession[]> {
+	return orUnavailable(log, "list-sessions", async () => {
+		const { data, error } = await session.db.rpc("list_sessions");
+		if (error) throw error;
+		return parseRows(data, "is_current").map(({ id, started_at, used_at, user_agent, is_current }) => ({
+			id,
+			device: describeDevice(user_agent),
+			startedAt: isoFromTimestamp(started_at),
+			usedAt: isoFromTimestamp(used_at),
+			isCurrent: is_current,
+		}));
+	});
+}
+
+/** Of the own account only. Returns false in an outage. */
+export async function endSession({ log, session }: PrivateContext, id: string): Promise<boolean> {
+	if (!isUuid(id)) return true;
+	const { data, error } = await session.db.rpc("end_session", { id });
+	if (typeof data === "boolean") return true;
+	log("error", "end-session", { error: error ?? "the response is no boolean" });
+	return false;
+}

@@ -1,0 +1,77 @@
+import { data, Form, redirect } from "react-router";
+import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
+import { requireUser } from "#app/features/auth/require-user.ts";
+import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
+import { endSession, listSessions } from "#app/features/auth/sessions.server.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { formatDateTime } from "#app/platform/format-date.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/account-sessions.ts";
+
+export const meta = () => privatePageMeta("Your sessions", "Where you are signed in.");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	await requireUser(url, context);
+	return listSessions(context.get(privateContext));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await readFormData(request);
+	const ctx = context.get(privateContext);
+	if (await isAuthUnavailable(ctx.session)) return data({ error: OUTAGE }, 503);
+	await requireUser(url, context);
+	if (!(await endSession(ctx, String(form.get("id") ?? "")))) return data({ error: OUTAGE }, 503);
+	return redirect("/account/sessions");
+}
+
+export default function AccountSessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+			<PageHead
+				title="Your sessions"
+				lead="Where you are signed in. End what you don't recognize, and change your password."
+			/>
+			{actionData && (
+				<Notice tone="bad" role="alert">
+					{actionData.error}
+				</Notice>
+			)}
+			<ul className="grid max-w-xl gap-4">
+				{sessions.map(({ id, device, startedAt, usedAt, isCurrent }) => (
+					<li key={id} className="fieldset flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+						<div>
+							<b>{device}</b>
+							{isCurrent && " · this one"}
+							<p className="text-ink-muted text-small">
+								Signed in <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
+								<br />
+								Last used <time dateTime={usedAt}>{formatDateTime(usedAt)}</time>
+							</p>
+						</div>
+						{!isCurrent && (
+							<Form method="post" action="/account/sessions" data-replay>
+								<input type="hidden" name="id" value={id} />
+								<Button look="line" small>
+									End
+									<span className="sr-only">
+										{" "}
+										the session of {device}, signed in {formatDateTime(startedAt)}
+									</span>
+								</Button>
+							</Form>
+						)}
+					</li>
+				))}
+			</ul>
+			<p className="mt-6">
+				<Link className="link" to="/account?tab=settings">
+					Back to the settings
+				</Link>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { actAs, createShopper } from "../support/database-orders.ts";
+import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+
+let postgres: RealPostgres;
+let db: Connection;
+let client: Connection;
+beforeAll(async () => {
+	postgres = await startRealPostgres();
+	[db, client] = [await postgres.connect(), await postgres.connect()];
+});
+afterAll(() => postgres?.stop());
+
+let shopper: { id: string };
+let other: { id: string };
+let phone: string;
+beforeEach(async () => {
+	[shopper, other] = [await createShopper(db), await createShopper(db)];
+	phone = randomUUID();
+	await db.query(
+		"insert into auth.sessions (id, user_id, created_at, refreshed_at, user_agent, ip) values ($1, $2, '2026-11-01T08:00Z', '2026-11-02T09:00', 'Phone/1.0', '192.0.2.7')",
+		[phone, shopper.id],
+	);
+});
+
+async function call<Row>(caller: { id: string } | "visitor", sql: string): Promise<Row[] | string> {
+	if (caller === "visitor") await client.query("set role anon");
+	else await actAs(client, caller);
+	return client.query<Row>(sql).then(
+		({ rows }) => rows,
+		(error: Error) => error.message,
+	);
+}
+const list = (caller: { id: string } | "visitor") =>
+	call<{ id: string }>(caller, "select * from public.list_sessions()");
+const end = (caller: { id: string } | "visitor", id: string) =>
+	call<{ ended: boolean }>(caller, `select public.end_session('${id}') as ended`);
+const countPhone = async () => (await db.query("select from auth.sessions where id = $1", [phone])).rows.length;
+
+test("list_sessions returns the caller's sessions, this one first, without the address", async () => {
+	const started_at = expect.any(Date);
+	expect(await list(shopper)).toEqual([
+		{ id: shopper.id, started_at, used_at: started_at, user_agent: null, is_current: true },
+		{
+			id: phone,
+			started_at: new Date("2026-11-01T08:00Z"),
+			used_at: new Date("2026-11-02T09:00Z"),
+			user_agent: "Phone/1.0",
+			is_current: false,
+		},
+	]);
+	expect(await list(other)).toEqual([expect.objectContaining({ id: other.id })]);
+});
+
+test("an expired session isn't listed", async () => {
+	await db.query("update auth.sessions set not_after = now() - interval '1 second' where id = $1", [phone]);
+	expect(await list(shopper)).toHaveLength(1);
+});
+
+test("end_session ends a session of the caller's account, whose token is rejected from then on", async () => {
+	expect(await end(shopper, phone)).toEqual([{ ended: true }]);
+	expect(await countPhone()).toBe(0);
+	expect(await end(shopper, phone)).toEqual([{ ended: false }]);
+});
+
+test("a stranger, an admin, a visitor and an ended session can neither list nor end the account's sessions", async () => {
+	expect(await end(other, phone)).toEqual([{ ended: false }]);
+	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [other.id]);
+	expect(await end(other, phone)).toEqual([{ ended: false }]);
+	expect(await list(other)).toHaveLength(1);
+	expect(await list("visitor")).toContain("permission denied");
+	expect(await end("visitor", phone)).toContain("permission denied");
+	await db.query("delete from auth.sessions where id = $1", [shopper.id]);
+	expect(await list(shopper)).toEqual([]);
+	expect(await end(shopper, phone)).toBe("not_authenticated");
+	expect(await countPhone()).toBe(1);
+});
