@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
@@ -67,11 +67,21 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 					</li>
 				))}
 			</ul>
-			<p className="mt-6">
-				<Link className="link" to="/account?tab=settings">
-					Back to the settings
-				</Link>
+			<SignOutEverywhere />
+			<p>
+				<Link to="/account?tab=settings">Back to your settings</Link>
 			</p>
 		</div>
+	);
+}
+
+function SignOutEverywhere() {
+	const busy = useNavigation().formData?.get("intent") === "sign-out-everywhere";
+	return (
+		<Form className="my-6" method="post" action="/account?tab=settings" data-replay>
+			<Button name="intent" value="sign-out-everywhere" look="line" busy={busy}>
+				Sign out everywhere
+			</Button>
+		</Form>
 	);
 }

@@ -43,9 +43,7 @@ export function DownloadData({ owner }: { owner: string }) {
 			<h3 className="mb-4" id="your-data">
 				Your data
 			</h3>
-			<p className="text-ink-muted mb-4">
-				Profile, orders, favorites and cart as the shop holds them, and what this device keeps, in one JSON file.
-			</p>
+			<p className="text-ink-muted mb-4">What we and this device store about you, in one JSON file.</p>
 			<a className="btn btn--line btn--small" href="/account/data" onClick={onClick} aria-busy={busy || undefined}>
 				Download My Data
 			</a>

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { AccountResult } from "./types.ts";
@@ -26,19 +25,6 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 			)}
 			<Button name="intent" value="reset-password" look="line" busy={busy}>
 				Send password reset email
-			</Button>
-		</Form>
-	);
-}
-
-export function SignOutEverywhere() {
-	const busy = useNavigation().formData?.get("intent") === "sign-out-everywhere";
-	return (
-		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-replay>
-			<h3>Sessions</h3>
-			<Link to="/account/sessions">See where you are signed in</Link>
-			<Button name="intent" value="sign-out-everywhere" look="line" busy={busy}>
-				Sign out everywhere
 			</Button>
 		</Form>
 	);

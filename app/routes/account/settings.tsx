@@ -6,7 +6,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";
 import { DeviceOnlyNotice } from "./owned-list.tsx";
-import { NewPassword, PasswordReset, SignOutEverywhere } from "./passwords.tsx";
+import { NewPassword, PasswordReset } from "./passwords.tsx";
 import type { AccountResult, ShopperProfile } from "./types.ts";
 
 interface SettingsProps {
@@ -31,9 +31,16 @@ export function Settings({ profile, isReset, isProven, deletionRequested, result
 		<div className="space-y-4 max-w-xl">
 			{isReset && <NewPassword email={profile.email} result={result} isProven={isProven} />}
 			<Preferences owner={profile.id} />
-			<Link to="/account/two-factor">Two-factor authentication</Link>
 			{!isReset && <PasswordReset email={profile.email} result={result} />}
-			<SignOutEverywhere />
+			<div className="fieldset space-y-4">
+				<h3>Security</h3>
+				<p>
+					<Link to="/account/two-factor">Two-factor authentication</Link>
+				</p>
+				<p>
+					<Link to="/account/sessions">Where you are signed in</Link>
+				</p>
+			</div>
 			<DownloadData owner={profile.id} />
 			<DeleteAccount email={profile.email} requestedAt={deletionRequested} />
 		</div>
@@ -44,11 +51,7 @@ const PREFERENCES: readonly { name: keyof SettingsData; label: string; hint: str
 	{ name: "emailNotifications", label: "Email notifications", hint: "News about your account" },
 	{ name: "marketingEmails", label: "Marketing emails", hint: "New finds and sales, now and then" },
 	{ name: "orderUpdates", label: "Order updates", hint: "When an order is packed, shipped and delivered" },
-	{
-		name: "twoFactorAuth",
-		label: "Two-factor authentication",
-		hint: "Set it up below",
-	},
+	{ name: "twoFactorAuth", label: "Two-factor authentication", hint: "Set it up under Security" },
 ];
 
 /** Stored on this device only (spec S2.59). */
