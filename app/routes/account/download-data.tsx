@@ -29,11 +29,7 @@ export function DownloadData({ owner }: { owner: string }) {
 		try {
 			await download(event.currentTarget.href, owner);
 		} catch {
-			showToast({
-				title: "Download failed",
-				description: "Your data can't be gathered right now. Please try again.",
-				bad: true,
-			});
+			showToast({ title: "Download failed", description: "Please try again.", bad: true });
 		} finally {
 			setBusy(false);
 		}
