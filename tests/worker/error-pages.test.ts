@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { sessionCookie } from "./support/accounts.ts";
 import { textOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { LOG_TIMEOUT_MS, useShop } from "./support/shop.ts";
 
 const SIGNED_IN = { headers: { cookie: sessionCookie() } };
 
@@ -11,7 +11,9 @@ const logLine = (line: string) => void lines.push(line);
 /** Waits for the log line of a request. */
 async function logged(id: string | undefined) {
 	const find = () => lines.find((line) => line.startsWith("{") && JSON.parse(line).requestId === id);
-	return JSON.parse(await vi.waitFor(() => find() ?? Promise.reject(new Error(`nothing logged about ${id}`))));
+	return JSON.parse(
+		await vi.waitFor(() => find() ?? Promise.reject(new Error(`nothing logged about ${id}`)), LOG_TIMEOUT_MS),
+	);
 }
 
 describe.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { startFunctions } from "../../supabase/local/functions-process.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { accessTokenOf } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { LOG_TIMEOUT_MS, useShop } from "./support/shop.ts";
 
 // Captures the logs of the Worker and the functions while the backend fails with messages that quote its input, as Postgres does.
 
@@ -102,13 +102,12 @@ async function visitPages(shopper: Browser): Promise<void> {
 	await shopper.post("/contact", { name: `${firstName} ${lastName}`, email: identifier, message: keyword });
 }
 
-/** Lines are written a moment after the answer. */
 const linesOf = (id: string | null, lines: string[], least: number): Promise<Line[]> =>
 	vi.waitFor(() => {
 		const parsed = lines.map((line) => JSON.parse(line) as Line).filter(({ requestId }) => requestId === id);
 		if (parsed.length < least) throw new Error(`${parsed.length} of ${least} lines about ${id}`);
 		return parsed;
-	});
+	}, LOG_TIMEOUT_MS);
 
 describe("logs of the Worker and the functions", () => {
 	const shopper = browser();

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../../scripts/support/built-worker.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
+/** Log lines arrive after the response, on a busy machine seconds later. */
+export const LOG_TIMEOUT_MS = 20_000;
+
 /** The built Worker before the stack that Vitest's global setup started; one for a test file. `log` is given its lines. */
 export function useShop(
 	vars: Record<string, string> = {},
