@@ -1,6 +1,6 @@
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signUp } from "./support/accounts.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleLayout, test } from "./support/test.ts";
 
 // Each page takes seconds in light and dark, and a group has several
 test.describe.configure({ timeout: 120_000 });
@@ -33,8 +33,7 @@ for (const [group, paths] of Object.entries(PAGE_GROUPS))
 		for (const path of paths)
 			await test.step(path, async () => {
 				await page.goto(path);
-				await expectAccessible(page);
-				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+				await expectAccessibleLayout(page);
 			});
 	});
 

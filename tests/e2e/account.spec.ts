@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { CHECKOUT_FIELDS } from "../worker/support/checkout-fields.ts";
 import { PASSWORD, signUp } from "./support/accounts.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 /** Returns a local storage entry, for any owner. */
 const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? "", key);
@@ -29,11 +29,6 @@ async function order(page: Page, baseURL = ""): Promise<string> {
 	});
 	return `/account/orders/${response.headers().location?.split("order=")[1]}`;
 }
-
-const expectAccessibleLayout = async (page: Page) => {
-	await expectAccessible(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-};
 
 test("profile, addresses and cards have no axe violation and no sideways scroll", async ({ page, baseURL }) => {
 	await signUp(page, baseURL);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { createProduct, updateProduct } from "./support/admin-changes.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title }).last();
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
@@ -39,11 +39,6 @@ test.beforeEach(async ({ page, baseURL }) => {
 		maxRedirects: 0,
 	});
 });
-
-const expectAccessibleLayout = async (page: Page) => {
-	await expectAccessible(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-};
 
 test("an admin adds a product with a picture and changes its price, and a shopper sees it @once", async ({
 	page,

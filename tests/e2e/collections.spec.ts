@@ -11,7 +11,7 @@ import {
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") => {
@@ -389,8 +389,7 @@ test.describe("has no axe violation and no horizontal scrolling", () => {
 		for (const path of PAGES)
 			await test.step(path, async () => {
 				await page.goto(path);
-				await expectAccessible(page);
-				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+				await expectAccessibleLayout(page);
 			});
 	});
 	test("the open sheet", { tag: "@phone" }, async ({ page }) => {
