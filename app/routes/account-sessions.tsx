@@ -31,10 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function AccountSessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
-			<PageHead
-				title="Your sessions"
-				lead="Where you are signed in. End what you don't recognize, and change your password."
-			/>
+			<PageHead title="Your sessions" lead="If you don't recognize one, end it and change your password." />
 			{actionData && (
 				<Notice tone="bad" role="alert">
 					{actionData.error}
@@ -45,7 +42,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 					<li key={id} className="fieldset flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 						<div>
 							<b>{device}</b>
-							{isCurrent && " · this one"}
+							{isCurrent && " · this session"}
 							<p className="text-ink-muted text-small">
 								Signed in <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
 								<br />

@@ -94,7 +94,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead
 				title="Two-factor authentication"
-				lead="When you sign in, we also want a code that an app on your phone shows. A stolen password is not enough then."
+				lead="When you sign in, we also ask for a code from an app on your phone, so that a stolen password isn't enough."
 			/>
 			<div className="max-w-xl space-y-6">
 				{isForAdmin && factors.length === 0 && (
@@ -169,7 +169,7 @@ function Setup({ enrolment, error, busy }: { enrolment: Enrolment; error: string
 				<>
 					<p>Scan this with your authenticator app.</p>
 					<img
-						className="bg-white p-2"
+						className="bg-[#fff] p-2"
 						src={qrCode}
 						alt="QR code for your authenticator app"
 						width={224}

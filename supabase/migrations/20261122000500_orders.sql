@@ -1,4 +1,4 @@
--- Spec S3.07 and S3.08. Only order_functions.sql writes these tables.
+-- Spec S3.07 and S3.08. Only functions write these tables.
 
 create table public.orders (
 	id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** JSON, text sent as JSON, or an HTML error page. */
@@ -14,16 +14,16 @@ export type Interception = StubResponse | "drop" | { delay: number } | { url: st
 /** About this connection, or no longer true of the forwarded body. */
 const SKIPPED_HEADERS = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 
-/** `intercept` receives the request line ("POST /auth/v1/signup?x") and body; undefined forwards the request. */
+/** `intercept` receives the request line ("POST /auth/v1/signup?x"), body and headers; undefined forwards the request. */
 export async function startBackendProxy(
 	backendUrl: string,
-	intercept: (request: string, body: string) => Interception | undefined,
+	intercept: (request: string, body: string, headers: IncomingHttpHeaders) => Interception | undefined,
 ): Promise<{ url: string; close(): void }> {
 	const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const chunks: Uint8Array[] = [];
 		for await (const chunk of incoming) chunks.push(chunk);
 		const body = Buffer.concat(chunks);
-		const interception = intercept(`${incoming.method} ${incoming.url}`, body.toString());
+		const interception = intercept(`${incoming.method} ${incoming.url}`, body.toString(), incoming.headers);
 		if (interception === "drop") return incoming.socket.destroy();
 		if (interception && "delay" in interception) {
 			await new Promise((resolve) => setTimeout(resolve, interception.delay));

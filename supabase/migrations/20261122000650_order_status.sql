@@ -1,0 +1,123 @@
+-- docs/decisions/0010. Errors have a code as the message and JSON as the detail.
+
+create function public.advance_order(order_id uuid, status text, tracking_number text default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	target_id alias for $1;
+	next_status alias for $2;
+	tracking text := nullif(btrim($3), '');
+	stored public.orders;
+begin
+	if not public.is_admin_or_service() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can advance orders"';
+	end if;
+	if tracking is not null and next_status is distinct from 'shipped' then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"a tracking number comes with the status shipped"';
+	end if;
+	if char_length(tracking) not between 3 and 100 then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"a tracking number has 3 to 100 characters"';
+	end if;
+
+	-- A concurrent call waits here.
+	select * into stored from public.orders where orders.id = target_id for update;
+	if not found then
+		raise sqlstate 'PT404' using message = 'order_not_found', detail = to_jsonb(target_id)::text;
+	end if;
+	if (stored.status, next_status)
+			not in (('pending', 'processing'), ('processing', 'shipped'), ('shipped', 'delivered'))
+		or next_status is null
+	then
+		raise sqlstate 'PT409' using
+			message = 'step_not_allowed',
+			detail = jsonb_build_object('status', stored.status)::text;
+	end if;
+
+	insert into public.order_events (order_id, status) values (target_id, next_status);
+	update public.orders set status = next_status, tracking_number = coalesce(tracking, orders.tracking_number)
+	where orders.id = target_id;
+	return next_status;
+end
+$$;
+
+grant execute on function public.advance_order(uuid, text, text) to authenticated, service_role;
+
+-- Returns the stock that orders claimed. The caller has locked the orders.
+create function public.restock(order_ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+	-- In id order, like place_order.
+	perform from public.products
+	where products.id in (
+		select order_items.product_id from public.order_items
+		where order_items.order_id = any (order_ids) and order_items.stock_claimed is not null
+	)
+	order by products.id
+	for update;
+
+	-- Products that an admin made unavailable stay unavailable.
+	update public.products
+	set
+		stock = products.stock + claimed.stock,
+		is_available = products.is_available or products.sold_out_by_order,
+		sold_out_by_order = false
+	from (
+		select order_items.product_id, sum(order_items.stock_claimed) as stock
+		from public.order_items
+		where order_items.order_id = any (order_ids) and order_items.stock_claimed is not null
+		group by order_items.product_id
+	) as claimed
+	where claimed.product_id = products.id;
+end
+$$;
+
+-- Shoppers can cancel a pending order for one hour (spec S9.23), admins until it is shipped.
+create function public.cancel_order(order_id uuid, note text default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	target_id alias for $1;
+	reason text := nullif(btrim($2), '');
+	privileged boolean := public.is_admin_or_service();
+	stored public.orders;
+begin
+	if not privileged and not public.session_is_live() then
+		raise sqlstate 'PT401' using message = 'not_authenticated';
+	end if;
+	if char_length(reason) > 500 then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"a note has at most 500 characters"';
+	end if;
+
+	-- Locked before its products, to prevent deadlocks.
+	select * into stored from public.orders
+	where orders.id = target_id and (privileged or orders.user_id = (select auth.uid()))
+	for update;
+	if not found then
+		raise sqlstate 'PT404' using message = 'order_not_found', detail = to_jsonb(target_id)::text;
+	end if;
+	if stored.status not in ('pending', 'processing') or (stored.status = 'processing' and not privileged) then
+		raise sqlstate 'PT409' using
+			message = 'not_cancellable',
+			detail = jsonb_build_object('status', stored.status)::text;
+	end if;
+	if not privileged and stored.created_at <= clock_timestamp() - interval '1 hour' then
+		raise sqlstate 'PT409' using message = 'too_late', detail = jsonb_build_object('status', stored.status)::text;
+	end if;
+
+	perform public.restock(array[target_id]);
+	insert into public.order_events (order_id, status, note) values (target_id, 'cancelled', reason);
+	update public.orders set status = 'cancelled' where orders.id = target_id;
+	return 'cancelled';
+end
+$$;
+
+grant execute on function public.cancel_order(uuid, text) to authenticated, service_role;
