@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import { expect, test } from "vitest";
+import { usePostgres } from "../support/use-postgres.ts";
 
-let postgres: RealPostgres;
-let db: Connection;
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	db = await postgres.connect();
-}, 60_000);
-afterAll(() => postgres?.stop());
+const { db } = await usePostgres();
 
 // As Auth calls it: https://supabase.com/docs/guides/auth/auth-hooks/custom-access-token-hook
 const CLAIMS = {

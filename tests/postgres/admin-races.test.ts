@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actAs, createProduct, createShopper, placeOrder, stockOf } from "../support/database-orders.ts";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
-let postgres: RealPostgres;
-let db: Connection;
-let ada: Connection;
-let bea: Connection;
-/** Acts as the secret key. */
-let service: Connection;
-let adaId: string;
-let shopper: { id: string };
+const { connect, db } = await usePostgres();
 
 async function connectAsAdmin(): Promise<[Connection, id: string]> {
-	const connection = await postgres.connect();
+	const connection = await connect();
 	const admin = await createShopper(db);
 	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
 	await actAs(connection, admin);
 	return [connection, admin.id];
 }
 
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	db = await postgres.connect();
-	[ada, adaId] = await connectAsAdmin();
-	[bea] = await connectAsAdmin();
-	shopper = await createShopper(db);
-	service = await postgres.connect();
-	await actAs(service, "service");
-});
-afterAll(() => postgres?.stop());
+const [ada, adaId] = await connectAsAdmin();
+const [bea] = await connectAsAdmin();
+const shopper = await createShopper(db);
+/** Acts as the secret key. */
+const service = await connect();
+await actAs(service, "service");
 
 const versionOf = async (id: string) =>
 	(await db.query<{ version: string }>("select updated_at::text as version from public.products where id = $1", [id]))

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import { expect, test } from "vitest";
+import { usePostgres } from "../support/use-postgres.ts";
 
 // Lints 0026 to 0029 of Supabase's advisor (splinter), which the pinned CLI lacks. They warn of everything that a role may use, also
 // where it must: so these tests compare with a reviewed list.
 
-let postgres: RealPostgres;
-let db: Connection;
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	db = await postgres.connect();
-}, 60_000);
-afterAll(() => postgres?.stop());
+const { db } = await usePostgres();
 
 /** Outside the schemas that belong to Supabase. */
 const OWN_SCHEMA =

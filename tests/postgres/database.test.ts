@@ -1,17 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accessMatrix } from "../../scripts/support/access-matrix.ts";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
-let postgres: RealPostgres;
-let db: Connection;
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	db = await postgres.connect();
-});
-afterAll(() => postgres?.stop());
+const { db, url } = await usePostgres();
 
 async function functionsWhere(condition: string): Promise<string[]> {
 	const { rows } = await db.query<{ name: string }>(
@@ -84,7 +78,7 @@ test("Supabase's advisor reports no security or performance warnings", async () 
 			"--type=all",
 			"--level=warn",
 			"--output-format=json",
-			`--remote=${postgres.url}`,
+			`--remote=${url}`,
 		],
 		{ env: { ...process.env, DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1", NO_COLOR: "1" }, timeout: 60_000 },
 	);

@@ -1,19 +1,15 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
-import { type Connection, migratable, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import { type Connection, migratable } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 const VERSIONS = readdirSync("supabase/migrations")
 	.map((file) => file.slice(0, 14))
 	.sort();
 
-let postgres: RealPostgres;
-let currentSchema: string;
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	currentSchema = await dumpSchema(await postgres.connect());
-});
-afterAll(() => postgres?.stop());
+const { connect, db: current } = await usePostgres();
+const currentSchema = await dumpSchema(current);
 
 /** Returns the public schema and the storage policies as text. */
 async function dumpSchema(db: Connection): Promise<string> {
@@ -78,8 +74,8 @@ async function insertRows(db: Connection): Promise<string[]> {
 test.each(VERSIONS)(
 	"a database at migration %s with rows migrates to the current schema and keeps them",
 	async (version) => {
-		await (await postgres.connect()).query(`create database "at_${version}"`);
-		const db = await postgres.connect(`at_${version}`);
+		await (await connect()).query(`create database "at_${version}"`);
+		const db = await connect(`at_${version}`);
 		await preparePlatform(migratable(db));
 		await migrate(migratable(db), version);
 		const filled = await insertRows(db);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import {
 	actAs,
 	advanceOrder,
@@ -15,22 +15,15 @@ import {
 	stockOf,
 	type TestProduct,
 } from "../support/database-orders.ts";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 const CONNECTIONS = 16;
 
-let postgres: RealPostgres;
-let db: Connection;
+const { connect, db } = await usePostgres();
 /** Holds the lock that concurrent calls wait for. */
-let locker: Connection;
-let clients: Connection[];
-
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	[db, locker] = [await postgres.connect(), await postgres.connect()];
-	clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => postgres.connect()));
-});
-afterAll(() => postgres?.stop());
+const locker = await connect();
+const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect()));
 afterEach(async () => {
 	await locker.query("rollback");
 	expect(await countInconsistencies(db)).toEqual(NO_INCONSISTENCIES);

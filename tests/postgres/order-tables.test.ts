@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { actAs, createProduct, createShopper, createShoppers, placeOrder } from "../support/database-orders.ts";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
-let postgres: RealPostgres;
-let db: Connection;
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	db = await postgres.connect();
-});
-afterAll(() => postgres?.stop());
+const { connect, db } = await usePostgres();
 
 test.each(["price", "discount_percentage"])("a product's %s can't be NaN", async (column) => {
 	const { id } = await createProduct(db);
@@ -27,7 +22,7 @@ describe("with 2,000 orders of 40 shoppers", () => {
 		admin = await createShopper(db);
 		await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
 		const shoppers = [shopper, ...(await createShoppers(db, 39))];
-		client = await postgres.connect();
+		client = await connect();
 		await actAs(client, "service");
 		const { row: order } = await placeOrder(client, shopper, [[await createProduct(db), 1]]);
 		await db.query(

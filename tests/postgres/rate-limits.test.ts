@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 import { actAs, createProduct, createShopper, placeOrder } from "../support/database-orders.ts";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
-let postgres: RealPostgres;
-let db: Connection;
+const { connect, db } = await usePostgres();
 /** Act as the secret key. */
-let clients: [Connection, Connection, ...Connection[]];
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	db = await postgres.connect();
-	clients = (await Promise.all(Array.from({ length: 12 }, () => postgres.connect()))) as typeof clients;
-	for (const client of clients) await actAs(client, "service");
-});
-afterAll(() => postgres?.stop());
+const clients = (await Promise.all(Array.from({ length: 12 }, () => connect()))) as [
+	Connection,
+	Connection,
+	...Connection[],
+];
+for (const client of clients) await actAs(client, "service");
 
 describe("count_attempts", () => {
 	beforeEach(() => db.query("delete from public.rate_counters"));

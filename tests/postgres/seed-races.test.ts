@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 const CONNECTIONS = 8;
 
-let postgres: RealPostgres;
-let db: Connection;
+const { connect, db } = await usePostgres();
 /** Act as the secret key. */
-let clients: [Connection, Connection, ...Connection[]];
-
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	db = await postgres.connect();
-	clients = (await Promise.all(Array.from({ length: CONNECTIONS }, () => postgres.connect()))) as typeof clients;
-	for (const client of clients) await client.query("set role service_role");
-});
-afterAll(() => postgres?.stop());
+const clients = (await Promise.all(Array.from({ length: CONNECTIONS }, () => connect()))) as [
+	Connection,
+	Connection,
+	...Connection[],
+];
+for (const client of clients) await client.query("set role service_role");
 beforeEach(async () => {
 	for (const client of clients) await client.query("rollback");
 	await db.query("delete from public.products");

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { actAs, createShopper } from "../support/database-orders.ts";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
-let postgres: RealPostgres;
-let db: Connection;
-let client: Connection;
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	[db, client] = [await postgres.connect(), await postgres.connect()];
-});
-afterAll(() => postgres?.stop());
+const { connect, db } = await usePostgres();
+const client = await connect();
 
 let shopper: { id: string };
 let other: { id: string };

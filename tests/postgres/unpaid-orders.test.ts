@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
 	actAs,
 	advanceOrder,
@@ -12,23 +12,17 @@ import {
 	stockOf,
 	type TestProduct,
 } from "../support/database-orders.ts";
-import { type Connection, type RealPostgres, startRealPostgres } from "../support/real-postgres.ts";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 /** As in place_order. */
 const LIMIT = 5;
 const CONNECTIONS = 4;
 
-let postgres: RealPostgres;
-let db: Connection;
-let locker: Connection;
-let clients: Connection[];
-beforeAll(async () => {
-	postgres = await startRealPostgres();
-	[db, locker] = [await postgres.connect(), await postgres.connect()];
-	clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => postgres.connect()));
-	await Promise.all(clients.map((client) => actAs(client, "service")));
-}, 60_000);
-afterAll(() => postgres?.stop());
+const { connect, db } = await usePostgres();
+const locker = await connect();
+const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect()));
+for (const client of clients) await actAs(client, "service");
 
 const client = (n: number) => clients[n] as Connection;
 const createOneOffs = (count: number) =>

@@ -1,32 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
-import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
-import { useShop } from "./support/shop.ts";
+import { type Browser, NEW, OLD, OUTAGE, signIn, stateOf, usePasswordShop } from "./support/password-shop.ts";
 
-const { mailUrl, url } = inject("backend");
-/** Replaced auth responses, by method and path. */
-const instead = new Map<string, StubResponse>();
-const proxy = await startBackendProxy(url, (call) => instead.get(call.split("?")[0] ?? ""));
-afterAll(() => proxy.close());
-afterEach(() => instead.clear());
-const { browser } = useShop({ SUPABASE_URL: proxy.url });
-
-const OLD = "second-hand-1";
-const NEW = "third-hand-2nd";
-const OUTAGE = "The sign-in service does not answer right now. Please try again.";
-type Browser = ReturnType<typeof browser>;
-
-const signIn = (shopper: Browser, identifier: string, password: string) =>
-	shopper.post("/auth", { intent: "sign-in", identifier, password });
-const state = async (shopper: Browser) => ((await (await shopper.go("/session")).json()) as { state: string }).state;
-
-async function signedUp() {
-	const email = `new-${randomUUID()}@encore.example`;
-	const shopper = browser();
-	await shopper.post("/auth", { intent: "sign-up", identifier: email, password: OLD, confirm: OLD });
-	return { email, shopper };
-}
+const { mailUrl } = inject("backend");
+const { browser, instead, signedUp } = await usePasswordShop();
 
 describe("without a mailed link, a new password", () => {
 	const post = (shopper: Browser, current: string) =>
@@ -44,7 +21,7 @@ describe("without a mailed link, a new password", () => {
 			expect(await response.text()).toContain(words);
 		}
 		expect((await signIn(browser(), email, NEW)).status).toBe(422);
-		expect(await state(shopper)).toBe("signed-in");
+		expect(await stateOf(shopper)).toBe("signed-in");
 		expect((await post(shopper, OLD)).headers.get("location")).toBe("/account?tab=settings");
 		expect((await signIn(browser(), email, NEW)).status).toBe(302);
 	});
@@ -56,7 +33,7 @@ describe("without a mailed link, a new password", () => {
 		const phone = browser();
 		await signIn(phone, email, OLD);
 		await post(shopper, OLD);
-		expect(await Promise.all([shopper, thief, phone].map(state))).toEqual(["signed-in", "signed-out", "signed-out"]);
+		expect(await Promise.all([shopper, thief, phone].map(stateOf))).toEqual(["signed-in", "signed-out", "signed-out"]);
 	});
 
 	test("is not required right after a mailed link", async () => {
@@ -82,7 +59,11 @@ describe("signing out everywhere", () => {
 		expect(await (await shopper.go("/account/sessions")).text()).toContain("Sign out everywhere");
 		expect((await signOutEverywhere(shopper)).headers.get("location")).toBe("/");
 		expect(shopper.jar.cookies.get("flash")).toBe("signed-out");
-		expect(await Promise.all([shopper, phone, stranger].map(state))).toEqual(["signed-out", "signed-out", "signed-in"]);
+		expect(await Promise.all([shopper, phone, stranger].map(stateOf))).toEqual([
+			"signed-out",
+			"signed-out",
+			"signed-in",
+		]);
 	});
 
 	test("ends none while the service is down, and shows an error", async () => {
@@ -91,6 +72,6 @@ describe("signing out everywhere", () => {
 		const response = await signOutEverywhere(shopper);
 		expect(response.status).toBe(422);
 		expect(await response.text()).toContain(OUTAGE);
-		expect(await state(shopper)).toBe("signed-in");
+		expect(await stateOf(shopper)).toBe("signed-in");
 	});
 });

@@ -1,36 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
-import { type Interception, type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
-import { useShop } from "./support/shop.ts";
+import type { StubResponse } from "../support/backend-proxy.ts";
+import { type Browser, NEW, OLD, OUTAGE, signIn, stateOf, usePasswordShop } from "./support/password-shop.ts";
 
-const { mailUrl, url } = inject("backend");
-/** Replaced auth responses, by method and path. */
-const instead = new Map<string, Interception>();
-const proxy = await startBackendProxy(url, (call) => instead.get(call.split("?")[0] ?? ""));
-afterAll(() => proxy.close());
-afterEach(() => instead.clear());
-const { browser } = useShop({ SUPABASE_URL: proxy.url });
+const { mailUrl } = inject("backend");
+const { browser, instead, signedUp } = await usePasswordShop();
 
-const OLD = "second-hand-1";
-const NEW = "third-hand-2nd";
-const OUTAGE = "The sign-in service does not answer right now. Please try again.";
-type Browser = ReturnType<typeof browser>;
-
-const signIn = (shopper: Browser, identifier: string, password: string) =>
-	shopper.post("/auth", { intent: "sign-in", identifier, password });
 const requestReset = (shopper: Browser, more: Record<string, string> = {}) =>
 	shopper.post("/account?tab=settings", { intent: "reset-password", ...more });
 const choose = (shopper: Browser, password: string, confirm = password) =>
 	shopper.post("/account?tab=settings&reset=true", { intent: "new-password", current: OLD, password, confirm });
-const state = async (shopper: Browser) => ((await (await shopper.go("/session")).json()) as { state: string }).state;
-
-async function signedUp() {
-	const email = `new-${randomUUID()}@encore.example`;
-	const shopper = browser();
-	const response = await shopper.post("/auth", { intent: "sign-up", identifier: email, password: OLD, confirm: OLD });
-	return { email, shopper, response };
-}
 
 /** A browser in which the link of a mailed reset was pressed. */
 async function recovered(email: string) {
@@ -45,7 +25,7 @@ test("signing up without e-mail confirmation signs in at once and sends no mail"
 	expect(response.headers.get("location")).toBe("/");
 	expect(shopper.jar.cookies.get("flash")).toBe("account-created");
 	expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
-	expect(await state(shopper)).toBe("signed-in");
+	expect(await stateOf(shopper)).toBe("signed-in");
 	expect(await latestMail(email, mailUrl)).toBeUndefined();
 });
 
@@ -78,7 +58,7 @@ describe("a password reset", () => {
 		const chosen = await choose(other, NEW);
 		expect(chosen.headers.get("location")).toBe("/account?tab=settings");
 		expect(other.jar.cookies.get("flash")).toBe("password-updated");
-		expect(await state(other)).toBe("signed-in");
+		expect(await stateOf(other)).toBe("signed-in");
 		expect((await signIn(browser(), email, OLD)).status).toBe(422);
 		expect((await signIn(browser(), email, NEW)).status).toBe(302);
 	});
@@ -91,7 +71,7 @@ describe("a password reset", () => {
 		await requestReset(shopper);
 		const { other } = await recovered(email);
 		await choose(other, NEW);
-		expect(await Promise.all([shopper, phone, other, otherShopper].map(state))).toEqual([
+		expect(await Promise.all([shopper, phone, other, otherShopper].map(stateOf))).toEqual([
 			"signed-out",
 			"signed-out",
 			"signed-in",
@@ -202,9 +182,9 @@ test("shows a text for each auth error: no session, wrong credentials, a weak pa
 			expect(await response.text()).toContain(OUTAGE);
 		}
 		// An outage keeps the session
-		expect(await state(shopper)).toBe("unknown");
+		expect(await stateOf(shopper)).toBe("unknown");
 		instead.clear();
-		expect(await state(shopper)).toBe("signed-in");
+		expect(await stateOf(shopper)).toBe("signed-in");
 	}
 
 	// The session that the browser holds ends at the service
