@@ -24,7 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
 	async worker() {
 		await build();
 		await run("node", ["scripts/sizes.ts"]);
-		await vitest("worker");
+		await vitest("worker", true);
 	},
 	async start() {
 		await build();
@@ -42,7 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /** Stages run in order, the two lists of a stage in parallel; deploy first, as it builds another environment's build/. */
-const STAGES = [["deploy"], ["worker", "check unit backend postgres start visual"], ["browser"]];
+const STAGES = [["deploy"], ["worker", "check unit backend postgres start visual browser"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);
