@@ -20,7 +20,7 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: "list",
-	// For busy machines: 10 times what a quiet one needs
+	// Ten times what an idle machine needs
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	use: {

@@ -23,7 +23,7 @@ export type RateLimitName =
 export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	APP_ENV: "development" | "preview" | "production";
 	SITE_URL?: string;
-	/** A URI for /.well-known/security.txt. */
+	/** The contact in /.well-known/security.txt, a URI. */
 	SECURITY_CONTACT?: string;
 	/** A secret (docs/operations.md). */
 	SECURITY_LOG_KEY?: string;

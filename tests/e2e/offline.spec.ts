@@ -89,7 +89,7 @@ test("no private page is stored or opened offline", { tag: "@once" }, async ({ p
 	await page.goto("/account?tab=orders");
 	await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Addresses" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Addresses" })).toBeVisible();
-	// Last, so that earlier requests have settled
+	// Runs last, when earlier requests have finished
 	await page.goto("/terms");
 	await expect.poll(() => storedPaths(page)).toContain("/terms");
 

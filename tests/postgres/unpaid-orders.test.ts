@@ -114,7 +114,7 @@ describe("an account's unpaid orders", () => {
 				const claimed = sizes.reduce((sum, size, n) => sum + (accepted[n] ? size : 0), 0);
 				expect(claimed).toBeLessThanOrEqual(LIMIT);
 				expect(await countClaimed(buyer)).toBe(claimed);
-				// Whatever was rejected would have exceeded the limit
+				// Each rejected order would have exceeded the limit
 				for (const [n, size] of sizes.entries()) if (!accepted[n]) expect(claimed + size).toBeGreaterThan(LIMIT);
 			}),
 			{ numRuns: 30 },

@@ -19,7 +19,7 @@ export const hasFreshSecondFactor = (session: Session) =>
 
 /**
  * Requires the current password, in the form's field `current`, unless a mailed link was pressed just now. Returns null on
- * success; the session is then one of the last 15 minutes.
+ * success; without a second factor, the session is then a new one.
  */
 export async function reauthenticate(
 	ctx: PrivateContext,
