@@ -4,13 +4,16 @@ import { type Cents, formatCents } from "./money.ts";
 export const FREE_SHIPPING_OVER: Cents = 5000;
 export const STANDARD_SHIPPING: Cents = 499;
 
+/** Business days (delivery.ts). */
+export const DELIVERY_DAYS = { min: 3, max: 5 } as const;
+
 const RETURN_DAYS = "14 days";
 
 /** Promises in the words of the pages (spec S9.21 to S9.23). */
 export const FACTS = {
 	freeShippingOver: `$${FREE_SHIPPING_OVER / 100}`,
 	standardShipping: formatCents(STANDARD_SHIPPING),
-	standardDelivery: "3-5 business days",
+	standardDelivery: `${DELIVERY_DAYS.min}-${DELIVERY_DAYS.max} business days`,
 	returnWithin: RETURN_DAYS,
 	returnWindow: `${RETURN_DAYS} of receipt`,
 	returnProcessing: "5-7 business days",

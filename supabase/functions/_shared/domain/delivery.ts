@@ -1,0 +1,59 @@
+import { DELIVERY_DAYS } from "./facts.ts";
+
+/** Orders from this hour on, in the shop's time, are packed on the next business day. */
+export const CUT_OFF_HOUR = 14;
+export const SHOP_TIME_ZONE = "America/Los_Angeles";
+
+/** Calendar dates in ISO 8601: "2026-11-25". */
+export interface DeliveryDates {
+	from: string;
+	to: string;
+}
+
+const SHOP_TIME = new Intl.DateTimeFormat("en-US", {
+	timeZone: SHOP_TIME_ZONE,
+	year: "numeric",
+	month: "numeric",
+	day: "numeric",
+	hour: "numeric",
+	hourCycle: "h23",
+});
+
+/** Carriers rest: month-day, or month-week-weekday as in the first Monday of September. Memorial Day is below. */
+const HOLIDAYS = ["1-1", "7-4", "12-25", "9-1-1", "11-4-4"];
+
+/** A Date at midnight UTC stands for a calendar date. */
+export function isBusinessDay(date: Date): boolean {
+	const weekday = date.getUTCDay();
+	const day = date.getUTCDate();
+	const month = date.getUTCMonth() + 1;
+	const isMemorialDay = month === 5 && weekday === 1 && day > 24;
+	const names = [`${month}-${day}`, `${month}-${Math.ceil(day / 7)}-${weekday}`];
+	return weekday % 6 > 0 && !isMemorialDay && !names.some((name) => HOLIDAYS.includes(name));
+}
+
+/** The `count`-th business day from `date` on; 0 is `date` itself or the next business day. */
+function businessDay(date: Date, count: number): Date {
+	const day = new Date(date);
+	for (let left = count; !isBusinessDay(day) || left-- > 0; ) day.setUTCDate(day.getUTCDate() + 1);
+	return day;
+}
+
+/** When standard shipping delivers an order of this time, in ms since 1970 (spec S9.21). */
+export function deliveryDates(orderedAt: number): DeliveryDates {
+	const parts = SHOP_TIME.formatToParts(orderedAt).map(({ type, value }) => [type, Number(value)]);
+	const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts) as Record<string, number>;
+	const packed = businessDay(new Date(Date.UTC(year, month - 1, hour < CUT_OFF_HOUR ? day : day + 1)), 0);
+	const iso = (days: number) => businessDay(packed, days).toISOString().slice(0, 10);
+	return { from: iso(DELIVERY_DAYS.min), to: iso(DELIVERY_DAYS.max) };
+}
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** "Nov 25–28", or "Nov 30 – Dec 2" across months. */
+export function formatDelivery({ from, to }: DeliveryDates): string {
+	const [start = "", end = ""] = [from, to].map(
+		(date) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`,
+	);
+	return start.slice(0, 3) === end.slice(0, 3) ? `${start}–${end.slice(4)}` : `${start} – ${end}`;
+}
