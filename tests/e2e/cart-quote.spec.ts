@@ -19,7 +19,7 @@ const SOLD_OUT = line({ id: "enc-0010", name: "Varsity jacket", price: 5800, dis
 /** The stored price is $24.00. */
 const REPRICED = line({ id: "enc-0008", name: "Palm camp shirt", price: 3000 });
 /** One of a kind at $56.00, but the device has three. */
-const TOO_MANY = line({ id: "enc-0003", name: "Aran cable jumper", price: 5600, quantity: 3 });
+const TOO_MANY = line({ id: "enc-0003", name: "Aran cable sweater", price: 5600, quantity: 3 });
 
 /** Opens the cart with these lines in local storage. */
 async function openCart(page: Page, ...lines: CartLine[]) {
@@ -132,7 +132,7 @@ test("a line above the remaining stock shows it and is reduced with one click @o
 	await expect(checkout).toHaveAccessibleDescription("You want more than is left. Take fewer to check out.");
 	await expectAccessible(page);
 
-	await page.getByRole("button", { name: "Take 1 of Aran cable jumper" }).click();
+	await page.getByRole("button", { name: "Take 1 of Aran cable sweater" }).click();
 	await expect(row(TOO_MANY.name)).toContainText("One of a kind");
 	await expect(row(TOO_MANY.name)).not.toContainText("left");
 	await expect(summary).toContainText("$56.00");

@@ -63,7 +63,7 @@ test("a damaged cart in storage loads as an empty one, and another tab's changes
 
 test("one of a kind stays at one @once", async ({ page }) => {
 	await page.goto("/shop");
-	const add = page.getByRole("button", { name: /^Add to Cart.*Aran cable jumper/ });
+	const add = page.getByRole("button", { name: /^Add to Cart.*Aran cable sweater/ });
 	await add.click();
 	await expect(page.getByText("Item added to cart")).toBeVisible();
 	await add.click();
@@ -87,9 +87,9 @@ test("tabs keep each other's changes on pages without a cart @once", async ({ pa
 	await expect(badge(other)).toBeEmpty();
 	await expect(badge(page)).toBeEmpty();
 
-	await addFromCard(page, "Aran cable jumper");
+	await addFromCard(page, "Aran cable sweater");
 	await expect(badge(page)).toHaveText("1");
-	await expect(other.getByRole("article").or(other.getByText("Aran cable jumper")).first()).toBeVisible();
+	await expect(other.getByRole("article").or(other.getByText("Aran cable sweater")).first()).toBeVisible();
 	const quantities = await page.evaluate(() =>
 		JSON.parse(localStorage.getItem("cart") ?? "").lines.map((line: { quantity: number }) => line.quantity),
 	);
@@ -103,7 +103,7 @@ test("two tabs on the shop share the count, hydrated or not @once", async ({ pag
 	await other.goto("/shop");
 	await addFromCard(page, "Palm camp shirt");
 	await expect(badge(other)).toHaveText("1");
-	await addFromCard(other, "Aran cable jumper");
+	await addFromCard(other, "Aran cable sweater");
 	await expect(badge(page)).toHaveText("2");
 	await addFromCard(page, "Palm camp shirt");
 	for (const tab of [page, other, sleeping]) await expect(badge(tab)).toHaveText("3");
@@ -119,7 +119,7 @@ test("with full storage the cart is kept in memory and counted @once", async ({ 
 	});
 	await page.goto("/shop");
 	await addFromCard(page, "Palm camp shirt");
-	await addFromCard(page, "Aran cable jumper");
+	await addFromCard(page, "Aran cable sweater");
 	await expect(badge(page)).toHaveText("2");
 	await page.getByRole("link", { name: /^Cart/ }).click();
 	await expect(page.getByRole("button", { name: "Remove Palm camp shirt" })).toBeVisible();

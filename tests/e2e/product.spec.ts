@@ -383,14 +383,14 @@ test("a product that fails to load shows an error on the page and in a toast [S8
 		await route.fulfill({ response, status: 503, body });
 	});
 	await open(page, JACKET);
-	await page.getByRole("link", { name: "Aran cable jumper", exact: true }).click();
+	await page.getByRole("link", { name: "Aran cable sweater", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to load product details");
 	const toast = page.getByRole("region", { name: "Notifications" });
 	await expect(toast.getByText("Error", { exact: true })).toBeVisible();
 	await expect(toast.getByText("Failed to load product details")).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Try again" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable jumper");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable sweater");
 });
 
 test.describe("recently viewed", () => {
@@ -402,7 +402,7 @@ test.describe("recently viewed", () => {
 		await open(page, "/product/enc-0001");
 		await expect(page.getByText("Recently viewed")).toHaveCount(0);
 		for (const n of [2, 3, 4, 5, 6, 7, 8, 2]) await open(page, `/product/enc-000${n}`);
-		await expect(names(page)).toHaveText([/Palm camp shirt/, /./, /./, /./, /./, /Aran cable jumper \$56\.00/]);
+		await expect(names(page)).toHaveText([/Palm camp shirt/, /./, /./, /./, /./, /Aran cable sweater \$56\.00/]);
 		await expect(names(page).getByRole("button")).toHaveCount(0);
 		await names(page).first().getByRole("link").click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Palm camp shirt");
@@ -516,8 +516,8 @@ test("the picture transitions from list to page with a unique view transition na
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
 	await expect.poll(transitions).toBe(1);
 	expect(await named()).toBe(1);
-	await page.getByRole("link", { name: "Aran cable jumper", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable jumper");
+	await page.getByRole("link", { name: "Aran cable sweater", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aran cable sweater");
 	await expect.poll(transitions).toBe(2);
 	expect(await named()).toBe(1);
 	await page.goBack();

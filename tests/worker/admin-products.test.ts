@@ -27,7 +27,7 @@ describe("a changed price", () => {
 		const response = await admin.post(`/admin/products/${product.id}`, {
 			...form,
 			price: "61.50",
-			name: "Aran jumper, hand-knit",
+			name: "Aran sweater, hand-knit",
 		});
 		try {
 			expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe("a changed price", () => {
 			expect(picture).toContain("/storage/");
 			expect(page).toContain(`src="${picture}"`);
 			expect(page).toContain("$61.50");
-			expect(page).toContain("Aran jumper, hand-knit");
+			expect(page).toContain("Aran sweater, hand-knit");
 			expect(page).toContain(product.description.slice(0, 20));
 			expect(await (await request("/shop")).text()).toContain("$61.50");
 			const quote = async () => {

@@ -70,14 +70,14 @@ export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 		color: "Leopard",
 		material: "Acetate",
 		description:
-			"Upswept frames in a leopard print, with brown lenses that darken towards the brow. A hairline scratch low on the left lens explains the price. Sunglasses are the accessories to buy twice: one pair for the face, one for the taxi seat.",
+			"Upswept frames in a leopard print, with brown lenses that darken toward the brow. A hairline scratch low on the left lens explains the price. Sunglasses are the accessories to buy twice: one pair for the face, one to leave in a cab.",
 		rating: 3.9,
 		reviews: 30,
 		popular: true,
 	},
 	{
 		id: "enc-0045",
-		name: "Kiss-clasp handbag",
+		name: "Kiss-lock handbag",
 		brand: "Vintage",
 		price: 5900,
 		discountPercentage: 10,
@@ -86,7 +86,7 @@ export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 		color: "Black",
 		material: "Leather",
 		description:
-			"Grained black leather gathered into a gilt frame that shuts with a proper 60s snap. One stiff handle, a clean silk lining, a pocket for a mirror. Vintage bags of this size are evening accessories: keys, lipstick, the fare home.",
+			"Grained black leather gathered into a gilt frame that shuts with a proper 60s snap. One stiff handle, a clean silk lining, a pocket for a mirror. Vintage bags of this size are evening accessories: keys, lipstick, cab fare home.",
 		rating: 4.8,
 		reviews: 26,
 		popular: true,
@@ -103,7 +103,7 @@ export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 		color: "Camel check",
 		material: "Lambswool",
 		description:
-			"Long and narrow, in a camel, cream and brown check, with a twisted fringe at both ends. Woven from lambswool that does not itch, and free of moth. It came in a box of accessories, mostly scarves, and is the only one we argued over.",
+			"Long and narrow, in a camel, cream and brown check, with a twisted fringe at both ends. Woven from lambswool that does not itch, and free of moth holes. It came in a box of accessories, mostly scarves, and is the only one we argued over.",
 		rating: 4.7,
 		reviews: 12,
 	},
@@ -116,7 +116,7 @@ export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 		color: "Black and olive",
 		material: "Steel and canvas",
 		description:
-			"Legibility is the whole idea: white hours on a matt black dial, a brushed steel case, an olive canvas strap. The crystal has been polished and the battery is fresh. Field watches are for people who look once.",
+			"Legibility is the whole idea: white hours on a matte black dial, a brushed steel case, an olive canvas strap. The crystal has been polished and the battery is fresh. Field watches are for people who look once.",
 		rating: 4.6,
 		reviews: 31,
 		status: "sold out",
@@ -130,7 +130,7 @@ export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 		color: "Rose",
 		material: "Steel wire",
 		description:
-			"Thin steel wire and shallow rose lenses: very Y2K, and about as much help in strong sun as optimism. The nose pads are new and the arms have been trued. Vintage sunglasses for bright interiors and flattering photographs.",
+			"Thin steel wire and shallow rose lenses: very Y2K, and about as much help in strong sun as optimism. The nose pads are new and the temples have been straightened. Vintage sunglasses for bright interiors and flattering photographs.",
 		rating: 4.2,
 		reviews: 18,
 		stock: 1,
@@ -160,7 +160,7 @@ export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 		color: "Mustard",
 		material: "Wool",
 		description:
-			"Chunky mustard ribs, knit in pure wool with a deep turn-up that covers the ears when asked. Bought, gifted, and never unfolded. Hats this plain are the accessories nobody notices until the wind gets up.",
+			"Chunky mustard ribs, knit in pure wool with a deep cuff that covers your ears when you need it. Bought, gifted, and never unfolded. Hats this plain are the accessories no one notices until the wind picks up.",
 		rating: 4.4,
 		reviews: 4,
 		isNew: true,
@@ -174,7 +174,7 @@ export const ACCESSORIES = defineProducts({ category: "accessories" }, [
 		color: "Ivory",
 		material: "Glass pearl and gilt",
 		description:
-			"Two graduated strands of glass pearls, knotted on silk, with a jewelled clasp too pretty to wear behind. Restrung this summer. It is jewelry of the sort that gets handed down, for those of us who were handed none.",
+			"Two graduated strands of glass pearls, knotted on silk, with a jeweled clasp too pretty to hide at the back. Restrung this summer. It is jewelry of the sort that gets handed down, for those of us who were handed none.",
 		rating: 4.9,
 		reviews: 7,
 		isNew: true,

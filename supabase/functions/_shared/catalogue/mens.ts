@@ -11,7 +11,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Pale pink",
 		material: "Cotton oxford",
 		description:
-			"Pale pink oxford cloth with a soft button-down collar and a single chest pocket. Of all shirts, this is the one that forgives a missed ironing. Trim through the body, full in the sleeve; the collar points show no wear.",
+			"Pale pink oxford cloth with a soft button-down collar and a single chest pocket. Of all shirts, this is the one that forgives a skipped ironing. Trim through the body, full in the sleeve; the collar points show no wear.",
 		rating: 4.7,
 		reviews: 33,
 		popular: true,
@@ -27,7 +27,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Light blue",
 		material: "Cotton denim",
 		description:
-			"Straight from hip to hem in firm denim, washed down to a summer blue, with stitched pockets and the leather patch intact. They sit on the waist and allow for lunch, which few pants do. One belt loop has been resewn in matching thread.",
+			"Straight from hip to hem in firm denim, washed down to a summer blue, with stitched pockets and the leather patch intact. They sit at the waist and leave room for lunch, which few pants do. One belt loop has been resewn in matching thread.",
 		rating: 4.6,
 		reviews: 41,
 		popular: true,
@@ -43,7 +43,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Peat brown",
 		material: "Waxed cotton",
 		description:
-			"Outerwear of the 80s at its most stubborn: peat-brown waxed cotton, tan corduroy collar, storm flap, two bellows pockets. We rewaxed this vintage jacket in October, so it sheds rain and still smells faintly of the tin. One seam is mended; the dog walks are yours to add.",
+			"Outerwear of the 80s at its most stubborn: peat-brown waxed cotton, tan corduroy collar, storm flap, two bellows pockets. We rewaxed this vintage jacket in October, so it sheds rain and still smells faintly of the tin. One seam has been mended; the dog walks are up to you.",
 		rating: 4.9,
 		reviews: 27,
 		popular: true,
@@ -73,7 +73,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Cobalt",
 		material: "Cotton drill",
 		description:
-			"Workwear blue in sturdy cotton drill, with three patch pockets and a plain turned-down collar. The elbows have paled a shade ahead of the rest. Light enough to count as outerwear in April, heavy enough to last until the leaves are down.",
+			"Workwear blue in sturdy cotton drill, with three patch pockets and a plain turned-down collar. The elbows have paled a shade ahead of the rest. Light enough to count as outerwear in April, heavy enough to last until the leaves come down.",
 		rating: 4.5,
 		reviews: 22,
 		status: "sold out",
@@ -88,7 +88,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Stone",
 		material: "Cotton twill",
 		description:
-			"Two forward pleats, a proper rise and a leg that falls straight to the shoe. The cotton is a dry mid-weight twill; the shop ticket came with it. For anyone who was promised that pleated pants would never return.",
+			"Two forward pleats, a proper rise and a leg that falls straight to the shoe. The cotton is a dry mid-weight twill; the store tag is still attached. For anyone who was promised that pleated pants would never come back.",
 		rating: 4.2,
 		reviews: 6,
 	},
@@ -103,7 +103,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Green check",
 		material: "Cotton flannel",
 		description:
-			"Green and straw check in brushed cotton, gone soft the way flannel does after its fortieth wash. A tear by the left cuff is mended and one button is only a near match, so it hangs with our cheaper shirts. Generous in the shoulder.",
+			"Green and straw check in brushed cotton, gone soft the way flannel does after its fortieth wash. A tear by the left cuff is mended and one button is only a near match, so it hangs with our cheaper shirts. Roomy in the shoulders.",
 		rating: 4,
 		reviews: 19,
 	},
@@ -117,7 +117,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Olive",
 		material: "Cotton sateen",
 		description:
-			"Army-issue 60s cotton in olive, long enough to sit on, with a drawn-in waist, a split tail and a deep hood edged in cream pile. Vintage outerwear from the scooter years. The hem has a small darn; the zip is the original and runs.",
+			"Army-issue 60s cotton in olive, long enough to sit on, with a drawn-in waist, a split tail and a deep hood edged in cream pile. Vintage outerwear from the scooter years. The hem has a small darn; the zipper is original and runs.",
 		rating: 4.8,
 		reviews: 25,
 		popular: true,
@@ -134,7 +134,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Blue and chalk",
 		material: "Cotton",
 		description:
-			"Heavy jersey, dyed by hand in rings of chalk and blue that begin a little off centre. Boxy, with a firm rib at the neck. We stock quieter T-shirts, but none that cheers up a grey Tuesday for so little.",
+			"Heavy jersey, dyed by hand in rings of chalk and blue that start a little off-center. Boxy, with a firm rib at the neck. We stock quieter T-shirts, but none that brightens a gray Tuesday for so little.",
 		rating: 4.1,
 		reviews: 11,
 	},
@@ -162,7 +162,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Mid blue",
 		material: "Cotton denim",
 		description:
-			"Few shirts take themselves so seriously: pointed yokes, flapped pockets and pearl snaps, on mid-blue denim worn as soft as a tea towel. Slim in the body, with tails that stay tucked. Every snap still closes with the right small sound.",
+			"Few shirts take themselves so seriously: pointed yokes, flapped pockets and pearl snaps, on mid-blue denim worn as soft as a dish towel. Slim in the body, with tails that stay tucked. Every snap still closes with just the right click.",
 		rating: 4.4,
 		reviews: 14,
 	},
@@ -182,7 +182,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 	},
 	{
 		id: "enc-0074",
-		name: "Camel cord trousers",
+		name: "Camel corduroy pants",
 		brand: "Levi's",
 		price: 3300,
 		discountPercentage: 35,
@@ -191,7 +191,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Camel",
 		material: "Cotton corduroy",
 		description:
-			"Corduroy the colour of milky tea, cut like a jean with five pockets and a straight leg. The pile has thinned at one knee, on which somebody evidently proposed. Warm pants for every month with an R in it.",
+			"Corduroy the color of milky tea, cut like jeans with five pockets and a straight leg. The pile has thinned at one knee, on which someone evidently proposed. Warm pants for every month with an R in it.",
 		rating: 4.5,
 		reviews: 13,
 		isNew: true,
@@ -207,14 +207,14 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Charcoal",
 		material: "Wool",
 		description:
-			"Charcoal herringbone wool cut with raglan sleeves, so it slides over a jacket without an argument. Hidden buttons, slanted pockets, and a checked facing that nobody else need know about. Serious outerwear, worn twice by the look of it.",
+			"Charcoal herringbone wool cut with raglan sleeves, so it slides over a jacket without an argument. Hidden buttons, slanted pockets, and a checked facing no one else needs to know about. Serious outerwear, worn twice by the look of it.",
 		rating: 4.6,
 		reviews: 5,
 		isNew: true,
 	},
 	{
 		id: "enc-0080",
-		name: "Hooped rugby shirt",
+		name: "Striped rugby shirt",
 		brand: "Ralph Lauren",
 		price: 4600,
 		condition: "New",
@@ -222,7 +222,7 @@ export const MENS = defineProducts({ category: "mens", gender: "men" }, [
 		color: "Bottle green",
 		material: "Cotton jersey",
 		description:
-			"Broad hoops of bottle green and cream in weighty cotton, finished with a white twill collar and rubber buttons. Unworn, its tags still on. Rugby shirts keep for a generation, provided they are kept away from rugby.",
+			"Broad stripes of bottle green and cream in weighty cotton, finished with a white twill collar and rubber buttons. Never worn, tags still on. Rugby shirts last for a generation, provided they are kept away from rugby.",
 		rating: 4.8,
 		reviews: 3,
 		isNew: true,

@@ -49,7 +49,7 @@ export const SAMPLE: readonly Product[] = [
 	},
 	{
 		id: "enc-0003",
-		name: "Aran cable jumper",
+		name: "Aran cable sweater",
 		brand: "Ralph Lauren",
 		price: 5600,
 		discountPercentage: 0,
@@ -61,7 +61,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Cream",
 		material: "Wool",
 		description:
-			"Thick vintage wool from the 80s in cream, rope cables over moss stitch, with firm ribs at neck, cuffs and hem. Roomy through the body, so it goes over a shirt and under a coat. Washed by hand and free of holes; we looked twice.",
+			"Thick vintage wool from the 80s in cream, rope cables over moss stitch, with firm ribs at neck, cuffs and hem. Roomy through the body, so it goes over a shirt and under a coat. Hand-washed and free of holes; we looked twice.",
 		rating: 4.9,
 		reviews: 44,
 		status: "available",
@@ -83,7 +83,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Tan",
 		material: "Leather",
 		description:
-			"A 70s flap bag in saddle leather with a brass turn-lock. The leather has gone the colour of toffee and carries a few scratches that polish will calm but not hide. Vintage bags this size still hold a book, a wallet and lunch.",
+			"A 70s flap bag in saddle leather with a brass turn-lock. The leather has gone the color of toffee and carries a few scratches that polish will soften but not hide. Vintage bags this size still hold a book, a wallet and lunch.",
 		rating: 4.7,
 		reviews: 18,
 		status: "available",
@@ -105,7 +105,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Camel",
 		material: "Wool blend",
 		description:
-			"Outerwear for ten winters: a straight camel coat in soft herringbone wool, fully lined, with patch pockets deep enough for gloves. Cut generously, so a jumper fits below. The spare button is still sewn inside.",
+			"Outerwear for ten winters: a straight camel coat in soft herringbone wool, fully lined, with patch pockets deep enough for gloves. Cut generously, so a sweater fits underneath. The spare button is still sewn inside.",
 		rating: 4.7,
 		reviews: 29,
 		status: "available",
@@ -127,7 +127,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Oxblood",
 		material: "Leather",
 		description:
-			"Oxblood calf shoes with a hand-sewn apron and leather soles, true to size. The heels were renewed by our cobbler this spring. Light creasing over the toes and no other story to tell.",
+			"Oxblood calf shoes with a hand-sewn apron and leather soles, true to size. Our cobbler replaced the heels this spring. Light creasing over the toes and no other story to tell.",
 		rating: 4.5,
 		reviews: 15,
 		status: "available",
@@ -149,7 +149,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Rust",
 		material: "Cotton corduroy",
 		description:
-			"High-waisted 70s bottoms in rust corduroy that open from the knee to a proper flare. The wales are worn smooth at the seat, as vintage cord is, and the zip runs well. Hemmed for someone about 170 cm tall.",
+			"High-waisted 70s bottoms in rust corduroy that open from the knee to a proper flare. The wales are worn smooth at the seat, as vintage cord tends to be, and the zipper runs smoothly. Hemmed for someone about 5 feet 7.",
 		rating: 4.4,
 		reviews: 12,
 		status: "available",
@@ -171,7 +171,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Deep teal",
 		material: "Cotton",
 		description:
-			"A Y2K holiday shirt with palms and hibiscus on deep teal, open camp collar and coconut buttons. Boxy, short in the sleeve, and printed so that the pocket vanishes into the pattern. Shirts like this rarely come unworn; this one did.",
+			"A Y2K vacation shirt with palms and hibiscus on deep teal, open camp collar and coconut buttons. Boxy, short in the sleeve, and printed so that the pocket vanishes into the pattern. Shirts like this rarely come unworn; this one did.",
 		rating: 4.6,
 		reviews: 23,
 		status: "available",
@@ -215,7 +215,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Navy and cream",
 		material: "Wool blend",
 		description:
-			"College outerwear in the manner of the 80s: navy wool body, cream sleeves, brown ribs and a felt letter on the chest. The zip runs without a catch. The letter has lifted by one stitch at its foot, which is part of the charm.",
+			"College outerwear in the style of the 80s: navy wool body, cream sleeves, brown ribs and a felt letter on the chest. The zipper runs without a catch. The letter has lifted by one stitch at the bottom, which is part of the charm.",
 		rating: 4.8,
 		reviews: 40,
 		status: "sold out",
@@ -237,7 +237,7 @@ export const SAMPLE: readonly Product[] = [
 		color: "Chocolate",
 		material: "Leather",
 		description:
-			"Shoes after a 60s pattern: a slim chocolate ankle boot with elastic sides and a stacked heel you can walk home in. The leather is supple and the elastic still springs back. There is one scuff on the left toe, which polish darkens but does not hide.",
+			"Shoes cut to a 60s pattern: a slim chocolate ankle boot with elastic sides and a stacked heel you can walk home in. The leather is supple and the elastic still springs back. There is one scuff on the left toe, which polish darkens but does not hide.",
 		rating: 4.3,
 		reviews: 9,
 		status: "available",

@@ -3,7 +3,7 @@ import { defineProducts } from "./define-products.ts";
 export const SHOES = defineProducts({ category: "shoes" }, [
 	{
 		id: "enc-0017",
-		name: "White court trainers",
+		name: "White court sneakers",
 		brand: "Urban Outfitters",
 		price: 3800,
 		gender: "women",
@@ -28,14 +28,14 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Sand",
 		material: "Suede",
 		description:
-			"Two-eyelet boots in sand suede on a crepe sole, cut just above the ankle and unlined. Brushed, proofed and given new laces. Of all shoes they ask the least of you: no polish, no stretching, only dry weather.",
+			"Two-eyelet boots in sand suede on a crepe sole, cut just above the ankle and unlined. Brushed, waterproofed and given new laces. Of all shoes, these ask the least of you: no polish, no stretching, just dry weather.",
 		rating: 4.7,
 		reviews: 21,
 		stock: 1,
 	},
 	{
 		id: "enc-0029",
-		name: "Pointed court pumps",
+		name: "Pointed-toe pumps",
 		brand: "Vintage",
 		price: 4200,
 		discountPercentage: 25,
@@ -45,7 +45,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Tomato",
 		material: "Leather",
 		description:
-			"Scarlet leather, a sharp toe and a slim heel of 8 cm: 80s shoes for walking from a taxi to a door. The vintage insoles are original and the tips are new. There is a nick at the right heel that only a waiter would notice.",
+			"Scarlet leather, a sharp toe and a slim three-inch heel: 80s shoes for walking from a cab to a door. The vintage insoles are original and the heel tips are new. There is a nick on the right heel that only a waiter would notice.",
 		rating: 4.1,
 		reviews: 10,
 		stock: 1,
@@ -61,7 +61,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Navy",
 		material: "Cotton canvas",
 		description:
-			"Navy canvas to the ankle, white rubber toe and foxing, seven pairs of eyelets and laces long enough to go round once. The canvas has faded evenly, which takes patience or a windowsill. These shoes fit true and squeak on parquet.",
+			"Navy canvas to the ankle, white rubber toe and foxing, seven pairs of eyelets and laces long enough to wrap around once. The canvas has faded evenly, which takes patience or a windowsill. These shoes run true to size and squeak on hardwood.",
 		rating: 4.3,
 		reviews: 27,
 	},
@@ -76,7 +76,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Chestnut",
 		material: "Leather",
 		description:
-			"Tall boots from the 70s in chestnut leather, with a strap at the cuff, a stacked heel and an inside zip that works. Shafts measure 37 cm around. Vintage shoes of this height need trees, so we are adding a pair made of newspaper.",
+			"Tall boots from the 70s in chestnut leather, with a strap at the cuff, a stacked heel and an inside zipper that works. The shafts measure 14.5 inches around. Vintage shoes this tall need boot trees; rolled-up newspaper does the job.",
 		rating: 4.9,
 		reviews: 19,
 		popular: true,
@@ -93,7 +93,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Tan",
 		material: "Leather",
 		description:
-			"Full wingtips in tan calf, punched by hand and stitched to a leather sole that has already been renewed once. Good shoes are meant for a second sole and, with luck, a third. Polished on a Sunday, with nothing else to do.",
+			"Full wingtips in tan calf, punched by hand and stitched to a leather sole that has already been renewed once. Good shoes are made for a second sole and, with luck, a third. Polished on a Sunday, with nowhere else to be.",
 		rating: 4.8,
 		reviews: 23,
 		status: "sold out",
@@ -110,7 +110,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Oxblood",
 		material: "Leather",
 		description:
-			"Round-toed oxblood leather with a buckled strap and a block heel low enough for cobbles. Worn to one concert, sitting down. Small shoes sell quickly here, and we cannot order another pair.",
+			"Round-toed oxblood leather with a buckled strap and a block heel low enough for cobblestones. Worn to one concert, sitting down. Small shoes sell quickly here, and we cannot order another pair.",
 		rating: 4.6,
 		reviews: 18,
 	},
@@ -126,7 +126,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Tobacco",
 		material: "Leather",
 		description:
-			"Honest wear all over: tobacco leather scuffed pale at the toes, laces newer than the rest, a welt that still holds. The soles have one good winter left. Half price, because boots are shoes that ought to tell you the truth.",
+			"Honest wear all over: tobacco leather scuffed pale at the toes, laces newer than the rest, a welt that still holds. The soles have one good winter left. Half off, because boots are shoes that ought to tell you the truth.",
 		rating: 4,
 		reviews: 7,
 	},
@@ -141,7 +141,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Tan",
 		material: "Leather",
 		description:
-			"Flat sandals in vegetable-tanned leather, two bands over the foot and a buckle at the ankle. The footbeds carry the shape of somebody else's toes, faintly, and will learn yours in a week. Shoes for stone steps and slow mornings.",
+			"Flat sandals in vegetable-tanned leather, two bands over the foot and a buckle at the ankle. The footbeds carry the shape of someone else's toes, faintly, and will learn yours in a week. Shoes for stone steps and slow mornings.",
 		rating: 4.2,
 		reviews: 12,
 	},
@@ -157,7 +157,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Black",
 		material: "Leather",
 		description:
-			"Black calf, a brass bit over the instep and leather soles with plenty of miles ahead. The heels have been levelled. As shoes go they are a touch formal and entirely lazy: no laces, no horn, no bending.",
+			"Black calf, a brass bit over the instep and leather soles with plenty of miles ahead. The heels have been leveled. As shoes go, they are a touch formal and entirely lazy: no laces, no horn, no bending.",
 		rating: 4.6,
 		reviews: 16,
 	},
@@ -172,7 +172,7 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 		color: "Blush",
 		material: "Leather",
 		description:
-			"Soft blush leather on a thin sole, gathered by a cord that ends in a small bow. We had three pairs from a closing dance shop and kept none. Flat shoes, folded into a handbag, have rescued many weddings.",
+			"Soft blush leather on a thin sole, gathered by a cord that ends in a small bow. We bought the last pairs from a dance shop that was closing, and kept none. Flat shoes, folded into a handbag, have rescued many weddings.",
 		rating: 4.3,
 		reviews: 4,
 		isNew: true,
@@ -180,16 +180,16 @@ export const SHOES = defineProducts({ category: "shoes" }, [
 	},
 	{
 		id: "enc-0083",
-		name: "Suede panel runners",
+		name: "Suede-panel sneakers",
 		brand: "Urban Outfitters",
 		price: 5400,
 		gender: "men",
 		condition: "New",
 		size: "EU 43",
-		color: "Grey and moss",
+		color: "Gray and moss",
 		material: "Suede and nylon",
 		description:
-			"Old stock, never laced: grey nylon runners with moss suede panels and a two-layer foam sole. Made for jogging at a time when people said jogging. The box is long gone, but the shoes still smell of it.",
+			"Deadstock, never laced: gray nylon sneakers with moss suede panels and a two-layer foam sole. Made for jogging at a time when people said jogging. The box is long gone, but the shoes still smell like it.",
 		rating: 4.5,
 		reviews: 1,
 		isNew: true,

@@ -12,14 +12,14 @@ export const SUSTAINABLE = defineProducts({ category: "sustainable" }, [
 		color: "Ecru",
 		material: "Linen",
 		description:
-			"Undyed European linen with an open collar, a square pocket and horn-coloured buttons. It creases by noon and looks the better for it. Shirts of this cloth ask for a cool wash and a line to dry on, and for nothing else.",
+			"Undyed European linen with an open collar, a square pocket and horn-colored buttons. It wrinkles by noon and looks the better for it. Shirts like this ask for a cold wash, a line to dry on and nothing else.",
 		rating: 4.6,
 		reviews: 21,
 		stock: 2,
 	},
 	{
 		id: "enc-0042",
-		name: "Wide hemp trousers",
+		name: "Wide-leg hemp pants",
 		brand: "Urban Outfitters",
 		price: 4500,
 		discountPercentage: 17.5,
@@ -35,7 +35,7 @@ export const SUSTAINABLE = defineProducts({ category: "sustainable" }, [
 	},
 	{
 		id: "enc-0060",
-		name: "Fair Isle jumper",
+		name: "Fair Isle sweater",
 		brand: "H&M",
 		price: 4800,
 		gender: "women",
@@ -44,7 +44,7 @@ export const SUSTAINABLE = defineProducts({ category: "sustainable" }, [
 		color: "Oxblood",
 		material: "Recycled wool",
 		description:
-			"Once it was several jumpers; the wool was pulled apart, respun and knit again in Fair Isle bands on oxblood. Close ribs, a roomy body, no itch to speak of. Second-hand tops are common enough; this one is on its third.",
+			"It used to be several sweaters; the wool was pulled apart, respun and knit again in Fair Isle bands on oxblood. Close ribs, a roomy body, no itch to speak of. Secondhand tops are common enough; this one is on its third life.",
 		rating: 4.8,
 		reviews: 19,
 	},

@@ -29,7 +29,7 @@ export const VINTAGE = defineProducts({ category: "vintage" }, [
 		color: "Tan and cream",
 		material: "Suede and sheepskin",
 		description:
-			"Tan suede outside, cream fleece inside: a 70s coat about as heavy as a spaniel and nearly as warm. Of all the vintage outerwear on our rail, it is the piece that visitors stroke. The cuffs have darkened and one leather button is a replacement.",
+			"Tan suede outside, cream fleece inside: a 70s coat about as heavy as a spaniel and nearly as warm. Of all the vintage outerwear on our rail, it is the piece that visitors stop to pet. The cuffs have darkened and one leather button is a replacement.",
 		rating: 4.8,
 		reviews: 15,
 		stock: 1,
@@ -42,10 +42,10 @@ export const VINTAGE = defineProducts({ category: "vintage" }, [
 		gender: "men",
 		condition: "Fair",
 		size: "M",
-		color: "Grey",
+		color: "Gray",
 		material: "Wool",
 		description:
-			"Grey wool with a fine windowpane check, double pleats and the easy drape of 80s tailoring. One hem was let down and its old crease still shows, hence the price. Vintage dress pants that have been through two weddings and remember neither.",
+			"Gray wool with a fine windowpane check, double pleats and the easy drape of 80s tailoring. One hem was let down and its old crease still shows, hence the price. Vintage dress pants that have been through two weddings and remember neither.",
 		rating: 4.1,
 		reviews: 10,
 		stock: 1,
@@ -69,7 +69,7 @@ export const VINTAGE = defineProducts({ category: "vintage" }, [
 	},
 	{
 		id: "enc-0084",
-		name: "Velour track top",
+		name: "Velour zip-up top",
 		brand: "Vintage",
 		price: 2700,
 		gender: "women",
@@ -78,7 +78,7 @@ export const VINTAGE = defineProducts({ category: "vintage" }, [
 		color: "Rose",
 		material: "Cotton velour",
 		description:
-			"Plush rose velour, a full zip and cream stripes down both sleeves: the whole of Y2K in one garment. Somebody always washed it inside out, so the pile is even. Few vintage tops are as comfortable on a sofa, or as ready for the bus.",
+			"Plush rose velour, a full zipper and cream stripes down both sleeves: the whole of Y2K in one garment. Someone always washed it inside out, so the pile is even. Few vintage tops are as comfortable on a couch, or as ready for the bus.",
 		rating: 4.5,
 		reviews: 2,
 		isNew: true,

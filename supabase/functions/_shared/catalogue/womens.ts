@@ -12,7 +12,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Sky gingham",
 		material: "Cotton",
 		description:
-			"Crisp sky-blue gingham with tie straps, a bodice shirred at the back and a full skirt that reaches the calf. It has pockets, which is more than most dresses can say. No marks, no mends, one faint smell of lavender.",
+			"Crisp sky-blue gingham with tie straps, a bodice shirred at the back and a full skirt that reaches the calf. It has pockets, which is more than most dresses can say. No marks, no mends, just a faint scent of lavender.",
 		rating: 4.7,
 		reviews: 33,
 		popular: true,
@@ -28,7 +28,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Charcoal and cream",
 		material: "Wool",
 		description:
-			"Bought by someone who meant business in the 80s: a long wool blazer in sharp houndstooth, brick-red lining, two buttons and shoulders to match. Vintage outerwear of this weight holds its line on a chair back. The inner pocket was restitched.",
+			"Bought by someone who meant business in the 80s: a long wool blazer in sharp houndstooth, brick-red lining, two buttons and shoulders to match. Vintage outerwear of this weight holds its line on a chair back. The inside pocket has been restitched.",
 		rating: 4.6,
 		reviews: 17,
 		stock: 1,
@@ -43,7 +43,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Ivory and navy",
 		material: "Cotton jersey",
 		description:
-			"Heavy cotton jersey, navy stripes on ivory, with a wide boat neck and sleeves that stop short of the wrist. Among striped tops this is the sort that keeps its neckline after forty washes. A previous owner has tested that for you.",
+			"Heavy cotton jersey, navy stripes on ivory, with a wide boat neck and sleeves that stop short of the wrist. Of all striped tops, this is the kind that keeps its neckline after forty washes. A previous owner has tested that for you.",
 		rating: 4.5,
 		reviews: 26,
 	},
@@ -64,7 +64,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 	},
 	{
 		id: "enc-0025",
-		name: "Quilted field gilet",
+		name: "Quilted field vest",
 		brand: "Ralph Lauren",
 		price: 6200,
 		discountPercentage: 25,
@@ -73,7 +73,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Olive",
 		material: "Waxed cotton",
 		description:
-			"Diamond quilting in olive waxed cotton with a brown corduroy collar, brass snaps and two pockets that take a dog lead. As outerwear it does for October alone and under a coat until March. Rewaxed by us; it smells faintly of candles.",
+			"Diamond quilting in olive waxed cotton with a brown corduroy collar, brass snaps and two pockets big enough for a dog leash. As outerwear it works on its own in October and under a coat until March. We rewaxed it; it smells faintly of candles.",
 		rating: 4.8,
 		reviews: 12,
 	},
@@ -87,7 +87,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Chocolate ditsy",
 		material: "Cotton",
 		description:
-			"Three gathered tiers of ditsy floral cotton, a lace-edged yoke and full sleeves caught at the wrist. It left a workroom in the 70s and has been let out since, neatly, at both sides. Vintage dresses this long do sweep floors; the hem has been bound.",
+			"Three gathered tiers of ditsy floral cotton, a lace-edged yoke and full sleeves caught at the wrist. It left a workroom in the 70s and has been let out since, neatly, at both sides. Vintage dresses this long do sweep the floor; the hem has been bound.",
 		rating: 4.9,
 		reviews: 22,
 		status: "sold out",
@@ -102,7 +102,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Emerald pin-dot",
 		material: "Silk",
 		description:
-			"Emerald silk with cream pin-dots, gathered into deep cuffs, and a bow you may tie, loop or ignore. It is one of those tops that make a video call look like an appointment. Hand-wash it cool and hang it, as here, to dry.",
+			"Emerald silk with cream pin-dots, gathered into deep cuffs, and a bow you can tie, loop or ignore. It is one of those tops that make a video call feel like an occasion. Hand-wash it cold and hang it to dry.",
 		rating: 4.7,
 		reviews: 30,
 		popular: true,
@@ -118,7 +118,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Old gold",
 		material: "Satin",
 		description:
-			"A midi skirt in old-gold satin, cut on the bias so that it swings a beat after you do. Elastic at the back waist, nothing to fasten. The few bottoms you can sleep in, wash in a sink and wear to supper.",
+			"A midi skirt in old-gold satin, cut on the bias so that it swings a beat after you do. Elastic at the back waist, nothing to fasten. Few bottoms can be slept in, washed in a sink and worn to dinner.",
 		rating: 4.3,
 		reviews: 19,
 	},
@@ -133,7 +133,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Black",
 		material: "Leather",
 		description:
-			"Black sheepskin, already broken in at the elbows so that you need not suffer for it. Slanting zip, snapped lapels, belt with its buckle, and a lining mended at one armhole. Outerwear that improves with rain and bad decisions.",
+			"Black sheepskin, already broken in at the elbows so you don't have to suffer for it. Slanted zipper, snapped lapels, belt with its buckle, and a lining mended at one armhole. Outerwear that improves with rain and bad decisions.",
 		rating: 4.8,
 		reviews: 47,
 		popular: true,
@@ -141,7 +141,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 	},
 	{
 		id: "enc-0040",
-		name: "Colour-block shift",
+		name: "Color-block shift",
 		brand: "Vintage",
 		price: 5400,
 		condition: "Good",
@@ -149,14 +149,14 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Orange and butter",
 		material: "Wool crepe",
 		description:
-			"Orange above, brown between, butter below: a wool crepe shift from the late 60s that skims and never clings. The lining was replaced, the metal back zip is the first one. Vintage dresses this graphic need no necklace, and a tiny moth nip hides at the hem.",
+			"Orange above, brown between, butter below: a wool crepe shift from the late 60s that skims and never clings. The lining was replaced; the metal back zipper is the original. Vintage dresses this graphic need no necklace, and a tiny moth nip hides at the hem.",
 		rating: 4.4,
 		reviews: 11,
 		stock: 1,
 	},
 	{
 		id: "enc-0043",
-		name: "Merino roll neck",
+		name: "Merino turtleneck",
 		brand: "Ralph Lauren",
 		price: 4800,
 		condition: "Excellent",
@@ -164,7 +164,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Rust",
 		material: "Merino wool",
 		description:
-			"Fine-ribbed merino in rust, long in the body, with a neck that folds once and stays folded. Combed, washed and pressed by us, so no pills. Thin knit tops like it go under dungarees, blazers and most arguments.",
+			"Fine-ribbed merino in rust, long in the body, with a neck that folds once and stays folded. We combed, washed and pressed it, so no pills. Thin knit tops like this go under overalls, blazers and most arguments.",
 		rating: 4.7,
 		reviews: 24,
 	},
@@ -179,7 +179,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Red tartan",
 		material: "Wool",
 		description:
-			"Proper knife pleats in red wool tartan, wrapped and held at the hip by two leather straps. The pleats are stitched down to the hip, which is how warm bottoms avoid looking bulky. One buckle has been moved a centimetre for comfort.",
+			"Proper knife pleats in red wool tartan, wrapped and held at the hip by two leather straps. The pleats are stitched down to the hip, which is how warm bottoms avoid looking bulky. One buckle has been moved half an inch for comfort.",
 		rating: 4.5,
 		reviews: 15,
 		stock: 1,
@@ -194,7 +194,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Stone",
 		material: "Cotton gabardine",
 		description:
-			"Tightly woven cotton gabardine with every part a trench should have: storm flap, epaulettes, cuff straps, a leather-covered buckle. The colour of wet sand, and as happy in it. If you keep one piece of outerwear for life, consider the tailoring here.",
+			"Tightly woven cotton gabardine with every part a trench should have: storm flap, epaulettes, cuff straps, a leather-covered buckle. The color of wet sand, and just as happy in the rain. If you keep one piece of outerwear for life, consider this one.",
 		rating: 5,
 		reviews: 38,
 		popular: true,
@@ -211,13 +211,13 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Shell pink",
 		material: "Silk",
 		description:
-			"Shell-pink silk edged in cream lace, with straps that adjust and stay adjusted. Priced for what it is: a pulled thread at the side seam and lace that has been mended in two places. Under other tops nobody will ever know.",
+			"Shell-pink silk edged in cream lace, with straps that adjust and stay adjusted. Priced for what it is: a pulled thread at the side seam and lace that has been mended in two places. Under other tops, no one will ever know.",
 		rating: 3.9,
 		reviews: 6,
 	},
 	{
 		id: "enc-0055",
-		name: "Wide linen trousers",
+		name: "Wide-leg linen pants",
 		brand: "Zara",
 		price: 3600,
 		condition: "Like New",
@@ -225,7 +225,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Chocolate",
 		material: "Linen",
 		description:
-			"Dark chocolate linen, twice pleated at a high waist and wide all the way down. Linen bottoms crease; these were bought by someone who minded, and so were worn once. The pockets are deep and the hem has 4 cm to let down.",
+			"Dark chocolate linen, double-pleated at a high waist and wide all the way down. Linen bottoms wrinkle; these belonged to someone who minded, so they were worn once. The pockets are deep, and the hem has an inch and a half to let down.",
 		rating: 4.4,
 		reviews: 20,
 	},
@@ -240,7 +240,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Light wash",
 		material: "Cotton denim",
 		description:
-			"Soft light-wash denim, snapped from collar to hem, with two chest pockets and a belt of the same cloth. The sleeves have been rolled for so long that they now prefer it. Easy in the way that only dresses with snaps are.",
+			"Soft light-wash denim, snapped from collar to hem, with two chest pockets and a belt in the same fabric. The sleeves have been rolled for so long that they now prefer it. Easy in the way that only dresses with snaps are.",
 		rating: 4.6,
 		reviews: 28,
 	},
@@ -261,7 +261,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 	},
 	{
 		id: "enc-0064",
-		name: "Corduroy dungarees",
+		name: "Corduroy overalls",
 		brand: "Levi's",
 		price: 5200,
 		condition: "Very Good",
@@ -269,7 +269,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Deep teal",
 		material: "Cotton corduroy",
 		description:
-			"Deep-teal corduroy with a bib pocket, brass hooks and straps long enough for a thick jumper. The knees have kept their pile, so the last owner gardened sitting down. We file them under bottoms, although they come up rather far.",
+			"Deep-teal corduroy with a bib pocket, brass hooks and straps long enough for a thick sweater. The knees have kept their pile, so the last owner gardened sitting down. We file them under bottoms, although they come up rather far.",
 		rating: 4.7,
 		reviews: 16,
 	},
@@ -284,7 +284,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Rose tweed",
 		material: "Wool blend",
 		description:
-			"Rose tweed flecked with wine and shell, edged in dark braid, with four pockets that really open. A fine chain runs inside the hem and keeps it hanging straight. Outerwear for people who keep their coat on through lunch.",
+			"Rose tweed flecked with wine and shell, edged in dark braid, with four pockets that actually open. A fine chain runs inside the hem and keeps it hanging straight. Outerwear for people who keep their coat on through lunch.",
 		rating: 4.5,
 		reviews: 13,
 		stock: 1,
@@ -300,14 +300,14 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Tan",
 		material: "Suede",
 		description:
-			"Six brass buttons down the front of a tan suede mini, with two patch pockets at the hip. The nap has gone a shade darker where hands rest. Suede bottoms dislike rain and forgive nearly everything else; we brushed it and sprayed it.",
+			"Six brass buttons down the front of a tan suede mini, with two patch pockets at the hip. The nap has gone a shade darker where hands rest. Suede bottoms dislike rain and forgive nearly everything else; we brushed and waterproofed it.",
 		rating: 4.3,
 		reviews: 14,
 		stock: 1,
 	},
 	{
 		id: "enc-0073",
-		name: "Broderie peasant blouse",
+		name: "Eyelet peasant blouse",
 		brand: "Urban Outfitters",
 		price: 1850,
 		condition: "Very Good",
@@ -315,7 +315,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "White",
 		material: "Cotton",
 		description:
-			"White cotton with floral eyelets embroidered all over, an elastic neck worn on or off the shoulder, and sleeves gathered to the elbow. Summer tops want airing more than ironing, and this one was dried on a line. A stitch has gone at the left cuff.",
+			"White cotton with floral eyelets embroidered all over, an elastic neck worn on or off the shoulder, and sleeves gathered to the elbow. Summer tops need airing more than ironing, and this one was dried on a line. A stitch is missing at the left cuff.",
 		rating: 4.4,
 		reviews: 8,
 		isNew: true,
@@ -330,7 +330,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Tomato dot",
 		material: "Viscose crepe",
 		description:
-			"Peach dots on tomato red, a real wrap with a long tie, and flutter sleeves that behave in wind. The crepe is heavy enough to hang by itself. One of our cheerful dresses; it came with a dance card's worth of wear and no stain.",
+			"Peach dots on tomato red, a true wrap with a long tie, and flutter sleeves that behave in wind. The crepe is heavy enough to hang by itself. One of our most cheerful dresses; it comes with a dance card's worth of wear and no stains.",
 		rating: 4.6,
 		reviews: 5,
 		isNew: true,
@@ -345,7 +345,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Navy",
 		material: "Wool",
 		description:
-			"Boiled navy wool, a hood that stays up, horn toggles on leather loops and two patch pockets the size of paperbacks. It is outerwear for platforms and late trains. One toggle was replaced, and we defy you to say which.",
+			"Boiled navy wool, a hood that stays up, horn toggles on leather loops and two patch pockets the size of paperbacks. It is outerwear for platforms and late trains. One toggle was replaced, and we defy you to find it.",
 		rating: 4.8,
 		reviews: 3,
 		isNew: true,
@@ -360,7 +360,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		color: "Plum",
 		material: "Cotton and wool knit",
 		description:
-			"Never worn, tags still on: a column of plum ribbed knit with a roll neck, long sleeves and a slit to walk in. Dresses like it travel rolled up and come out uncreased. Our guess is an online order, one size too hopeful.",
+			"Never worn, tags still on: a column of plum ribbed knit with a turtleneck, long sleeves and a slit to walk in. Dresses like this travel rolled up and come out without a wrinkle. Our guess is an online order, one size too hopeful.",
 		rating: 4.7,
 		reviews: 0,
 		isNew: true,
