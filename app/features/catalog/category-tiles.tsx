@@ -23,7 +23,7 @@ const DETAILS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
 	},
 	mens: {
 		image: "/products/enc-0050.svg",
-		description: "Jackets, shirts and jumpers, well worn in",
+		description: "Jackets, shirts and sweaters, nicely worn in",
 		subcategories: MENS_GROUPS,
 	},
 	vintage: {
@@ -40,7 +40,7 @@ const DETAILS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
 	sustainable: {
 		image: "/products/enc-0072.svg",
 		cloth: "/cloth/corduroy.svg",
-		description: "Natural fibres that last another round",
+		description: "Natural fibers that last another round",
 		subcategories: [],
 	},
 };

@@ -5,16 +5,16 @@ const ALL_PRODUCTS = `Browse our carefully curated collection of pre-loved cloth
 
 const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
 	womens:
-		"Pre-loved women's dresses, tops, bottoms and outerwear, checked by hand. One list to filter by brand, size, condition and price.",
-	mens: "Pre-loved men's jackets, shirts, pants and jumpers, well worn in and checked by hand. Filter by brand, size, condition and price.",
+		"Pre-loved women's dresses, tops, bottoms and outerwear, checked by hand. Filter by brand, size, condition and price.",
+	mens: "Pre-loved men's jackets, shirts, pants and sweaters, nicely worn in and checked by hand. Filter by brand, size, condition and price.",
 	accessories:
 		"Second-hand bags, scarves, belts, hats, jewelry, sunglasses and watches to finish an outfit, each with its condition stated.",
 	shoes:
-		"Second-hand boots, loafers, sneakers and heels, resoled or polished where they needed it and ready to walk. See condition and size first.",
+		"Second-hand boots, loafers, sneakers and heels, resoled or polished where they needed it and ready to walk. Check the condition and size first.",
 	vintage:
 		"The real thing, from the 60s to Y2K: vintage dresses, denim, knits and leather, one of a kind more often than not.",
 	sustainable:
-		"Pieces in linen, hemp, recycled wool and deadstock cotton: natural fibres and saved cloth that last another round. Shop sustainable fashion.",
+		"Pieces in linen, hemp, recycled wool and deadstock cotton: natural fibers and rescued cloth that last another round. Shop sustainable fashion.",
 };
 
 /** Server only, to keep the text out of the browser's script. */
