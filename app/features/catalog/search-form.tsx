@@ -1,8 +1,7 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { BRAND } from "#app/brand.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Suggestion } from "./search-suggestions.tsx";
 
 interface SearchFormProps {
 	/** With suggestions over the page instead of pushing it down. */
@@ -14,40 +13,32 @@ interface SearchFormProps {
 	onSearch?: () => void;
 }
 
-/** Above the header's lower edge. */
-const FLOATING =
-	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,22rem)] overflow-auto";
+type SuggestionsModule = typeof import("./search-suggestions.tsx");
 
-/** Suggestions follow the ARIA combobox pattern. */
+/** Loads suggestions on first focus. */
 export function SearchForm({ compact, className, label, onSearch }: SearchFormProps) {
 	const navigate = useNavigate();
-	const listId = useId();
-	const go = (form: HTMLFormElement | null | undefined, to: string) => {
-		form?.reset();
+	const input = useRef<HTMLInputElement>(null);
+	const [{ SearchSuggestions }, setModule] = useState<Partial<SuggestionsModule>>({});
+	// Offline the form works without suggestions; the next focus retries
+	const load = () => import("./search-suggestions.tsx").then(setModule, () => {});
+	const go = (to: string) => {
+		input.current?.form?.reset();
 		onSearch?.();
 		navigate(to);
 	};
-	const { List, suggestions, active, update, close, select, onKeyDown } = useSuggestions((suggestion) =>
-		go(document.getElementById(listId)?.closest("form"), suggestion.to),
-	);
-	const isOpen = List !== undefined && suggestions.length > 0;
-
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const keyword = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
-		if (!keyword) return;
-		close();
-		go(event.currentTarget, `/search?${new URLSearchParams({ keyword })}`);
-	};
-	const onBlur = (event: FocusEvent) => {
-		if (!event.currentTarget.contains(event.relatedTarget)) close();
+		const keyword = input.current?.value.trim();
+		if (keyword) go(`/search?${new URLSearchParams({ keyword })}`);
 	};
 	return (
 		<search className={className} aria-label={label}>
-			<form action="/search" className="relative" data-replay onSubmit={onSubmit} onBlur={onBlur}>
+			<form action="/search" className="relative" data-replay onSubmit={onSubmit}>
 				<span className="with-icon">
 					<Icon name="search" />
 					<input
+						ref={input}
 						className={compact ? "input min-h-touch text-[1rem]" : "input"}
 						type="search"
 						name="keyword"
@@ -56,78 +47,11 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 						enterKeyHint="search"
 						autoComplete="off"
 						maxLength={100}
-						onFocus={(event) => update(event.currentTarget.value)}
-						onChange={(event) => update(event.currentTarget.value)}
-						onKeyDown={onKeyDown}
-						{...(List && {
-							role: "combobox",
-							"aria-expanded": isOpen,
-							"aria-controls": listId,
-							"aria-autocomplete": "list",
-							"aria-activedescendant": active >= 0 ? `${listId}-${active}` : undefined,
-						})}
+						onFocus={load}
 					/>
 				</span>
-				{isOpen && (
-					<List
-						id={listId}
-						className={compact ? FLOATING : ""}
-						suggestions={suggestions}
-						active={active}
-						onSelect={select}
-					/>
-				)}
-				<span className="sr-only" role="status">
-					{isOpen && `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}`}
-				</span>
+				{SearchSuggestions && <SearchSuggestions input={input} compact={compact} onSelect={go} />}
 			</form>
 		</search>
 	);
-}
-
-type SuggestionsModule = typeof import("./search-suggestions.tsx");
-
-/** Loaded on first focus. */
-let modulePromise: Promise<SuggestionsModule> | undefined;
-
-function useSuggestions(onSelect: (suggestion: Suggestion) => void) {
-	const [module, setModule] = useState<SuggestionsModule | null>(null);
-	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-	const [active, setActive] = useState(-1);
-
-	const close = () => {
-		setSuggestions([]);
-		setActive(-1);
-	};
-	const update = async (text: string) => {
-		modulePromise ??= import("./search-suggestions.tsx").catch((error: unknown) => {
-			modulePromise = undefined; // retry on the next focus
-			throw error;
-		});
-		try {
-			const loaded = await modulePromise;
-			setModule(loaded);
-			setSuggestions(loaded.suggestionsFor(text));
-			setActive(-1);
-		} catch {
-			// offline: the form works without suggestions
-		}
-	};
-	const select = (suggestion: Suggestion) => {
-		close();
-		onSelect(suggestion);
-	};
-	const onKeyDown = (event: KeyboardEvent) => {
-		const { length } = suggestions;
-		if (length === 0) return;
-		const { key } = event;
-		// The input itself (-1) is one of the stops
-		if (key === "ArrowDown") setActive(((active + 2) % (length + 1)) - 1);
-		else if (key === "ArrowUp") setActive(((active + 1 + length) % (length + 1)) - 1);
-		else if (key === "Escape") close();
-		else if (key === "Enter" && suggestions[active]) select(suggestions[active]);
-		else return;
-		event.preventDefault();
-	};
-	return { List: module?.SuggestionList, suggestions, active, update, close, select, onKeyDown };
 }

@@ -1,9 +1,10 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { salePrice } from "#shared/domain/product.ts";
 import { suggest } from "#shared/domain/suggest.ts";
 
-export interface Suggestion {
+interface Suggestion {
 	to: string;
 	label: string;
 	group: "Products" | "Categories" | "Searches";
@@ -11,8 +12,7 @@ export interface Suggestion {
 	price?: string;
 }
 
-/** Import this module lazily: it contains the catalogue. */
-export function suggestionsFor(text: string): Suggestion[] {
+function suggestionsFor(text: string): Suggestion[] {
 	const { products, categories, keywords } = suggest(CATALOGUE, text);
 	return [
 		...products.map((product) => ({
@@ -27,56 +27,126 @@ export function suggestionsFor(text: string): Suggestion[] {
 	];
 }
 
-interface SuggestionListProps {
-	id: string;
-	className: string;
+interface SearchSuggestionsProps {
+	/** Becomes a combobox. */
+	input: RefObject<HTMLInputElement | null>;
+	compact?: boolean;
+	/** Called with the suggestion's address. */
+	onSelect: (to: string) => void;
+}
+
+/** Above the header's lower edge. */
+const FLOATING =
+	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,22rem)] overflow-auto";
+
+/** The ARIA combobox pattern: the focus stays in the input. Import lazily: this module contains the catalogue. */
+export function SearchSuggestions({ input: inputRef, compact, onSelect }: SearchSuggestionsProps) {
+	const listId = useId();
+	const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+	const [active, setActive] = useState(-1);
+	const isOpen = suggestions.length > 0;
+
+	const set = (next: Suggestion[]) => {
+		setSuggestions(next);
+		setActive(-1);
+	};
+	const select = ({ to }: Suggestion) => {
+		set([]);
+		onSelect(to);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const { length } = suggestions;
+		if (length === 0) return;
+		const { key } = event;
+		// The input itself (-1) is one of the stops
+		if (key === "ArrowDown") setActive(((active + 2) % (length + 1)) - 1);
+		else if (key === "ArrowUp") setActive(((active + 1 + length) % (length + 1)) - 1);
+		else if (key === "Escape") set([]);
+		else if (key === "Enter" && suggestions[active]) select(suggestions[active]);
+		else return;
+		event.preventDefault();
+	};
+	const onEvent = useEffectEvent((event: Event) => {
+		if (event.type === "keydown") onKeyDown(event as KeyboardEvent);
+		else if (event.type === "blur" || event.type === "submit") set([]);
+		else set(suggestionsFor((event.target as HTMLInputElement).value));
+	});
+	useEffect(() => {
+		const input = inputRef.current;
+		const controller = new AbortController();
+		for (const type of ["focus", "input", "keydown", "blur"])
+			input?.addEventListener(type, onEvent, { signal: controller.signal });
+		input?.form?.addEventListener("submit", onEvent, { signal: controller.signal });
+		if (document.activeElement === input) input?.dispatchEvent(new Event("focus")); // came before this module
+		return () => controller.abort();
+	}, [inputRef]);
+	useEffect(() => {
+		const input = inputRef.current;
+		if (!input) return;
+		const selected = active >= 0 ? `${listId}-${active}` : "";
+		input.role = "combobox";
+		input.setAttribute("aria-controls", listId);
+		input.setAttribute("aria-autocomplete", "list");
+		input.setAttribute("aria-expanded", String(isOpen));
+		input.setAttribute("aria-activedescendant", selected);
+	}, [inputRef, listId, isOpen, active]);
+
+	return (
+		<>
+			{isOpen && (
+				<div
+					id={listId}
+					className={`border-[1.5px] border-t-5 border-line-control border-t-bar bg-card p-2 ${compact ? FLOATING : ""}`}
+					role="listbox"
+					aria-label="Suggestions"
+				>
+					<Groups listId={listId} suggestions={suggestions} active={active} onSelect={select} />
+				</div>
+			)}
+			<span className="sr-only" role="status">
+				{isOpen && `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}`}
+			</span>
+		</>
+	);
+}
+
+interface GroupsProps {
+	listId: string;
 	suggestions: readonly Suggestion[];
 	/** The index of the highlighted one, or -1. */
 	active: number;
 	onSelect: (suggestion: Suggestion) => void;
 }
 
-/** The focus stays in the input. */
-export function SuggestionList({ id, className, suggestions, active, onSelect }: SuggestionListProps) {
+function Groups({ listId, suggestions, active, onSelect }: GroupsProps) {
 	const groups = [...new Set(suggestions.map(({ group }) => group))];
-	return (
-		<div
-			id={id}
-			className={`border-[1.5px] border-t-5 border-line-control border-t-bar bg-card p-2 ${className}`}
-			role="listbox"
-			aria-label="Suggestions"
-		>
-			{groups.map((group) => (
-				// biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-				<div key={group} role="group" aria-label={group}>
-					<p className="px-2 pt-2 text-tiny text-ink-muted" aria-hidden="true">
-						{group}
-					</p>
-					{suggestions.map(
-						(suggestion, index) =>
-							suggestion.group === group && (
-								// biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the focus and handles keys (ARIA combobox pattern)
-								<div
-									key={suggestion.to}
-									id={`${id}-${index}`}
-									role="option"
-									className="flex min-h-touch cursor-pointer items-center gap-3 px-2 py-[2px] hover:bg-ink hover:text-paper aria-selected:bg-ink aria-selected:text-paper"
-									aria-selected={index === active}
-									onPointerDown={(event) => event.preventDefault()} // keeps the focus in the input
-									onClick={() => onSelect(suggestion)}
-								>
-									{suggestion.image && <img src={suggestion.image} alt="" width={40} height={50} />}
-									<span>{suggestion.label}</span>
-									{suggestion.price && (
-										<span className="ms-auto font-semibold [font-variant-numeric:tabular-nums]">
-											{suggestion.price}
-										</span>
-									)}
-								</div>
-							),
-					)}
-				</div>
-			))}
+	return groups.map((group) => (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
+		<div key={group} role="group" aria-label={group}>
+			<p className="px-2 pt-2 text-tiny text-ink-muted" aria-hidden="true">
+				{group}
+			</p>
+			{suggestions.map(
+				(suggestion, index) =>
+					suggestion.group === group && (
+						// biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the focus and handles keys (ARIA combobox pattern)
+						<div
+							key={suggestion.to}
+							id={`${listId}-${index}`}
+							role="option"
+							className="flex min-h-touch cursor-pointer items-center gap-3 px-2 py-[2px] hover:bg-ink hover:text-paper aria-selected:bg-ink aria-selected:text-paper"
+							aria-selected={index === active}
+							onPointerDown={(event) => event.preventDefault()} // keeps the focus in the input
+							onClick={() => onSelect(suggestion)}
+						>
+							{suggestion.image && <img src={suggestion.image} alt="" width={40} height={50} />}
+							<span>{suggestion.label}</span>
+							{suggestion.price && (
+								<span className="ms-auto font-semibold [font-variant-numeric:tabular-nums]">{suggestion.price}</span>
+							)}
+						</div>
+					),
+			)}
 		</div>
-	);
+	));
 }
