@@ -14,7 +14,7 @@ interface Address {
 	/** The query parameters that change a page; others are ignored. */
 	filters?: "shop" | "collection";
 	sitemap?: true;
-	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers. */
+	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers; sign-ins also count in ACCOUNT. */
 	rateLimits?: readonly RateLimitName[];
 	/** On top of the 64 KiB of any body. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };

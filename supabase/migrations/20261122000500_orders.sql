@@ -122,7 +122,7 @@ as restrictive for all to authenticated using ((select public.session_is_live())
 create policy "live sessions only" on public.order_events
 as restrictive for all to authenticated using ((select public.session_is_live()));
 
--- Admins read customers' orders with find_orders only, which logs it.
+-- Admins read customers' orders with find_orders (…_admin.sql) only, which logs it.
 create policy "shoppers read their own orders" on public.orders
 for select to authenticated using (user_id = (select auth.uid()));
 
