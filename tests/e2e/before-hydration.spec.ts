@@ -65,6 +65,24 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await expect(box).toHaveValue("leather boots");
 	});
 
+	test("letters typed while scripts are slow: the form isn't submitted before ten seconds of rest", {
+		tag: "@desktop",
+	}, async ({ page }) => {
+		await page.clock.install();
+		const release = await withSlowScripts(page);
+		await page.goto("/shop");
+		const box = page.getByPlaceholder("Search products...");
+		await box.pressSequentially("leath");
+		await page.clock.runFor(8000);
+		await box.pressSequentially("er");
+		await page.clock.runFor(8000);
+		await expect(page).toHaveURL("/shop");
+		await expect(box).toHaveValue("leather");
+		await page.clock.runFor(2500);
+		release();
+		await expect(page).toHaveURL(/keyword=leather/);
+	});
+
 	test("an option chosen and undone", { tag: "@desktop" }, async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/shop");

@@ -11,7 +11,7 @@ export const HYDRATED_EVENT = "hydrated";
 const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const; // pointerover precedes clicks and taps
 const RECORDED = ["click", "submit", "input", "change", "keydown", "focusout"] as const;
 const IDLE_MS = 1500; // after load: past the largest paint, before most interactions
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000; // since the last recorded event
 
 const on = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
 
@@ -41,12 +41,13 @@ export function hydrateLate(): void {
 	let hydrated = false;
 	let failed = false;
 	let replaying = false; // stays true after the last replay
+	let timeout: ReturnType<typeof setTimeout>;
 
 	const start = () => {
 		isRequested = true;
 		if (started || document.readyState === "loading") return;
 		started = true;
-		setTimeout(fail, TIMEOUT_MS);
+		timeout = setTimeout(fail, TIMEOUT_MS);
 		startScripts();
 	};
 
@@ -56,7 +57,7 @@ export function hydrateLate(): void {
 		const { type } = event;
 		const { key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
 		// Leaving the page would lose the recorded events
-		const leaves = type === "click" && recorded[0] && !failed && !ctrlKey && !metaKey && !shiftKey;
+		const leaves = type === "click" && recorded[0] && !(failed || ctrlKey || metaKey || shiftKey);
 		// A window has no `closest`
 		const target = field.closest?.<HTMLElement>(leaves ? "[data-replay],a" : "[data-replay]");
 		if (!target) return;
@@ -66,6 +67,8 @@ export function hydrateLate(): void {
 			event.stopImmediatePropagation(); // React may listen already and would handle it twice
 			recorded.push({ target, replay, submitter });
 			start();
+			clearTimeout(timeout); // submitting a form while the shopper types would lose letters
+			timeout = setTimeout(fail, TIMEOUT_MS);
 		};
 		if (type === "submit") {
 			if (!failed) push(target, () => (target as HTMLFormElement).requestSubmit(submitter), false);
