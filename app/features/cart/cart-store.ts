@@ -1,4 +1,5 @@
 import { ownOrEmpty } from "#app/features/auth/device-owner.ts";
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { bumpBadge } from "#app/platform/badges.ts";
 import { createDeviceStore } from "#app/platform/device-store.ts";
 import { showToast } from "#app/ui/toasts.ts";
@@ -19,8 +20,13 @@ export function useCart(): Cart {
 	return cartStore.use();
 }
 
-/** Shows a toast (spec S8.18). Returns whether anything was added. */
-export function addProduct(product: Addable, n = 1): boolean {
+/** Whether the cart holds all of the stock, as of a one-of-a-kind product. */
+export function useAllInCart({ id, stock }: Pick<Addable, "id" | "stock">): boolean {
+	return cartStore.use(({ lines }) => !!stock && lines.some((line) => line.id === id && line.quantity >= stock));
+}
+
+/** Shows a toast (spec S8.18). Returns whether anything was added. The focus moves from a removed button to the link in its place. */
+export function addProduct(product: Addable, n = 1, button?: HTMLElement | null): boolean {
 	const before = cartStore.get();
 	const { cart, limit, raised } = addToCart(before, product, n, Date.now());
 	if (cart === before) {
@@ -31,6 +37,8 @@ export function addProduct(product: Addable, n = 1): boolean {
 	bumpBadge("cart");
 	const description = limit === "quantity" ? `${product.name}: that is all we have` : product.name;
 	showToast({ title: raised ? "Item quantity updated" : "Item added to cart", description });
+	const parent = button?.parentElement;
+	afterPaint(() => button?.isConnected || parent?.querySelector("a")?.focus());
 	return true;
 }
 

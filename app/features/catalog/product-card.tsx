@@ -1,4 +1,6 @@
 import { type ComponentProps, memo } from "react";
+import { useAllInCart } from "#app/features/cart/cart-store.ts";
+import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -17,18 +19,16 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	const to = `/product/${product.id}`;
 	const travelling = useTravelling(to);
 	const soldOut = isSoldOut(product);
+	const allInCart = useAllInCart(product) && !soldOut;
+	const [front = "", second] = product.images;
 	const Name = level === 2 ? "h2" : "h3";
 	return (
 		<li className={soldOut ? "card sold" : "card"}>
 			<div className="card-picture">
 				{/* A duplicate of the name's link, so not in the tab order */}
 				<Link viewTransition to={to} tabIndex={-1} aria-hidden="true">
-					<Picture
-						src={product.images[0] ?? ""}
-						alt=""
-						priority={priority}
-						className={travelling ? "is-travelling" : undefined}
-					/>
+					<Picture src={front} alt="" priority={priority} className={travelling ? "is-travelling" : undefined} />
+					{second && <Picture src={second} alt="" className="second" />}
 				</Link>
 				<ProductLabels product={product} className="left-2 flex-col items-start" />
 				<FavoriteButton product={product} />
@@ -42,10 +42,16 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 				<p>{product.brand}</p>
 				<Price product={product} />
 				<div className="card-actions">
-					<button type="submit" name="productId" value={product.id} disabled={soldOut}>
-						{soldOut ? "Out of Stock" : "Add to Cart"}
-						<span className="sr-only">: {product.name}</span>
-					</button>
+					{allInCart ? (
+						<InCartLink>
+							<span className="sr-only">: {product.name}</span>
+						</InCartLink>
+					) : (
+						<button type="submit" name="productId" value={product.id} disabled={soldOut}>
+							{soldOut ? "Out of Stock" : "Add to Cart"}
+							<span className="sr-only">: {product.name}</span>
+						</button>
+					)}
 					<Link viewTransition to={to}>
 						View<span className="sr-only"> {product.name}</span>
 					</Link>

@@ -35,7 +35,7 @@ export function ProductGrid({ products, level, eager = 0, listKey = "" }: Produc
 		const product = products.find(({ id }) => id === submitter?.value);
 		if (!product) return; // no submitter in old browsers: the server adds the product
 		event.preventDefault();
-		addProduct(product);
+		addProduct(product, 1, submitter);
 	};
 	return (
 		<form className="product-grid" method="post" action="/add-to-cart" data-replay onSubmit={onSubmit}>

@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { Link } from "#app/ui/link.tsx";
+
+/** Replaces a button that added the product; the second click of a double-click on that button doesn't follow it. */
+export function InCartLink({ children, ...rest }: Pick<ComponentProps<"a">, "className" | "children">) {
+	return (
+		<Link {...rest} to="/cart" onClick={(event) => event.detail > 1 && event.preventDefault()}>
+			In your cart · View Cart{children}
+		</Link>
+	);
+}
