@@ -21,7 +21,7 @@ export default defineConfig({
 					include: [
 						"{app,workers,scripts}/**/*.test.{ts,tsx}",
 						"tests/unit/**/*.test.ts",
-						"supabase/functions/_shared/**/*.test.ts",
+						"supabase/functions/**/*.test.ts",
 					],
 					setupFiles: ["tests/support/property-runs.ts"],
 					...TIMEOUTS,

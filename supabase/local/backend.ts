@@ -115,12 +115,19 @@ async function openDatabase(databaseDir: string | null): Promise<PgliteConnectio
 	return connection;
 }
 
+/** Supabase Lite inserts sessions without their user agent, which second-factors.ts adds. */
+const noteDevicesOnUpdate = (db: PGlite) =>
+	db.exec(`drop trigger sessions_note_device on auth.sessions;
+		create trigger sessions_note_device after update of user_agent on auth.sessions
+		for each row execute function public.note_device()`);
+
 /** Opens Supabase Lite on PGlite in this process and applies pending migrations. */
 export async function openBackend(options: Options): Promise<Backend> {
 	const connection = await openDatabase(options.databaseDir);
 	try {
 		await preparePlatform(connection.driver);
 		const migrations = await migrate(connection.driver);
+		await noteDevicesOnUpdate(connection.driver);
 		await rollBackAutomaticGrants(connection);
 		const app = new App({
 			...readConfig(options),

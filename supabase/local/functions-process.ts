@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import { MAIL_API_KEY, MAIL_API_PATH } from "./mail-api.ts";
 import { StackError } from "./stack-error.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
@@ -31,7 +32,7 @@ function findDeno(): string {
 	return execFileSync(wrapper, ["eval", "console.log(Deno.execPath())"], { encoding: "utf8" }).trim();
 }
 
-function spawnDeno(deno: string, gatewayUrl: string): ChildProcess {
+function spawnDeno(deno: string, gatewayUrl: string, siteUrl: string): ChildProcess {
 	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
 	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
 	const allowRead = `--allow-read=${PROJECT}supabase,${PROJECT}node_modules`;
@@ -45,6 +46,10 @@ function spawnDeno(deno: string, gatewayUrl: string): ChildProcess {
 			RATE_LIMIT_FACTOR: "1000",
 			SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
 			SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+			RESEND_URL: gatewayUrl + path.dirname(MAIL_API_PATH),
+			RESEND_API_KEY: MAIL_API_KEY,
+			MAIL_FROM: "Encore <hello@encore.example>",
+			SITE_URL: siteUrl,
 		},
 		stdio: ["pipe", "pipe", "pipe"],
 	});
@@ -54,12 +59,17 @@ function onLine(stream: Readable | null, listener: (line: string) => void): void
 	if (stream) createInterface({ input: stream }).on("line", listener);
 }
 
-/** Restarts Deno after crashes. `log` receives crashes and the functions' errors, `debug` their other output. */
-export function startFunctions(
-	gatewayUrl: string,
-	log: (line: string) => void,
-	debug: (line: string) => void,
-): FunctionsProcess {
+interface FunctionsOptions {
+	gatewayUrl: string;
+	siteUrl: string;
+	/** Receives crashes and the functions' errors. */
+	log: (line: string) => void;
+	/** Receives their other output. */
+	debug: (line: string) => void;
+}
+
+/** Restarts Deno after crashes. */
+export function startFunctions({ gatewayUrl, siteUrl, log, debug }: FunctionsOptions): FunctionsProcess {
 	const deno = findDeno();
 	let child: ChildProcess | null = null;
 	let port: number | null = null;
@@ -75,7 +85,7 @@ export function startFunctions(
 	const start = () => {
 		const startedAt = Date.now();
 		const lastErrors: string[] = [];
-		const current = spawnDeno(deno, gatewayUrl);
+		const current = spawnDeno(deno, gatewayUrl, siteUrl);
 		child = current;
 		// The child may have ended (EPIPE).
 		current.stdin?.on("error", () => {});

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Backend } from "./backend.ts";
 import { LEAKED_PASSWORDS_PATH, leakedPasswordRange } from "./leaked-passwords.ts";
+import { createMailApi, MAIL_API_PATH } from "./mail-api.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { StackError } from "./stack-error.ts";
 
@@ -66,6 +67,8 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 		outgoing.end(mailbox.html());
 	};
 
+	const mailApi = getRequestListener(createMailApi(mailbox));
+
 	const server = createServer((incoming, outgoing) => {
 		const path = (incoming.url ?? "/").split("?")[0] ?? "/";
 		// The unread rest of a request body would be parsed as the next request.
@@ -80,6 +83,7 @@ export async function openGateway(port: number, mailbox: Mailbox): Promise<Gatew
 		}
 		if (!supabase) return json(outgoing, 503, errorBody("starting", "The stack is starting; try again in a moment."));
 		if (path === "/_mail") return serveMailbox(incoming, outgoing);
+		if (path === MAIL_API_PATH) return mailApi(incoming, outgoing);
 		if (path.startsWith(LEAKED_PASSWORDS_PATH)) {
 			outgoing.writeHead(200, { "content-type": "text/plain" });
 			return outgoing.end(leakedPasswordRange(path.slice(LEAKED_PASSWORDS_PATH.length)));

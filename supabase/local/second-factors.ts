@@ -5,8 +5,8 @@ import encodeQR from "qr";
 import { claimsOf, signInternally } from "./signing-keys.ts";
 
 /**
- * Stand-in for what Supabase Lite's Auth lacks: TOTP factors, and the claims `aal` and `amr`. Follows internal/api/mfa.go of
- * github.com/supabase/auth, which accepts a code again within its time, with another challenge.
+ * Stand-in for what Supabase Lite's Auth lacks: TOTP factors, the claims `aal` and `amr`, and sessions' user agents. Follows
+ * internal/api/mfa.go of github.com/supabase/auth, which accepts a code again within its time, with another challenge.
  */
 
 const CHALLENGE_SECONDS = 300;
@@ -152,7 +152,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 		const init = { method: "POST", headers: request.headers };
 		const refresh_token = await verify(caller, factor, body);
 		const refreshed = new Request(url, { ...init, body: JSON.stringify({ refresh_token }) });
-		return withFactors(await fetch(refreshed, context));
+		return withFactors(await fetch(refreshed, context), request);
 	}
 
 	const addMethod = (auth: typeof connection.kysely, session_id: string, authentication_method: string) => {
@@ -165,7 +165,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 	};
 
 	/** Adds the user's factors, and `aal` and `amr` to the access token. `method` started the session. */
-	async function withFactors(response: Response, method?: "otp" | "password"): Promise<Response> {
+	async function withFactors(response: Response, request: Request, method?: "otp" | "password"): Promise<Response> {
 		const text = response.ok ? await response.text() : "";
 		if (!text) return response;
 		const body = JSON.parse(text);
@@ -178,6 +178,8 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 			if (!body.access_token) return;
 			const claims = claimsOf(body.access_token);
 			const session_id = String(claims.session_id);
+			const user_agent = request.headers.get("user-agent");
+			await auth.updateTable("sessions").set({ user_agent }).where("id", "=", session_id).execute();
 			if (method) await addMethod(auth, session_id, method);
 			const methods = await auth
 				.selectFrom("mfa_amr_claims")
@@ -203,7 +205,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 			if (ISSUING_PATHS.includes(pathname)) {
 				const isRefresh = searchParams.get("grant_type") === "refresh_token";
 				const method = pathname.endsWith("/verify") ? "otp" : "password";
-				return await withFactors(await fetch(request, context), isRefresh ? undefined : method);
+				return await withFactors(await fetch(request, context), request, isRefresh ? undefined : method);
 			}
 			if (pathname !== "/auth/v1/user") return await fetch(request, context);
 			if (request.method === "PUT") {
@@ -217,7 +219,7 @@ export function withSecondFactors(connection: PgliteConnection, fetch: App["fetc
 					throw authError(401, "insufficient_aal", message);
 				}
 			}
-			return await withFactors(await fetch(request, context));
+			return await withFactors(await fetch(request, context), request);
 		} catch (error) {
 			if (error instanceof Response) return error;
 			throw error;

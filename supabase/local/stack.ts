@@ -4,6 +4,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
 import { createDemoAccounts, exemptDemoAdmin, seedCatalogue } from "./demo-data.ts";
 import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
+import { startMailTimer } from "./mail-timer.ts";
 import { Mailbox } from "./mailbox.ts";
 
 export interface StackOptions {
@@ -49,10 +50,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		confirmations = false,
 	} = options;
 	const { log = () => {}, debug = () => {} } = options;
-	const open: { release?: () => void; backend?: Backend; functions?: FunctionsProcess; gateway?: Gateway } = {};
+	const open: {
+		release?: () => void;
+		backend?: Backend;
+		functions?: FunctionsProcess;
+		gateway?: Gateway;
+		stopMailTimer?: () => Promise<void>;
+	} = {};
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
 		stopping ??= (async () => {
+			await open.stopMailTimer?.();
 			await open.gateway?.close();
 			await open.functions?.stop();
 			await open.backend?.close();
@@ -67,7 +75,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
 		// Deno loads the functions while Postgres starts.
-		const functions = startFunctions(gateway.url, log, debug);
+		const functions = startFunctions({ gatewayUrl: gateway.url, siteUrl, log, debug });
 		open.functions = functions;
 		log("Opening the database");
 		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox, debug });
@@ -77,6 +85,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		await exemptDemoAdmin(backend.db);
 		gateway.open({ backend, functionsPort: functions.port });
 		await functions.ready;
+		open.stopMailTimer = startMailTimer(gateway.url);
 		if (options.seed !== false) {
 			const inserted = await seedCatalogue(backend.db, gateway.url);
 			if (inserted > 0) log(`Seeded ${inserted} products`);

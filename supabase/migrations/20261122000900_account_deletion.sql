@@ -8,6 +8,7 @@ set search_path = ''
 as $$
 declare
 	pending uuid[];
+	address text := (select users.email from auth.users where users.id = account);
 begin
 	-- Blocks concurrent orders of the account, as in place_order.
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || account, 0));
@@ -49,7 +50,12 @@ begin
 		billing_postal_code = '', billing_country = '',
 		notes = null, tracking_number = null
 	where orders.user_id = account;
-	-- Sessions, favorites and the request go with it.
+	-- Given up; mails that are still due are sent.
+	delete from public.mails where mails.recipient = address and mails.failed_at is not null;
+	insert into public.mails (kind, recipient, data)
+	select 'account_deleted', address, jsonb_build_object('cancelled_orders', coalesce(cardinality(pending), 0))
+	where address <> '';
+	-- Sessions, devices, favorites and the request go with it.
 	delete from auth.users where users.id = account;
 	insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'users', account::text, 'delete');
 end

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
 	actAs,
 	createProduct,
@@ -8,6 +8,7 @@ import {
 	stockOf,
 	type TestProduct,
 } from "../support/database-orders.ts";
+import { deliverOver, outboxOf } from "../support/outbox.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const { connect, db } = await usePostgres();
@@ -146,4 +147,47 @@ test("leaves one entry in the audit log, with the id only", async () => {
 		[shopper.id],
 	);
 	expect(rows).toEqual([{ actor: shopper.id, table_name: "users", action: "delete", before: null, after: null }]);
+});
+
+describe("the mail", () => {
+	const mails = async () =>
+		(
+			await db.query<{ kind: string; recipient: string | null; data: object }>(
+				"select kind, recipient, data from public.mails where recipient = $1 or kind = 'account_deleted' order by created_at, id",
+				[`${shopper.id}@encore.example`],
+			)
+		).rows;
+	beforeEach(() => db.query("delete from public.mails"));
+
+	test("is written with the deletion, to the erased address, and not by a refused deletion", async () => {
+		const { id } = await order(shopper);
+		await db.query("update public.orders set status = 'shipped' where id = $1", [id]);
+		expect(await deleteAccount(shopper)).toBe("open_orders");
+		expect(await mails()).toEqual([]);
+		await db.query("update public.orders set status = 'pending' where id = $1", [id]);
+		expect(await deleteAccount(shopper)).toBeNull();
+		const recipient = `${shopper.id}@encore.example`;
+		expect(await mails()).toEqual([{ kind: "account_deleted", recipient, data: { cancelled_orders: 1 } }]);
+	});
+
+	test("follows the mails that are due; given-up ones are erased, and it is, too, once sent", async () => {
+		await db.query(
+			`insert into public.mails (kind, recipient, data, failed_at)
+			values ('new_device', $1, '{"user_agent": "due"}', null), ('new_device', $1, '{"user_agent": "given up"}', now())`,
+			[`${shopper.id}@encore.example`],
+		);
+		expect(await deleteAccount(shopper)).toBeNull();
+		expect((await mails()).map(({ kind, data }) => [kind, data])).toEqual([
+			["new_device", { user_agent: "due" }],
+			["account_deleted", { cancelled_orders: 0 }],
+		]);
+		await actAs(client, "service");
+		const sent: string[] = [];
+		await deliverOver(outboxOf(client), async ({ subject }) => {
+			sent.push(subject);
+			return null;
+		});
+		expect(sent).toEqual(["New device on your Encore account", "Your Encore account was deleted"]);
+		expect(await mails()).toEqual([{ kind: "account_deleted", recipient: null, data: {} }]);
+	});
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, describe, expect, inject, test, vi } from "vitest";
 import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
+import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
 import { PASSWORD, signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
@@ -75,6 +75,15 @@ describe("deleting the account", () => {
 		const { data: kept } = await service.from("orders").select("*").eq("id", orderId).single();
 		expect(kept).toMatchObject({ user_id: null, total_amount: 54.83, status: "cancelled" });
 		expect(JSON.stringify(kept)).not.toMatch(/Amara|Mill Lane|amara@example|555/);
+
+		await vi.waitFor(
+			async () => {
+				const mail = await latestMail(shopper.user.email, mailUrl);
+				expect(mail?.subject).toBe("Your Encore account was deleted");
+				expect(mail?.text).toContain("Orders that weren't paid yet are cancelled.");
+			},
+			{ timeout: 20_000, interval: 200 },
+		);
 
 		// The address is free again
 		const again = { intent: "sign-up", identifier: shopper.user.email, password: PASSWORD, confirm: PASSWORD };

@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test, vi } from "vitest";
+import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { startBackendProxy } from "../support/backend-proxy.ts";
 import { PASSWORD, signUp } from "./support/accounts.ts";
 import { mainOf } from "./support/html.ts";
@@ -36,10 +37,24 @@ test("lists the account's sessions and ends another one, without JavaScript", as
 		expect(response.headers.get("location")).toMatch(/^\/auth/);
 });
 
-test("Auth receives the browser's user agent, which the list shows, when a session starts", async () => {
+test("Auth receives the browser's user agent when a session starts: for the list, and a mail about a new device", async () => {
 	const headers = (agent: string) => ({ origin: "https://shop.test", "user-agent": agent });
-	const { email } = await signUp(proxied.browser(), headers("Firefox/131.0 (X11; Linux)"));
+	const shopper = proxied.browser();
+	const { email } = await signUp(shopper, headers("Firefox/131.0 (X11; Linux)"));
 	const body = new URLSearchParams({ intent: "sign-in", identifier: email, password: PASSWORD });
-	await proxied.request("/auth", { method: "POST", body, headers: headers("Edg/131.0 (Windows NT 10.0)") });
+	const signIn = (agent: string) => proxied.request("/auth", { method: "POST", body, headers: headers(agent) });
+	await signIn("Edg/131.0 (Windows NT 10.0)");
 	expect(userAgents).toEqual(["Firefox/131.0 (X11; Linux)", "Edg/131.0 (Windows NT 10.0)"]);
+	const page = await mainOf(await shopper.go(PAGE));
+	for (const device of ["Firefox on Linux", "Edge on Windows"]) expect(page).toContain(device);
+
+	// One mail about the second browser, none about the first or a repeated one
+	for (const agent of ["Edg/132.0 (Windows NT 10.0)", "Firefox/132.0 (X11; Linux)", "Chrome/131.0 (Android 10; K)"])
+		await signIn(agent);
+	const devices = async () =>
+		(await mailsTo(email, inject("backend").mailUrl)).map(({ text }) => /Browser: (.*)/.exec(text)?.[1]);
+	await vi.waitFor(async () => expect(await devices()).toEqual(["Chrome on Android", "Edge on Windows"]), {
+		timeout: 20_000,
+		interval: 200,
+	});
 });

@@ -43,7 +43,12 @@ const database = await startBackendProxy(inject("backend").url, (call, sent): St
 	return { status: 500, json: { code: "23505", message, msg: message, details: sent, hint: sent } };
 });
 const logLine = (line: string) => void printed.functions.push(line);
-const functions = startFunctions(database.url, logLine, logLine);
+const functions = startFunctions({
+	gatewayUrl: database.url,
+	siteUrl: "https://shop.test",
+	log: logLine,
+	debug: logLine,
+});
 const shop = await startBackendProxy(database.url, (call) => {
 	const name = /^POST \/functions\/v1\/(\w+)/.exec(call)?.[1];
 	return name ? { url: `http://127.0.0.1:${functions.port()}/${name}` } : undefined;

@@ -1,4 +1,5 @@
 import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
+import { describeDevice } from "#shared/devices.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import type { PrivateContext } from "./session.server.ts";
 
@@ -11,31 +12,6 @@ export interface AccountSession {
 	/** ISO 8601; when its token was last refreshed. */
 	usedAt: string;
 	isCurrent: boolean;
-}
-
-// Chrome's contains "Safari", Edge's and Opera's "Chrome"
-const BROWSERS = [
-	["Edge", /\bEdg/],
-	["Opera", /\bOPR\//],
-	["Firefox", /\b(?:Firefox|FxiOS)\//],
-	["Chrome", /\b(?:Chrome|CriOS)\//],
-	["Safari", /\bSafari\//],
-] as const;
-// iOS contains "Mac OS X", Android's "Linux"
-const SYSTEMS = [
-	["iPhone", /\biPhone\b/],
-	["iPad", /\biPad\b/],
-	["Android", /\bAndroid\b/],
-	["Windows", /\bWindows\b/],
-	["macOS", /\bMac OS X\b/],
-	["Linux", /\bLinux\b/],
-] as const;
-
-export function describeDevice(userAgent: string | null): string {
-	const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) => names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
-	const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
-	if (browser && system) return `${browser} on ${system}`;
-	return browser ?? system ?? "Unknown browser";
 }
 
 /** The current one first. Throws a 503 response in an outage. */

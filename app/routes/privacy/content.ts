@@ -18,6 +18,7 @@ export const PARTS: readonly LegalPart[] = [
 			"Your cart and your favorites, once you are signed in, so that they are there on your other devices.",
 			"Your orders: name, e-mail, phone, address, what you bought, what it cost and which kind of payment you chose.",
 			"A request to delete your account, if you make one.",
+			"Which kinds of browsers you signed in with, in a scrambled form, so that we can write to you when a new one is used.",
 			"A log line when something fails: time, page and a reference number. It holds no name and no address.",
 			"How fast a page was: up to four timings and the kind of page (“a product”, not which one), sent when you leave it. They are anonymous: no cookie, no number that stands for you. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) sends none.",
 		],
@@ -52,6 +53,7 @@ export const PARTS: readonly LegalPart[] = [
 			"Your account, cart and favorites: until you delete them or the account.",
 			"Orders: seven years, as tax law asks.",
 			"Log lines: 30 days. Page timings: 90 days.",
+			"The browsers you signed in with: 180 days after you last used one.",
 			"A session: 30 days after you last used it, or until you sign out.",
 		],
 	},
@@ -59,7 +61,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "who",
 		title: "Who else sees it",
 		text: [
-			"Those who work for us under contract, and only what they need: Cloudflare, which delivers the pages and so sees the network address that you come from; Supabase, which keeps accounts and orders; and the carrier, who gets the name, address and phone number on your parcel. Nobody else, unless a court orders it.",
+			"Those who work for us under contract, and only what they need: Cloudflare, which delivers the pages and so sees the network address that you come from; Supabase, which keeps accounts and orders; Resend, which sends our e-mails; and the carrier, who gets the name, address and phone number on your parcel. Nobody else, unless a court orders it.",
 		],
 	},
 	{

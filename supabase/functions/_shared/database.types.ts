@@ -85,6 +85,68 @@ export type Database = {
 					},
 				];
 			};
+			known_devices: {
+				Row: {
+					device: string;
+					first_seen_at: string;
+					seen_at: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					device: string;
+					first_seen_at?: string;
+					seen_at?: string;
+					user_id: string;
+				};
+				Update: {
+					device?: string;
+					first_seen_at?: string;
+					seen_at?: string;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
+			mails: {
+				Row: {
+					attempts: number;
+					created_at: string;
+					data: Json;
+					failed_at: string | null;
+					id: string;
+					kind: string;
+					last_error: string | null;
+					next_attempt_at: string;
+					recipient: string | null;
+					sent_at: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					attempts?: number;
+					created_at?: string;
+					data?: Json;
+					failed_at?: string | null;
+					id?: string;
+					kind: string;
+					last_error?: string | null;
+					next_attempt_at?: string;
+					recipient?: string | null;
+					sent_at?: string | null;
+				};
+				Update: {
+					attempts?: number;
+					created_at?: string;
+					data?: Json;
+					failed_at?: string | null;
+					id?: string;
+					kind?: string;
+					last_error?: string | null;
+					next_attempt_at?: string;
+					recipient?: string | null;
+					sent_at?: string | null;
+				};
+				Relationships: [];
+			};
 			order_events: {
 				Row: {
 					at: string;
@@ -392,6 +454,16 @@ export type Database = {
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
+			claim_mail: {
+				Args: Record<PropertyKey, never>;
+				Returns: {
+					created_at: string;
+					data: Json;
+					id: string;
+					kind: string;
+					recipient: string;
+				}[];
+			};
 			count_attempts: {
 				Args: { increment: number; keys: string[] };
 				Returns: {
@@ -455,6 +527,9 @@ export type Database = {
 					user_agent: string;
 				}[];
 			};
+			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
+			mark_mail_failed: { Args: { error: string; id: string; is_permanent: boolean }; Returns: undefined };
+			mark_mail_sent: { Args: { id: string }; Returns: undefined };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
 				Returns: {

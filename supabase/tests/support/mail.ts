@@ -1,12 +1,17 @@
 import type { Mail } from "../../local/mailbox.ts";
 
-export async function latestMail(to: string, mailUrl: string | null): Promise<Mail | undefined> {
+/** Returns the mails to this address, newest first. */
+export async function mailsTo(to: string, mailUrl: string | null): Promise<Mail[]> {
 	const response = await fetch(mailUrl ?? "", { headers: { accept: "application/json" } });
-	return ((await response.json()) as Mail[]).find((mail) => mail.to === to);
+	return ((await response.json()) as Mail[]).filter((mail) => mail.to === to);
 }
 
-/** Returns the path and query of the latest mail's link. */
+export const latestMail = async (to: string, mailUrl: string | null): Promise<Mail | undefined> =>
+	(await mailsTo(to, mailUrl))[0];
+
+/** Returns the path and query of the latest link with a token. */
 export async function latestMailedLink(to: string, mailUrl: string | null): Promise<string> {
-	const { pathname, search } = new URL((await latestMail(to, mailUrl))?.links[0] ?? "");
+	const links = (await mailsTo(to, mailUrl)).map((mail) => mail.links[0] ?? "");
+	const { pathname, search } = new URL(links.find((link) => link.includes("token=")) ?? "");
 	return pathname + search;
 }

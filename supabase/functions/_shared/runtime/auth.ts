@@ -1,4 +1,5 @@
 import { anonClient } from "./clients.ts";
+import { SECRET_KEY } from "./env.ts";
 import { HttpError } from "./http-error.ts";
 
 export const notAuthenticated = () => new HttpError(401, "not_authenticated", "Not authenticated");
@@ -20,4 +21,13 @@ export async function verifiedToken(request: Request): Promise<string> {
 	if (data.user) return token;
 	if (error?.status && error.status >= 400 && error.status < 500) throw notAuthenticated();
 	throw authUnavailable();
+}
+
+/** Throws an HttpError (401) unless the header `apikey` is the secret key. Compares hashes, so that timing reveals nothing. */
+export async function requireSecretKey(request: Request): Promise<void> {
+	const keys = [request.headers.get("apikey") ?? "", SECRET_KEY];
+	const [given, secret] = await Promise.all(
+		keys.map(async (key) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key)))),
+	);
+	if (String(given) !== String(secret)) throw notAuthenticated();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDevice } from "./sessions.server.ts";
+import { describeDevice } from "./devices.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

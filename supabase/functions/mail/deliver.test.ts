@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { deliverDueMails } from "./deliver.ts";
+import type { Mail } from "./messages.ts";
+import type { Message, SendMail } from "./provider.ts";
+
+let due: Mail[];
+let sent: Message[];
+let calls: string[];
+let failures: unknown[];
+beforeEach(() => {
+	[due, sent, calls, failures] = [[], [], [], []];
+});
+
+const mail = (id: string, fields: Partial<Mail> = {}): Mail => ({
+	id,
+	kind: "account_deleted",
+	recipient: `${id}@encore.example`,
+	data: { cancelled_orders: 0 },
+	created_at: "2026-11-22T22:48:05Z",
+	...fields,
+});
+
+const accept: SendMail = async (message) => {
+	sent.push(message);
+	return null;
+};
+
+const deliver = (send = accept) =>
+	deliverDueMails({
+		outbox: {
+			claim: async () => due.shift() ?? null,
+			markSent: async (id) => void calls.push(`sent ${id}`),
+			markFailed: async (id, error, isPermanent) => void calls.push(`failed ${id} ${error} ${isPermanent}`),
+		},
+		send,
+		siteUrl: "https://shop.test",
+		onFailure: (...failure) => failures.push(failure),
+	});
+
+test("sends every due mail in order, as text and HTML", async () => {
+	due = [mail("a"), mail("b")];
+	expect(await deliver()).toEqual({ sent: 2 });
+	expect(calls).toEqual(["sent a", "sent b"]);
+	expect(sent.map(({ to }) => to)).toEqual(["a@encore.example", "b@encore.example"]);
+	expect(sent[0]).toMatchObject({
+		subject: "Your Encore account was deleted",
+		text: expect.stringContaining("Erased for good"),
+		html: expect.stringContaining("<h1"),
+	});
+});
+
+test("stops while the provider is unavailable, and leaves the other mails to the next run", async () => {
+	due = [mail("a"), mail("b")];
+	expect(await deliver(async () => ({ error: "503 unknown", isPermanent: false }))).toEqual({ sent: 0 });
+	expect(calls).toEqual(["failed a 503 unknown false"]);
+	expect(due).toHaveLength(1);
+});
+
+test("goes on after a mail that the provider rejects, or that can't be rendered", async () => {
+	due = [mail("a"), mail("b", { kind: "later" }), mail("c")];
+	const send: SendMail = async ({ to }) =>
+		to.startsWith("a") ? { error: "422 validation_error", isPermanent: true } : null;
+	expect(await deliver(send)).toEqual({ sent: 1 });
+	expect(calls).toEqual(["failed a 422 validation_error true", "failed b can't be rendered false", "sent c"]);
+});
+
+test("sends the same request when a mail is repeated", async () => {
+	due = [mail("a"), mail("a")];
+	await deliver();
+	expect(sent[0]).toEqual(sent[1]);
+});
+
+test("an outbox that fails after sending ends the run", async () => {
+	due = [mail("a"), mail("b")];
+	const outbox = {
+		claim: async () => due.shift() ?? null,
+		markSent: () => Promise.reject(new Error("no connection")),
+		markFailed: async () => {},
+	};
+	const run = deliverDueMails({ outbox, send: async () => null, siteUrl: "https://shop.test", onFailure: () => {} });
+	await expect(run).rejects.toThrow("no connection");
+	expect(due).toHaveLength(1);
+});

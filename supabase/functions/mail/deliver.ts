@@ -1,0 +1,55 @@
+import { renderHtml, renderText } from "./layout.ts";
+import { contentOf, type Mail } from "./messages.ts";
+import type { SendMail } from "./provider.ts";
+
+/** The database functions of the same names. */
+export interface Outbox {
+	claim(): Promise<Mail | null>;
+	markSent(id: string): Promise<void>;
+	markFailed(id: string, error: string, isPermanent: boolean): Promise<void>;
+}
+
+interface Delivery {
+	outbox: Outbox;
+	send: SendMail;
+	siteUrl: string;
+	/** `error` contains no address. */
+	onFailure(mail: Pick<Mail, "id" | "kind">, error: string): void;
+}
+
+/** Runs start every minute. */
+const MAX_RUN_MS = 40_000;
+
+/** Sends due mails in order, until the provider is unavailable. */
+export async function deliverDueMails({ outbox, send, siteUrl, onFailure }: Delivery): Promise<{ sent: number }> {
+	const endsAt = Date.now() + MAX_RUN_MS;
+	let sent = 0;
+	while (Date.now() < endsAt) {
+		const mail = await outbox.claim();
+		if (!mail) break;
+		const { failure, isUnavailable } = await deliver(mail, send, siteUrl);
+		if (!failure) {
+			await outbox.markSent(mail.id);
+			sent += 1;
+			continue;
+		}
+		onFailure(mail, failure.error);
+		await outbox.markFailed(mail.id, failure.error, failure.isPermanent);
+		if (isUnavailable) break;
+	}
+	return { sent };
+}
+
+async function deliver(mail: Mail, send: SendMail, siteUrl: string) {
+	let content: ReturnType<typeof contentOf>;
+	try {
+		content = contentOf(mail, siteUrl);
+	} catch {
+		// A later version may know this kind
+		return { failure: { error: "can't be rendered", isPermanent: false }, isUnavailable: false };
+	}
+	const { subject } = content;
+	const message = { to: mail.recipient, subject, text: renderText(content), html: renderHtml(content) };
+	const failure = await send(message, mail.id);
+	return { failure, isUnavailable: failure?.isPermanent === false };
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { describeDevice } from "../_shared/devices.ts";
+import { isoFromTimestamp } from "../_shared/domain/postgres-formats.ts";
+import type { Block, Content } from "./layout.ts";
+
+const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** A row of the table `mails`. */
+export interface Mail {
+	id: string;
+	kind: string;
+	recipient: string;
+	data: unknown;
+	created_at: string;
+}
+
+/** @example "November 22, 2026 at 10:48 PM UTC" */
+const formatTime = (timestamp: string) =>
+	`${TIME.format(new Date(isoFromTimestamp(timestamp))).replace(/\s/g, " ")} UTC`;
+
+/** By `kind`. Texts depend on the row only, so that a retry is the same request. */
+const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content>> = {
+	new_device({ data, created_at }, siteUrl) {
+		const { user_agent } = z.object({ user_agent: z.string() }).parse(data);
+		return {
+			subject: "New device on your Encore account",
+			blocks: [
+				"Your Encore account was used on a device that we haven't seen before:",
+				{ list: [`When: ${formatTime(created_at)}`, `Browser: ${describeDevice(user_agent)}`] },
+				"If it was you, there is nothing to do.",
+				"If it wasn't you, sign in, choose a new password, which signs out every other device, and look at where you are signed in. If you can't sign in anymore, write to us.",
+				{
+					links: [
+						["Choose a new password", `${siteUrl}/account?tab=settings&reset=true`],
+						["Where you are signed in", `${siteUrl}/account/sessions`],
+						["Write to us", `${siteUrl}/contact`],
+					],
+				},
+			],
+		};
+	},
+	account_deleted({ data, created_at }, siteUrl) {
+		const { cancelled_orders } = z.object({ cancelled_orders: z.int() }).parse(data);
+		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet are cancelled."] : [];
+		return {
+			subject: "Your Encore account was deleted",
+			blocks: [
+				`We deleted your Encore account on ${formatTime(created_at)}. Erased for good:`,
+				{
+					list: [
+						"your e-mail address, password and name",
+						"your profile picture",
+						"your cart and favorites",
+						"your sessions on all devices",
+						"names, addresses, phone numbers and notes on your orders",
+					],
+				},
+				...cancelled,
+				"Your other orders stay in our books with their products, prices and dates, without anything that names you. We needed your address for this mail, and don't store it any longer.",
+				"If it wasn't you, or if you have a question, write to us. A deleted account can't be restored.",
+				{ links: [["Write to us", `${siteUrl}/contact`]] },
+			],
+		};
+	},
+};
+
+/** Throws for an unknown kind, and for data of another shape. */
+export function contentOf(mail: Mail, siteUrl: string): Content {
+	const message = MESSAGES[mail.kind];
+	if (!message) throw new Error(`there is no mail of the kind ${mail.kind}`);
+	return message(mail, siteUrl);
+}

@@ -1,0 +1,203 @@
+-- The outbox that the function `mail` sends (docs/decisions/0037).
+create table public.mails (
+	-- Also the provider's idempotency key.
+	id uuid primary key default gen_random_uuid(),
+	kind text not null check (char_length(kind) between 1 and 50),
+	-- Null once sent.
+	recipient text,
+	data jsonb not null default '{}',
+	-- now() is the same for all rows of a transaction.
+	created_at timestamptz not null default clock_timestamp(),
+	attempts integer not null default 0,
+	next_attempt_at timestamptz not null default now(),
+	sent_at timestamptz,
+	-- Given up.
+	failed_at timestamptz,
+	-- The provider's name of the error.
+	last_error text
+);
+
+create index mails_pending on public.mails (recipient, created_at, id) where sent_at is null and failed_at is null;
+
+alter table public.mails enable row level security;
+
+create function public.mails_are_due()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+	select exists (
+		select from public.mails where sent_at is null and failed_at is null and next_attempt_at <= now()
+	)
+$$;
+
+grant execute on function public.mails_are_due() to service_role;
+
+create function public.mark_mail_sent(id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+	update public.mails set sent_at = now(), recipient = null, data = '{}', last_error = null
+	where mails.id = mark_mail_sent.id
+$$;
+
+grant execute on function public.mark_mail_sent(uuid) to service_role;
+
+-- Erases a given-up mail unless an account has its address.
+create function public.mark_mail_failed(id uuid, error text, is_permanent boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	keeps_recipient boolean := not is_permanent or exists (
+		select from auth.users join public.mails on mails.recipient = users.email where mails.id = mark_mail_failed.id
+	);
+begin
+	update public.mails set
+		last_error = left(error, 200),
+		failed_at = case when is_permanent then now() end,
+		recipient = case when keeps_recipient then mails.recipient end,
+		data = case when keeps_recipient then mails.data else '{}' end
+	where mails.id = mark_mail_failed.id and mails.sent_at is null;
+end
+$$;
+
+grant execute on function public.mark_mail_failed(uuid, text, boolean) to service_role;
+
+-- Returns the next mail, which is due again after a delay unless it is marked.
+create function public.claim_mail()
+returns table (id uuid, kind text, recipient text, data jsonb, created_at timestamptz)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+	-- 1, 2, 4 … 32 minutes, then hourly for the 24 hours that the provider stores idempotency keys.
+	max_attempts constant integer := 29;
+begin
+	perform public.mark_mail_failed(exhausted.id, coalesce(exhausted.last_error, 'unknown'), true)
+	from public.mails as exhausted
+	where exhausted.sent_at is null and exhausted.failed_at is null
+		and exhausted.next_attempt_at <= now() and exhausted.attempts >= max_attempts;
+
+	return query
+	update public.mails set
+		attempts = mails.attempts + 1,
+		next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * 2 ^ mails.attempts)
+	where mails.id = (
+		select due.id from public.mails as due
+		where due.sent_at is null and due.failed_at is null and due.next_attempt_at <= now()
+			and not exists (
+				select from public.mails as earlier
+				where earlier.recipient = due.recipient and earlier.sent_at is null and earlier.failed_at is null
+					and (earlier.created_at, earlier.id) < (due.created_at, due.id)
+			)
+		order by due.created_at, due.id
+		limit 1
+		for update skip locked
+	)
+	returning mails.id, mails.kind, mails.recipient, mails.data, mails.created_at;
+end
+$$;
+
+grant execute on function public.claim_mail() to service_role;
+
+-- docs/decisions/0038
+create table public.known_devices (
+	user_id uuid not null references auth.users (id) on delete cascade,
+	-- Hash of the account and the user agent without version numbers.
+	device text not null,
+	first_seen_at timestamptz not null default now(),
+	seen_at timestamptz not null default now(),
+	primary key (user_id, device)
+);
+
+alter table public.known_devices enable row level security;
+
+create function public.note_device()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	-- Protects the provider's quota.
+	max_new_devices_per_day constant integer := 5;
+	user_agent constant text := left(coalesce(new.user_agent, ''), 500);
+	device_hash constant text := encode(
+		sha256(convert_to(new.user_id || ' ' || regexp_replace(user_agent, '\d[\w.]*', '', 'g'), 'UTF8')), 'hex'
+	);
+	is_first boolean;
+begin
+	if exists (
+		select from public.known_devices as known
+		where known.user_id = new.user_id and known.device = device_hash and known.seen_at > now() - interval '1 day'
+	) then
+		return null;
+	end if;
+	is_first := not exists (select from public.known_devices as known where known.user_id = new.user_id);
+	delete from public.known_devices as known
+	where known.user_id = new.user_id and known.seen_at < now() - interval '180 days';
+	update public.known_devices as known set seen_at = now()
+	where known.user_id = new.user_id and known.device = device_hash;
+	if found then
+		return null;
+	end if;
+	insert into public.known_devices (user_id, device)
+	select new.user_id, device_hash
+	where (
+		select count(*) from public.known_devices as known
+		where known.user_id = new.user_id and known.first_seen_at > now() - interval '1 day'
+	) < max_new_devices_per_day
+	on conflict do nothing;
+	if found and not is_first then
+		insert into public.mails (kind, recipient, data)
+		select 'new_device', users.email, jsonb_build_object('user_agent', user_agent)
+		from auth.users where users.id = new.user_id and users.email <> '';
+	end if;
+	return null;
+exception when others then
+	-- Auth would fail the sign-in.
+	raise warning 'note_device failed: %', sqlstate;
+	return null;
+end
+$$;
+
+-- Auth writes user_agent when it starts or refreshes a session.
+create trigger sessions_note_device
+after insert or update of user_agent on auth.sessions
+for each row
+execute function public.note_device();
+
+-- Calls the function `mail` on hosted projects, once two secrets are stored (docs/deploy.md).
+do $$
+begin
+	if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+		return;
+	end if;
+	create extension if not exists pg_cron with schema pg_catalog;
+	create extension if not exists pg_net with schema extensions;
+	perform cron.schedule('send-mails', '* * * * *', $job$
+		select net.http_post(
+			url := project_url.decrypted_secret || '/functions/v1/mail',
+			headers := jsonb_build_object('apikey', secret_key.decrypted_secret),
+			timeout_milliseconds := 60000
+		)
+		from vault.decrypted_secrets as project_url, vault.decrypted_secrets as secret_key
+		where project_url.name = 'project_url' and secret_key.name = 'secret_key' and public.mails_are_due()
+	$job$);
+	perform cron.schedule(
+		'delete-old-mails', '0 3 * * *', 'delete from public.mails where created_at < now() - interval ''30 days'''
+	);
+	perform cron.schedule(
+		'delete-old-job-runs', '0 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days'''
+	);
+end
+$$;

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { resend } from "../../supabase/functions/mail/provider.ts";
+import { createMailApi, MAIL_API_KEY } from "../../supabase/local/mail-api.ts";
+import { Mailbox } from "../../supabase/local/mailbox.ts";
+import { actAs, createShopper } from "../support/database-orders.ts";
+import { deliverOver, outboxOf } from "../support/outbox.ts";
+import type { Connection } from "../support/real-postgres.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+const { connect, db } = await usePostgres();
+const [client, second] = [await connect(), await connect()];
+for (const connection of [client, second]) await actAs(connection, "service");
+
+beforeEach(() => db.query("delete from public.mails"));
+
+/** In order of their creation. */
+async function write(...recipients: string[]): Promise<string[]> {
+	const ids: string[] = [];
+	for (const recipient of recipients) {
+		const { rows } = await db.query<{ id: string }>(
+			`insert into public.mails (kind, recipient, data) values ('account_deleted', $1, '{"cancelled_orders": 0}') returning id`,
+			[recipient],
+		);
+		ids.push(rows[0]?.id ?? "");
+	}
+	return ids;
+}
+
+interface Row {
+	recipient: string | null;
+	data: object;
+	attempts: number;
+	sent_at: Date | null;
+	failed_at: Date | null;
+	last_error: string | null;
+	/** Until the next attempt, rounded. */
+	minutes: number;
+}
+async function rowOf(id: string | undefined): Promise<Row | undefined> {
+	const { rows } = await db.query<Row>(
+		`select recipient, data, attempts, sent_at, failed_at, last_error,
+			round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
+		from public.mails where id = $1`,
+		[id],
+	);
+	return rows[0];
+}
+
+/** Moves the clock forward for every mail. */
+const wait = (minutes: number) =>
+	db.query("update public.mails set next_attempt_at = next_attempt_at - $1 * interval '1 minute'", [minutes]);
+
+async function claim(connection: Connection = client): Promise<string | undefined> {
+	return (await outboxOf(connection).claim())?.id;
+}
+
+describe("claim_mail", () => {
+	test("returns the oldest due mail with its contents, and each mail once", async () => {
+		const ids = await write("a@encore.example", "b@encore.example");
+		expect(await outboxOf(client).claim()).toEqual({
+			id: ids[0],
+			kind: "account_deleted",
+			recipient: "a@encore.example",
+			data: { cancelled_orders: 0 },
+			created_at: expect.any(String),
+		});
+		expect([await claim(), await claim()]).toEqual([ids[1], undefined]);
+	});
+
+	test("skips a mail that another connection is claiming", async () => {
+		const ids = await write("a@encore.example", "b@encore.example");
+		await client.query("begin");
+		expect(await claim()).toBe(ids[0]);
+		expect([await claim(second), await claim(second)]).toEqual([ids[1], undefined]);
+		await client.query("commit");
+	});
+
+	test("of concurrent claims none returns a mail twice", async () => {
+		const ids = await write(...Array.from({ length: 20 }, (_, n) => `${n}@encore.example`));
+		const claimAll = async (connection: Connection) => {
+			const claimed: string[] = [];
+			for (let id = await claim(connection); id; id = await claim(connection)) claimed.push(id);
+			return claimed;
+		};
+		const claimed = (await Promise.all([claimAll(client), claimAll(second)])).flat();
+		expect(claimed).toHaveLength(20);
+		expect(new Set(claimed)).toEqual(new Set(ids));
+	});
+
+	test("keeps the order of mails to one recipient", async () => {
+		const ids = await write("a@encore.example", "a@encore.example", "b@encore.example");
+		expect([await claim(), await claim(), await claim()]).toEqual([ids[0], ids[2], undefined]);
+		await outboxOf(client).markSent(ids[0] ?? "");
+		expect(await claim()).toBe(ids[1]);
+	});
+
+	test("delays the next attempt from a minute to an hour, and gives up after 24 hours", async () => {
+		const [id] = await write("a@encore.example");
+		const delays: number[] = [];
+		for (let minutes = 0; await claim(); await wait(minutes)) {
+			minutes = (await rowOf(id))?.minutes ?? 0;
+			delays.push(minutes);
+			await outboxOf(client).markFailed(id ?? "", "503 unknown", false);
+		}
+		expect(delays.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+		expect(delays.reduce((sum, delay) => sum + delay) / 60).toBeCloseTo(24, 0);
+		expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(Date), last_error: "503 unknown" });
+	});
+
+	test("gives up a mail whose sender always ended before marking it", async () => {
+		const [id] = await write("a@encore.example");
+		for (let minutes = 0; await claim(); await wait(minutes)) minutes = (await rowOf(id))?.minutes ?? 0;
+		expect(await rowOf(id)).toMatchObject({ sent_at: null, failed_at: expect.any(Date), last_error: "unknown" });
+	});
+});
+
+describe("a mail's address and contents", () => {
+	test("are erased when it is sent", async () => {
+		const [id] = await write("a@encore.example");
+		await outboxOf(client).markSent(id ?? "");
+		expect(await rowOf(id)).toMatchObject({ recipient: null, data: {}, sent_at: expect.any(Date) });
+	});
+
+	test("stay for another attempt, and with a given-up mail while the account exists", async () => {
+		const { id: shopper } = await createShopper(db);
+		const [own, foreign] = await write(`${shopper}@encore.example`, "deleted@encore.example");
+		for (const isPermanent of [false, true])
+			for (const id of [own, foreign]) {
+				await outboxOf(client).markFailed(id ?? "", "422 validation_error", isPermanent);
+				const recipient = id === own ? `${shopper}@encore.example` : isPermanent ? null : "deleted@encore.example";
+				const data = recipient ? { cancelled_orders: 0 } : {};
+				expect(await rowOf(id)).toMatchObject({ recipient, data, last_error: "422 validation_error" });
+			}
+		expect(await claim()).toBeUndefined();
+	});
+});
+
+test("only the secret key can use the outbox, and nobody its table", async () => {
+	const [id] = await write("a@encore.example");
+	const shopper = await createShopper(db);
+	const admin = await createShopper(db);
+	await db.query(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [admin.id]);
+	const caller = await connect();
+	const denied = (sql: string) => expect(caller.query(sql), sql).rejects.toMatchObject({ code: "42501" });
+	for (const actor of ["visitor", shopper, admin, "service"] as const) {
+		if (actor === "visitor") await caller.query("set role anon");
+		else await actAs(caller, actor);
+		for (const table of ["public.mails", "public.known_devices"]) {
+			await denied(`select * from ${table}`);
+			await denied(`delete from ${table}`);
+		}
+		await denied("insert into public.mails (kind, recipient) values ('new_device', 'victim@encore.example')");
+		await denied("update public.mails set sent_at = now()");
+		if (actor === "service") continue;
+		await denied("select public.claim_mail()");
+		await denied("select public.mails_are_due()");
+		await denied(`select public.mark_mail_sent('${id}')`);
+		await denied(`select public.mark_mail_failed('${id}', 'x', true)`);
+	}
+	expect(await claim()).toBe(id);
+});
+
+describe("delivering", () => {
+	const newProvider = () => {
+		const mailbox = new Mailbox();
+		const send = resend({ apiKey: MAIL_API_KEY, from: "hello@encore.example", fetch: createMailApi(mailbox) });
+		return { mailbox, send };
+	};
+	const recipients = Array.from({ length: 20 }, (_, n) => `${String(n).padStart(2, "0")}@encore.example`);
+
+	test("sends each mail once, although every sender ends between the provider's response and marking it", async () => {
+		await write(...recipients);
+		const { mailbox, send } = newProvider();
+		const killed = { ...outboxOf(client), markSent: () => Promise.reject(new Error("killed")) };
+		for (const _ of recipients) await expect(deliverOver(killed, send)).rejects.toThrow("killed");
+		expect(mailbox.mails).toHaveLength(20);
+		expect(await deliverOver(outboxOf(client), send)).toEqual({ sent: 0 });
+		await wait(1);
+		expect(await deliverOver(outboxOf(client), send)).toEqual({ sent: 20 });
+		expect(mailbox.mails.map(({ to }) => to).toReversed()).toEqual(recipients);
+	});
+
+	test("loses nothing and keeps each recipient's order while the provider is down for an hour", async () => {
+		const ids = await write("a@encore.example", "b@encore.example", "a@encore.example");
+		const { mailbox, send } = newProvider();
+		const down = async () => ({ error: "503 unknown", isPermanent: false });
+		for (let minute = 0; minute < 60; minute++) {
+			expect(await deliverOver(outboxOf(client), down)).toEqual({ sent: 0 });
+			await wait(1);
+		}
+		for (let minute = 0; minute < 120; minute++) {
+			await deliverOver(outboxOf(client), send);
+			await wait(1);
+		}
+		expect(mailbox.mails.map(({ to }) => to).filter((to) => to.startsWith("a"))).toHaveLength(2);
+		expect(mailbox.mails).toHaveLength(3);
+		const { rows } = await db.query<{ id: string }>("select id from public.mails order by sent_at, created_at");
+		const sentIds = rows.map(({ id }) => id);
+		expect(sentIds.indexOf(ids[0] ?? "")).toBeLessThan(sentIds.indexOf(ids[2] ?? ""));
+	});
+});
