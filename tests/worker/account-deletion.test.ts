@@ -80,7 +80,7 @@ describe("deleting the account", () => {
 			async () => {
 				const mail = await latestMail(shopper.user.email, mailUrl);
 				expect(mail?.subject).toBe("Your Encore account was deleted");
-				expect(mail?.text).toContain("Orders that weren't paid yet are cancelled.");
+				expect(mail?.text).toContain("Orders that weren't paid yet were cancelled.");
 			},
 			{ timeout: 20_000, interval: 200 },
 		);

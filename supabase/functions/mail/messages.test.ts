@@ -26,7 +26,7 @@ Your Encore account was used on a device that we haven't seen before:
 
 If it was you, there is nothing to do.
 
-If it wasn't you, sign in, choose a new password, which signs out every other device, and look at where you are signed in. If you can't sign in anymore, write to us.
+If it wasn't you, choose a new password now, which signs out every other device. Then check where you are signed in. If you can't sign in, write to us.
 
 Choose a new password:
 https://shop.test/account?tab=settings&reset=true
@@ -41,12 +41,12 @@ https://shop.test/contact
 
 test("the mail about a deleted account lists what is erased, what is kept and a contact", () => {
 	const text = textOf("account_deleted", { cancelled_orders: 0 });
-	expect(text).toContain("We deleted your Encore account on November 22, 2026 at 10:48 PM UTC.");
+	expect(text).toContain("Your Encore account was deleted on November 22, 2026 at 10:48 PM UTC.");
 	expect(text).toContain("- your cart and favorites\n");
-	expect(text).toContain("Your other orders stay in our books");
+	expect(text).toContain("Your orders stay in our books");
 	expect(text).toContain("Write to us:\nhttps://shop.test/contact\n");
 	expect(text).not.toContain("cancelled");
-	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet are cancelled.");
+	expect(textOf("account_deleted", { cancelled_orders: 1 })).toContain("Orders that weren't paid yet were cancelled.");
 });
 
 describe("HTML", () => {

@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 				"Your Encore account was used on a device that we haven't seen before:",
 				{ list: [`When: ${formatTime(created_at)}`, `Browser: ${describeDevice(user_agent)}`] },
 				"If it was you, there is nothing to do.",
-				"If it wasn't you, sign in, choose a new password, which signs out every other device, and look at where you are signed in. If you can't sign in anymore, write to us.",
+				"If it wasn't you, choose a new password now, which signs out every other device. Then check where you are signed in. If you can't sign in, write to us.",
 				{
 					links: [
 						["Choose a new password", `${siteUrl}/account?tab=settings&reset=true`],
@@ -41,11 +41,11 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 	},
 	account_deleted({ data, created_at }, siteUrl) {
 		const { cancelled_orders } = z.object({ cancelled_orders: z.int() }).parse(data);
-		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet are cancelled."] : [];
+		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet were cancelled."] : [];
 		return {
 			subject: "Your Encore account was deleted",
 			blocks: [
-				`We deleted your Encore account on ${formatTime(created_at)}. Erased for good:`,
+				`Your Encore account was deleted on ${formatTime(created_at)}. Erased for good:`,
 				{
 					list: [
 						"your e-mail address, password and name",
@@ -56,7 +56,7 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 					],
 				},
 				...cancelled,
-				"Your other orders stay in our books with their products, prices and dates, without anything that names you. We needed your address for this mail, and don't store it any longer.",
+				"Your orders stay in our books with their products, prices and dates, without anything that names you. Once this mail is sent, we don't store your address any longer.",
 				"If it wasn't you, or if you have a question, write to us. A deleted account can't be restored.",
 				{ links: [["Write to us", `${siteUrl}/contact`]] },
 			],
