@@ -111,7 +111,7 @@ export type Database = {
 				Row: {
 					attempts: number;
 					created_at: string;
-					data: Json;
+					data: NonNullable<Json>;
 					failed_at: string | null;
 					id: string;
 					kind: string;
@@ -124,7 +124,7 @@ export type Database = {
 				Insert: {
 					attempts?: number;
 					created_at?: string;
-					data?: Json;
+					data?: NonNullable<Json>;
 					failed_at?: string | null;
 					id?: string;
 					kind: string;
@@ -136,7 +136,7 @@ export type Database = {
 				Update: {
 					attempts?: number;
 					created_at?: string;
-					data?: Json;
+					data?: NonNullable<Json>;
 					failed_at?: string | null;
 					id?: string;
 					kind?: string;
