@@ -7,6 +7,9 @@ import { useFollowedLinks } from "#app/platform/use-followed-links.ts";
 import { focusHeading } from "#app/ui/page-head.tsx";
 import { dismissPreviousPageToasts } from "#app/ui/toasts.ts";
 
+const PROGRESS =
+	"fixed inset-x-0 top-0 z-60 h-[5px] origin-left animate-[nav-progress_8s_150ms_var(--ease-encore)_both] bg-butter";
+
 export function NavigationEffects() {
 	const { key, pathname } = useLocation();
 	useHeadingFocus(pathname);
@@ -22,7 +25,7 @@ export function NavigationEffects() {
 		onNavigation();
 		dismissPreviousPageToasts();
 	}, [key]);
-	return state === "loading" ? <div className="nav-progress" aria-hidden="true" /> : null;
+	return state === "loading" ? <div className={PROGRESS} aria-hidden="true" /> : null;
 }
 
 /** Focuses the new page's heading, unless the page has set the focus or the shopper is typing. */

@@ -39,11 +39,17 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 				Overview
 			</h2>
 			<h3 className="mb-4">Orders by status</h3>
-			<ul className="status-counts">
+			<ul className="md:grid md:grid-cols-5 md:gap-2">
 				{ORDER_STATUSES.map((status) => (
 					<li key={status}>
-						<Link to={`/admin/orders?status=${status}`}>
-							<StatusBadge status={status} /> <b>{orders[status] ?? 0}</b>
+						<Link
+							className="group flex min-h-touch flex-wrap items-center justify-between gap-2 border-t-2 border-bar bg-card px-4 py-2 md:grid md:justify-items-start md:px-2 md:py-4"
+							to={`/admin/orders?status=${status}`}
+						>
+							<StatusBadge status={status} />{" "}
+							<b className="font-display text-[1.75rem] leading-none decoration-2 underline-offset-[0.15em] [font-variant-numeric:tabular-nums] group-hover:underline">
+								{orders[status] ?? 0}
+							</b>
 						</Link>
 					</li>
 				))}

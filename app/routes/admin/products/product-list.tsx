@@ -16,8 +16,14 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 	useEffect(() => form.current?.reset(), [keyword, availability]);
 	return (
 		<search>
-			<Form ref={form} action="/admin/products" className="product-search" autoComplete="off" data-replay>
-				<span className="with-icon">
+			<Form
+				ref={form}
+				action="/admin/products"
+				className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
+				autoComplete="off"
+				data-replay
+			>
+				<span className="with-icon col-span-full md:col-auto">
 					<Icon name="search" />
 					<input
 						className="input min-h-touch text-[1rem]"
