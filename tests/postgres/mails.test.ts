@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resend } from "../../supabase/functions/mail/provider.ts";
 import { createMailApi, MAIL_API_KEY } from "../../supabase/local/mail-api.ts";
@@ -158,6 +159,41 @@ test("only the secret key can use the outbox, and nobody its table", async () =>
 		await denied(`select public.mark_mail_failed('${id}', 'x', true)`);
 	}
 	expect(await claim()).toBe(id);
+});
+
+test("the job of hosted projects calls the function while a mail is due, once both secrets are stored", async () => {
+	const migration = readFileSync("supabase/migrations/20261122001100_mails.sql", "utf8");
+	const [, job = ""] = /'send-mails', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
+	// The parts of pg_net and Vault that it uses
+	await db.query(`
+		create schema net;
+		create table net.calls (url text, headers jsonb);
+		create function net.http_post(
+			url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+			timeout_milliseconds integer default 5000
+		) returns bigint language sql as 'insert into net.calls values (url, headers) returning 1::bigint';
+		create schema vault;
+		create table vault.decrypted_secrets (name text, decrypted_secret text)`);
+	const calls = async () => {
+		await db.query(job);
+		return (await db.query("delete from net.calls returning url, headers")).rows;
+	};
+	const store = (name: string, secret: string) =>
+		db.query("insert into vault.decrypted_secrets values ($1, $2)", [name, secret]);
+
+	await write("a@encore.example");
+	expect(await calls()).toEqual([]);
+	await store("project_url", "https://ref.supabase.co");
+	expect(await calls()).toEqual([]);
+	await store("secret_key", "sb_secret_1");
+	const call = { url: "https://ref.supabase.co/functions/v1/mail", headers: { apikey: "sb_secret_1" } };
+	expect(await calls()).toEqual([call]);
+	await claim();
+	expect(await calls()).toEqual([]);
+	await wait(1);
+	expect(await calls()).toEqual([call]);
+	await outboxOf(client).markSent((await claim()) ?? "");
+	expect(await calls()).toEqual([]);
 });
 
 describe("delivering", () => {
