@@ -51,7 +51,7 @@ export async function invokeFunction<Name extends keyof Functions>(
 	});
 	if (error instanceof FunctionsFetchError) {
 		log("error", name, { error: error.context });
-		const message = "The shop's till does not answer right now. Please try again.";
+		const message = "Our checkout service is not responding right now. Please try again.";
 		throw new FunctionError(503, "unavailable", message, String(error.context));
 	}
 	const result = error ? null : RESPONSES[name].safeParse(data);

@@ -11,7 +11,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"About us",
-		"We find second-hand clothes, check them by hand and put them back on the rail. Who we are, and what we care about.",
+		"We find secondhand clothes, check them by hand and put them back on the rail. Who we are, and what we care about.",
 	);
 
 export default function About() {
@@ -57,7 +57,7 @@ export default function About() {
 							Our impact
 						</h2>
 						<p className="max-w-[46ch] text-lead leading-normal">
-							What comes of many people choosing what is there already.
+							What happens when many people choose what already exists.
 						</p>
 						<ButtonLink className="mt-6" to="/sustainability" look="line">
 							How we count

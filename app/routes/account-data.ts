@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 		});
 	} catch (error) {
 		if (!(error instanceof AuthUnavailable)) log("error", "account-data", { error });
-		return new Response("Your data can't be gathered right now, so nothing was downloaded. Please try again.", {
+		return new Response("We can't collect your data right now, so nothing was downloaded. Please try again.", {
 			status: 503,
 		});
 	}

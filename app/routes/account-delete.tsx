@@ -21,7 +21,7 @@ import type { Route } from "./+types/account-delete.ts";
 const SETTINGS = "/account?tab=settings";
 const DONE = "/account/delete?done";
 
-export const meta = () => privatePageMeta("Delete your account", "Erase your account and what belongs to it.");
+export const meta = () => privatePageMeta("Delete your account", "Erase your account and everything in it.");
 
 /** The second step of the request in the settings (docs/decisions/0035). */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -52,18 +52,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const FAILURES: Readonly<Record<Exclude<Erasure, "erased" | "not-requested">, string>> = {
-	"open-orders": "An order of yours is being packed or on its way. Please come back when it has arrived.",
-	"sign-in-again": "Please sign out and in again, and come back within a quarter of an hour.",
-	failed: "Your account could not be deleted just now. Please try again.",
+	"open-orders": "One of your orders is being packed or on its way. Please come back once it has arrived.",
+	"sign-in-again": "Please sign out and back in, then return within 15 minutes.",
+	failed: "We couldn't delete your account just now. Please try again.",
 };
 
 export default function AccountDelete({ loaderData, actionData }: Route.ComponentProps) {
 	const busy = useNavigation().formAction === "/account/delete";
 	if (!loaderData)
-		return <SimplePage title="Your account is deleted" text="Nothing of yours is left here but anonymous orders." />;
+		return <SimplePage title="Your account is deleted" text="Nothing of yours is left here except anonymous orders." />;
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
-			<PageHead title="Delete your account" lead="There is no way back from this." />
+			<PageHead title="Delete your account" lead="This can't be undone." />
 			<Form className="fieldset max-w-xl space-y-4" method="post" action="/account/delete" noValidate data-replay>
 				{actionData && (
 					<Notice tone="bad" role="alert">
@@ -71,8 +71,8 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 					</Notice>
 				)}
 				<p>
-					Your profile, picture, cart, favorites and sessions are erased. Orders that we have not packed are cancelled.
-					The others stay in our books with their pieces and prices, without your name, address, e-mail and phone
+					This erases your profile, picture, cart, favorites and sessions. Orders we haven't packed are cancelled. The
+					others stay in our records with their pieces and prices, but without your name, address, email and phone
 					number.
 				</p>
 				{/* For password managers */}
@@ -87,10 +87,10 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 				)}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 					<Button look="danger" busy={busy}>
-						Delete my account
+						Delete My Account
 					</Button>
 					<Link className="link" to={SETTINGS}>
-						Keep it
+						Keep My Account
 					</Link>
 				</div>
 			</Form>

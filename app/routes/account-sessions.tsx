@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/account-sessions.ts";
 
-export const meta = () => privatePageMeta("Your sessions", "Where you are signed in.");
+export const meta = () => privatePageMeta("Your sessions", "Where you're signed in.");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await requireUser(url, context);
@@ -77,7 +77,7 @@ function SignOutEverywhere() {
 	return (
 		<Form className="my-6" method="post" action="/account?tab=settings" data-replay>
 			<Button name="intent" value="sign-out-everywhere" look="line" busy={busy}>
-				Sign out everywhere
+				Sign Out Everywhere
 			</Button>
 		</Form>
 	);

@@ -18,7 +18,7 @@ import type { Route } from "./+types/auth-confirm.ts";
 const TOKEN_HEADERS = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
 export const headers = () => TOKEN_HEADERS;
 
-export const meta = () => privatePageMeta("Your link", "The link that we mailed you.");
+export const meta = () => privatePageMeta("Your link", "The link we emailed you.");
 
 /** Null if the link is invalid. */
 function parseLink(from: URLSearchParams | FormData): MailedLink | null {
@@ -67,30 +67,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const WORDS = {
-	signup: ["Confirm your e-mail", "One press, and your account is ready to use.", "Confirm my e-mail"],
+	signup: ["Confirm your email", "One click, and your account is ready to use.", "Confirm My Email"],
 	recovery: [
 		"Choose a new password",
-		"Press Continue and you are signed in; then choose it. Until you have, your old password stays as it is.",
+		"Press Continue to sign in, then choose it. Until you do, your old password still works.",
 		"Continue",
 	],
 } as const;
 
-const GONE = "The link was used before, or it is older than a quarter of an hour.";
+const GONE = "The link was already used, or it's more than 15 minutes old.";
 const FAILURES = {
 	outage: [
 		"One moment, please",
-		"We could not check the link just now. It is still good: open it from the mail again.",
+		"We could not check the link just now. It is still good: open it again from the email.",
 	],
 	signup: [
 		"This link no longer works",
-		`${GONE} Sign in: if your e-mail still has to be confirmed, you are offered a new one.`,
+		`${GONE} Sign in: if your email still needs to be confirmed, we'll offer you a new link.`,
 	],
 	recovery: [
 		"This link no longer works",
-		`${GONE} You can ask for a new one in the settings of your account, or write to us by the contact page.`,
+		`${GONE} You can request a new one in your account's settings, or contact us if you can't sign in.`,
 	],
-	limited: ["One moment, please", `${TOO_MANY_REQUESTS} The link is still good: open it from the mail again.`],
-	incomplete: ["This link is incomplete", "Open it from the mail again, or copy all of it into the address bar."],
+	limited: ["One moment, please", `${TOO_MANY_REQUESTS} The link is still good: open it again from the email.`],
+	incomplete: ["This link is incomplete", "Open it again from the email, or copy all of it into the address bar."],
 } as const;
 
 export default function AuthConfirm({ loaderData: link, actionData }: Route.ComponentProps) {

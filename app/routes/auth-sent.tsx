@@ -13,7 +13,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
-export const meta = () => privatePageMeta("Check your e-mail", "Confirm your address to finish signing up.");
+export const meta = () => privatePageMeta("Check your email", "Confirm your address to finish signing up.");
 
 /** The same page whether or not the address had an account before. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,21 +41,21 @@ export default function AuthSent({ loaderData: { email, next }, actionData }: Ro
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead
-				title="Check your e-mail"
+				title="Check your email"
 				lead={
 					<>
-						We sent a link to <b>{email}</b>. Open it to confirm that the address is yours, and you are signed in.
+						We sent a link to <b>{email}</b>. Open it to confirm that the address is yours and sign in.
 					</>
 				}
 			/>
 			<div className="prose">
-				<h2 className="text-3">Nothing there?</h2>
-				<p>Give it a minute or two, and look among spam and promotions.</p>
+				<h2 className="text-3">Didn't get it?</h2>
+				<p>Give it a minute or two, and check your spam and promotions folders.</p>
 				<p>
-					Was the address mistyped? <Link to="/auth?mode=sign-up">Sign up again</Link> with the right one.
+					Typo in the address? <Link to="/auth?mode=sign-up">Sign up again</Link> with the right one.
 				</p>
 				<p>
-					Where there is an account already, no link comes: <Link to="/auth">sign in</Link> instead.
+					If the address already has an account, we don't send a link: <Link to="/auth">sign in</Link> instead.
 				</p>
 			</div>
 			{actionData && (

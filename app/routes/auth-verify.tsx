@@ -38,10 +38,10 @@ export default function AuthVerify({ loaderData: { next, signIn }, actionData }:
 	const busy = useNavigation().formAction?.startsWith("/auth/verify") ?? false;
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
-			<PageHead title="Enter your code" lead="Open your authenticator app and look for Encore." />
+			<PageHead title="Enter your code" lead="Open your authenticator app and find the code for Encore." />
 			<CodeForm fields={{ next }} error={actionData?.error} busy={busy} />
 			<p className="mt-6">
-				<Link to={signIn}>Sign in again</Link>, or <Link to="/contact">write to us</Link> if you no longer have the app.
+				<Link to={signIn}>Sign in again</Link>, or <Link to="/contact">contact us</Link> if you no longer have the app.
 			</p>
 		</div>
 	);

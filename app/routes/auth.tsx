@@ -20,10 +20,7 @@ import type { Route } from "./+types/auth.ts";
 import { Unconfirmed } from "./auth/unconfirmed.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	privatePageMeta(
-		loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In",
-		"Sign in to see your orders and to check out faster.",
-	);
+	privatePageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In", "Sign in to check out and see your orders.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
@@ -84,14 +81,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok) {
 		const { error, weak, code } = result;
 		if (code === "email_not_confirmed") return fail(failed, error, { identifier: error }, true);
-		// Errors of a sign-up concern the password or the e-mail
+		// Errors of a sign-up concern the password or the email
 		const field = signingUp && !weak && !/password/i.test(error) ? "identifier" : "password";
 		return fail(failed, error, { [field]: weak ?? error });
 	}
 	if (!signingUp && !result.session) return replace(withNext("/auth/verify", next));
 	const pending = result.session ? null : { email: credentials.identifier.trim(), next };
+	const flash = !signingUp ? "welcome-back" : pending ? "account-created" : "account-ready";
 	const headers = new Headers();
-	headers.append("Set-Cookie", flashCookie(request, signingUp ? "account-created" : "welcome-back"));
+	headers.append("Set-Cookie", flashCookie(request, flash));
 	headers.append("Set-Cookie", pendingConfirmationCookie(request, pending));
 	return replace(pending ? "/auth/sent" : next, { headers });
 }

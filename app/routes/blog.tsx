@@ -14,7 +14,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Blog",
-		"Style tips, fashion history and notes from the rail: how to wear, mend and care for second-hand clothes.",
+		"Style tips, fashion history and notes from the rail: how to wear, mend and care for secondhand clothes.",
 	);
 
 export default function Blog() {
@@ -88,7 +88,7 @@ function InertSearch() {
 						/>
 					</span>
 					<span className="hint" id={hint}>
-						Searching, and reading articles in full, is coming soon
+						Search and full articles are coming soon
 					</span>
 				</form>
 			</search>

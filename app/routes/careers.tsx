@@ -11,7 +11,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Careers",
-		"Work with us on keeping good clothes moving: sorting, mending, photographing and finding each piece its next owner.",
+		"Help us keep good clothes in circulation: sorting, mending, photographing and finding each piece its next owner.",
 	);
 
 export default function Careers() {
@@ -34,7 +34,7 @@ export default function Careers() {
 				<div className="rule-heading">
 					<h2 id="openings-title">Open positions</h2>
 					<p className="hint" id="apply-hint">
-						Apply Now is coming soon: please use e-mail
+						Apply Now is coming soon. For now, please email us.
 					</p>
 				</div>
 				<ul>
@@ -63,8 +63,8 @@ export default function Careers() {
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="general-title">
 				<div className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 					<div>
-						<h2 id="general-title">Nothing that fits?</h2>
-						<p className="text-ink-muted mt-4">Tell us what you would do here. We read every application.</p>
+						<h2 id="general-title">Don't see a fit?</h2>
+						<p className="text-ink-muted mt-4">Tell us what you'd do here.</p>
 					</div>
 					<div>
 						<ApplicationForm />

@@ -6,8 +6,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/categories.ts";
 
 const COLLECTION_LINKS = {
-	"/categories/womens": "Women's by kind",
-	"/categories/mens": "Men's by kind",
+	"/categories/womens": "Women's by type",
+	"/categories/mens": "Men's by type",
 	"/vintage": "Vintage by decade",
 	"/accessories": "Accessories by type",
 };
@@ -17,13 +17,13 @@ export const handle = { hydrate: "idle" } as const;
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
 		"Shop by category",
-		"Women's, men's, vintage, shoes, accessories and sustainable: find pre-loved fashion by category, or start from a popular word.",
+		"Women's, men's, vintage, shoes, accessories and sustainable: find pre-loved fashion by category, or start with a popular keyword.",
 	);
 
 export default function Categories() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
-			<PageHead title="Shop by Category" lead="Six ways into the rail, and twelve words to start from.">
+			<PageHead title="Shop by Category" lead="Six ways to browse, and twelve words to start from.">
 				<nav aria-label="Collections">
 					<ul className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3">
 						{Object.entries(COLLECTION_LINKS).map(([to, label]) => (

@@ -8,14 +8,14 @@ import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
-	pageMeta("Contact us", "Questions about a piece, a size or an order? Write to us and we will help.");
+	pageMeta("Contact us", "Questions about a piece, a size or an order? Here's how to reach us.");
 
 const [, ...STREET] = CONTACT.address;
 
 export default function Contact() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<PageHead title="Contact" lead="Questions about a piece, a size or an order? Write to us and we will help." />
+			<PageHead title="Contact" lead="Questions about a piece, a size or an order? Here's how to reach us." />
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<section aria-labelledby="write-title">
 					<h2 id="write-title" className="mb-6">
@@ -23,12 +23,13 @@ export default function Contact() {
 					</h2>
 					<ContactForm />
 					<p className="mt-4">
-						We read e-mail at <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>. Many answers are on the{" "}
-						<Link to="/faq">help page</Link> already.
+						This form is a demo and sends nothing. To reach us, email{" "}
+						<a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>. The <Link to="/faq">help page</Link> may already
+						have your answer.
 					</p>
 				</section>
 				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
-					<h2 id="visit-title">Or come by</h2>
+					<h2 id="visit-title">Or stop by</h2>
 					<address className="not-italic">
 						{CONTACT.address.map((line) => (
 							<p key={line}>{line}</p>

@@ -7,7 +7,7 @@ import { CookieTable } from "./cookies/cookie-table.tsx";
 export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
-	pageMeta("Cookie policy", "Which cookies the shop sets, what each one is for and how long it stays.");
+	pageMeta("Cookie policy", "Which cookies the shop sets, what each one is for and how long it lasts.");
 
 const HINT = "choices-hint";
 
@@ -35,8 +35,8 @@ const stored = {
 	body: (
 		<>
 			<p className="prose mb-3">
-				These are no cookies: they stay in your browser and are never sent by themselves. They are what makes a cart
-				without an account possible.
+				These aren't cookies: they stay in your browser and are never sent automatically. They make it possible to have
+				a cart without an account.
 			</p>
 			<CookieTable label="What your browser stores for us" rows={STORED} />
 		</>
@@ -49,7 +49,7 @@ const choices = {
 	body: (
 		<>
 			<p className="hint mb-3" id={HINT}>
-				Coming soon, with the first cookie that needs your consent. Today there is nothing to choose: none is set.
+				Coming soon, with the first cookie that needs your consent. For now there's nothing to choose: none is set.
 			</p>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				<InertButton hint={HINT}>Reject All</InertButton>
@@ -63,7 +63,7 @@ export default function Cookies() {
 	return (
 		<LegalPage
 			title="Cookie Policy"
-			lead="Which cookies the shop sets, what each one is for and how long it stays."
+			lead="Which cookies the shop sets, what each one is for and how long it lasts."
 			parts={PARTS}
 			more={[...groups, stored, choices]}
 		/>

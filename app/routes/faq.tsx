@@ -15,7 +15,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Help & FAQ",
-		`Answers about shipping, returns, payment and the condition of our pieces. Standard shipping takes ${FACTS.standardDelivery}, free over ${FACTS.freeShippingOver}.`,
+		`Answers about shipping, returns, payment and the condition of our pieces. Standard shipping takes ${FACTS.standardDelivery} and is free over ${FACTS.freeShippingOver}.`,
 	);
 
 export default function Faq() {
@@ -26,7 +26,7 @@ export default function Faq() {
 	useOpenedByAddress();
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes, payment: short answers to what we are asked most.">
+			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes and payment: short answers to common questions.">
 				{/* Hidden without scripts: the search needs them */}
 				<search className="noscript:hidden" aria-label="Help">
 					<span className="with-icon mt-6 max-w-sm">
@@ -87,7 +87,7 @@ export default function Faq() {
 			<section className="rule-heading mt-12 pb-section" aria-labelledby="more-title">
 				<div>
 					<h2 id="more-title">Still Have Questions?</h2>
-					<p className="text-ink-muted mt-2">Write to us and we will help.</p>
+					<p className="text-ink-muted mt-2">Get in touch and we'll help.</p>
 				</div>
 				<ButtonLink to="/contact">Contact Us</ButtonLink>
 			</section>

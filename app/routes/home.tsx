@@ -22,7 +22,7 @@ const MAX_FEATURED = 8; // spec S9.19
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
 		"Pre-loved clothes, shoes and accessories",
-		`Second-hand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over ${FACTS.freeShippingOver}.`,
+		`Secondhand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over ${FACTS.freeShippingOver}.`,
 	);
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -93,7 +93,8 @@ function Mission() {
 						Clothes outlive trends
 					</h2>
 					<p className="max-w-[46ch] text-lead leading-normal">
-						Most of what is thrown away still has years in it. We find it, check it and put it back on the rail for you.
+						Most of what gets thrown away still has years left in it. We find it, check it and put it back on the rail
+						for you.
 					</p>
 					<ButtonLink className="mt-6" to="/about" look="line">
 						More about our mission
@@ -107,11 +108,11 @@ function Mission() {
 
 const VALUES = [
 	{ cloth: "corduroy", title: "Eco-Friendly", text: "Nothing new is made when you buy what already exists." },
-	{ cloth: "pine", title: "Second Life", text: "Every piece here has been worn, loved and passed on." },
+	{ cloth: "pine", title: "Second Life", text: "Nearly every piece here has been worn, loved and passed on." },
 	{
 		cloth: "houndstooth",
 		title: "Quality Assured",
-		text: "Seams, zips and hems are checked before a piece goes on the rail.",
+		text: "Seams, zippers and hems are checked before a piece goes on the rail.",
 	},
-	{ cloth: "denim", title: "Carbon Neutral", text: "A goal we set, and work towards with every parcel." },
+	{ cloth: "denim", title: "Carbon Neutral", text: "A goal we set, and work toward with every package." },
 ] as const;

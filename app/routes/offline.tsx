@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
-export const meta = () => pageMeta("You are offline", "This page needs the internet.");
+export const meta = () => pageMeta("You're offline", "This page needs the internet.");
 
 /** The service worker's fallback. */
 export default function Offline() {
@@ -11,8 +11,8 @@ export default function Offline() {
 		<div className="mx-auto w-full max-w-page px-gutter py-section">
 			<EmptyState
 				level={1}
-				title="You are offline"
-				text="This page needs the internet. Pages you have seen before still open, and your cart and favorites are safe on this device."
+				title="You're offline"
+				text="This page needs the internet. Pages you've seen before still open, and your cart and favorites are safe on this device."
 			>
 				<ButtonLink to="/">Return to Home</ButtonLink>
 			</EmptyState>

@@ -7,11 +7,11 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Privacy policy",
-		"What we know about you, why, and for how long. Your cart and favorites stay on your device until you sign in.",
+		"What we know about you, why we keep it, and for how long. Your cart and favorites stay on your device until you sign in.",
 	);
 
 export default function Privacy() {
 	return (
-		<LegalPage title="Privacy Policy" lead="What we know about you, why we know it, and for how long." parts={PARTS} />
+		<LegalPage title="Privacy Policy" lead="What we know about you, why we keep it, and for how long." parts={PARTS} />
 	);
 }

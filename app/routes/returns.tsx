@@ -1,6 +1,7 @@
 import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { FaqList } from "#app/features/content/faq-list.tsx";
+import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -12,7 +13,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Returns & exchanges",
-		`Returns are welcome within ${FACTS.returnWindow}, with prepaid labels for domestic orders. How to send a piece back, and when the refund shows.`,
+		`Returns are welcome within ${FACTS.returnWindow}, with prepaid labels for domestic orders. How to send a piece back, and when to expect your refund.`,
 	);
 
 /** Shared with the help page. */
@@ -23,7 +24,7 @@ export default function Returns() {
 		<>
 			<ContentHero
 				title="Returns & Exchanges"
-				lead={`Not every piece fits. Send it back within ${FACTS.returnWindow}, and it finds its next owner.`}
+				lead={`Not every piece fits. Send it back within ${FACTS.returnWindow}, and it'll find its next owner.`}
 				cloth="gingham"
 				productId="enc-0023"
 			/>
@@ -45,7 +46,9 @@ export default function Returns() {
 									{at + 1}
 								</span>
 								<h3>{title}</h3>
-								<p className="mt-2">{text}</p>
+								<p className="mt-2">
+									<LinkedText text={text} />
+								</p>
 							</li>
 						))}
 					</ol>

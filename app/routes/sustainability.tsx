@@ -11,7 +11,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Sustainability",
-		"The greenest jacket is the one that already exists. How second-hand fashion saves water, carbon and good cloth, and what we do about it.",
+		"The greenest jacket is the one that already exists. How secondhand fashion saves water, carbon and good cloth, and what we do to help.",
 	);
 
 export default function Sustainability() {

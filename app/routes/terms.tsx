@@ -12,5 +12,5 @@ export const meta = () =>
 	);
 
 export default function Terms() {
-	return <LegalPage title="Terms of Service" lead="What you and we agree on when you buy something." parts={PARTS} />;
+	return <LegalPage title="Terms of Service" lead="What you and we agree to when you buy something." parts={PARTS} />;
 }

@@ -94,11 +94,11 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead
 				title="Two-factor authentication"
-				lead="When you sign in, we also ask for a code from an app on your phone, so that a stolen password isn't enough."
+				lead="When you sign in, we also ask for a code from an app on your phone, so a stolen password isn't enough."
 			/>
 			<div className="max-w-xl space-y-6">
 				{isForAdmin && factors.length === 0 && (
-					<Notice>The admin pages need a second factor. Set one up here, and they open.</Notice>
+					<Notice>The admin pages require a second factor. Set one up here to open them.</Notice>
 				)}
 				{error && (
 					<Notice tone="bad" role="alert">
@@ -138,10 +138,10 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
 
 function Factors({ factors, busy }: { factors: Route.ComponentProps["loaderData"]["factors"]; busy: boolean }) {
 	if (factors.length === 0)
-		return <p>It is off. You need an authenticator app, such as Google Authenticator or Aegis.</p>;
+		return <p>It's off. To turn it on, you need an authenticator app, such as Google Authenticator or Aegis.</p>;
 	return (
 		<>
-			<p>It is on. Keep a second app as a spare: without one, a lost phone locks you out until we help.</p>
+			<p>It's on. Add a second app as a backup: without one, a lost phone locks you out until we can help.</p>
 			<ul className="space-y-4">
 				{factors.map(({ id, name, addedOn }) => (
 					<li key={id}>
@@ -178,10 +178,10 @@ function Setup({ enrolment, error, busy }: { enrolment: Enrolment; error: string
 				</>
 			)}
 			<p>
-				{qrCode ? "Or type this key into it: " : "The key in your app must be "}
+				{qrCode ? "Or type this key into it: " : "The key in your app should be "}
 				<code className="wrap-anywhere">{secret.match(/.{1,4}/g)?.join(" ")}</code>
 			</p>
-			<p>Then enter the code that the app shows.</p>
+			<p>Then enter the code the app shows.</p>
 		</CodeForm>
 	);
 }

@@ -7,8 +7,8 @@ interface ActionArgs<Answer> {
 }
 
 const FAILED = {
-	title: "That did not go through",
-	description: "The shop does not answer right now. Nothing is lost; please try again.",
+	title: "That didn't go through",
+	description: "The shop is not responding right now. Nothing is lost; please try again.",
 	bad: true,
 };
 

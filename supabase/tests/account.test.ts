@@ -45,7 +45,7 @@ describe("updateProfile", () => {
 		const log = captureErrorLog();
 		expect(await updateProfile(formAction({ name: "Amara" }, shopper.token, await closedUrl()))).toMatchObject({
 			title: "Update failed",
-			description: "The sign-in service does not answer right now. Please try again.",
+			description: "The sign-in service is not responding right now. Please try again.",
 		});
 		expect(log).toMatchObject([{ at: "update-user", requestId: "test-request" }]);
 	});

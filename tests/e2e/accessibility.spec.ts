@@ -58,7 +58,7 @@ test("sign-in and sign-up with all errors, and the page of a mailed link, have n
 	await context.addCookies([{ name: "awaited_link", value, domain: "localhost", path: "/auth" }]);
 	await page.goto("/auth/sent");
 	await page.getByRole("button", { name: "Send the link again" }).click();
-	await expect(page.locator(".toast")).toContainText("Check your e-mail");
+	await expect(page.locator(".toast")).toContainText("Check your email");
 	await expect(page.getByRole("main")).toContainText("We sent a link to amara@example.com");
 	await expectAccessible(page);
 });
@@ -72,7 +72,7 @@ test("the settings' password, and the form for a new one, have no axe violation"
 	await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 	await expectAccessible(page);
 	await page.goto("/account?tab=settings&reset=true");
-	await page.getByRole("button", { name: "Save new password" }).click();
+	await page.getByRole("button", { name: "Save New Password" }).click();
 	await expect(page.locator(".toast")).toContainText("Update failed");
 	await expectAccessible(page);
 });

@@ -42,7 +42,7 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expect(toast(page, "Address added")).toBeVisible();
 	await expectAccessibleLayout(page);
 	await page.goto("/account?tab=payment");
-	await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
+	await fillAndPress(page, { "Card number": "1", "Expiration date": "13/20" }, "Add Card");
 	await expect(page.locator(".field-error")).toHaveCount(2);
 	await expectAccessibleLayout(page);
 });
@@ -118,7 +118,7 @@ test("a form that can't be submitted shows an error, keeps its values and can be
 	await hydrated(page);
 	await page.route("**/account.data*", (route) => route.abort(), { times: 1 });
 	await fillAndPress(page, { Name: "Typed Once" }, "Save Changes");
-	await expect(toast(page, "That did not go through")).toContainText("Nothing is lost");
+	await expect(toast(page, "That didn't go through")).toContainText("Nothing is lost");
 	await expect(field(page, "Name")).toHaveValue("Typed Once");
 	await page.getByRole("button", { name: "Save Changes" }).click();
 	await expect(toast(page, "Profile updated")).toBeVisible();
@@ -160,15 +160,15 @@ test("addresses and cards are added, made the default, removed and restored, on 
 	await isDefault(1);
 
 	await page.getByRole("link", { name: "Payment" }).click();
-	await fillAndPress(page, { "Card number": "4242 4242 4242", Expiry: "01/20" }, "Add Card");
-	await expect(field(page, "Expiry")).toBeFocused();
-	await expect(field(page, "Expiry")).toHaveAccessibleDescription("This card has expired");
+	await fillAndPress(page, { "Card number": "4242 4242 4242", "Expiration date": "01/20" }, "Add Card");
+	await expect(field(page, "Expiration date")).toBeFocused();
+	await expect(field(page, "Expiration date")).toHaveAccessibleDescription("This card has expired");
 	for (const [number, type] of [
 		["4242 4242 4242 4242", "Visa ending in 4242"],
 		["5555555555554444", "Mastercard ending in 4444"],
 		["3782 822463 10005", "Amex ending in 0005"],
 	] as const) {
-		await fillAndPress(page, { "Card number": number, Expiry: "12/49" }, "Add Card");
+		await fillAndPress(page, { "Card number": number, "Expiration date": "12/49" }, "Add Card");
 		await expect(rows.last()).toContainText(type);
 		await expect(field(page, "Card number")).toHaveValue("");
 	}
@@ -250,9 +250,9 @@ test("settings stay on the device, data is downloaded as one file, deletion requ
 	await expect(page.getByRole("heading", { name: "Delete your account", level: 1 })).toBeVisible();
 	await hydrated(page);
 	await expectAccessibleLayout(page);
-	await fillAndPress(page, { "Current password": "wrong-password-1" }, "Delete my account");
+	await fillAndPress(page, { "Current password": "wrong-password-1" }, "Delete My Account");
 	await expect(field(page, "Current password")).toHaveAccessibleDescription("That isn't your current password");
-	await fillAndPress(page, { "Current password": PASSWORD }, "Delete my account");
+	await fillAndPress(page, { "Current password": PASSWORD }, "Delete My Account");
 	await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
 	await expect(toast(page, "Signed out")).toBeVisible();
 	expect(await page.evaluate(() => localStorage.getItem("settings"))).toBeNull();

@@ -131,7 +131,7 @@ test("after a reset by mail the new password works and the old one doesn't", {
 
 	await main.getByLabel("New password", { exact: true }).fill("third-hand-2");
 	await main.getByLabel("Confirm new password").fill("third-hand-2");
-	await main.getByRole("button", { name: "Save new password" }).click();
+	await main.getByRole("button", { name: "Save New Password" }).click();
 	await expect(toast.last()).toContainText("Password updated");
 	await expect(page).toHaveURL("/account?tab=settings");
 	await expect(main.getByRole("heading", { level: 1 })).toBeFocused();

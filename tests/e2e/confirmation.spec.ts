@@ -47,8 +47,10 @@ test("with mail confirmation, the link returns a new shopper to the page and car
 	await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
 	await main.getByLabel("Confirm password").fill(PASSWORD);
 	await main.getByRole("button", { name: "Sign Up" }).click();
-	await expect(page.getByText("Account created!")).toBeVisible();
-	await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
+	await expect(page.locator(".toast").filter({ hasText: "Account created!" })).toContainText(
+		"Check your email to verify your account.",
+	);
+	await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
 	await expect(main).toContainText(email);
 	await expectAccessible(page);
 
@@ -63,9 +65,9 @@ test("with mail confirmation, the link returns a new shopper to the page and car
 	// A mail scanner opens it first
 	expect((await page.request.get(link)).status()).toBe(200);
 	await page.goto(link);
-	await main.getByRole("button", { name: "Confirm my e-mail" }).click();
+	await main.getByRole("button", { name: "Confirm My Email" }).click();
 	await expect(page).toHaveURL("/checkout");
-	await expect(page.getByText("Your e-mail is confirmed").first()).toBeVisible();
+	await expect(page.getByText("Your email is confirmed").first()).toBeVisible();
 	await expect(main.getByText("Palm camp shirt").first()).toBeVisible();
 	expect(page.url()).not.toContain("token");
 	await page.goBack();

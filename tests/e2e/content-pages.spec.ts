@@ -119,7 +119,7 @@ test(
 		const search = main.getByRole("searchbox", { name: "Search articles" });
 		await search.fill("wool");
 		await search.press("Enter");
-		const letter = main.getByRole("region", { name: "New on the rail, by e-mail" }).getByLabel("Email");
+		const letter = main.getByRole("region", { name: "New on the rail, by email" }).getByLabel("Email");
 		await letter.fill("sam@example.com");
 		await letter.press("Enter");
 		await expect(page).toHaveURL("/blog");
@@ -265,7 +265,7 @@ test("contact has a form, address, phone, e-mail, hours and a map placeholder; a
 	);
 	await expect(aside.getByText(/^Monday to Friday$/)).toBeVisible();
 	await expect(aside.getByRole("img", { name: /^Map placeholder/ })).toBeVisible();
-	await expect(main.getByText("We read e-mail at hello@encore.example")).toBeVisible();
+	await expect(main.getByText("To reach us, email hello@encore.example")).toBeVisible();
 
 	const calls: string[] = [];
 	page.on("request", (request) => calls.push(request.url()));
@@ -313,7 +313,7 @@ test("the about page's newsletter confirms, also when submitted before hydration
 	const release = await withSlowScripts(page);
 	await page.goto("/about");
 	await page.getByRole("link", { name: "Get our newsletter" }).click();
-	const letter = page.getByRole("region", { name: "New on the rail, by e-mail" });
+	const letter = page.getByRole("region", { name: "New on the rail, by email" });
 	await expect(letter).toBeInViewport();
 	await letter.getByLabel("Email").fill("sam@example.com");
 	await letter.getByRole("button", { name: "Subscribe" }).click();
@@ -369,7 +369,7 @@ test.describe("without JavaScript", () => {
 			await expect(page.getByRole("searchbox", { name: "Search questions" })).toBeHidden();
 			await page.goto("/contact");
 			await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();
-			await expect(page.getByText("We read e-mail at hello@encore.example")).toBeVisible();
+			await expect(page.getByText("To reach us, email hello@encore.example")).toBeVisible();
 		},
 	);
 });

@@ -49,7 +49,7 @@ test("the home page has hero, categories, featured products, mission, values, te
 		await expect(testimonial.locator("i")).toHaveText(/^[A-Z]$/); // avatar
 		await expect(testimonial.getByRole("img", { name: /^[1-5] out of 5$/ })).toBeAttached();
 	}
-	await expect(main.getByRole("region", { name: "New on the rail, by e-mail" }).getByLabel("Email")).toBeVisible();
+	await expect(main.getByRole("region", { name: "New on the rail, by email" }).getByLabel("Email")).toBeVisible();
 });
 
 test("shows the shop's claims [S1.15] @once", async ({ page }) => {
@@ -70,7 +70,7 @@ test("the newsletter requires an e-mail address, shows a toast, clears itself an
 }) => {
 	await page.goto("/");
 	await hydrated(page);
-	const letter = page.getByRole("region", { name: "New on the rail, by e-mail" });
+	const letter = page.getByRole("region", { name: "New on the rail, by email" });
 	const field = letter.getByLabel("Email");
 	const subscribe = letter.getByRole("button", { name: "Subscribe" });
 	await expect(field).toHaveAttribute("type", "email");

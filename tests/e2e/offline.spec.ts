@@ -24,7 +24,7 @@ test("visited public pages open offline, including the first; others show the of
 }, async ({ page, context, browserErrors }) => {
 	browserErrors.expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
 	const heading = page.getByRole("heading", { level: 1 });
-	const OFFLINE = "You are offline";
+	const OFFLINE = "You're offline";
 	const seen = new Map<string, string>();
 	const expectStored = async (path: string) => {
 		await expect.poll(() => storedPaths(page)).toContain(path);
@@ -52,7 +52,7 @@ test("visited public pages open offline, including the first; others show the of
 	}
 	await page.goto("/privacy");
 	await expect(page).toHaveURL("/privacy");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
 	expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/hanken/i);
 	await page.getByRole("link", { name: "Return to Home" }).click();
 	await expect(page).toHaveURL("/");
@@ -60,12 +60,12 @@ test("visited public pages open offline, including the first; others show the of
 
 	await hydrated(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
 	await expect(page).toHaveURL("/careers");
 	await context.setOffline(false);
 	await page.reload();
 	await expect(page).toHaveURL("/careers");
-	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You're offline");
 });
 
 test("no private page is stored or opened offline", { tag: "@once" }, async ({ page, baseURL, browserErrors }) => {

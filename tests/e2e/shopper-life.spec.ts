@@ -61,7 +61,7 @@ test("every success shows its specified toast, and an account is managed in its 
 	await page.goto("/auth?mode=sign-up&next=/account");
 	await fill(page, { Email: email, Password: PASSWORD, "Confirm password": PASSWORD });
 	await press(page, "Sign Up");
-	await expectToast(page, "Account created!", "Check your e-mail to verify");
+	await expectToast(page, "Account created!", "You're signed in.");
 
 	await expect(main(page).getByLabel("Email")).toHaveValue(email);
 	await fill(page, { Name: "Sam Shopper" });

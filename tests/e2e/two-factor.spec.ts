@@ -12,7 +12,7 @@ test("an authenticator app is set up in the settings and asked for at the next s
 	await page.goto("/account?tab=settings");
 	await hydrated(page);
 	await page.getByRole("link", { name: "Two-factor authentication" }).click();
-	await expect(page.getByText("It is off.")).toBeVisible();
+	await expect(page.getByText("It's off.")).toBeVisible();
 	await expectAccessibleLayout(page);
 
 	await page.getByLabel("Current password").fill(PASSWORD);
@@ -33,7 +33,7 @@ test("an authenticator app is set up in the settings and asked for at the next s
 	await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
 	await page.getByLabel("Code").fill("12345");
 	await page.getByRole("button", { name: "Verify" }).click();
-	await expect(page.getByText("Enter the six digits that your app shows")).toBeVisible();
+	await expect(page.getByText("Enter the six digits your app shows")).toBeVisible();
 	await expectAccessibleLayout(page);
 	await page.getByLabel("Code").fill(codeOf(secret));
 	await page.getByRole("button", { name: "Verify" }).click();

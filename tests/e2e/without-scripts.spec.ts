@@ -55,10 +55,10 @@ test("without JavaScript a mailed reset link leads to a new password", { tag: "@
 	await expect(page).toHaveURL("/account?tab=settings&reset=true");
 	await main.getByLabel("New password", { exact: true }).fill("short");
 	await main.getByLabel("Confirm new password").fill("short");
-	await main.getByRole("button", { name: "Save new password" }).click();
+	await main.getByRole("button", { name: "Save New Password" }).click();
 	await expect(main).toContainText("Too weak. It needs at least 8 characters");
 	await main.getByLabel("New password", { exact: true }).fill("third-hand-2");
 	await main.getByLabel("Confirm new password").fill("third-hand-2");
-	await main.getByRole("button", { name: "Save new password" }).click();
+	await main.getByRole("button", { name: "Save New Password" }).click();
 	await expect(page).toHaveURL("/account?tab=settings");
 });

@@ -50,7 +50,7 @@ describe("product pictures", () => {
 			[["<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>", "a.png", "image/png"], "Choose a picture"],
 			[["<html>", "a.jpg", "image/jpeg"], "Choose a picture"],
 			[["", "a.png", "image/png"], "Choose a picture"],
-			[[ofSize(MAX_PRODUCT_PICTURE_BYTES + 1)], "The picture may have at most 5 MB"],
+			[[ofSize(MAX_PRODUCT_PICTURE_BYTES + 1)], "The picture can be at most 5 MB"],
 		] as [[BlobPart, string?, string?], string][]) {
 			const response = await add(id, ...file);
 			expect(response.status).toBe(422);

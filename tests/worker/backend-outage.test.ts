@@ -41,7 +41,7 @@ describe("while the backend is down", () => {
 		const body = new URLSearchParams({ intent: "sign-in", identifier: "amara@example.com", password: "second-hand-1" });
 		const tried = await request("/auth", { method: "POST", body, headers: { origin: "https://shop.test" } });
 		expect(tried.status).toBe(422);
-		expect(await tried.text()).toContain("The sign-in service does not answer right now. Please try again.");
+		expect(await tried.text()).toContain("The sign-in service is not responding right now. Please try again.");
 	});
 
 	test.each([{}, SIGNED_IN])("/checkout shows its form", async (init) => {
@@ -53,7 +53,7 @@ describe("while the backend is down", () => {
 	test("/account explains the outage and keeps the session", async () => {
 		const response = await request("/account", SIGNED_IN);
 		expect(response.status).toBe(503);
-		expect(await response.text()).toContain("does not answer right now");
+		expect(await response.text()).toContain("is not responding right now");
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
@@ -64,7 +64,7 @@ describe("while the backend is down", () => {
 		expect(response.status).toBe(503);
 		const text = await response.text();
 		expect(text).toContain("Update failed");
-		expect(text).toContain("The sign-in service does not answer right now. Please try again.");
+		expect(text).toContain("The sign-in service is not responding right now. Please try again.");
 		expect(response.headers.getSetCookie()).toEqual([]);
 	});
 
@@ -87,7 +87,7 @@ describe("while the backend is down", () => {
 	test("an order page explains the outage and the data download fails as a whole", async () => {
 		const order = await request("/account/orders/0b0cbd6c-7a3a-4a67-9d1c-6f6a1f3f5a11", SIGNED_IN);
 		expect(order.status).toBe(503);
-		expect(await order.text()).toContain("does not answer right now");
+		expect(await order.text()).toContain("is not responding right now");
 		const file = await request("/account/data", SIGNED_IN);
 		expect(file.status).toBe(503);
 		expect(file.headers.get("content-disposition")).toBeNull();
@@ -110,7 +110,7 @@ describe("while the backend is down", () => {
 			const response = await request(path, json(body));
 			expect(response.status, path).toBe(503);
 			expect(await response.json()).toMatchObject({
-				error: { code: "unavailable", message: "The shop's till does not answer right now. Please try again." },
+				error: { code: "unavailable", message: "Our checkout service is not responding right now. Please try again." },
 			});
 		}
 	});

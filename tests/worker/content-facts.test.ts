@@ -17,11 +17,14 @@ const FACTS: [fact: string | RegExp, where: string[]][] = [
 	// Section 9, returns
 	["within 14 days of receipt", ["/returns", "/faq", "/terms"]],
 	[
-		/prepaid (label )?(comes |for )?(by e-mail|domestic orders)|[Ll]abels are prepaid for domestic orders/,
+		/prepaid (label )?(comes |for )?(by email|domestic orders)|[Ll]abels are prepaid for domestic orders/,
 		["/returns", "/terms"],
 	],
 	[/5-7 business days/, ["/returns", "/faq", "/terms"]],
-	[/refund (then )?shows (on your statement )?3-5 days (later|after that)/, ["/returns", "/faq", "/terms"]],
+	[
+		/refund (then )?(shows|reaches) (on your statement |your original payment method )?3-5 days (later|after that)/,
+		["/returns", "/faq", "/terms"],
+	],
 	// Section 9, when something goes wrong; gift cards
 	["within 1 hour of ordering", ["/returns", "/faq", "/terms"]],
 	[/wrong item.{0,60}within 48 hours of delivery/, ["/returns", "/faq", "/terms"]],
@@ -52,7 +55,9 @@ test("states the specified return period, prepaid labels, and processing and ref
 	const page = await text("/returns");
 	expect(page).toContain("Return a piece within 14 days of receipt");
 	expect(page).toContain("Labels are prepaid for domestic orders");
-	expect(page).toMatch(/Processing takes 5-7 business days after the parcel arrives; the refund shows 3-5 days later/);
+	expect(page).toMatch(
+		/Processing takes 5-7 business days after your package arrives\. The refund reaches your original payment method 3-5 days later/,
+	);
 	const whole = (await Promise.all(CONTENT_PATHS.map(text))).join(" ");
 	// No page contradicts these numbers
 	expect([...new Set(whole.match(/within \d+ days of receipt/g))]).toEqual(["within 14 days of receipt"]);

@@ -56,7 +56,7 @@ describe("signing out everywhere", () => {
 		const { shopper: stranger } = await signedUp();
 		const phone = browser();
 		await signIn(phone, email, OLD);
-		expect(await (await shopper.go("/account/sessions")).text()).toContain("Sign out everywhere");
+		expect(await (await shopper.go("/account/sessions")).text()).toContain("Sign Out Everywhere");
 		expect((await signOutEverywhere(shopper)).headers.get("location")).toBe("/");
 		expect(shopper.jar.cookies.get("flash")).toBe("signed-out");
 		expect(await Promise.all([shopper, phone, stranger].map(stateOf))).toEqual([

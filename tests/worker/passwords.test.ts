@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
+import { FLASH_MESSAGES } from "../../app/features/auth/flash-messages.ts";
 import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import type { StubResponse } from "../support/backend-proxy.ts";
 import { type Browser, NEW, OLD, OUTAGE, signIn, stateOf, usePasswordShop } from "./support/password-shop.ts";
@@ -20,10 +21,11 @@ async function recovered(email: string) {
 	return { other, response };
 }
 
-test("signing up without e-mail confirmation signs in at once and sends no mail", async () => {
+test("signing up without email confirmation signs in at once, sends no mail and asks for no check of it", async () => {
 	const { email, shopper, response } = await signedUp();
 	expect(response.headers.get("location")).toBe("/");
-	expect(shopper.jar.cookies.get("flash")).toBe("account-created");
+	expect(shopper.jar.cookies.get("flash")).toBe("account-ready");
+	expect(FLASH_MESSAGES["account-ready"]).toEqual({ title: "Account created!", description: "You're signed in." });
 	expect(shopper.jar.cookies.has("awaited_link")).toBe(false);
 	expect(await stateOf(shopper)).toBe("signed-in");
 	expect(await latestMail(email, mailUrl)).toBeUndefined();
@@ -131,7 +133,7 @@ describe("a new password", () => {
 			[NEW, `${NEW}x`, ["Please ensure both passwords match."]],
 			["onlyletters", "onlyletters", ["Too weak. It needs a letter and a number."]],
 			["short", "short", ["Too weak. It needs at least 8 characters, and a letter and a number."]],
-			["password1", "password1", ["Too weak. It needs to be in no list of leaked passwords."]],
+			["password1", "password1", ["Too weak. It needs to be on no list of leaked passwords."]],
 			[OLD, OLD, ["New password should be different from the old password."]],
 		];
 		for (const [password, confirm, words] of refused) {
@@ -171,8 +173,8 @@ test("shows a text for each auth error: no session, wrong credentials, a weak pa
 	expect(weak).toContain("Too weak. It needs at least 8 characters, and a letter and a number.");
 
 	const leaked = await (await signUp("qwerty123")).text();
-	expect(leaked).toContain("This password is in a list of leaked passwords.");
-	expect(leaked).toContain("Too weak. It needs to be in no list of leaked passwords.");
+	expect(leaked).toContain("This password is on a list of leaked passwords.");
+	expect(leaked).toContain("Too weak. It needs to be on no list of leaked passwords.");
 
 	for (const status of [502, 503, 504]) {
 		for (const path of ["POST /auth/v1/token", "POST /auth/v1/signup", "GET /auth/v1/user"])

@@ -74,9 +74,9 @@ describe("setting up an app", () => {
 		const shopper = await signedUp(browser());
 		const { factorId, secret } = await setUp(shopper);
 		for (const [code, error] of [
-			["", "Enter the six digits that your app shows"],
-			["12345", "Enter the six digits that your app shows"],
-			[wrongCode(secret), "That isn&#x27;t the code that your app shows now"],
+			["", "Enter the six digits your app shows"],
+			["12345", "Enter the six digits your app shows"],
+			[wrongCode(secret), "That isn&#x27;t the code your app shows now"],
 		] as const) {
 			const response = await shopper.post(PAGE, { intent: "verify", factorId, secret, code });
 			expect(response.status).toBe(422);
@@ -163,7 +163,7 @@ describe("signing in with a second factor", () => {
 		lines.length = 0;
 		const response = await shopper.post("/auth/verify", { code: wrongCode(secret), next: "/cart" });
 		expect(response.status).toBe(422);
-		expect(await response.text()).toContain("That isn&#x27;t the code that your app shows now");
+		expect(await response.text()).toContain("That isn&#x27;t the code your app shows now");
 		const events = lines.filter((line) => line.includes('"at":"security"')).map((line) => JSON.parse(line));
 		const failed = { event: "sign_in_failed", route: "/auth/verify", code: "mfa_verification_failed" };
 		expect(events).toEqual([expect.objectContaining(failed)]);
@@ -238,7 +238,7 @@ describe("signing in with a second factor", () => {
 		for (const [name, value] of shopper.jar.cookies) offline.jar.cookies.set(name, value);
 		const response = await offline.post("/auth/verify", { code: "123456" });
 		expect(response.status).toBe(503);
-		expect(await response.text()).toContain("The sign-in service does not answer right now");
+		expect(await response.text()).toContain("The sign-in service is not responding right now");
 		expect(offline.jar.cookies.has("__Host-unverified.0")).toBe(true);
 	});
 });

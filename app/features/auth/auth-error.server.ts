@@ -20,13 +20,13 @@ export class AuthUnavailable extends Error {
 	override name = "AuthUnavailable";
 }
 
-export const OUTAGE = "The sign-in service does not answer right now. Please try again.";
+export const OUTAGE = "The sign-in service is not responding right now. Please try again.";
 
 /** By reason (supabase/config.toml). */
 const PASSWORD_REQUIREMENTS: Readonly<Record<string, string>> = {
 	length: "at least 8 characters",
 	characters: "a letter and a number",
-	pwned: "to be in no list of leaked passwords",
+	pwned: "to be on no list of leaked passwords",
 };
 
 export function weakPasswordMessage(reasons: readonly string[]): string | null {

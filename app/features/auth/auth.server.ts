@@ -21,7 +21,7 @@ export interface Credentials {
 	password: string;
 }
 
-/** `session` is false until the e-mail is confirmed, or the second factor verified. */
+/** `session` is false until the email is confirmed, or the second factor verified. */
 export type AuthResult = { ok: true; session: boolean } | AuthFailure;
 
 /** Spec S5.01. */
@@ -71,7 +71,7 @@ export async function signIn(ctx: PrivateContext, credentials: Credentials): Pro
 
 const LEAKED: AuthFailure = {
 	ok: false,
-	error: "This password is in a list of leaked passwords. Please choose another one.",
+	error: "This password is on a list of leaked passwords. Please choose another one.",
 	weak: weakPasswordMessage(["pwned"]),
 };
 
@@ -105,7 +105,7 @@ const isMailCooldown = ({ code, message }: AuthError) =>
 /** `email` is the newer name of `signup`. */
 export type LinkType = "signup" | "email" | "recovery";
 
-/** The service checks that the token is this e-mail's, so guesses can be counted per account. */
+/** The service checks that the token is this email's, so guesses can be counted per account. */
 export interface MailedLink {
 	type: LinkType;
 	email: string;

@@ -24,8 +24,8 @@ export interface Enrolment {
 	qrCode: string | null;
 }
 
-const EXPIRED = "This sign-in is older than ten minutes, or was ended. Please sign in again.";
-const WRONG_CODE = "That isn't the code that your app shows now";
+const EXPIRED = "This sign-in is more than 10 minutes old, or it was ended. Please sign in again.";
+const WRONG_CODE = "That isn't the code your app shows now";
 
 export const isVerified = ({ status }: Factor) => status === "verified";
 
@@ -46,7 +46,7 @@ async function verifyCode(
 	{ db, account, code, ids }: { db: Supabase; account: string; code: string; ids: readonly string[] },
 ): Promise<Failure | null> {
 	const digits = code.replace(/\s/g, "");
-	if (!/^\d{6}$/.test(digits)) return fail(422, "Enter the six digits that your app shows");
+	if (!/^\d{6}$/.test(digits)) return fail(422, "Enter the six digits your app shows");
 	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "code", account)))
 		return fail(429, TOO_MANY_REQUESTS);
 	let failure = fail(422, WRONG_CODE);

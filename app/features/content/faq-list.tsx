@@ -1,9 +1,11 @@
+import { Link } from "#app/ui/link.tsx";
+import type { Question } from "./faq.ts";
 import { splitAtMatches } from "./faq-search.ts";
 
 interface QuestionsProps {
 	/** Entries with the same name are exclusive: one is open at a time. */
 	name: string;
-	questions: readonly { id: string; question: string; answer: string }[];
+	questions: readonly Question[];
 	/** Highlights matches of this term and opens the first entry. */
 	term?: string;
 }
@@ -12,7 +14,7 @@ interface QuestionsProps {
 export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 	return (
 		<div>
-			{questions.map(({ id, question, answer }, at) => (
+			{questions.map(({ id, question, answer, links = {} }, at) => (
 				<details key={id} className="fold" name={name} open={term !== "" && at === 0}>
 					<summary className="gap-4 py-[0.6rem] leading-[1.35]">
 						<span>
@@ -24,9 +26,16 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 						<p>
 							<Marked text={answer} term={term} />
 						</p>
-						<a className="link text-small" href={`#${id}`}>
-							Link to this answer
-						</a>
+						<p className="mt-2 flex flex-wrap gap-x-4 text-small">
+							{Object.entries(links).map(([label, to]) => (
+								<Link key={to} className="link" to={to}>
+									{label}
+								</Link>
+							))}
+							<a className="link" href={`#${id}`}>
+								Link to this answer
+							</a>
+						</p>
 					</div>
 				</details>
 			))}

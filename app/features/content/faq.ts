@@ -7,6 +7,8 @@ export interface Question {
 	id: string;
 	question: string;
 	answer: string;
+	/** Where the answer can be acted on, as labels and addresses. */
+	links?: Readonly<Record<string, string>>;
 	/** Repeats a marketing claim, so it's left out of structured data (spec S1.15). */
 	claim?: true;
 }
@@ -17,6 +19,10 @@ export interface QuestionGroup {
 	questions: readonly Question[];
 }
 
+const ORDERS = { "Your orders": "/account?tab=orders" };
+const SETTINGS = { "Your settings": "/account?tab=settings" };
+const EMAIL = { [`Email ${CONTACT.email}`]: `mailto:${CONTACT.email}` };
+
 /** Spec S2.66. */
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 	{
@@ -26,45 +32,48 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "delivery-time",
 				question: "How long does delivery take?",
-				answer: `Standard shipping takes ${FACTS.standardDelivery}. We pack on weekdays, so an order placed on a Friday evening leaves us on Monday.`,
+				answer: `Standard shipping takes ${FACTS.standardDelivery}. We pack on weekdays, so an order placed on a Friday evening ships on Monday.`,
 			},
 			{
 				id: "shipping-cost",
 				question: "What does shipping cost?",
-				answer: `Standard shipping is ${FACTS.standardShipping}. It is free when your subtotal is over ${FACTS.freeShippingOver}, counted before any promo code.`,
+				answer: `Standard shipping is ${FACTS.standardShipping}. It's free when your subtotal is over ${FACTS.freeShippingOver}, before any promo code.`,
 			},
 			{
 				id: "express",
 				question: "Do you offer express shipping?",
 				answer:
-					"Yes, express is offered for an additional fee. Write to us before you order and we will tell you what it costs to your address.",
+					"Express is offered for an additional fee, but it can't be chosen at checkout yet. For now, every order ships standard.",
 			},
 			{
 				id: "cancel",
 				question: "Can I change or cancel my order?",
-				answer: `You can cancel within ${FACTS.cancelWithin} of ordering. Write to us with your order number, which starts with ORD. After that the parcel may already be packed, and a return is the way.`,
+				answer: `You can cancel within ${FACTS.cancelWithin} of ordering: open the order in your account and press Cancel Order. To change it, cancel it and order again. After that it may already be packed, and you can return it instead.`,
+				links: ORDERS,
 			},
 			{
 				id: "wrong-item",
 				question: "I received the wrong item. What now?",
-				answer: `Sorry about that. Report it within ${FACTS.wrongItemWithin}, with a photo if you can, and we will put it right at our cost.`,
+				answer: `Sorry about that. Report it within ${FACTS.wrongItemWithin}, with a photo if you can, and we'll make it right at our expense.`,
+				links: EMAIL,
 			},
 			{
 				id: "unavailable",
 				question: "What if a piece turns out to be unavailable?",
-				answer: `Most of our pieces are one of a kind, so now and then two people want the same one. If yours is gone after you paid, you choose: a refund, or store credit with a ${FACTS.storeCreditBonus} bonus.`,
+				answer: `Most of our pieces are one of a kind, so now and then two people want the same one. If yours turns out to be gone after you've paid, you choose: a refund, or store credit with a ${FACTS.storeCreditBonus} bonus.`,
 			},
 			{
 				id: "order-status",
 				question: "Where do I see my order?",
 				answer:
-					"Sign in and open Orders in your account. Every order shows its date, its status and its total. A status goes from pending to processing, shipped and delivered.",
+					"Sign in and open Orders in your account. Every order shows its date, status and total. It goes from pending to processing, shipped and delivered.",
+				links: ORDERS,
 			},
 			{
 				id: "promo-code",
 				question: "How do I use a promo code?",
 				answer:
-					"Type it in the promo field of your cart and press Apply; upper and lower case make no difference. A code lowers the cart's estimate. The checkout does not take promo codes yet, and says so beside its total.",
+					"Type it into the promo field in your cart and press Apply; capitalization doesn't matter. A code lowers the estimate in your cart. Checkout doesn't take promo codes yet, and says so next to the total.",
 			},
 		],
 	},
@@ -75,35 +84,35 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "return-window",
 				question: "How long do I have to return something?",
-				answer: `You can return a piece within ${FACTS.returnWindow}. It should be unworn since you got it, with the tags that we attached.`,
+				answer: `You can return a piece within ${FACTS.returnWindow}. It should be unworn since it arrived, with our tag still on.`,
 			},
 			{
 				id: "return-label",
 				question: "Who pays for the return?",
-				answer:
-					"For domestic orders we send you a prepaid label. From abroad, postage is yours; ask us first and we will tell you the cheapest way.",
+				answer: "For domestic orders, we do: we email you a prepaid label. From abroad, return postage is on you.",
 			},
 			{
 				id: "refund-time",
 				question: "When do I get my money back?",
-				answer: `We take ${FACTS.returnProcessing} to process a return after it arrives. The refund then shows on your statement ${FACTS.refundShows} later.`,
+				answer: `Processing a return takes ${FACTS.returnProcessing} after it arrives. The refund then shows on your statement ${FACTS.refundShows} later.`,
 			},
 			{
 				id: "exchange",
 				question: "Can I exchange a piece for another size?",
 				answer:
-					"There is usually just one of each piece, so we can rarely swap sizes. Return the one that does not fit, and order another that does.",
+					"We usually have just one of each piece, so we can rarely swap sizes. Return the one that doesn't fit, and order one that does.",
 			},
 			{
 				id: "damaged",
-				question: "My piece has a flaw that was not described.",
-				answer: `We describe wear honestly and sometimes miss a thing. Tell us within ${FACTS.wrongItemWithin}, and you can keep the piece for part of the price or send it back for all of it.`,
+				question: "My piece has a flaw that wasn't described. What now?",
+				answer: `We describe wear honestly, but sometimes we miss something. Tell us within ${FACTS.wrongItemWithin}, and you can keep the piece for a partial refund or send it back for a full one.`,
+				links: EMAIL,
 			},
 			{
 				id: "not-returnable",
 				question: "Is there anything I can't return?",
 				answer:
-					"Gift cards are not refundable except where the law says so, and pierced jewelry can't come back for hygiene. Everything else can.",
+					"Gift cards are not refundable except where the law requires it, and jewelry for piercings can't come back for hygiene reasons. Everything else can.",
 			},
 		],
 	},
@@ -122,37 +131,37 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 				id: "checked",
 				question: "How do you check the pieces?",
 				answer:
-					"By hand, one at a time: seams, zips, buttons, hems, lining and smell. What needs a stitch gets it. What does not pass goes on to be recycled.",
+					"By hand, one at a time: seams, zippers, buttons, hems, lining and smell. If it needs a stitch, it gets one. If it doesn't pass, it gets recycled.",
 			},
 			{
 				id: "sizes",
 				question: "How do your sizes run?",
 				answer:
-					"We give the size on the label, and older labels run smaller than today's. If you are between two sizes, take the larger one, or ask us to measure the piece for you.",
+					"We list the size on the label, and older labels run smaller than today's. If you're between two sizes, go with the larger one.",
 			},
 			{
 				id: "one-of-a-kind",
 				question: "Why is there only one of most pieces?",
 				answer:
-					"Because that is how many were handed on. A label says One of a kind where we know it. When a piece is sold, its page says Sold Out.",
+					"Because that's how many were handed on to us. Look for the label that says One of a kind. Once a piece is sold, its page says Sold Out.",
 			},
 			{
 				id: "authentic",
 				question: "Are the brands genuine?",
 				answer:
-					"Yes. We check labels, stitching and hardware against known originals, and do not sell what we are not sure of.",
+					"Yes. We check labels, stitching and hardware against known originals, and don't sell anything we aren't sure of.",
 			},
 			{
 				id: "clean",
 				question: "Are the clothes washed before I get them?",
 				answer:
-					"Every piece is washed, steamed or dry-cleaned as its care label asks before it is photographed. Leather and suede are brushed and fed.",
+					"Yes. Every piece is washed, steamed or dry-cleaned according to its care label before we list it. Leather is conditioned, and suede is brushed.",
 			},
 			{
 				id: "pictures",
-				question: "Do the pictures show the very piece I get?",
+				question: "Do the pictures show the exact piece I'll get?",
 				answer:
-					"They show the piece laid flat and its fabric close up. Colors can look a little different on your screen; the description has the last word.",
+					"They're drawings, not photos: they show the cut, the color and the fabric, but not every mark. Colors can look a little different on your screen, so go by the description.",
 			},
 		],
 	},
@@ -164,36 +173,40 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 				id: "need-account",
 				question: "Do I need an account?",
 				answer:
-					"Not to look around, fill a cart or keep favorites: those stay on your device. To place an order you need one, so that you can follow the order afterwards.",
+					"Not to look around, fill a cart or save favorites: those stay on your device. You need one to place an order, so that you can track it afterward.",
 			},
 			{
 				id: "payment-methods",
 				question: "How can I pay?",
 				answer:
-					"By credit card or with PayPal. This is a demo checkout: no card is charged, and the card fields never leave your device.",
+					"By credit card or PayPal. This is a demo checkout: no card is charged, and card details never leave your device.",
 			},
 			{
 				id: "gift-cards",
 				question: "Do gift cards expire?",
-				answer: "No. Gift cards do not expire and have no fees. They are not refundable except where the law says so.",
+				answer:
+					"No. Gift cards do not expire and have no fees. They are not refundable except where the law requires it.",
 			},
 			{
 				id: "password",
 				question: "How do I change my password?",
 				answer:
-					"Open Settings in your account and ask for the password e-mail. Its link brings you back to a form for a new one.",
+					"Open Settings in your account and press Send password reset email. The link in it takes you to a form for a new one.",
+				links: SETTINGS,
 			},
 			{
 				id: "delete-account",
 				question: "How do I delete my account?",
 				answer:
-					"Open Settings in your account, choose to delete it and type your e-mail address to confirm. We get your request and remove the account.",
+					"Open Settings in your account, press Delete Account and type your email address to request it. Then press Delete it now: your account is erased right away, unless an order is still on its way to you.",
+				links: SETTINGS,
 			},
 			{
 				id: "my-data",
 				question: "What do you know about me?",
 				answer:
-					"What you told us to deliver an order, and no more: our privacy policy lists it. We set no cookie that needs your consent.",
+					"Only what it takes to run your account and deliver your orders; our privacy policy lists all of it. You can download your data in Settings. We set no cookies that need your consent.",
+				links: { "Privacy policy": "/privacy", ...SETTINGS },
 			},
 		],
 	},
@@ -203,14 +216,15 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 		questions: [
 			{
 				id: "why-second-hand",
-				question: "Why is second-hand better?",
+				question: "Why is secondhand better?",
 				answer:
-					"Most of a garment's footprint is in making it. A piece that is worn again needs no new cotton, no dye and no loom.",
+					"Most of a garment's footprint comes from making it. A piece that's worn again needs no new cotton, no dye and no loom.",
 			},
 			{
 				id: "how-much-saved",
 				question: "How much has the shop saved so far?",
-				answer: `We have resold ${CLAIMS.itemsResold} items, and reckon with a ${CLAIMS.carbonReduction} carbon reduction against buying the same pieces new. The sustainability page says where the figures come from.`,
+				answer: `We've resold ${CLAIMS.itemsResold} items, and we estimate a ${CLAIMS.carbonReduction} carbon reduction compared with buying the same pieces new.`,
+				links: { "How we count": "/sustainability" },
 				claim: true,
 			},
 			{
@@ -223,18 +237,18 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 				id: "packaging",
 				question: "What do you pack orders in?",
 				answer:
-					"In paper mailers and boxes that have been used before where we can. Plastic-free packaging is one of the goals we set; tape and some garment bags are what is left to replace.",
+					"In paper mailers and boxes, reused where we can. Plastic-free packaging is one of our goals; tape and some garment bags are all that's left to replace.",
 			},
 			{
 				id: "unsold",
-				question: "What happens to pieces that nobody buys?",
+				question: "What happens to pieces that no one buys?",
 				answer:
-					"They are reduced, then given to clothing banks. What can't be worn any more becomes cloth for menders, and at the very end insulation and wipes.",
+					"We mark them down, then give them to clothing banks. What can't be worn anymore becomes cloth for menders and, in the end, insulation and rags.",
 			},
 			{
 				id: "sell-to-us",
 				question: "Can I sell you my clothes?",
-				answer: `We buy from estates, sorting houses and collectors for now. If you have something special, send two photos to ${CONTACT.email}.`,
+				answer: `For now, we buy from estates, sorting houses and collectors. If you have something special, email two photos to ${CONTACT.email}.`,
 			},
 		],
 	},

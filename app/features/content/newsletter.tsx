@@ -18,10 +18,10 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 		<section className="newsletter mt-section" id="newsletter" aria-labelledby="newsletter-title">
 			<div className="mx-auto grid w-full max-w-page grid-cols-1 items-end gap-x-16 gap-y-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,5rem)] min-[56rem]:grid-cols-2">
 				<div>
-					<h2 id="newsletter-title">New on the rail, by e-mail</h2>
+					<h2 id="newsletter-title">New on the rail, by email</h2>
 					<p className="mt-3 max-w-[44ch]">Our latest thrift finds and exclusive offers.</p>
 				</div>
-				{/* method="dialog" submits nowhere without scripts, so the e-mail can't end up in an address */}
+				{/* method="dialog" submits nowhere without scripts, so the email can't end up in an address */}
 				<form method="dialog" {...(!inert && { "data-replay": true, onSubmit })}>
 					<label className="text-small font-semibold" htmlFor={field}>
 						Email
@@ -38,6 +38,7 @@ export function Newsletter({ inert }: { inert?: ReactNode }) {
 						/>
 						{inert ?? <Button>Subscribe</Button>}
 					</div>
+					{!inert && <p className="mt-2 text-small">Demo: your address isn't sent or saved.</p>}
 				</form>
 			</div>
 		</section>

@@ -8,11 +8,11 @@ import { NotFound } from "./not-found.tsx";
 
 const OFFLINE = 0;
 const WORDS: Record<number, [title: string, text: string]> = {
-	[OFFLINE]: ["You are offline", "This page needs the internet. Your cart and favorites are safe."],
-	403: ["Not allowed", "Your account has no access to this page."],
+	[OFFLINE]: ["You're offline", "This page needs the internet. Your cart and favorites are safe."],
+	403: ["Not allowed", "Your account doesn't have access to this page."],
 	503: [
 		"One moment, please",
-		"A part of the shop does not answer right now. Your session and cart are safe. Please try again.",
+		"Part of the shop is not responding right now. Your session and cart are safe. Please try again.",
 	],
 };
 

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 export function ResubmitForm({ action, fields }: { action: string; fields: PostedFields }) {
 	return (
 		<form className="space-y-4" method="post" action={action} encType="multipart/form-data">
-			<p>What you sent is kept here.</p>
+			<p>What you sent is saved here.</p>
 			{fields.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -8,9 +8,9 @@ const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
 		"Pre-loved women's dresses, tops, bottoms and outerwear, checked by hand. Filter by brand, size, condition and price.",
 	mens: "Pre-loved men's jackets, shirts, pants and sweaters, nicely worn in and checked by hand. Filter by brand, size, condition and price.",
 	accessories:
-		"Second-hand bags, scarves, belts, hats, jewelry, sunglasses and watches to finish an outfit, each with its condition stated.",
+		"Secondhand bags, scarves, belts, hats, jewelry, sunglasses and watches to finish an outfit, each with its condition stated.",
 	shoes:
-		"Second-hand boots, loafers, sneakers and heels, resoled or polished where they needed it and ready to walk. Check the condition and size first.",
+		"Secondhand boots, loafers, sneakers and heels, resoled or polished where they needed it and ready to walk. Check the condition and size first.",
 	vintage:
 		"The real thing, from the 60s to Y2K: vintage dresses, denim, knits and leather, one of a kind more often than not.",
 	sustainable:

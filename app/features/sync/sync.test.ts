@@ -222,7 +222,7 @@ describe("reacts to the auth service's events [S4.02]", () => {
 	test("PASSWORD_RECOVERY", async () => {
 		const page = await open();
 		await page.onNavigation("password-recovery");
-		expect([page.effects, toasts]).toEqual([['broadcast ""'], ["You are signed in"]]);
+		expect([page.effects, toasts]).toEqual([['broadcast ""'], ["You're signed in"]]);
 	});
 });
 

@@ -93,6 +93,6 @@ async function requestAccountDeletion({ form, user, ctx }: AccountAction): Promi
 		return { title: "Account deletion requested" };
 	} catch (error) {
 		ctx.log("error", "deletion-request", { error });
-		return { title, description: "The service does not answer right now. Please try again.", bad: true };
+		return { title, description: "The service is not responding right now. Please try again.", bad: true };
 	}
 }

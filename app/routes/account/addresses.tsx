@@ -9,7 +9,7 @@ import { validateFields } from "./validate-fields.ts";
 
 const required = (message: string) => (text: string) => (text === "" ? message : null);
 const RULES = {
-	name: required("Enter the name it is addressed to"),
+	name: required("Enter the recipient's name"),
 	street: required("Enter the street and number"),
 	city: required("Enter the city"),
 	state: required("Enter the state"),

@@ -13,7 +13,7 @@ interface DeleteAccountProps {
 	requestedAt: string | null;
 }
 
-/** Requests deletion once the shopper has typed their e-mail (spec S4.22). */
+/** Requests deletion once the shopper has typed their email (spec S4.22). */
 export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 	const [input, setInput] = useState("");
 	const id = useId();
@@ -50,8 +50,8 @@ export function DeleteAccount({ email, requestedAt }: DeleteAccountProps) {
 						Delete your account?
 					</h2>
 					<p className="wrap-anywhere">
-						Your profile, favorites and cart go for good; orders stay in the shop's books. To confirm, type{" "}
-						<b>{email}</b>
+						Your profile, favorites and cart are erased for good; orders stay in our records without your name. To
+						confirm, type <b>{email}</b>
 					</p>
 					<input type="hidden" name="intent" value="ask-for-deletion" />
 					<div className="field">

@@ -16,11 +16,11 @@ export function PasswordReset({ email, result }: PasswordFormProps) {
 		<Form className="fieldset space-y-4" method="post" action="/account?tab=settings" data-replay>
 			<h3>Password</h3>
 			<p className="wrap-anywhere">
-				We mail a link to <b>{email}</b>; with it you choose a new password.
+				We'll email a link to <b>{email}</b> that lets you choose a new password.
 			</p>
 			{own && (
 				<Notice tone={own.bad ? "bad" : undefined}>
-					<b>{own.title}.</b> {own.description ?? "The link works once, for a quarter of an hour."}
+					<b>{own.title}.</b> {own.description ?? "The link works once, for 15 minutes."}
 				</Notice>
 			)}
 			<Button name="intent" value="reset-password" look="line" busy={busy}>
@@ -56,7 +56,7 @@ export function NewPassword({ email, result, isProven }: PasswordFormProps & { i
 				error={fields?.password}
 			/>
 			<PasswordField label="Confirm new password" name="confirm" autoComplete="new-password" error={fields?.confirm} />
-			<Button busy={busy}>Save new password</Button>
+			<Button busy={busy}>Save New Password</Button>
 		</Form>
 	);
 }

@@ -9,10 +9,10 @@ import { DeviceOnlyNotice, OwnedList } from "./owned-list.tsx";
 import { validateFields } from "./validate-fields.ts";
 
 const RULES = {
-	number: (text: string) => (parseCardNumber(text) ? null : "Enter the card's number, 12 to 19 digits"),
+	number: (text: string) => (parseCardNumber(text) ? null : "Enter the card number, 12 to 19 digits"),
 	expiry: (text: string) => {
 		const expiry = parseExpiry(text);
-		if (!expiry) return "Enter the expiry date as MM/YY";
+		if (!expiry) return "Enter the expiration date as MM/YY";
 		return isExpired(expiry, new Date()) ? "This card has expired" : null;
 	},
 };
@@ -76,13 +76,13 @@ function AddCard({ owner }: { owner: string }) {
 					autoComplete="cc-number"
 					inputMode="numeric"
 					placeholder="0000 0000 0000 0000"
-					hint="Only its type and its last four digits are kept. The number is never stored or sent."
+					hint="We keep only its type, last four digits and expiration date. The number is never stored or sent."
 					data-field="number"
 					required
 				/>
 				<Field
 					className="max-[30rem]:col-span-full"
-					label="Expiry"
+					label="Expiration date"
 					autoComplete="cc-exp"
 					inputMode="numeric"
 					placeholder="MM/YY"

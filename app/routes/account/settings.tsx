@@ -38,7 +38,7 @@ export function Settings({ profile, isReset, isProven, deletionRequested, result
 					<Link to="/account/two-factor">Two-factor authentication</Link>
 				</p>
 				<p>
-					<Link to="/account/sessions">Where you are signed in</Link>
+					<Link to="/account/sessions">Where you're signed in</Link>
 				</p>
 			</div>
 			<DownloadData owner={profile.id} />
@@ -62,6 +62,7 @@ function Preferences({ owner }: { owner: string }) {
 				Preferences
 			</h3>
 			<DeviceOnlyNotice />
+			<p className="text-ink-muted">Demo: these switches don't change which emails you get yet.</p>
 			{PREFERENCES.map((preference) => (
 				<Toggle key={preference.name} owner={owner} {...preference} />
 			))}

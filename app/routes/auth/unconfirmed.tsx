@@ -6,7 +6,7 @@ export function Unconfirmed({ email, next }: { email: string; next: string }) {
 	return (
 		<Form className="mb-4" method="post" action="/auth/sent" data-replay>
 			<Notice role="status">
-				Open the link that we mailed to <b>{email}</b>, and you are signed in.{" "}
+				Open the link we emailed to <b>{email}</b> to confirm it and sign in.{" "}
 				<input type="hidden" name="email" value={email} />
 				<input type="hidden" name="next" value={next} />
 				<button type="submit" className="link">

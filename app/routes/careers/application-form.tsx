@@ -24,8 +24,7 @@ export function ApplicationForm() {
 					Submit Application
 				</Button>
 				<p className="hint" id="application-hint">
-					Coming soon. Until then, send us your application by e-mail:{" "}
-					<a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+					Coming soon. Until then, email us your application: <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
 				</p>
 			</div>
 		</form>

@@ -22,15 +22,15 @@ export const PARTS: readonly LegalPart[] = [
 		id: "short",
 		title: "In short",
 		text: [
-			"We set cookies only for an account: they keep you signed in, say whose cart is on this device, and carry one message to the next page. None of them needs your consent, so you see no banner. Nothing here follows you to other sites. How fast pages are we measure without any: the [privacy policy](/privacy) says how.",
-			"The performance, functionality and targeting cookies below are not set. They are those that would be, if we ever switched such services on; we would then ask you first, with the buttons on this page.",
+			"We set cookies only for an account: they keep you signed in, remember whose cart is on this device, and carry one message to the next page. None of them needs your consent, so there's no banner. Nothing here follows you to other sites. We measure how fast pages are without cookies; the [privacy policy](/privacy) says how.",
+			"The performance, functionality and targeting cookies below aren't set. They're the ones we would set if we ever turned such services on, and we would ask you first, with the buttons on this page.",
 		],
 	},
 	{
 		id: "what",
 		title: "What cookies are",
 		text: [
-			"A cookie is a short text that a site asks your browser to keep and to send back. Browsers also have a storage of their own that is never sent by itself; we use that for your cart. You can look at both, and delete them, in your browser's settings. Deleting what is ours signs you out and empties this device's cart.",
+			"A cookie is a short text that a site asks your browser to keep and send back. Browsers also have storage of their own that is never sent automatically; we use that for your cart. You can view and delete both in your browser's settings. Deleting ours signs you out and empties the cart on this device.",
 		],
 	},
 ];
@@ -43,12 +43,12 @@ export const GROUPS: readonly CookieGroup[] = [
 	{
 		id: "essential",
 		title: "Essential cookies",
-		text: "Without them you could not stay signed in.",
+		text: "Without them, you couldn't stay signed in.",
 		optional: false,
 		cookies: [
 			{
 				name: "__Host-session.0, __Host-session.1 …",
-				purpose: "Your sign-in. Scripts can't read it. A long one is cut into several.",
+				purpose: "Keeps you signed in. Scripts can't read it. A long one is split into several.",
 				duration: "30 days",
 				set: true,
 			},
@@ -60,13 +60,13 @@ export const GROUPS: readonly CookieGroup[] = [
 			},
 			{
 				name: "account",
-				purpose: "Which account that is, so that nobody else on this device is shown its cart.",
+				purpose: "Says which account that is, so that no one else on this device sees its cart.",
 				duration: "30 days",
 				set: true,
 			},
 			{
 				name: "awaited_link",
-				purpose: "While you confirm a new account: where its link was mailed to, and where you wanted to go.",
+				purpose: "While you confirm a new account: the address we emailed the link to, and where you were headed.",
 				duration: "1 hour",
 				set: true,
 			},
@@ -81,14 +81,14 @@ export const GROUPS: readonly CookieGroup[] = [
 	{
 		id: "performance",
 		title: "Performance cookies",
-		text: "Would count visits, so that we see which pages work. Not in use.",
+		text: "Would count visits, so that we can see which pages work. Not in use.",
 		optional: true,
 		cookies: [
 			{ name: "_ga", purpose: "Tells one visitor from another (Google Analytics).", duration: "2 years", set: false },
 			{ name: "_gid", purpose: "The same, for one day (Google Analytics).", duration: "24 hours", set: false },
 			{
 				name: "_gat",
-				purpose: "Slows down how often figures are sent (Google Analytics).",
+				purpose: "Limits how often figures are sent (Google Analytics).",
 				duration: "1 minute",
 				set: false,
 			},
@@ -97,14 +97,14 @@ export const GROUPS: readonly CookieGroup[] = [
 	{
 		id: "functionality",
 		title: "Functionality cookies",
-		text: "Would remember choices for you. Not in use.",
+		text: "Would remember your choices. Not in use.",
 		optional: true,
 		cookies: [
-			{ name: "language", purpose: "The language that you chose.", duration: "1 year", set: false },
-			{ name: "currency", purpose: "The currency that prices are shown in.", duration: "30 days", set: false },
+			{ name: "language", purpose: "The language you chose.", duration: "1 year", set: false },
+			{ name: "currency", purpose: "The currency prices are shown in.", duration: "30 days", set: false },
 			{
 				name: "chat",
-				purpose: "Keeps a conversation with our support open from page to page.",
+				purpose: "Keeps a conversation with our support team open from page to page.",
 				duration: "Session",
 				set: false,
 			},
@@ -113,7 +113,7 @@ export const GROUPS: readonly CookieGroup[] = [
 	{
 		id: "targeting",
 		title: "Targeting cookies",
-		text: "Would let advertisers know you again on other sites. Not in use.",
+		text: "Would let advertisers recognize you on other sites. Not in use.",
 		optional: true,
 		cookies: [
 			{
@@ -124,11 +124,11 @@ export const GROUPS: readonly CookieGroup[] = [
 			},
 			{
 				name: "_gcl_au",
-				purpose: "Tells which advertisement led to an order (Google Ads).",
+				purpose: "Tells which ad led to an order (Google Ads).",
 				duration: "3 months",
 				set: false,
 			},
-			{ name: "IDE", purpose: "Shows advertisements for what you looked at (Google).", duration: "1 year", set: false },
+			{ name: "IDE", purpose: "Shows ads for what you looked at (Google).", duration: "1 year", set: false },
 		],
 	},
 ];
@@ -136,44 +136,44 @@ export const GROUPS: readonly CookieGroup[] = [
 /** Entries in local and session storage. */
 export const STORED: readonly StorageEntry[] = [
 	{ name: "cart", purpose: "What is in your cart.", duration: "Until you clear it or sign out", set: true },
-	{ name: "favorites", purpose: "The pieces that you saved.", duration: "Until you clear it or sign out", set: true },
+	{ name: "favorites", purpose: "The pieces you saved.", duration: "Until you clear it or sign out", set: true },
 	{
 		name: "recently-viewed",
-		purpose: "The pieces that you looked at last.",
+		purpose: "The pieces you viewed recently.",
 		duration: "30 days, or until you sign out",
 		set: true,
 	},
 	{
 		name: "cart-of-…, favorites-of-…",
-		purpose: "The same of an account whose session ended by itself, hidden until its owner signs in here again.",
-		duration: "Until then, or its owner signs out",
+		purpose: "The same for an account whose session expired, hidden until its owner signs in here again.",
+		duration: "Until then, or until its owner signs out",
 		set: true,
 	},
-	{ name: "addresses", purpose: "Addresses that you keep in your account.", duration: "Until you sign out", set: true },
+	{ name: "addresses", purpose: "Addresses you add to your account.", duration: "Until you sign out", set: true },
 	{
 		name: "cards",
-		purpose: "Type, last four digits and expiry date of cards that you keep.",
+		purpose: "Type, last four digits and expiration date of the cards you add.",
 		duration: "Until you sign out",
 		set: true,
 	},
-	{ name: "settings", purpose: "The switches of your account's settings.", duration: "Until you sign out", set: true },
+	{ name: "settings", purpose: "Your account's preferences.", duration: "Until you sign out", set: true },
 	{
 		name: "checkout-attempt",
-		purpose: "A number for the order under way, so that it is never placed twice.",
+		purpose: "A number for the order you're placing, so that it's never placed twice.",
 		duration: "Until it is placed",
 		set: true,
 	},
-	{ name: "checkout-draft", purpose: "The delivery details that you were filling in.", duration: "Session", set: true },
-	{ name: "promo", purpose: "The promo code in force.", duration: "Session", set: true },
+	{ name: "checkout-draft", purpose: "The shipping details you were filling in.", duration: "Session", set: true },
+	{ name: "promo", purpose: "The promo code you applied.", duration: "Session", set: true },
 	{
 		name: "pages, files and offline-… (caches)",
-		purpose: "Public pages that you opened, with their pictures and scripts, to be read without the internet.",
+		purpose: "Public pages you opened, with their pictures and scripts, so that you can read them offline.",
 		duration: "The last 80 pages and 400 files; pages until you sign out",
 		set: true,
 	},
 	{
 		name: "react-router-scroll-positions",
-		purpose: "Where on a page you were, for the Back button.",
+		purpose: "How far you had scrolled, for the Back button.",
 		duration: "Session",
 		set: true,
 	},

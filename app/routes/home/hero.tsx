@@ -15,7 +15,7 @@ export function HomeHero() {
 				</>
 			}
 			titleId="hero-title"
-			lead="Second-hand clothes, shoes and accessories, checked by hand and ready for another round."
+			lead="Secondhand clothes, shoes and accessories, checked by hand and ready for another round."
 			cloths={CLOTHS}
 			products={["enc-0009", "enc-0005"]}
 			badge={

@@ -7,21 +7,21 @@ const TESTIMONIALS = [
 		color: "bg-butter",
 		role: "Thrift enthusiast",
 		rating: 5,
-		content: "The jacket looks better than the photo. I have worn it every day since.",
+		content: "The jacket looks even better in person. I've worn it every day since.",
 	},
 	{
 		name: "Michael T.",
 		color: "bg-[#c9d6cf]",
 		role: "First-time buyer",
 		rating: 5,
-		content: "Good prices, honest notes on wear, and it came in four days.",
+		content: "Good prices, honest notes on wear, and it arrived in four days.",
 	},
 	{
 		name: "Amara O.",
 		color: "bg-[#e8c9be]",
 		role: "Vintage collector",
 		rating: 4,
-		content: "Finally a shop where the vintage is really vintage.",
+		content: "Finally, a shop where vintage really means vintage.",
 	},
 ] as const;
 

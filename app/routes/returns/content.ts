@@ -1,56 +1,60 @@
+import { CONTACT } from "#app/features/content/contact-details.ts";
 import { FACTS } from "#shared/domain/facts.ts";
 
 export const POLICY = [
 	{
 		title: "You have time to try it on",
-		text: `Return a piece within ${FACTS.returnWindow}. Unworn since you got it, with our tag still on.`,
+		text: `Return a piece within ${FACTS.returnWindow}. It should be unworn since it arrived, with our tag still on.`,
 	},
 	{
 		title: "The label is on us",
-		text: "Labels are prepaid for domestic orders. From abroad postage is yours; ask us for the cheapest way first.",
+		text: "Labels are prepaid for domestic orders. From abroad, return postage is on you.",
 	},
 	{
 		title: "Your money comes back",
-		text: `Processing takes ${FACTS.returnProcessing} after the parcel arrives; the refund shows ${FACTS.refundShows} later, the way you paid.`,
+		text: `Processing takes ${FACTS.returnProcessing} after your package arrives. The refund reaches your original payment method ${FACTS.refundShows} later.`,
 	},
 	{
 		title: "If it was our mistake",
-		text: `Report a wrong item within ${FACTS.wrongItemWithin} and we put it right at our cost.`,
+		text: `Report a wrong item within ${FACTS.wrongItemWithin}, and we'll make it right at our expense.`,
 	},
 ] as const;
 
 export const STEPS = [
 	{
-		title: "Tell us",
-		text: `Write to us within ${FACTS.returnWindow}, with your order number and the piece that goes back.`,
+		title: "Email us",
+		text: `Write to [${CONTACT.email}](mailto:${CONTACT.email}) within ${FACTS.returnWindow}, with your order number and the piece you're returning.`,
 	},
 	{
 		title: "Get your label",
-		text: "For domestic orders a prepaid label comes by e-mail. Print it, or show it at the counter.",
+		text: "For domestic orders, a prepaid label comes by email. Print it, or show it at the counter.",
 	},
-	{ title: "Pack it", text: "Use the mailer that it came in. Leave our tag on, and put the order slip inside." },
-	{ title: "Hand it over", text: "Any drop-off point of the carrier on the label will do. Keep the receipt." },
+	{
+		title: "Pack it",
+		text: "Reuse the mailer it came in. Leave our tag on, and put a note with your order number inside.",
+	},
+	{ title: "Drop it off", text: "Any drop-off location of the carrier on the label will do. Keep the receipt." },
 	{
 		title: "Get your refund",
-		text: `We take ${FACTS.returnProcessing} to process it. Your refund shows ${FACTS.refundShows} after that.`,
+		text: `We process it within ${FACTS.returnProcessing}. Your refund shows ${FACTS.refundShows} after that.`,
 	},
 ] as const;
 
 export const EXCEPTIONS = [
 	{
-		title: "Changed your mind at once?",
-		text: `An order can be cancelled within ${FACTS.cancelWithin} of ordering. [Write to us](/contact) with its number.`,
+		title: "Changed your mind right away?",
+		text: `You can cancel within ${FACTS.cancelWithin} of ordering: open the order in [your account](/account?tab=orders) and press Cancel Order.`,
 	},
 	{
 		title: "Exchanges",
-		text: `There is one of most pieces, so an exchange is a return and a new order. Send the first back whenever you are ready, within the ${FACTS.returnWithin}.`,
+		text: `We have just one of most pieces, so an exchange is a return plus a new order. Send the first one back whenever you're ready, within ${FACTS.returnWithin}.`,
 	},
 	{
-		title: "A piece we could not send",
-		text: `If something turns out to be unavailable after you ordered it, choose between a refund and store credit with a ${FACTS.storeCreditBonus} bonus.`,
+		title: "A piece we couldn't send",
+		text: `If something turns out to be unavailable after you order it, choose between a refund and store credit with a ${FACTS.storeCreditBonus} bonus.`,
 	},
 	{
 		title: "Gift cards",
-		text: "Gift cards do not expire and have no fees. They are not refundable except where the law says so.",
+		text: "Gift cards do not expire and have no fees. They are not refundable except where the law requires it.",
 	},
 ] as const;

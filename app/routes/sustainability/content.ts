@@ -1,7 +1,7 @@
 import { CLAIMS } from "#shared/domain/facts.ts";
 
 export const LEAD =
-	"The greenest jacket is the one that already exists. We keep good clothes moving, so that fewer new ones need to be made.";
+	"The greenest jacket is the one that already exists. We keep good clothes in circulation, so that fewer new ones need to be made.";
 
 /** Texts of spec S2.71. */
 export const IMPACT = [
@@ -11,12 +11,12 @@ export const IMPACT = [
 ] as const;
 
 export const MISSION =
-	"Our mission is to make wearing something again the ordinary thing to do. Every piece that finds a second owner is one that need not be grown, spun, dyed, sewn and shipped.";
+	"Our mission is to make wearing something again the normal thing to do. Every piece that finds a second owner is one that doesn't have to be grown, spun, dyed, sewn and shipped.";
 
 export const COUNTED = [
-	"These figures are estimates. We count the pieces that we resold and multiply by published averages of what it takes to make a new one, by kind of garment and fiber.",
-	`The same reckoning gives the ${CLAIMS.carbonReduction} carbon reduction that we claim: a resold piece against the same piece made new, with our own washing, heating and postage taken off.`,
-	"What the figures can't know is whether you would have bought a new piece instead. Some would not have. So read them as the size of the thing, not its exact weight.",
+	"These figures are estimates. We count the pieces we've resold and multiply by published averages of what it takes to make a new one, by type of garment and fiber.",
+	`The same math gives the ${CLAIMS.carbonReduction} carbon reduction that we claim: a resold piece compared with the same piece made new, after subtracting our own washing, heating and shipping.`,
+	"What the figures can't show is whether you would have bought a new piece instead. Some people wouldn't have. So take them as a rough measure, not an exact one.",
 ] as const;
 
 export const PRACTICES = [
@@ -25,16 +25,16 @@ export const PRACTICES = [
 		text: "What can be worn is cleaned, checked and put back on the rail. What can't becomes cloth for menders, and only then fiber.",
 	},
 	{
-		title: "Mended in the house",
-		text: "Buttons, hems, zips, small tears: about what a tailor does in a quarter of an hour, before anything is written off.",
+		title: "Mended in-house",
+		text: "Buttons, hems, zippers, small tears: anything a tailor can fix in 15 minutes gets fixed before we write it off.",
 	},
 	{
 		title: "Washed gently",
-		text: "Cold where the label allows it, steam where it does not, and the line instead of the drier.",
+		text: "Cold where the label allows it, steam where it doesn't, and the line instead of the dryer.",
 	},
 	{
-		title: "Posted once",
-		text: "Orders leave in mailers that were used before where we can, and travel by standard post unless you ask for faster.",
+		title: "Shipped once",
+		text: "Orders leave in reused mailers where we can, and travel by standard shipping.",
 	},
 ] as const;
 
@@ -42,23 +42,23 @@ export const PRACTICES = [
 export const GOALS = [
 	{
 		title: "Carbon neutral by 2025",
-		text: "The date is behind us. It stays here until we can say, with figures, how far we came.",
+		text: "That date has passed. The goal stays here until we can say, with figures, how far we got.",
 	},
 	{
 		title: "Plastic-free packaging",
-		text: "Mailers and boxes are paper. Tape and the bags around delicate pieces are left.",
+		text: "Mailers and boxes are paper. Tape and the bags around delicate pieces are still to go.",
 	},
 	{ title: "25,000 items diverted annually", text: "More rails, more hands, and more people who look here first." },
 	{
 		title: "5 new recycling hubs",
-		text: "Places to leave what can't be worn any more, within a walk of where people live.",
+		text: "Places to drop off what can't be worn anymore, within walking distance of where people live.",
 	},
 ] as const;
 
 export const PARTNERS = [
 	{
 		title: "Second Stitch",
-		text: "A mending co-op that takes on what is beyond a quarter of an hour, and trains new menders.",
+		text: "A mending co-op that takes on the repairs that need more than 15 minutes, and trains new menders.",
 	},
 	{
 		title: "The Warm Rail",

@@ -29,7 +29,7 @@ export function emailNotConfirmed(): HttpError {
 	return new HttpError(
 		403,
 		"email_not_confirmed",
-		"Please confirm your e-mail address first, with the link in our mail.",
+		"Please confirm your email address first, with the link we emailed you.",
 	);
 }
 

@@ -6,7 +6,7 @@ import { CHECKOUT_FIELDS } from "./checkout-fields.ts";
 import { BUNDLED, ERROR_PAGE, type FaultCase, message, UNAFFECTED } from "./fault-cases.ts";
 
 const FAILED = [502, 503];
-const AUTH_IS_DOWN = "The sign-in service does not answer right now. Please try again.";
+const AUTH_IS_DOWN = "The sign-in service is not responding right now. Please try again.";
 const IDENTIFIER_FIELD = /value="amara\.typed@example\.com"/;
 const PRODUCT_ID = "enc-0001";
 
@@ -89,7 +89,7 @@ export const FORMS: readonly FaultCase[] = [
 		success: { status: 200, contains: ["Account deletion requested"] },
 		on: {
 			Auth: ERROR_PAGE,
-			PostgREST: message(422, "Account deletion not requested", "The service does not answer right now"),
+			PostgREST: message(422, "Account deletion not requested", "The service is not responding right now"),
 		},
 	},
 	{

@@ -5,7 +5,7 @@ import { useShop } from "./shop.ts";
 
 export const OLD = "second-hand-1";
 export const NEW = "third-hand-2nd";
-export const OUTAGE = "The sign-in service does not answer right now. Please try again.";
+export const OUTAGE = "The sign-in service is not responding right now. Please try again.";
 
 /** The shop with a backend whose responses `instead` replaces, by method and path, until the end of a test. */
 export async function usePasswordShop() {

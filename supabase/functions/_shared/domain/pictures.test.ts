@@ -60,7 +60,7 @@ describe("avatarError", () => {
 describe("productPictureError", () => {
 	test("accepts up to 5 MiB", () => {
 		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES)).toBeNull();
-		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES + 1)).toBe("The picture may have at most 5 MB");
+		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES + 1)).toBe("The picture can be at most 5 MB");
 	});
 
 	test("accepts no other type of any size and no empty file", () => {

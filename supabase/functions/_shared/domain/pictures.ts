@@ -10,7 +10,7 @@ export const MAX_PRODUCT_PICTURE_BYTES = 5_242_880;
 export const MAX_PRODUCT_PICTURES = 12;
 
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
-export const PRODUCT_PICTURE_TOO_LARGE = "The picture may have at most 5 MB";
+export const PRODUCT_PICTURE_TOO_LARGE = "The picture can be at most 5 MB";
 
 const isPicture = (type: string | null, size: number) => !!type && Object.hasOwn(PICTURE_TYPES, type) && size > 0;
 

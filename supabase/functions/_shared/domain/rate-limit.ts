@@ -1,5 +1,5 @@
 /** For status 429. */
-export const TOO_MANY_REQUESTS = "That was a lot in a short time. Please wait a minute, then try again.";
+export const TOO_MANY_REQUESTS = "That was a lot of tries in a short time. Please wait a minute, then try again.";
 
 /**
  * The address, or the /48 network of an IPv6 address, as providers assign up to 2^16 /64 networks to one customer.
