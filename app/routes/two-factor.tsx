@@ -141,7 +141,7 @@ function Factors({ factors, busy }: { factors: Route.ComponentProps["loaderData"
 		return <p>It's off. To turn it on, you need an authenticator app, such as Google Authenticator or Aegis.</p>;
 	return (
 		<>
-			<p>It's on. Add a second app as a backup: without one, a lost phone locks you out until we can help.</p>
+			<p>It's on. Keep a second app as a backup: without one, a lost phone locks you out until we can help.</p>
 			<ul className="space-y-4">
 				{factors.map(({ id, name, addedOn }) => (
 					<li key={id}>

@@ -40,7 +40,7 @@ describe("the account page", () => {
 		for (const tab of ["addresses", "payment", "settings"]) {
 			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));
 			expect(main, tab).toContain("Kept on this device only, and removed when you sign out.");
-			expect(main, tab).toMatch(/<noscript>.*takes JavaScript.*<\/noscript>/);
+			expect(main, tab).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);
 		}
 		for (const tab of ["addresses", "payment"]) {
 			const main = await mainOf(await shopper.go(`/account?tab=${tab}`));

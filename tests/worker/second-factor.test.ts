@@ -273,7 +273,7 @@ describe("on a stack of its own", () => {
 		await stack.sql(`update auth.users set raw_app_meta_data = '{"role":"admin"}' where email = '${email}'`);
 		const page = `${PAGE}?next=${encodeURIComponent("/admin/orders")}`;
 		expect(locationOf(await admin.go("/admin/orders"))).toBe(page);
-		expect(textOf(await (await admin.go(page)).text())).toContain("The admin pages need a second factor");
+		expect(textOf(await (await admin.go(page)).text())).toContain("The admin pages require a second factor");
 		const { factorId, secret } = await setUp(admin, page);
 		const verified = await admin.post(page, { intent: "verify", factorId, secret, code: codeOf(secret) });
 		expect(locationOf(verified)).toBe("/admin/orders");

@@ -86,7 +86,7 @@ export function DeviceOnlyNotice() {
 		<div className="mb-6 max-w-xl">
 			<Notice tone="plain">Kept on this device only, and removed when you sign out.</Notice>
 			<noscript>
-				<Notice>This part stores things in your browser, which takes JavaScript. Yours has it turned off.</Notice>
+				<Notice>This part needs JavaScript.</Notice>
 			</noscript>
 		</div>
 	);

@@ -76,7 +76,7 @@ function AddCard({ owner }: { owner: string }) {
 					autoComplete="cc-number"
 					inputMode="numeric"
 					placeholder="0000 0000 0000 0000"
-					hint="We keep only its type, last four digits and expiration date. The number is never stored or sent."
+					hint="Only its type, last four digits and expiration date are kept."
 					data-field="number"
 					required
 				/>

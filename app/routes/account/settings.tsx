@@ -62,7 +62,7 @@ function Preferences({ owner }: { owner: string }) {
 				Preferences
 			</h3>
 			<DeviceOnlyNotice />
-			<p className="text-ink-muted">Demo: these switches don't change which emails you get yet.</p>
+			<p className="text-ink-muted">Demo: these don't change which emails you get yet.</p>
 			{PREFERENCES.map((preference) => (
 				<Toggle key={preference.name} owner={owner} {...preference} />
 			))}
