@@ -12,7 +12,7 @@ const CONTENT: GroupsPageContent = {
 	collection: COLLECTIONS.mens,
 	head: {
 		title: "Men's",
-		lead: "Shirts, pants, T-shirts, outerwear, shoes and accessories, all worn before.",
+		lead: "Shirts, pants, T-shirts, outerwear, shoes and accessories, all pre-loved.",
 		cloth: "pine",
 		productId: "enc-0032",
 	},

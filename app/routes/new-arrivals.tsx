@@ -11,12 +11,12 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/new-arrivals.ts";
 
 const TITLE = "New Arrivals";
-const TEXT = "The pieces that came to the rail last.";
+const TEXT = "The latest on the rail.";
 
 export const meta = () =>
 	pageMeta(
 		"New arrivals",
-		"The pieces that came to the rail last: pre-loved clothes, shoes and accessories, newest first. Most are one of a kind.",
+		"The latest on the rail: pre-loved clothes, shoes and accessories, newest first. Most are one of a kind.",
 	);
 
 /** Streamed, so not awaited. */
@@ -48,7 +48,7 @@ function ArrivalsList({ arrivals }: { arrivals: Promise<Arrivals> }) {
 	if (failed) return <LoadFailed />;
 	if (products.length > 0) return <ProductGrid products={products} level={2} eager={4} />;
 	return (
-		<EmptyState title="No new arrivals right now" text="The next pieces are being checked and photographed.">
+		<EmptyState title="No new arrivals right now" text="The next pieces are being checked and listed.">
 			<ButtonLink to="/shop">Browse the shop</ButtonLink>
 		</EmptyState>
 	);

@@ -12,7 +12,7 @@ const CONTENT: GroupsPageContent = {
 	collection: COLLECTIONS.womens,
 	head: {
 		title: "Women's",
-		lead: "Dresses, tops, bottoms, outerwear, shoes and accessories, all worn before.",
+		lead: "Dresses, tops, bottoms, outerwear, shoes and accessories, all pre-loved.",
 		cloth: "floral",
 		productId: "enc-0013",
 	},

@@ -116,7 +116,7 @@ test("the editor shows conflicting changes, also after adding a picture, and los
 	await expect.poll(() => pictures(page)).toHaveLength(1);
 	await expect(field(page, "Color")).toHaveValue("Oxblood");
 	await press(page, "Save Changes");
-	await expect(page.getByRole("alert")).toContainText("Stock: it was 3, and is 2 now");
+	await expect(page.getByRole("alert")).toContainText("Stock: it was 3 and is now 2");
 	await expect(field(page, "Stock")).toHaveValue("2");
 	await expect(field(page, "Color")).toHaveValue("Oxblood");
 	await expectAccessibleLayout(page);

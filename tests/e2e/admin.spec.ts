@@ -27,7 +27,7 @@ test("every admin tab and the product editor are accessible at every width", asy
 	await newOrder("Amara Okafor");
 	await openAdmin(page, "/admin");
 	const main = page.getByRole("main");
-	await main.getByText("Show the figures").click();
+	await main.getByText("Show the numbers").click();
 	await expect(main.getByRole("table", { name: "Revenue by day" }).getByRole("row")).toHaveCount(31);
 	for (const tab of ["Overview", "Settings", "Data Migration", "Orders", "Products"]) {
 		await main.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: tab }).click();
@@ -75,7 +75,7 @@ test("an admin finds an order and takes it from pending to delivered, with its t
 	release();
 	await expect(toast(page, "Order updated")).toBeVisible();
 
-	const tracking = order.getByLabel("Tracking number, if there is one");
+	const tracking = order.getByLabel("Tracking number (optional)");
 	await tracking.fill("1Z");
 	await order.getByRole("button", { name: "Mark as Shipped" }).click();
 	await expect(tracking).toBeFocused();
@@ -104,12 +104,12 @@ test("a status change that fails can be retried; one that another admin made isn
 	await hydrated(page);
 	await page.route("**/admin/orders.data*", (route) => route.abort());
 	await page.getByRole("button", { name: "Start Processing" }).click();
-	await expect(toast(page, "That did not work")).toBeVisible();
+	await expect(toast(page, "That didn't work")).toBeVisible();
 	await expect(page.getByRole("article").locator(".status")).toHaveText("Pending");
 	await page.unrouteAll();
 	await setStatus(id, "processing");
 	await page.getByRole("button", { name: "Start Processing" }).click();
-	await expect(toast(page, "That order has moved on")).toContainText("It is being packed by now.");
+	await expect(toast(page, "That order has moved on")).toContainText("It's being packed now.");
 	await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 });
 

@@ -175,8 +175,8 @@ describe("editing a product", () => {
 		expect(late.status).toBe(409);
 		const main = await mainOf(late);
 		expect(main).toContain("This piece was changed while you had it open, so nothing was saved.");
-		expect(main).toContain("Price in dollars: it was 49.00, and is 55.00 now");
-		expect(main).toContain("Color: it was nothing, and is Green now; you have Olive");
+		expect(main).toContain("Price in dollars: it was 49.00 and is now 55.00");
+		expect(main).toContain("Color: it was nothing and is now Green; you have Olive");
 		expect(await stored(product.id)).toMatchObject({ price: 55, color: "Green", material: null });
 
 		const merged = formIn(main);
@@ -191,7 +191,7 @@ describe("editing a product", () => {
 		expect((await placeOrder(adminUser, orderRequest([[product, 2]]))).status).toBe(201);
 		const late = await admin.post(`/admin/products/${product.id}`, { ...form, price: "10" });
 		expect(late.status).toBe(409);
-		expect(await mainOf(late)).toContain("Stock: it was 3, and is 1 now");
+		expect(await mainOf(late)).toContain("Stock: it was 3 and is now 1");
 		expect(await stored(product.id)).toMatchObject({ stock: 1, price: 49 });
 	});
 

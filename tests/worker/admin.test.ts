@@ -190,7 +190,7 @@ describe("updating an order's status without JavaScript", () => {
 		] as const) {
 			const page = await mainOf(await admin.go(path));
 			expect(page).toContain(label);
-			expect(page.includes("Tracking number, if there is one")).toBe(to === "shipped");
+			expect(page.includes("Tracking number (optional)")).toBe(to === "shipped");
 			expect(page).toMatch(/<form[^>]*method="post"/);
 			expect(decodeEntities(page)).toContain(`action="${path}"`);
 			const response = await admin.post(path, step(id, to, to === "shipped" ? " 1Z999AA1 " : ""));
@@ -229,7 +229,7 @@ describe("updating an order's status without JavaScript", () => {
 		expect(await mainOf(await admin.go(`/admin/orders?q=${shipped}`))).not.toContain("Cancel Order");
 		const response = await admin.post(`/admin/orders?q=${shipped}`, step(shipped, "cancelled"));
 		expect(response.status).toBe(409);
-		expect(await mainOf(response)).toContain("It is on its way by now.");
+		expect(await mainOf(response)).toContain("It's on its way now.");
 		expect(await stockOf(product.id)).toEqual({ stock: 0, is_available: false });
 	});
 
@@ -255,7 +255,7 @@ describe("updating an order's status without JavaScript", () => {
 		expect(response.status).toBe(409);
 		const page = await mainOf(response);
 		expect(page).toContain("That order has moved on");
-		expect(page).toContain("It is being packed by now.");
+		expect(page).toContain("It's being packed now.");
 		expect(page).toContain("Mark as Shipped");
 		expect(await stored(id)).toMatchObject({ status: "processing", order_events: [{ status: "processing" }] });
 	});
@@ -268,6 +268,6 @@ describe("updating an order's status without JavaScript", () => {
 	])("rejects %s", async (_, fields, status) => {
 		const response = await admin.post("/admin/orders", fields as Record<string, string>);
 		expect(response.status).toBe(status);
-		expect(await mainOf(response)).toContain("That did not work");
+		expect(await mainOf(response)).toContain("That didn't work");
 	});
 });

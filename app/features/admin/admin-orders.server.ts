@@ -11,7 +11,7 @@ export interface AdminOrder extends OrderWithAddress {
 }
 
 export interface OrderFilter {
-	/** Part of a reference, name or e-mail, or the start of an id. */
+	/** Part of a reference, name or email, or the start of an id. */
 	term: string;
 	status: OrderStatus | null;
 	after: string | null;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/migration.ts";
 
 type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: string };
 
-export const meta = () => privatePageMeta("Data Migration · Admin", "Fills the empty shop with its catalogue.");
+export const meta = () => privatePageMeta("Data Migration · Admin", "Fills an empty shop with its catalog.");
 export const loader = () => null;
 
 export async function action({ context }: Route.ActionArgs) {
@@ -63,8 +63,8 @@ export default function Migration({ actionData: result }: Route.ComponentProps) 
 		<section className="space-y-4" aria-labelledby="tab-heading">
 			<h2 id="tab-heading">Data Migration</h2>
 			<p className="max-w-[52ch] text-lead leading-normal">
-				Puts the shop's catalogue into the database. Products are added only if the table is empty; what is there
-				already stays as it is.
+				Copies the shop's catalog into the database. Products are added only if the table is empty; existing products
+				stay as they are.
 			</p>
 			<Form method="post" data-replay>
 				<Button ref={button} busy={running} disabled={running}>

@@ -56,7 +56,7 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 			</ul>
 			<RevenueChart days={revenue} />
 			<h3 className="mt-12 mb-4">Recent orders</h3>
-			{recent.length === 0 && <p className="text-ink-muted">Nobody has ordered yet.</p>}
+			{recent.length === 0 && <p className="text-ink-muted">No orders yet.</p>}
 			<ul className="orders">
 				{recent.map((order) => (
 					<li key={order.id} className="order border-t-2 border-bar bg-card not-first:mt-4">
@@ -83,7 +83,7 @@ function SoldOut({ count, latest }: OverviewData["sold_out"]) {
 		<>
 			<h3 className="mt-12 mb-4">Sold out</h3>
 			<p className="text-ink-muted">
-				{count === 0 && "Every piece can be bought."}
+				{count === 0 && "Every piece is available."}
 				{count > 0 && `${count} ${count === 1 ? "piece" : "pieces"}`}
 				{count > latest.length && `, the latest ${latest.length}:`}
 			</p>

@@ -21,7 +21,7 @@ import { ConflictNotice, ProductFormFields } from "./products/product-form.tsx";
 const SAVED = { title: "Piece saved", description: "The shop shows it within a minute." };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	privatePageMeta(`${loaderData?.values.name ?? "Piece"} · Products · Admin`, "A piece of the catalogue.");
+	privatePageMeta(`${loaderData?.values.name ?? "Piece"} · Products · Admin`, "A piece in the catalog.");
 
 async function requireProduct({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
 	const product = await loadProduct(context.get(privateContext), params.id);

@@ -8,7 +8,7 @@ import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 
-export const meta = () => privatePageMeta("Products · Admin", "The catalogue as it is stored.");
+export const meta = () => privatePageMeta("Products · Admin", "The catalog as stored.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const query = parseProductQuery(new URL(request.url).searchParams);

@@ -48,7 +48,7 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 				`Your Encore account was deleted on ${formatTime(created_at)}. Erased for good:`,
 				{
 					list: [
-						"your e-mail address, password and name",
+						"your email address, password and name",
 						"your profile picture",
 						"your cart and favorites",
 						"your sessions on all devices",

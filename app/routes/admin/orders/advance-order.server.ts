@@ -5,10 +5,10 @@ import { isUuid } from "#shared/domain/postgres-formats.ts";
 import { type AdvanceError, UNEXPECTED } from "./order-card.tsx";
 
 const STATUS_SENTENCES: Record<string, string> = {
-	pending: "It is waiting again.",
-	processing: "It is being packed by now.",
-	shipped: "It is on its way by now.",
-	delivered: "It has arrived by now.",
+	pending: "It's waiting again.",
+	processing: "It's being packed now.",
+	shipped: "It's on its way now.",
+	delivered: "It has been delivered.",
 	cancelled: "It was cancelled.",
 };
 
@@ -28,6 +28,6 @@ export async function submitAdvanceForm(
 	if (result.ok) return null;
 	if ("invalid" in result) return { error: { ...error, invalid: result.invalid }, httpStatus: 422 };
 	if ("status" in result) return { error: unexpected, httpStatus: result.status };
-	const description = `Somebody else was faster. ${STATUS_SENTENCES[result.currentStatus] ?? ""}`;
+	const description = `Someone else got there first. ${STATUS_SENTENCES[result.currentStatus] ?? ""}`;
 	return { error: { ...error, title: "That order has moved on", description }, httpStatus: 409 };
 }

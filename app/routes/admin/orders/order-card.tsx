@@ -19,7 +19,7 @@ export interface AdvanceError {
 	description?: string;
 }
 
-export const UNEXPECTED = { title: "That did not work", description: "Please look at the order, and try again." };
+export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };
 
 export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceError | null }) {
 	const { id, reference, status, createdAt, total, contact, addressLines, items, trackingNumber } = order;
@@ -90,7 +90,7 @@ function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {
 			<input type="hidden" name="status" value={next.status} />
 			{next.status === "shipped" && (
 				<Field
-					label="Tracking number, if there is one"
+					label="Tracking number (optional)"
 					missing="A tracking number has 3 to 100 characters."
 					name="trackingNumber"
 					defaultValue={error?.trackingNumber}
@@ -117,7 +117,7 @@ function CancelForm({ id, reference, busy }: { id: string; reference: string; bu
 			<ConfirmDialog
 				id={dialogId}
 				title={`Cancel order ${reference}?`}
-				text="Its pieces go back on sale, and the shopper sees it as cancelled. This can't be undone."
+				text="Its pieces go back on sale, and the shopper sees the order as cancelled. This can't be undone."
 				yes="Yes, Cancel It"
 				no="Keep Order"
 				busy={busy}

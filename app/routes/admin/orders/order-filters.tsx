@@ -27,7 +27,7 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 				<Field
 					className="flex-[1_1_9rem]"
 					label="Search orders"
-					hint="Reference, name, id or e-mail"
+					hint="Order number, name, ID or email"
 					name="q"
 					type="search"
 					defaultValue={term}

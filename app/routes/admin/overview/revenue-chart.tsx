@@ -16,7 +16,7 @@ export function RevenueChart({ days }: { days: Days }) {
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
 			<p className="mb-4">
 				<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>{" "}
-				<span className="text-ink-muted">in the last {days.length} days, without cancelled orders.</span>
+				<span className="text-ink-muted">in the last {days.length} days, not counting cancelled orders.</span>
 			</p>
 			{total > 0 ? (
 				<>
@@ -24,7 +24,7 @@ export function RevenueChart({ days }: { days: Days }) {
 					<RevenueTable days={days} />
 				</>
 			) : (
-				<Notice tone="plain">Each day gets a bar here, from the first order on.</Notice>
+				<Notice tone="plain">Once there are orders, each day gets a bar here.</Notice>
 			)}
 		</>
 	);
@@ -40,7 +40,7 @@ function Bars({ days }: { days: Days }) {
 				viewBox={`0 0 ${days.length * DAY_WIDTH} ${CHART_HEIGHT}`}
 				preserveAspectRatio="none"
 				role="img"
-				aria-label={`Bar chart of revenue by day, ${formatDate(first)} to ${formatDate(last)}; the best day brought ${formatCents(best)}`}
+				aria-label={`Bar chart of revenue by day, ${formatDate(first)} to ${formatDate(last)}; the best day brought in ${formatCents(best)}`}
 			>
 				{days.map(({ day, revenue }, index) => {
 					const height = revenue > 0 ? Math.max((revenue / best) * CHART_HEIGHT, 1) : 0;
@@ -71,7 +71,7 @@ const CELL = "border-b border-line py-2 wrap-anywhere"; // breaks enlarged text 
 function RevenueTable({ days }: { days: Days }) {
 	return (
 		<details>
-			<summary className="link text-small">Show the figures</summary>
+			<summary className="link text-small">Show the numbers</summary>
 			<table className="w-full max-w-lg text-small [font-variant-numeric:tabular-nums]">
 				<caption className="sr-only">Revenue by day</caption>
 				<thead>

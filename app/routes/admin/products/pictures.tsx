@@ -34,7 +34,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 					<li key={url}>
 						<Picture
 							src={url}
-							alt={index === 0 ? "Picture 1, the one in lists" : `Picture ${index + 1}`}
+							alt={index === 0 ? "Picture 1, shown in lists" : `Picture ${index + 1}`}
 							className="mb-2 aspect-4/5 w-full object-cover"
 						/>
 						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" data-replay>
@@ -65,7 +65,7 @@ export function Pictures({ pictures, error }: PicturesProps) {
 						<ConfirmDialog
 							id={`remove-${index}`}
 							title={`Remove picture ${index + 1}?`}
-							text="The file goes with it: to have it back is to upload it again."
+							text="This deletes the file. To get it back, you'd have to upload it again."
 							yes="Yes, Remove It"
 							no="Keep Picture"
 							busy={isSubmitting("remove-picture", url)}

@@ -76,7 +76,7 @@ async function changePictures(
 	}
 	if (result === "changed") return "pictures-changed";
 	if (result === "conflict")
-		return { status: 409, pictureError: "The piece was being changed just now. Please try again." };
+		return { status: 409, pictureError: "Someone was changing this piece just now. Please try again." };
 	return { status: 422, pictureError: result.error };
 }
 

@@ -9,7 +9,7 @@ import type { FieldErrors } from "./parse-fields.server.ts";
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const CATEGORY_OPTIONS = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 const GENDER_OPTIONS = [
-	{ value: "", label: "Anybody" },
+	{ value: "", label: "Anyone" },
 	...GENDERS.map((value) => ({ value, label: value === "women" ? "Women" : "Men" })),
 ];
 const SIZE_OPTIONS = [{ value: "", label: "No size" }, ...toOptions(ALL_SIZES)];
@@ -91,7 +91,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 						{...fieldProps("stock")}
 						className="max-[30rem]:col-span-full"
 						inputMode="numeric"
-						hint="1 is one of a kind; empty is not counted"
+						hint="1 means one of a kind; leave empty if not counted"
 					/>
 					<SelectField
 						{...fieldProps("status")}
@@ -124,12 +124,12 @@ export function ConflictNotice({ conflicts, values }: { conflicts: readonly Conf
 			<ul className="my-2 list-disc ps-[1.2rem]">
 				{conflicts.map(({ name, original, current }) => (
 					<li key={name}>
-						{FIELD_LABELS[name]}: it was {display(original)}, and is {display(current)} now
+						{FIELD_LABELS[name]}: it was {display(original)} and is now {display(current)}
 						{values[name] !== current && `; you have ${display(values[name])}`}
 					</li>
 				))}
 			</ul>
-			What you changed is kept below. Look it over and save again.
+			Your changes are kept below. Look them over and save again.
 		</Notice>
 	);
 }

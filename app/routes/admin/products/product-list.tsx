@@ -30,7 +30,7 @@ export function ProductSearchForm({ query: { keyword, availability } }: { query:
 						type="search"
 						name="keyword"
 						defaultValue={keyword}
-						placeholder="Name, brand or id"
+						placeholder="Name, brand or ID"
 						aria-label="Search pieces"
 						enterKeyHint="search"
 						maxLength={100}
