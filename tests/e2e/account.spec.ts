@@ -42,7 +42,7 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expect(toast(page, "Address added")).toBeVisible();
 	await expectAccessibleLayout(page);
 	await page.goto("/account?tab=payment");
-	await fillAndPress(page, { "Card number": "1", "Expiration date": "13/20" }, "Add Card");
+	await fillAndPress(page, { "Card number": "1", Expiry: "13/20" }, "Add Card");
 	await expect(page.locator(".field-error")).toHaveCount(2);
 	await expectAccessibleLayout(page);
 });
@@ -160,15 +160,15 @@ test("addresses and cards are added, made the default, removed and restored, on 
 	await isDefault(1);
 
 	await page.getByRole("link", { name: "Payment" }).click();
-	await fillAndPress(page, { "Card number": "4242 4242 4242", "Expiration date": "01/20" }, "Add Card");
-	await expect(field(page, "Expiration date")).toBeFocused();
-	await expect(field(page, "Expiration date")).toHaveAccessibleDescription("This card has expired");
+	await fillAndPress(page, { "Card number": "4242 4242 4242", Expiry: "01/20" }, "Add Card");
+	await expect(field(page, "Expiry")).toBeFocused();
+	await expect(field(page, "Expiry")).toHaveAccessibleDescription("This card has expired");
 	for (const [number, type] of [
 		["4242 4242 4242 4242", "Visa ending in 4242"],
 		["5555555555554444", "Mastercard ending in 4444"],
 		["3782 822463 10005", "Amex ending in 0005"],
 	] as const) {
-		await fillAndPress(page, { "Card number": number, "Expiration date": "12/49" }, "Add Card");
+		await fillAndPress(page, { "Card number": number, Expiry: "12/49" }, "Add Card");
 		await expect(rows.last()).toContainText(type);
 		await expect(field(page, "Card number")).toHaveValue("");
 	}

@@ -12,7 +12,7 @@ const RULES = {
 	number: (text: string) => (parseCardNumber(text) ? null : "Enter the card number, 12 to 19 digits"),
 	expiry: (text: string) => {
 		const expiry = parseExpiry(text);
-		if (!expiry) return "Enter the expiration date as MM/YY";
+		if (!expiry) return "Enter the expiry date as MM/YY";
 		return isExpired(expiry, new Date()) ? "This card has expired" : null;
 	},
 };
@@ -76,13 +76,13 @@ function AddCard({ owner }: { owner: string }) {
 					autoComplete="cc-number"
 					inputMode="numeric"
 					placeholder="0000 0000 0000 0000"
-					hint="Only its type, last four digits and expiration date are kept."
+					hint="Only its type, last four digits and expiry date are kept."
 					data-field="number"
 					required
 				/>
 				<Field
 					className="max-[30rem]:col-span-full"
-					label="Expiration date"
+					label="Expiry"
 					autoComplete="cc-exp"
 					inputMode="numeric"
 					placeholder="MM/YY"
