@@ -45,6 +45,10 @@ create table public.product_images (
 	image_url text not null check (image_url <> ''),
 	-- 0 is the main image.
 	position integer not null check (position >= 0),
+	-- PICTURE_KINDS in domain/pictures.ts.
+	kind text check (kind in ('front', 'detail', 'back', 'label', 'flaw', 'worn')),
+	caption text check (char_length(caption) between 1 and 120),
+	constraint product_images_flaw_has_a_caption check (kind is distinct from 'flaw' or caption is not null),
 	-- Deferrable, so that one statement can swap positions.
 	unique (product_id, position) deferrable initially immediate,
 	unique (product_id, image_url)
@@ -73,7 +77,8 @@ grant update (
 	name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
 	gender, is_new, is_featured, is_available, stock
 ) on public.products to authenticated;
-grant insert (product_id, image_url, position), update (position), delete on public.product_images to authenticated;
+grant insert (product_id, image_url, position), update (position, kind, caption), delete on public.product_images
+to authenticated;
 
 create policy "visitors read products" on public.products for select to anon using (true);
 create policy "shoppers read products" on public.products for select to authenticated using (true);
@@ -90,7 +95,7 @@ for update to authenticated using ((select public.is_admin())) with check ((sele
 create policy "admins add product images" on public.product_images
 for insert to authenticated with check ((select public.is_admin()) and image_url ~ '^(/[a-z]|https?://)');
 
-create policy "admins reorder product images" on public.product_images
+create policy "admins update product images" on public.product_images
 for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 create policy "admins remove product images" on public.product_images
@@ -202,7 +207,7 @@ $$;
 
 grant execute on function public.set_product_images(text, timestamptz, text[]) to authenticated;
 
--- Spec S7.03. products: rows, each with images: [url, ...].
+-- Spec S7.03. products: rows, each with images: [{"url": ..., "kind": ..., "caption": ...}, ...].
 create function public.seed_catalog(products jsonb)
 returns table (inserted integer, skipped integer)
 language plpgsql
@@ -235,10 +240,10 @@ begin
 		updated_at timestamptz
 	);
 
-	insert into public.product_images (product_id, image_url, position)
-	select product ->> 'id', image.url, image.ordinality - 1
+	insert into public.product_images (product_id, image_url, position, kind, caption)
+	select product ->> 'id', image.fields ->> 'url', image.ordinality - 1, image.fields ->> 'kind', image.fields ->> 'caption'
 	from jsonb_array_elements(seed_catalog.products) as product,
-		jsonb_array_elements_text(product -> 'images') with ordinality as image (url, ordinality);
+		jsonb_array_elements(product -> 'images') with ordinality as image (fields, ordinality);
 
 	return query select total, 0;
 end

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHIPPING } from "../../tests/support/order-fixtures.ts";
 import { addSecondFactor } from "../../tests/support/second-factor.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
+import { bundledPictures } from "../functions/_shared/catalogue/pictures.ts";
 import { SAMPLE } from "../functions/_shared/catalogue/sample.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
+import { picturesFromRows } from "../functions/_shared/domain/product-row.ts";
 import { ACCOUNTS } from "../local/demo.ts";
 import { type Stack, startStack } from "../local/stack.ts";
 import { type Client, isLocal } from "./support/backend.ts";
@@ -169,15 +171,14 @@ describe.runIf(isLocal)("a new project without products", () => {
 
 		const { data: products } = await client
 			.from("products")
-			.select("*, product_images(image_url, position)")
+			.select("*, product_images(image_url, position, kind, caption)")
 			.order("id");
 		expect(products?.map((product) => product.id)).toEqual(SAMPLE.map((product) => product.id));
 		for (const [index, product] of (products ?? []).entries()) {
 			const sample = SAMPLE[index];
 			expect(product.is_available).toBe(sample?.status !== "sold out");
 			expect(product.discount_percentage).toBe(sample?.discountPercentage);
-			const images = product.product_images.sort((a, b) => a.position - b.position);
-			expect(images).toEqual(sample?.images.map((image_url, position) => ({ image_url, position })));
+			expect(picturesFromRows(product.product_images)).toEqual(sample && bundledPictures(sample));
 		}
 		await service.from("products").delete().neq("id", "");
 	});

@@ -23,7 +23,7 @@ const PRODUCTS = Array.from({ length: 60 }, (_, n) => ({
 	price: 10,
 	category: "mens",
 	condition: "Good",
-	images: [`/seed-${n}.svg`, `/seed-${n}-b.svg`],
+	images: [{ url: `/seed-${n}.svg` }, { url: `/seed-${n}-b.svg`, kind: "flaw", caption: "worn cuff" }],
 }));
 
 interface Counts {
@@ -86,20 +86,25 @@ test("inserts each product, by default available and without a discount, and its
 	const [client] = clients;
 	const products = [
 		...PRODUCTS.slice(0, 2),
-		{ ...PRODUCTS[2], discount_percentage: 15, is_available: false, images: ["/c.svg", "/a.svg", "/b.svg"] },
+		{
+			...PRODUCTS[2],
+			discount_percentage: 15,
+			is_available: false,
+			images: [{ url: "/c.svg" }, { url: "/a.svg" }, { url: "/b.svg" }],
+		},
 	];
 	expect(await seed(client, products)).toEqual({ inserted: 3, skipped: 0 });
 	const { rows } = await db.query(`
 		select id, is_available, discount_percentage::float as discount,
-			(select json_agg(json_build_array(position, image_url) order by position) from public.product_images where product_id = products.id) as images
+			(select json_agg(json_build_array(position, image_url, kind, caption) order by position) from public.product_images where product_id = products.id) as images
 		from public.products order by id`);
 	const defaultRow = (id: string) => ({
 		id,
 		is_available: true,
 		discount: 0,
 		images: [
-			[0, `/${id}.svg`],
-			[1, `/${id}-b.svg`],
+			[0, `/${id}.svg`, null, null],
+			[1, `/${id}-b.svg`, "flaw", "worn cuff"],
 		],
 	});
 	expect(rows).toEqual([
@@ -110,9 +115,9 @@ test("inserts each product, by default available and without a discount, and its
 			is_available: false,
 			discount: 15,
 			images: [
-				[0, "/c.svg"],
-				[1, "/a.svg"],
-				[2, "/b.svg"],
+				[0, "/c.svg", null, null],
+				[1, "/a.svg", null, null],
+				[2, "/b.svg", null, null],
 			],
 		},
 	]);

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { bundledPictures } from "../../supabase/functions/_shared/catalogue/pictures.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 
 const missing = (paths: Iterable<string>) => [...new Set(paths)].filter((path) => !existsSync(`public${path}`));
@@ -12,7 +13,7 @@ const source = globSync("{app,workers}/**/*.{ts,tsx,css}")
 	.map((file) => readFileSync(file, "utf8"))
 	.join("\n");
 
-const productPictures = CATALOGUE.flatMap(({ images }) => images);
+const productPictures = CATALOGUE.flatMap(bundledPictures).map(({ url }) => url.replace(/#.*/, ""));
 const sharePictures = ["shop", ...CATEGORIES.map(({ id }) => id), ...CATALOGUE.map(({ id }) => id)].map(
 	(name) => `/og/${name}.png`,
 );

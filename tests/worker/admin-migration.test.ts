@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/support/built-worker.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { bundledPictures } from "../../supabase/functions/_shared/catalogue/pictures.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { type Stack, startStack } from "../../supabase/local/stack.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
@@ -119,7 +120,7 @@ describe("data migration in an empty shop", () => {
 		const responses = await Promise.all([click(first), direct(second), click(second), direct(first), click(first)]);
 		expect(responses.toSorted((a, b) => b - a)).toEqual([CATALOGUE.length, 0, 0, 0, 0]);
 		expect(await count("products")).toBe(CATALOGUE.length);
-		expect(await count("product_images")).toBe(CATALOGUE.flatMap(({ images }) => images).length);
+		expect(await count("product_images")).toBe(CATALOGUE.flatMap(bundledPictures).length);
 		expect(await click(second)).toBe(0);
 		expect(await count("products")).toBe(CATALOGUE.length);
 	});

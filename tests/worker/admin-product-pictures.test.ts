@@ -35,6 +35,27 @@ describe("product pictures", () => {
 		expect(new Set(data?.map(({ action }) => action))).toEqual(new Set(["insert", "update", "delete"]));
 	});
 
+	test("are described: what they show, and a caption that every flaw needs", async () => {
+		const { id } = await createProduct();
+		await add(id, PNG);
+		const [url = ""] = await picturesOf(id);
+		const describeAs = (kind: string, caption: string) =>
+			admin.post(`/admin/products/${id}`, { intent: "describe-picture", url, kind, caption });
+		const described = async () =>
+			(await service.from("product_images").select("kind, caption").eq("product_id", id)).data;
+		expect((await describeAs("flaw", " worn cuff ")).status).toBe(302);
+		expect(await described()).toEqual([{ kind: "flaw", caption: "worn cuff" }]);
+		for (const [kind, caption] of [
+			["flaw", " "],
+			["back", "x".repeat(121)],
+			["back", "a\u0000b"],
+		] as const)
+			expect((await describeAs(kind, caption)).status, caption).toBe(422);
+		expect(await described()).toEqual([{ kind: "flaw", caption: "worn cuff" }]);
+		await describeAs("painting", "");
+		expect(await described()).toEqual([{ kind: null, caption: null }]);
+	});
+
 	test("cannot be removed through another product", async () => {
 		const [one, other] = [await createProduct(), await createProduct()];
 		await add(one.id, PNG);

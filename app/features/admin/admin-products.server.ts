@@ -1,14 +1,15 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isProductId, productsFromRows } from "#app/features/catalog/products.server.ts";
 import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
+import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
 import {
 	changedColumns,
 	columnsFromFields,
 	fieldsFromRow,
-	imageUrls,
 	PRODUCT_COLUMNS,
+	picturesFromRows,
 } from "#shared/domain/product-row.ts";
 
 // With the admin's own token (docs/decisions/0011).
@@ -18,7 +19,7 @@ export interface StoredProduct {
 	/** `updated_at` as text with microseconds, for optimistic locking. */
 	version: string;
 	fields: ProductFields;
-	pictures: string[];
+	pictures: ProductPicture[];
 	/** Unavailable because an order took the remaining stock. */
 	soldOutByOrder: boolean;
 }
@@ -37,7 +38,7 @@ export async function loadProduct({ log, session }: PrivateContext, id: string):
 		id,
 		version: row.updated_at,
 		fields: fieldsFromRow(row),
-		pictures: imageUrls(row.product_images),
+		pictures: picturesFromRows(row.product_images),
 		soldOutByOrder: row.sold_out_by_order,
 	};
 }

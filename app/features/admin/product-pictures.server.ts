@@ -1,9 +1,11 @@
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
-import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
+import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type PictureType, type ProductPicture } from "#shared/domain/pictures.ts";
 import type { StoredProduct } from "./admin-products.server.ts";
 
 type ProductPictures = Pick<StoredProduct, "id" | "version" | "pictures">;
+
+const urlsOf = ({ pictures }: ProductPictures) => pictures.map(({ url }) => url);
 
 /** `conflict`: the stored version is newer, and nothing was changed. */
 export type PicturesResult = "changed" | "conflict" | { error: string };
@@ -33,7 +35,7 @@ export async function addPicture(
 	const file = `${product.id}/${randomFileName(picture.type)}`;
 	const stored = await uploadImage({ db: session.db, log }, "products", file, picture);
 	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };
-	const result = await setPictures(session, product, [...product.pictures, stored.url]);
+	const result = await setPictures(session, product, [...urlsOf(product), stored.url]);
 	if (result !== "changed") await deleteImage({ db: session.db, log }, "products", file);
 	return result;
 }
@@ -43,10 +45,11 @@ export async function movePictureForward(
 	product: ProductPictures,
 	url: string,
 ): Promise<PicturesResult> {
-	const index = product.pictures.indexOf(url);
-	const previous = product.pictures[index - 1];
+	const urls = urlsOf(product);
+	const index = urls.indexOf(url);
+	const previous = urls[index - 1];
 	if (previous === undefined) return "changed";
-	return setPictures(session, product, product.pictures.toSpliced(index - 1, 2, url, previous));
+	return setPictures(session, product, urls.toSpliced(index - 1, 2, url, previous));
 }
 
 export async function removePicture(
@@ -54,11 +57,26 @@ export async function removePicture(
 	product: ProductPictures,
 	url: string,
 ): Promise<PicturesResult> {
-	const remaining = product.pictures.filter((picture) => picture !== url);
+	const remaining = urlsOf(product).filter((picture) => picture !== url);
 	const result = await setPictures(session, product, remaining);
 	const file = result === "changed" && fileOf(session, product, url);
 	if (file) await deleteImage({ db: session.db, log }, "products", file);
 	return result;
+}
+
+/** Changes no other picture, so it needs no version. */
+export async function describePicture(
+	session: Session,
+	{ id }: ProductPictures,
+	{ url, ...description }: ProductPicture,
+): Promise<PicturesResult> {
+	const { error } = await session.db
+		.from("product_images")
+		.update(description)
+		.eq("product_id", id)
+		.eq("image_url", url);
+	if (error) throw new Error(error.message);
+	return "changed";
 }
 
 function fileOf(session: Session, { id }: ProductPictures, url: string): string | null {

@@ -1,8 +1,11 @@
 import type { Env } from "#app/platform/context.server.ts";
 import type { Live } from "#shared/domain/live.ts";
+import type { ProductPicture } from "#shared/domain/pictures.ts";
 
 export interface CachedLive {
 	live: Live;
+	/** Of the products that changed, by id. */
+	pictures: Readonly<Record<string, readonly ProductPicture[]>>;
 	/** Time of the query, ms since 1970. */
 	at: number;
 }

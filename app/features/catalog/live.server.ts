@@ -1,9 +1,11 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
 import { CATALOGUE, CATALOGUE_VERSION } from "#shared/catalogue/catalogue.ts";
+import { bundledPictures } from "#shared/catalogue/pictures.ts";
 import { type Live, liveOf, NOTHING_LIVE, withLive } from "#shared/domain/live.ts";
+import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { PRODUCT_COLUMNS } from "#shared/domain/product-row.ts";
+import { PRODUCT_COLUMNS, picturesFromRows } from "#shared/domain/product-row.ts";
 import { type CachedLive, fromEdge, toEdge } from "./live-edge.server.ts";
 import { NegativeCache } from "./negative-cache.server.ts";
 import {
@@ -12,6 +14,7 @@ import {
 	isProductId,
 	type LoadedProduct,
 	loadProduct,
+	NO_PRODUCT,
 	productsFromRows,
 } from "./products.server.ts";
 
@@ -60,7 +63,8 @@ async function renew(ctx: RequestContext, memory: Memory): Promise<Live> {
 	if (memory.cached && age(memory.cached) < FRESH_MS) return memory.cached.live;
 	const at = Date.now();
 	try {
-		memory.cached = { live: liveOf(CATALOGUE, await changedProducts(ctx)), at };
+		const { products, pictures } = await changedProducts(ctx);
+		memory.cached = { live: liveOf(CATALOGUE, products), pictures, at };
 	} catch (error) {
 		memory.failedAt = Date.now();
 		ctx.log("error", "live", { error });
@@ -76,7 +80,7 @@ function staleOrEmpty({ cached }: Memory): Live {
 	return cached && age(cached) < STALE_MS ? cached.live : NOTHING_LIVE;
 }
 
-async function changedProducts({ db, log }: RequestContext): Promise<Product[]> {
+async function changedProducts({ db, log }: RequestContext) {
 	const { data, error } = await db
 		.from("products")
 		.select(PRODUCT_COLUMNS)
@@ -90,22 +94,29 @@ async function changedProducts({ db, log }: RequestContext): Promise<Product[]> 
 		const warning = `more than ${MAX_ROWS} rows changed since the bundle: older changes don't show`;
 		log("warn", "live", { warning });
 	}
-	return productsFromRows(rows, log)
+	const products = productsFromRows(rows, log)
 		.filter(({ id }) => isProductId(id))
 		.sort(byId);
+	const pictures = Object.fromEntries(rows.map(({ id, product_images }) => [id, picturesFromRows(product_images)]));
+	return { products, pictures };
 }
 
 export async function liveCatalogue(ctx: RequestContext): Promise<readonly Product[]> {
 	return withLive(CATALOGUE, await liveState(ctx));
 }
 
+function livePictures({ cached }: Memory, product: Product): readonly ProductPicture[] {
+	const changed = cached && age(cached) < STALE_MS ? cached.pictures : {};
+	return (Object.hasOwn(changed, product.id) ? changed[product.id] : undefined) ?? bundledPictures(product);
+}
+
 /** From the live catalogue, or else from the database. */
 export async function loadLiveProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
 	const product = (await liveCatalogue(ctx)).find((listed) => listed.id === id);
-	if (product) return { product, failed: false };
 	const memory = memoryFor(ctx.env.SUPABASE_URL);
-	if (memory.notFound.has(id)) return { product: null, failed: false };
-	if (recentlyFailed(memory)) return { product: null, failed: isProductId(id) };
+	if (product) return { product, pictures: livePictures(memory, product), failed: false };
+	if (memory.notFound.has(id)) return NO_PRODUCT;
+	if (recentlyFailed(memory)) return { ...NO_PRODUCT, failed: isProductId(id) };
 	const loaded = await loadProduct(ctx, id);
 	if (loaded.failed) memory.failedAt = Date.now();
 	else if (!loaded.product) memory.notFound.add(id);

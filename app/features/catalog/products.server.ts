@@ -1,7 +1,8 @@
 import type { Log, RequestContext } from "#app/platform/context.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
+import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
-import { PRODUCT_COLUMNS, type ProductRow, productFromRow } from "#shared/domain/product-row.ts";
+import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
 
 // When a read fails, get… functions return an empty list or null (spec S8.11), load… functions also `failed`.
 
@@ -19,14 +20,18 @@ export interface LoadedProducts {
 
 export interface LoadedProduct {
 	product: Product | null;
+	/** All of them; `Product.images` are the first two. */
+	pictures: readonly ProductPicture[];
 	failed: boolean;
 }
+
+export const NO_PRODUCT: LoadedProduct = { product: null, pictures: [], failed: false };
 
 const select = ({ db }: RequestContext) => db.from("products").select(PRODUCT_COLUMNS).order("id").limit(PAGE_SIZE);
 
 type Query = ReturnType<typeof select>;
 
-async function load(ctx: RequestContext, filter: (query: Query) => Query): Promise<LoadedProducts> {
+async function loadRows(ctx: RequestContext, filter: (query: Query) => Query): Promise<ProductRow[] | null> {
 	const rows: ProductRow[] = [];
 	try {
 		for (let more = true; more; ) {
@@ -37,9 +42,14 @@ async function load(ctx: RequestContext, filter: (query: Query) => Query): Promi
 		}
 	} catch (error) {
 		ctx.log("error", "products", { error });
-		return { products: [], failed: true };
+		return null;
 	}
-	return { products: productsFromRows(rows, ctx.log).sort(byId), failed: false };
+	return rows;
+}
+
+async function load(ctx: RequestContext, filter: (query: Query) => Query): Promise<LoadedProducts> {
+	const rows = await loadRows(ctx, filter);
+	return { products: productsFromRows(rows ?? [], ctx.log).sort(byId), failed: rows === null };
 }
 
 /** By code unit, unlike the database's collation. */
@@ -64,9 +74,10 @@ export function getProducts(ctx: RequestContext): Promise<Product[]> {
 }
 
 export async function loadProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
-	if (!isProductId(id)) return { product: null, failed: false };
-	const { products, failed } = await load(ctx, (query) => query.eq("id", id));
-	return { product: products[0] ?? null, failed };
+	if (!isProductId(id)) return NO_PRODUCT;
+	const rows = await loadRows(ctx, (query) => query.eq("id", id));
+	const [product = null] = productsFromRows(rows ?? [], ctx.log);
+	return { product, pictures: picturesFromRows(rows?.[0]?.product_images ?? []), failed: rows === null };
 }
 
 export async function getProductById(ctx: RequestContext, id: string): Promise<Product | null> {

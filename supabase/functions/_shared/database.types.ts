@@ -322,21 +322,27 @@ export type Database = {
 			};
 			product_images: {
 				Row: {
+					caption: string | null;
 					id: string;
 					image_url: string;
+					kind: string | null;
 					position: number;
 					product_id: string;
 				};
 				ComputedFields: never;
 				Insert: {
+					caption?: string | null;
 					id?: string;
 					image_url: string;
+					kind?: string | null;
 					position: number;
 					product_id: string;
 				};
 				Update: {
+					caption?: string | null;
 					id?: string;
 					image_url?: string;
+					kind?: string | null;
 					position?: number;
 					product_id?: string;
 				};

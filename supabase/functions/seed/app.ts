@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { CATALOGUE, CATALOGUE_VERSION } from "../_shared/catalogue/catalogue.ts";
+import { bundledPictures } from "../_shared/catalogue/pictures.ts";
 import { SAMPLE } from "../_shared/catalogue/sample.ts";
 import { SeedRequest, SeedResponse } from "../_shared/contracts/seed.ts";
 import { MAX_AVATAR_BYTES, PICTURE_TYPES } from "../_shared/domain/pictures.ts";
@@ -35,7 +36,7 @@ async function ensureAvatarsBucket(): Promise<void> {
 async function insertProducts(dataset: z.infer<typeof SeedRequest>["dataset"]): Promise<SeedResponse> {
 	const products = DATASETS[dataset].map((product) => ({
 		...rowFromProduct(product),
-		images: [...product.images],
+		images: bundledPictures(product).map((picture) => ({ ...picture })),
 		updated_at: CATALOGUE_VERSION,
 	}));
 	const { data, error } = await serviceClient.rpc("seed_catalog", { products }).single();

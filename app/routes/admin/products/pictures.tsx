@@ -4,10 +4,16 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { MAX_PRODUCT_PICTURES, productPictureError } from "#shared/domain/pictures.ts";
+import {
+	MAX_CAPTION_LENGTH,
+	MAX_PRODUCT_PICTURES,
+	PICTURE_KINDS,
+	type ProductPicture,
+	productPictureError,
+} from "#shared/domain/pictures.ts";
 
 interface PicturesProps {
-	pictures: readonly string[];
+	pictures: readonly ProductPicture[];
 	error?: string;
 }
 
@@ -30,13 +36,49 @@ export function Pictures({ pictures, error }: PicturesProps) {
 			</h3>
 			{pictures.length === 0 && <p className="text-ink-muted">No picture yet.</p>}
 			<ol className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4">
-				{pictures.map((url, index) => (
+				{pictures.map(({ url, kind, caption }, index) => (
 					<li key={url}>
 						<Picture
 							src={url}
 							alt={index === 0 ? "Picture 1, shown in lists" : `Picture ${index + 1}`}
 							className="mb-2 aspect-4/5 w-full object-cover"
 						/>
+						<Form method="post" preventScrollReset className="mb-2 grid gap-2" data-replay>
+							<input type="hidden" name="url" value={url} />
+							<select
+								key={kind}
+								name="kind"
+								className="input select"
+								aria-label={`What picture ${index + 1} shows`}
+								defaultValue={kind ?? ""}
+							>
+								<option value="">Shows…</option>
+								{PICTURE_KINDS.map((name) => (
+									<option key={name} value={name}>
+										{name}
+									</option>
+								))}
+							</select>
+							<input
+								key={`caption ${caption}`}
+								name="caption"
+								className="input"
+								aria-label={`Caption of picture ${index + 1}`}
+								placeholder="ink dot inside one cuff"
+								defaultValue={caption ?? ""}
+								maxLength={MAX_CAPTION_LENGTH}
+							/>
+							<Button
+								look="line"
+								small
+								name="intent"
+								value="describe-picture"
+								busy={isSubmitting("describe-picture", url)}
+								aria-label={`Save what picture ${index + 1} shows`}
+							>
+								Save
+							</Button>
+						</Form>
 						<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" data-replay>
 							<input type="hidden" name="url" value={url} />
 							{index > 0 && (

@@ -1,6 +1,7 @@
 import { loadProduct, type StoredProduct, updateProduct } from "#app/features/admin/admin-products.server.ts";
 import {
 	addPicture,
+	describePicture,
 	movePictureForward,
 	type PicturesResult,
 	removePicture,
@@ -8,8 +9,8 @@ import {
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { readUpload } from "#app/platform/stored-images.server.ts";
-import type { PictureType } from "#shared/domain/pictures.ts";
-import { productPictureError } from "#shared/domain/pictures.ts";
+import { isPlainText } from "#shared/contracts/fields.ts";
+import { MAX_CAPTION_LENGTH, PICTURE_KINDS, type PictureType, productPictureError } from "#shared/domain/pictures.ts";
 import {
 	type Conflict,
 	type FormValues,
@@ -88,6 +89,17 @@ async function uploadPicture(context: ActionContext): Promise<FlashCode | Pictur
 	return changePictures(context, (product) => addPicture(context.ctx, product, picture));
 }
 
+async function savePictureDescription({ form, product, ctx }: ActionContext): Promise<FlashCode | PictureError> {
+	const kind = PICTURE_KINDS.find((name) => name === form.get("kind")) ?? null;
+	const caption = String(form.get("caption") ?? "").trim() || null;
+	const error = (pictureError: string): PictureError => ({ status: 422, pictureError });
+	if (kind === "flaw" && !caption) return error("Describe the flaw in a few words.");
+	if (caption && (caption.length > MAX_CAPTION_LENGTH || !isPlainText(caption)))
+		return error(`A caption has at most ${MAX_CAPTION_LENGTH} characters, on one line.`);
+	await describePicture(ctx.session, product, { url: pictureUrl(form), kind, caption });
+	return "pictures-changed";
+}
+
 const pictureUrl = (form: FormData) => String(form.get("url") ?? "");
 
 type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | PictureError | null>;
@@ -96,6 +108,7 @@ type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | Pictu
 export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
 	save,
 	"add-picture": uploadPicture,
+	"describe-picture": savePictureDescription,
 	"move-picture": (context) =>
 		changePictures(context, (product) => movePictureForward(context.ctx.session, product, pictureUrl(context.form))),
 	"remove-picture": (context) =>

@@ -8,6 +8,19 @@ export const MAX_AVATAR_BYTES = 2_097_152;
 export const MAX_PRODUCT_PICTURE_BYTES = 5_242_880;
 /** As in set_product_images. */
 export const MAX_PRODUCT_PICTURES = 12;
+/** In characters, as in the table product_images. */
+export const MAX_CAPTION_LENGTH = 120;
+
+/** As in the table product_images. */
+export const PICTURE_KINDS = ["front", "detail", "back", "label", "flaw", "worn"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+export interface ProductPicture {
+	url: string;
+	kind: PictureKind | null;
+	/** A phrase such as "ink dot inside one cuff"; every flaw has one. */
+	caption: string | null;
+}
 
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
 export const PRODUCT_PICTURE_TOO_LARGE = "The picture can be at most 5 MB";

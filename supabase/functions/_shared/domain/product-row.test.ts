@@ -1,31 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
+import { bundledPictures } from "../catalogue/pictures.ts";
+import type { Product } from "./product.ts";
 import {
 	PRODUCT_COLUMNS,
 	type ProductRow,
+	picturesFromRows,
 	productFromRow,
 	QUOTED_COLUMNS,
 	quotedFromRow,
 	rowFromProduct,
 } from "./product-row.ts";
 
-const asStored = ({ images, ...row }: ReturnType<typeof rowFromProduct>): ProductRow => ({
-	...row,
-	product_images: images.map((image_url, position) => ({ image_url, position })),
+const image = (image_url: string, position: number) => ({ image_url, position, kind: null, caption: null });
+const asStored = (product: Product): ProductRow => ({
+	...rowFromProduct(product),
+	product_images: bundledPictures(product).map(({ url, ...picture }, position) => ({
+		image_url: url,
+		position,
+		...picture,
+	})),
 });
 
 describe("a product row", () => {
 	test("round-trips every bundled product", () => {
-		for (const product of CATALOGUE) expect(productFromRow(asStored(rowFromProduct(product)))).toEqual(product);
+		for (const product of CATALOGUE) {
+			expect(productFromRow(asStored(product))).toEqual(product);
+			expect(picturesFromRows(asStored(product).product_images ?? [])).toEqual(bundledPictures(product));
+		}
 	});
 
-	const row = asStored(rowFromProduct(CATALOGUE[0] as (typeof CATALOGUE)[number]));
+	const row = asStored(CATALOGUE[0] as Product);
 
-	test("images are sorted by position", () => {
-		const product_images = [
-			{ image_url: "second", position: 1 },
-			{ image_url: "first", position: 0 },
-		];
+	test("images are the first two by position", () => {
+		const product_images = [image("third", 2), image("second", 1), image("first", 0)];
 		expect(productFromRow({ ...row, product_images }).images).toEqual(["first", "second"]);
 		expect(productFromRow({ ...row, product_images: undefined }).images).toEqual([]);
 	});

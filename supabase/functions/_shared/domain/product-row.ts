@@ -1,13 +1,17 @@
 import type { Database } from "../database.types.ts";
 import type { Condition } from "./conditions.ts";
 import { centsFromDollars, dollarsFromCents } from "./money.ts";
+import type { PictureKind, ProductPicture } from "./pictures.ts";
 import type { QuotedProduct } from "./pricing.ts";
 import type { Product } from "./product.ts";
 import type { ProductFields } from "./product-fields.ts";
 
 /** For `productFromRow`. */
 export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, category, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position)";
+	"id, name, brand, price, discount_percentage, category, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position, kind, caption)";
+
+/** Of `Product.images`: what cards show. Product pages show all pictures. */
+const MAX_LIST_IMAGES = 2;
 
 /** For `quotedFromRow`. */
 export const QUOTED_COLUMNS = "id, name, price, discount_percentage, is_available, stock";
@@ -22,7 +26,7 @@ export type ProductRow = Omit<
 > &
 	Record<NumericColumn, number | string> & { product_images?: readonly ImageRow[] };
 
-type ImageRow = Pick<Tables["product_images"]["Row"], "image_url" | "position">;
+type ImageRow = Omit<Tables["product_images"]["Row"], "id" | "product_id">;
 
 export type QuotedRow = Pick<ProductRow, "id" | "name" | "price" | "discount_percentage" | "is_available" | "stock">;
 
@@ -43,7 +47,9 @@ export function productFromRow(row: ProductRow): Product {
 	return {
 		...quotedFromRow(row),
 		brand: row.brand,
-		images: imageUrls(row.product_images ?? []),
+		images: picturesFromRows(row.product_images ?? [])
+			.slice(0, MAX_LIST_IMAGES)
+			.map(({ url }) => url),
 		category: row.category,
 		gender: row.gender === "women" || row.gender === "men" ? row.gender : null,
 		condition: row.condition as Condition,
@@ -58,10 +64,10 @@ export function productFromRow(row: ProductRow): Product {
 	};
 }
 
-/** The inverse of `productFromRow`, for the database function `seed_catalog`. */
+/** The inverse of `productFromRow`, without its images. */
 export function rowFromProduct(product: Product) {
-	const { id, rating, reviews, images } = product;
-	return { ...columnsFromFields(product), price: dollarsFromCents(product.price), id, rating, reviews, images };
+	const { id, rating, reviews } = product;
+	return { ...columnsFromFields(product), price: dollarsFromCents(product.price), id, rating, reviews };
 }
 
 /** `price` is in dollars; a number is exact enough for two decimals. */
@@ -102,7 +108,9 @@ export function changedColumns(before: ProductFields, after: ProductFields) {
 	return Object.fromEntries(changed) as Partial<ReturnType<typeof all>>;
 }
 
-/** Image URLs by position. */
-export function imageUrls(rows: readonly ImageRow[]): string[] {
-	return [...rows].sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
+/** By position. */
+export function picturesFromRows(rows: readonly ImageRow[]): ProductPicture[] {
+	return rows
+		.toSorted((a, b) => a.position - b.position)
+		.map(({ image_url, kind, caption }) => ({ url: image_url, kind: kind as PictureKind | null, caption }));
 }

@@ -10,7 +10,7 @@ export interface Product {
 	price: Cents;
 	/** 0 to 100. */
 	discountPercentage: number;
-	/** URLs; the first shows the product laid flat. */
+	/** URLs of the first two pictures; the first shows the product laid flat. */
 	images: readonly string[];
 	/** A CategoryId in the bundle, any text in the database (categoryIds). */
 	category: string;
