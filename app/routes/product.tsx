@@ -4,22 +4,33 @@ import { type CardProduct, cardProduct } from "#app/features/catalog/card-produc
 import { liveCatalogue, loadLiveProduct } from "#app/features/catalog/live.server.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
+import { productTrail } from "#app/features/catalog/product-trail.ts";
 import { pageMeta, privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { FACTS } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import type { Route } from "./+types/product.ts";
 import "./product/product.css";
 import { BuyForm } from "./product/buy-form.tsx";
+import { ConditionNote } from "./product/condition.tsx";
 import { Gallery } from "./product/gallery.tsx";
-import { type Detail, productDetails, relatedProducts } from "./product/product-data.server.ts";
+import {
+	type Detail,
+	deliveryText,
+	type GalleryPicture,
+	galleryPictures,
+	productDetails,
+	relatedProducts,
+} from "./product/product-data.server.ts";
 import { LoadFailed, ProductNotFound } from "./product/product-not-found.tsx";
 import { ProductTabs } from "./product/product-tabs.tsx";
 import { RecentlyViewed } from "./product/recently-viewed.tsx";
+import { ShareButton } from "./product/share-button.tsx";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
@@ -31,37 +42,54 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const { product, failed } = await loadLiveProduct(ctx, id);
-	if (!product) return data({ product: null, failed, details: [], related: [] }, { status: failed ? 503 : 404 });
-	const related = relatedProducts(product, await liveCatalogue(ctx));
-	return data({ product, failed: false, details: productDetails(product), related: related.map(cardProduct) });
+	const { product, pictures, failed } = await loadLiveProduct(ctx, id);
+	if (!product) return data({ product: null, failed, facts: null }, { status: failed ? 503 : 404 });
+	const related = relatedProducts(product, await liveCatalogue(ctx)).map(cardProduct);
+	const facts = {
+		pictures: galleryPictures(pictures),
+		trail: productTrail(product),
+		meaning: CONDITION_MEANING[product.condition],
+		delivery: deliveryText(product, Date.now()),
+		details: productDetails(product),
+		related,
+	};
+	return data({ product, failed: false, facts });
 }
 
-export default function ProductPage({ loaderData: { product, failed, details, related } }: Route.ComponentProps) {
-	if (product) return <ProductDetails product={product} details={details} related={related} />;
+export default function ProductPage({ loaderData: { product, failed, facts } }: Route.ComponentProps) {
+	if (product && facts) return <ProductDetails product={product} {...facts} />;
 	return failed ? <LoadFailed /> : <ProductNotFound />;
 }
 
 interface ProductDetailsProps {
 	product: Product;
+	pictures: readonly GalleryPicture[];
+	trail: Readonly<Record<string, string>>;
+	/** What its condition promises. */
+	meaning: string;
+	delivery: string;
 	details: readonly Detail[];
 	related: readonly CardProduct[];
 }
 
-function ProductDetails({ product, details, related }: ProductDetailsProps) {
+function ProductDetails({ product, pictures, trail, meaning, delivery, details, related }: ProductDetailsProps) {
 	useChangeToasts(product);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<Breadcrumbs trail={{ "/": "Home", "/shop": "Shop" }} here={product.name} />
+			<div className="flex items-start justify-between gap-4">
+				<Breadcrumbs trail={trail} here={product.name} />
+				<ShareButton title={product.name} />
+			</div>
 			{/* The key resets picture and quantity on navigation to another product */}
 			<div
 				className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pb-16 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]"
 				key={product.id}
 			>
-				<Gallery product={product} />
+				<Gallery product={product} pictures={pictures} />
 				<section className="buy lg:sticky lg:top-24" aria-labelledby="product-name">
 					<ProductHeader product={product} />
-					<BuyForm product={product} />
+					<ConditionNote condition={product.condition} meaning={meaning} pictures={pictures} />
+					<BuyForm product={product} delivery={delivery} />
 					<p className="notice my-4 bg-wash">
 						{`Free shipping over ${FACTS.freeShippingOver}. Returns within ${FACTS.returnWindow}, prepaid labels for domestic orders.`}
 					</p>

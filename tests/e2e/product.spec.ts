@@ -48,7 +48,7 @@ async function withServerData(page: Page, id: string, change: (data: string) => 
 test("the page shows everything needed to decide and buy [S2.42]", async ({ page }) => {
 	await open(page, JACKET);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trucker denim jacket");
-	await expect(pictures(page).getByRole("link")).toHaveCount(2);
+	await expect(pictures(page).getByRole("link")).toHaveCount(6);
 	await expect(pictures(page).getByRole("img", { name: "Trucker denim jacket, laid flat" })).toBeVisible();
 	const facts = page.getByRole("region", { name: "Trucker denim jacket" });
 	await expect(facts.getByText("$34.30").first()).toBeVisible();
@@ -118,10 +118,10 @@ test.describe("the gallery", () => {
 		for (const [key, to] of [
 			["ArrowLeft", 1],
 			["ArrowRight", 2],
-			["ArrowRight", 2],
 			["Home", 1],
-			["End", 2],
-			["ArrowLeft", 1],
+			["End", 6],
+			["ArrowRight", 6],
+			["ArrowLeft", 5],
 		] as const) {
 			await page.keyboard.press(key);
 			await expectShown(page, to);
@@ -162,19 +162,12 @@ async function swipe(page: Page, over: Locator, distance: number) {
 }
 
 test.describe("a picture", () => {
-	test("opens large, and closes by Esc, by its button and by the backdrop, with the focus back", async ({ page }) => {
+	test("opens large, and closes by Esc and by its button, with the focus back", async ({ page }) => {
 		await open(page, JACKET);
-		const ways = [
-			() => page.keyboard.press("Escape"),
-			() => zoom(page).getByRole("button", { name: "Close" }).click(),
-			() => page.mouse.click(4, 4),
-		];
+		const ways = [() => page.keyboard.press("Escape"), () => zoom(page).getByRole("button", { name: "Close" }).click()];
 		for (const close of ways) {
 			await slide(page, 1).click();
-			await expect(zoom(page)).toHaveAccessibleName("Trucker denim jacket, laid flat");
-			const large = await zoom(page).getByRole("img").boundingBox();
-			const small = await slide(page, 1).boundingBox();
-			expect(large?.height).toBeGreaterThanOrEqual(small?.height ?? Number.NaN);
+			await expect(zoom(page)).toHaveAccessibleName("Pictures of Trucker denim jacket");
 			await close();
 			await expect(zoom(page)).toHaveCount(0);
 			await expect(slide(page, 1)).toBeFocused();
@@ -182,22 +175,21 @@ test.describe("a picture", () => {
 		await thumb(page, 2).click();
 		await expectShown(page, 2);
 		await slide(page, 2).press("Enter");
-		await expect(zoom(page), "the one that is in view").toHaveAccessibleName(/close up/);
+		await expect(zoom(page).getByRole("img", { name: /close up/ }), "the one that is in view").toBeInViewport();
 	});
 
 	test("zooms in where it is clicked, can be scrolled, and zooms out @once", async ({ page }) => {
 		await open(page, JACKET);
 		await slide(page, 1).click();
-		const room = zoom(page).locator(".zoom-scroller");
+		const room = zoom(page).getByRole("list", { name: "Pictures" });
 		const overflow = () => room.evaluate((box) => box.scrollHeight - box.clientHeight);
 		expect(await overflow()).toBeLessThanOrEqual(0);
-		const picture = zoom(page).getByRole("img");
+		const picture = zoom(page).getByRole("img").first();
 		const box = await picture.boundingBox();
-		await picture.click({ position: { x: 10, y: (box?.height ?? 0) - 10 } });
+		await picture.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) - 10 } });
 		await expect(zoom(page).getByRole("checkbox", { name: "Closer" })).toBeChecked();
 		await expect.poll(overflow).toBeGreaterThan(200);
 		expect(await room.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop)).toBeLessThan(2);
-		await page.keyboard.press("Tab");
 		await zoom(page).getByRole("checkbox").press("Space");
 		await expect.poll(overflow).toBeLessThanOrEqual(0);
 	});
@@ -209,7 +201,7 @@ test.describe("before hydration", () => {
 		await page.goto(JACKET);
 		await slide(page, 1).click();
 		await expect(zoom(page)).toBeVisible();
-		await zoom(page).getByRole("img").click();
+		await zoom(page).getByRole("img").first().click();
 		await expect(zoom(page).getByRole("checkbox")).toBeChecked();
 		await zoom(page).getByRole("button", { name: "Close" }).click();
 		await expect(zoom(page)).toHaveCount(0);
@@ -308,8 +300,8 @@ test.describe("buying", () => {
 		await expect(quantity(page), "one is one").toHaveCount(0);
 		await choose(page);
 		await add(page).click();
-		await add(page).click();
-		await expect(page.getByText("Already in your cart")).toBeVisible();
+		await expect(buy(page).getByRole("link", { name: "In your cart · View Cart" }).first()).toBeFocused();
+		await expect(add(page)).toHaveCount(0);
 		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
 	});
 
@@ -327,21 +319,24 @@ test.describe("buying", () => {
 		await expect(page.getByRole("main").getByRole("button", { name: /^Out of Stock.*Varsity jacket/ })).toBeDisabled();
 	});
 
-	test("on a phone the buy bar leads to the size, then adds", { tag: "@phone" }, async ({ page }) => {
+	test("on a phone the buy bar takes the size and adds in place", { tag: "@phone" }, async ({ page }) => {
 		await open(page, JACKET);
 		const bar = page.locator(".buy-bar");
 		await expect(bar).toContainText("$34.30");
-		await bar.getByRole("button", { name: "Choose a size" }).click();
-		await expect(size(page)).toBeFocused();
-		await expect(page.locator("label.option-box")).toBeInViewport({ ratio: 1 });
+		const before = await page.evaluate(() => scrollY);
+		await bar.getByRole("button", { name: "Add to Cart" }).click();
+		await expect(page.getByText("Please select a size")).toBeVisible();
+		const chip = bar.getByRole("button", { name: "Size M" });
+		await expect(chip).toBeFocused();
 		expect(await cartLines(page)).toEqual({});
-		await choose(page);
-
-		await page.getByRole("heading", { name: "You Might Also Like" }).scrollIntoViewIfNeeded();
-		await expect(bar).toContainText("Size M");
+		await chip.click();
+		await expect(chip).toHaveAttribute("aria-pressed", "true");
 		await bar.getByRole("button", { name: "Add to Cart" }).click();
 		await expect(page.getByText("Item added to cart")).toBeVisible();
 		expect(await cartLines(page)).toEqual({ "enc-0001": 1 });
+		expect(await page.evaluate(() => scrollY)).toBe(before);
+		await expect(size(page)).toBeChecked();
+		await expectAccessible(page);
 
 		await add(page).scrollIntoViewIfNeeded();
 		await expect(bar, "one button to add is enough").toHaveCount(0);
@@ -540,7 +535,7 @@ test("no axe violation with a missing size, in any tab, with zoom, with recently
 	}
 	await slide(page, 1).click();
 	await expectAccessible(page);
-	await zoom(page).getByRole("img").click();
+	await zoom(page).getByRole("img").first().click();
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,4 +1,5 @@
 import { BRAND } from "#app/brand.ts";
+import { productTrail } from "#app/features/catalog/product-trail.ts";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { dollarsFromCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
@@ -65,12 +66,9 @@ function offerOf(product: Product, url: string) {
 	};
 }
 
-function breadcrumbData(origin: string, { id, name }: Product) {
-	const crumbs = [
-		{ name: "Home", item: `${origin}/` },
-		{ name: "Shop", item: `${origin}/shop` },
-		{ name, item: `${origin}/product/${id}` },
-	];
+function breadcrumbData(origin: string, product: Product) {
+	const trail = { ...productTrail(product), [`/product/${product.id}`]: product.name };
+	const crumbs = Object.entries(trail).map(([path, name]) => ({ name, item: origin + path }));
 	return {
 		"@context": SCHEMA,
 		"@type": "BreadcrumbList",

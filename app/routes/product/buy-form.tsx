@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { addProduct } from "#app/features/cart/cart-store.ts";
+import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
+import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { afterPaint } from "#app/platform/after-paint.ts";
@@ -14,16 +15,24 @@ import { focusSizeField, SizeField } from "./size-field.tsx";
 const FORM_ID = "buy";
 
 /** A plain form to /add-to-cart; after hydration it adds to the cart store instead. */
-export function BuyForm({ product }: { product: CardProduct }) {
+interface BuyFormProps {
+	product: CardProduct;
+	/** When it arrives, and for how much. */
+	delivery: string;
+}
+
+export function BuyForm({ product, delivery }: BuyFormProps) {
 	const [size, setSize] = useState<string | null>(null);
 	const [missing, setMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
 	const [added, setAdded] = useState(false);
-	const mainButton = useRef<HTMLButtonElement>(null);
+	const mainRow = useRef<HTMLDivElement>(null);
 	const soldOut = isSoldOut(product);
+	const allInCart = useAllInCart(product) && !soldOut;
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		const submitter = (event.nativeEvent as SubmitEvent).submitter;
 		const form = new FormData(event.currentTarget);
 		if (product.size && !form.get("size")) {
 			setMissing(true);
@@ -32,12 +41,13 @@ export function BuyForm({ product }: { product: CardProduct }) {
 				description: "You need to select a size before adding to cart",
 				bad: true,
 			});
-			focusSizeField();
+			const inBar = submitter?.closest(".buy-bar")?.querySelector<HTMLElement>("[aria-pressed]");
+			inBar ? inBar.focus() : focusSizeField();
 			return;
 		}
 		// The `quantity` state is updated on blur only
 		const typed = parseQuantity(String(form.get("quantity")));
-		if (addProduct(product, typed)) afterPaint(() => setAdded(true)); // paint the header's badge first
+		if (addProduct(product, typed, submitter)) afterPaint(() => setAdded(true)); // paint the header's badge first
 	};
 	const chooseSize = (chosen: string) => {
 		setSize(chosen);
@@ -50,13 +60,16 @@ export function BuyForm({ product }: { product: CardProduct }) {
 			{product.size && <SizeField size={product.size} soldOut={soldOut} missing={missing} onChoose={chooseSize} />}
 			<div className="border-t border-line py-4">
 				{!soldOut && <StockNote stock={product.stock} />}
-				<div className={soldOut || product.stock === 1 ? "buy-row buy-row--one" : "buy-row"}>
-					{!soldOut && <QuantityField product={product} quantity={quantity} onChange={setQuantity} />}
-					<Button ref={mainButton} disabled={soldOut}>
-						{soldOut ? "Out of Stock" : "Add to Cart"}
-					</Button>
+				<div ref={mainRow} className={soldOut || allInCart || product.stock === 1 ? "buy-row buy-row--one" : "buy-row"}>
+					{!soldOut && !allInCart && <QuantityField product={product} quantity={quantity} onChange={setQuantity} />}
+					{allInCart ? (
+						<InCartLink className="btn" />
+					) : (
+						<Button disabled={soldOut}>{soldOut ? "Out of Stock" : "Add to Cart"}</Button>
+					)}
 					<FavoriteButton product={product} />
 				</div>
+				{!soldOut && <p className="mt-3 text-small font-semibold">{delivery}</p>}
 				{soldOut && (
 					<p className="mt-3 text-small">
 						This one has found a new home.{" "}
@@ -65,7 +78,7 @@ export function BuyForm({ product }: { product: CardProduct }) {
 						</Link>
 					</p>
 				)}
-				{added && (
+				{added && !allInCart && (
 					<p className="mt-3 text-small">
 						Added to cart.{" "}
 						<Link className="link" to="/cart">
@@ -74,7 +87,14 @@ export function BuyForm({ product }: { product: CardProduct }) {
 					</p>
 				)}
 			</div>
-			<BuyBar product={product} formId={FORM_ID} mainButton={mainButton} sizeChosen={!product.size || size !== null} />
+			<BuyBar
+				product={product}
+				formId={FORM_ID}
+				mainRow={mainRow}
+				allInCart={allInCart}
+				sizeChosen={size !== null}
+				missing={missing}
+			/>
 		</form>
 	);
 }

@@ -1,21 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { ProductLabels } from "#app/features/catalog/product-card.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Zoom, zoomId } from "./zoom.tsx";
-
-interface GalleryPicture {
-	src: string;
-	/** For the alternative text, such as "laid flat". */
-	view: string;
-}
-
-/** Describes drawings (public/products); other pictures are numbered. */
-function viewOf(src: string, index: number): string {
-	if (/^\/products\/[\w-]+\.svg$/.test(src)) return src.endsWith("-detail.svg") ? "its cloth close up" : "laid flat";
-	return `picture ${index + 1}`;
-}
+import type { GalleryPicture } from "./product-data.server.ts";
+import { useVisibleIndex } from "./use-visible-index.ts";
+import { showInZoom, ZOOM_ID, Zoom } from "./zoom.tsx";
 
 function targetIndex(key: string, index: number, last: number): number | null {
 	if (key === "ArrowRight") return Math.min(index + 1, last);
@@ -24,17 +14,26 @@ function targetIndex(key: string, index: number, last: number): number | null {
 	return key === "End" ? last : null;
 }
 
+interface GalleryProps {
+	product: CardProduct;
+	pictures: readonly GalleryPicture[];
+}
+
 /** A scroll-snap strip of buttons, with a roving tabindex. */
-export function Gallery({ product: { name, images }, product }: { product: CardProduct }) {
+export function Gallery({ product: { name }, product, pictures }: GalleryProps) {
 	const strip = useRef<HTMLUListElement>(null);
-	const current = useVisibleIndex(strip, images.length);
-	const pictures: GalleryPicture[] = images.map((src, index) => ({ src, view: viewOf(src, index) }));
+	const current = useVisibleIndex(strip, pictures.length);
 
 	const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+	const onZoomClose = (index: number) => {
+		if (index === current) return; // the browser returns the focus
+		show(index);
+		strip.current?.querySelectorAll("button")[index]?.focus({ preventScroll: true });
+	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		// From the focused picture: `current` lags behind while the strip scrolls
 		const buttons = [...(strip.current?.querySelectorAll("button") ?? [])];
-		const index = targetIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), images.length - 1);
+		const index = targetIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), pictures.length - 1);
 		if (index === null) return;
 		event.preventDefault();
 		show(index);
@@ -55,8 +54,9 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 								className="relative block w-full cursor-zoom-in"
 								tabIndex={index === current ? 0 : -1}
 								aria-haspopup="dialog"
-								commandfor={zoomId(index)}
+								commandfor={ZOOM_ID}
 								command="show-modal"
+								onClick={() => showInZoom(index)}
 							>
 								<Picture src={src} alt={`${name}, ${view}`} priority={index ? undefined : "high"} />
 								<span className="sr-only">, enlarge</span>
@@ -64,34 +64,21 @@ export function Gallery({ product: { name, images }, product }: { product: CardP
 						</li>
 					))}
 				</ul>
-				{images.length === 0 ? <NoPicture /> : <Lens />}
+				{pictures.length === 0 ? <NoPicture /> : <Lens />}
+				{pictures.length > 1 && (
+					<p
+						className="pointer-events-none absolute bottom-3 left-3 rounded-dot bg-card px-3 text-small md:hidden"
+						aria-hidden="true"
+					>
+						{current + 1} / {pictures.length}
+					</p>
+				)}
 				<ProductLabels product={product} className="left-4" />
 			</div>
-			{images.length > 1 && <Thumbs pictures={pictures} current={current} onSelect={show} />}
-			{pictures.map(({ src, view }, index) => (
-				<Zoom key={src} index={index} src={src} alt={`${name}, ${view}`} />
-			))}
+			{pictures.length > 1 && <Thumbs pictures={pictures} current={current} onSelect={show} />}
+			{pictures.length > 0 && <Zoom name={name} pictures={pictures} onClose={onZoomClose} />}
 		</section>
 	);
-}
-
-function useVisibleIndex(strip: RefObject<HTMLElement | null>, length: number): number {
-	const [visible, setVisible] = useState(0);
-	useEffect(() => {
-		const root = strip.current;
-		if (!root || length < 2) return;
-		const slides = [...root.children];
-		const observer = new IntersectionObserver(
-			(entries) => {
-				const entry = entries.find(({ isIntersecting }) => isIntersecting);
-				if (entry) setVisible(slides.indexOf(entry.target));
-			},
-			{ root, threshold: 0.6 },
-		);
-		for (const slide of slides) observer.observe(slide);
-		return () => observer.disconnect();
-	}, [strip, length]);
-	return Math.min(visible, Math.max(0, length - 1));
 }
 
 interface ThumbsProps {
@@ -103,9 +90,9 @@ interface ThumbsProps {
 /** Links, so that they work without JavaScript. */
 function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 	return (
-		<ul className="thumbs flex flex-wrap gap-2 max-md:px-gutter lg:order-first lg:flex-col">
+		<ul className="thumbs grid auto-cols-[minmax(2.5rem,4.75rem)] grid-flow-col gap-2 overflow-x-auto max-md:px-gutter lg:order-first lg:grid-flow-row">
 			{pictures.map(({ src, view }, index) => (
-				<li key={src} className="w-19 lg:w-full">
+				<li key={src}>
 					<a
 						className="block border-b-5 border-transparent pb-[4px] hover:border-line-control aria-[current]:border-bar"
 						href={`#picture-${index + 1}`}

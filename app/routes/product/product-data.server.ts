@@ -1,11 +1,38 @@
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
+import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
+import { FACTS } from "#shared/domain/facts.ts";
+import { formatCents } from "#shared/domain/money.ts";
+import type { ProductPicture } from "#shared/domain/pictures.ts";
+import { totals } from "#shared/domain/pricing.ts";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
 
 export interface Detail {
 	term: string;
 	value: string;
 	explanation?: string;
+}
+
+export interface GalleryPicture {
+	src: string;
+	/** For the alternative text, such as "laid flat". */
+	view: string;
+	isFlaw: boolean;
+}
+
+export function galleryPictures(pictures: readonly ProductPicture[]): GalleryPicture[] {
+	return pictures.map(({ url, kind, caption }, index) => ({
+		src: url,
+		view: caption ?? kind ?? `picture ${index + 1}`,
+		isFlaw: kind === "flaw",
+	}));
+}
+
+/** "Arrives Nov 25–28 · ships free", for one of it ordered now. */
+export function deliveryText(product: Product, now: number): string {
+	const { shipping } = totals([{ ...product, quantity: 1 }], "checkout");
+	const cost = shipping === 0 ? "ships free" : `${formatCents(shipping)} shipping, free over ${FACTS.freeShippingOver}`;
+	return `Arrives ${formatDelivery(deliveryDates(now))} · ${cost}`;
 }
 
 /** The rows of the Details tab. */

@@ -32,8 +32,12 @@ export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) 
 	);
 }
 
+const input = () => document.querySelector<HTMLInputElement>("#size-choice input");
+
+/** Without moving the focus or the page. */
+export const chooseSize = () => input()?.click();
+
 export function focusSizeField(): void {
-	const field = document.getElementById("size-choice");
-	field?.scrollIntoView({ block: "nearest" });
-	field?.querySelector("input")?.focus({ preventScroll: true });
+	document.getElementById("size-choice")?.scrollIntoView({ block: "nearest" });
+	input()?.focus({ preventScroll: true });
 }

@@ -1,66 +1,133 @@
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import type { GalleryPicture } from "./product-data.server.ts";
+import { useVisibleIndex } from "./use-visible-index.ts";
 
-export const zoomId = (index: number) => `zoom-${index + 1}`;
+export const ZOOM_ID = "zoom";
 
-interface ZoomProps {
-	index: number;
-	src: string;
-	alt: string;
+function slideOf(index: number): Element | undefined {
+	return document.querySelectorAll(`#${ZOOM_ID} li`)[index];
 }
 
-/** A checkbox and CSS magnify the picture, also before hydration; React scrolls to the clicked point. */
-export function Zoom({ index, src, alt }: ZoomProps) {
-	const scroller = useRef<HTMLElement>(null);
+/** For the click on a button with `commandfor`, which opens the dialog after it. */
+export function showInZoom(index: number): void {
+	setTimeout(() => slideOf(index)?.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" }));
+}
+
+interface ZoomProps {
+	name: string;
+	pictures: readonly GalleryPicture[];
+	onClose: (index: number) => void;
+}
+
+/** Larger than the page's pictures, which fit the window's width: these fit its height. A checkbox doubles them, also before hydration. */
+export function Zoom({ name, pictures, onClose }: ZoomProps) {
+	const strip = useRef<HTMLUListElement>(null);
+	const closer = useRef<HTMLInputElement>(null);
+	const current = useVisibleIndex(strip, pictures.length);
 	const origin = useRef({ x: 0.5, y: 0.5 }); // fractions of the picture's size
-	const id = zoomId(index);
 	const scrollToOrigin = () => {
 		const { x, y } = origin.current;
 		origin.current = { x: 0.5, y: 0.5 };
-		const box = scroller.current;
-		box?.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
+		const box = strip.current;
+		const picture = slideOf(current)?.querySelector("img");
+		if (!box || !picture) return;
+		const { left, top, width, height } = picture.getBoundingClientRect();
+		box.scrollBy({
+			left: left + x * width - box.clientWidth / 2,
+			top: top + y * height - box.clientHeight / 2,
+			behavior: "instant",
+		});
+	};
+	const step = (by: number) => {
+		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+		slideOf(current + by)?.scrollIntoView({ inline: "center", block: "nearest", behavior });
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (!by || closer.current?.checked) return; // doubled, the keys scroll
+		event.preventDefault();
+		step(by);
 	};
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: closes on backdrop clicks where `closedby` is unsupported; Esc is native
 		<dialog
-			id={id}
-			className="zoom"
-			aria-label={alt}
-			closedby="any"
-			onClose={({ currentTarget }) => {
-				const checkbox = currentTarget.querySelector("input");
-				if (checkbox) checkbox.checked = false;
+			id={ZOOM_ID}
+			className="zoom fixed inset-0 m-0 size-full max-h-none max-w-none bg-back-3"
+			aria-label={`Pictures of ${name}`}
+			onKeyDown={onKeyDown}
+			onClose={() => {
+				if (closer.current) closer.current.checked = false;
+				onClose(current);
 			}}
-			onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
 		>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the magnified picture */}
-			<section className="zoom-scroller" aria-label={alt} tabIndex={0} ref={scroller}>
-				<label htmlFor={`${id}-closer`}>
-					<Picture
-						src={src}
-						alt={alt}
-						onPointerDown={({ nativeEvent: { offsetX, offsetY }, currentTarget }) => {
-							origin.current = { x: offsetX / currentTarget.width, y: offsetY / currentTarget.height };
-						}}
-					/>
-				</label>
-			</section>
+			<ul
+				className="flex h-full snap-x snap-mandatory overflow-auto overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-3"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the doubled picture
+				tabIndex={0}
+				aria-label="Pictures"
+				ref={strip}
+			>
+				{pictures.map(({ src, view }) => (
+					<li key={src} className="grid w-[max(100%,var(--wide))] flex-none snap-center place-items-center">
+						<label htmlFor="zoom-closer" className="block cursor-zoom-in [.zoom:has(:checked)_&]:cursor-zoom-out">
+							<Picture
+								src={src}
+								alt={`${name}, ${view}`}
+								className="w-(--wide) max-w-none"
+								onPointerDown={({ nativeEvent: { offsetX, offsetY }, currentTarget }) => {
+									origin.current = { x: offsetX / currentTarget.width, y: offsetY / currentTarget.height };
+								}}
+							/>
+						</label>
+					</li>
+				))}
+			</ul>
+			<p className="pointer-events-none absolute bottom-3 left-3 bg-card px-3 py-1 text-small" role="status">
+				{current + 1} / {pictures.length}
+				<span className="ms-2">{pictures[current]?.view}</span>
+			</p>
 			<div className="absolute top-3 right-3 flex gap-2">
+				<Step label="Previous picture" sign="‹" disabled={current === 0} onClick={() => step(-1)} />
+				<Step label="Next picture" sign="›" disabled={current === pictures.length - 1} onClick={() => step(1)} />
 				<label className="tool zoom-toggle bg-card">
 					<input
 						className="absolute inset-0 cursor-pointer opacity-0"
-						id={`${id}-closer`}
+						id="zoom-closer"
 						type="checkbox"
 						aria-label="Closer"
+						ref={closer}
 						onChange={scrollToOrigin}
 					/>
 					<span aria-hidden="true" />
 				</label>
-				<button type="button" className="tool bg-card" aria-label="Close" commandfor={id} command="close">
+				<button type="button" className="tool bg-card" aria-label="Close" commandfor={ZOOM_ID} command="close">
 					<Icon name="close" />
 				</button>
 			</div>
 		</dialog>
+	);
+}
+
+interface StepProps {
+	label: string;
+	sign: string;
+	disabled: boolean;
+	onClick: () => void;
+}
+
+/** Keeps the focus at either end, which `disabled` would lose. */
+function Step({ label, sign, disabled, onClick }: StepProps) {
+	return (
+		<button
+			type="button"
+			className="tool bg-card text-4 aria-disabled:text-ink-muted"
+			aria-label={label}
+			aria-disabled={disabled || undefined}
+			data-replay
+			onClick={onClick}
+		>
+			{sign}
+		</button>
 	);
 }

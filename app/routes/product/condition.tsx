@@ -1,0 +1,41 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { Condition } from "#shared/domain/conditions.ts";
+import type { GalleryPicture } from "./product-data.server.ts";
+import { showInZoom, ZOOM_ID } from "./zoom.tsx";
+
+interface ConditionNoteProps {
+	condition: Condition;
+	meaning: string;
+	pictures: readonly GalleryPicture[];
+}
+
+/** Beside the price: what the condition means, and each flaw with its close-up. */
+export function ConditionNote({ condition, meaning, pictures }: ConditionNoteProps) {
+	return (
+		<section className="my-4 border-s-5 border-bar ps-3" aria-label="Condition">
+			<p className="text-small">
+				<strong>{condition}.</strong> {meaning}
+			</p>
+			<ul className="flaws">
+				{pictures.map(
+					({ src, view, isFlaw }, index) =>
+						isFlaw && (
+							<li key={src}>
+								<button
+									type="button"
+									className="mt-2 flex items-center gap-3 text-start text-small"
+									aria-haspopup="dialog"
+									commandfor={ZOOM_ID}
+									command="show-modal"
+									onClick={() => showInZoom(index)}
+								>
+									<Picture src={src} alt="" className="w-13" />
+									<span className="underline decoration-1 underline-offset-[0.2em] first-letter:uppercase">{view}</span>
+								</button>
+							</li>
+						),
+				)}
+			</ul>
+		</section>
+	);
+}
