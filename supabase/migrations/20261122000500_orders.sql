@@ -16,7 +16,7 @@ create table public.orders (
 	shipping_address_line1 text not null,
 	shipping_address_line2 text,
 	shipping_city text not null,
-	-- The checkout form has no state field.
+	-- A code such as OR; null where the country has no states.
 	shipping_state text,
 	shipping_postal_code text not null,
 	shipping_country text not null,

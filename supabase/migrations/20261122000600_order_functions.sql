@@ -163,19 +163,23 @@ begin
 	insert into public.orders (
 		user_id, idempotency_key, body_hash, reference, total_amount, payment_method, shipping_method,
 		contact_name, contact_email, contact_phone,
-		shipping_address_line1, shipping_city, shipping_postal_code, shipping_country,
-		billing_address_line1, billing_city, billing_postal_code, billing_country
+		shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
+		shipping_country,
+		billing_address_line1, billing_address_line2, billing_city, billing_state, billing_postal_code, billing_country
 	)
 	select
 		buyer, key, hash, free_reference, input.total_amount, input.payment_method, input.shipping_method,
 		input.contact_name, input.contact_email, input.contact_phone,
-		input.shipping_address_line1, input.shipping_city, input.shipping_postal_code, input.shipping_country,
+		input.shipping_address_line1, input.shipping_address_line2, input.shipping_city, input.shipping_state,
+		input.shipping_postal_code, input.shipping_country,
 		-- The checkout form has one address
-		input.shipping_address_line1, input.shipping_city, input.shipping_postal_code, input.shipping_country
+		input.shipping_address_line1, input.shipping_address_line2, input.shipping_city, input.shipping_state,
+		input.shipping_postal_code, input.shipping_country
 	from jsonb_to_record(details) as input (
 		total_amount numeric, payment_method text, shipping_method text,
 		contact_name text, contact_email text, contact_phone text,
-		shipping_address_line1 text, shipping_city text, shipping_postal_code text, shipping_country text
+		shipping_address_line1 text, shipping_address_line2 text, shipping_city text, shipping_state text,
+		shipping_postal_code text, shipping_country text
 	)
 	returning * into placed;
 

@@ -25,7 +25,7 @@ test("createOrder returns success, error and data; getUserOrders a list, newest 
 	expect(first).toEqual({ success: true, error: null, data: expect.objectContaining({ id: expect.any(String) }) });
 
 	const failure = { success: false, error: expect.stringMatching(/./), data: null };
-	const otherContents = { ...request, shipping: { ...request.shipping, phone: "+1 555 0199" } };
+	const otherContents = { ...request, shipping: { ...request.shipping, phone: "+1 503 555 0199" } };
 	expect(await createOrder(context, key, otherContents)).toMatchObject({ ...failure, data: { id: first.data?.id } });
 	expect(await createOrder(context, crypto.randomUUID(), { ...request, quotedTotal: 1 })).toMatchObject(failure);
 	captureErrorLog();

@@ -46,7 +46,7 @@ describe("POST /orders", () => {
 			shipping_method: "Standard Shipping",
 			contact_name: "Sam Shopper",
 			contact_email: "sam@encore.example",
-			contact_phone: "+1 555 0100",
+			contact_phone: "+1 503 555 0100",
 			shipping_address_line1: "1 Mill Lane",
 			shipping_address_line2: null,
 			shipping_city: "Portland",

@@ -48,7 +48,7 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 		select ('10000000-0000-4000-8000-' || ${shopper("n")})::uuid,
 			('00000000-0000-4000-8000-' || ${shopper(`1 + (n - 1) % ${shoppers}`)})::uuid,
 			now() - n * interval '30 seconds', (n % 300) + 0.5, 'ORD-' || lpad((n % 1000000)::text, 6, '0'), 'Sam Shopper',
-			'sam@encore.example', '+1 555 0100', '1 Mill Lane', 'Portland', '97201', 'United States', 'paypal',
+			'sam@encore.example', '+1 503 555 0100', '1 Mill Lane', 'Portland', '97201', 'United States', 'paypal',
 			'Standard Shipping', '1 Mill Lane', 'Portland', '97201', 'United States',
 			case when n <= 300 then 'pending' when n <= 600 then 'processing' when n <= 2000 then 'shipped'
 				when n % 20 = 0 then 'cancelled' else 'delivered' end,

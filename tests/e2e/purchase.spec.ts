@@ -33,7 +33,7 @@ test("from the home page to a stored order, signing up on the way [S2.46] [S4.10
 		"First name": "Amara",
 		"Last name": "Okafor",
 		Email: email,
-		Phone: "+1 555 0100",
+		Phone: "+1 503 555 0100",
 		Address: "12 Mill Lane",
 		City: "Portland",
 		"Postal code": "97201",

@@ -118,7 +118,7 @@ test("every success shows its specified toast, and an account is managed in its 
 		"First name": "Sam",
 		"Last name": "Shopper",
 		Email: email,
-		Phone: "+1 555 0100",
+		Phone: "+1 503 555 0100",
 		Address: "7 Harbour Street",
 		City: "Portland",
 		"Postal code": "97201",

@@ -208,7 +208,7 @@ export class LoadShopper {
 			firstName: "Load",
 			lastName: this.marker,
 			email: this.email,
-			phone: "+1 555 0100",
+			phone: "+1 503 555 0100",
 			address: `1 ${this.marker} Lane`,
 			city: "Portland",
 			postalCode: "97201",

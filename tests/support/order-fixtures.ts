@@ -2,7 +2,7 @@ export const SHIPPING = {
 	firstName: "Sam",
 	lastName: "Shopper",
 	email: "sam@encore.example",
-	phone: "+1 555 0100",
+	phone: "+1 503 555 0100",
 	address: "1 Mill Lane",
 	city: "Portland",
 	postalCode: "97201",

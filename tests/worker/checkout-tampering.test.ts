@@ -104,7 +104,7 @@ test("stores first name, last name, email, phone, address, city, postal code, an
 	expect(data).toMatchObject({
 		contact_name: "Amara Okafor",
 		contact_email: "amara@example.com",
-		contact_phone: "+1 555 0100",
+		contact_phone: "+1 503 555 0100",
 		shipping_address_line1: "12 Mill Lane",
 		shipping_city: "Portland",
 		shipping_postal_code: "97201",

@@ -68,7 +68,7 @@ const { identifier, password, wrong, keyword, link, ...shipping } = TYPED;
 const CHECKOUT = {
 	...shipping,
 	email: identifier,
-	country: "United States",
+	country: "United Kingdom",
 	paymentMethod: "paypal",
 	items: JSON.stringify([{ productId: "enc-0011", quantity: 1, price: 5483 }]),
 	quotedTotal: "5483",

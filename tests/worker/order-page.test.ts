@@ -57,7 +57,7 @@ describe("an order's page", () => {
 			"Portland, 97201",
 			"United States",
 			"amara@example.com",
-			"+1 555 0100",
+			"+1 503 555 0100",
 			"PayPal",
 			"Standard Shipping",
 			"EN 4820 1173 US",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldError } from "#shared/contracts/error.ts";
-import { OrderRequest } from "#shared/contracts/orders.ts";
+import { OrderRequest, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";
 import type { OrderAttempt } from "./idempotency-key.ts";
 
 export interface ParsedCheckout {
@@ -12,7 +12,6 @@ export interface ParsedCheckout {
 	values: Record<string, string>;
 }
 
-const FIELDS = ["firstName", "lastName", "email", "phone", "address", "city", "postalCode", "country"] as const;
 const Items = z.string().transform((text, context) => {
 	try {
 		return JSON.parse(text) as unknown;
@@ -24,7 +23,7 @@ const Items = z.string().transform((text, context) => {
 
 export function parseCheckout(form: FormData): ParsedCheckout {
 	const text = (name: string) => String(form.get(name) ?? "");
-	const shipping = Object.fromEntries(FIELDS.map((name) => [name, text(name)]));
+	const shipping = Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, text(name)]));
 	const values = { ...shipping, paymentMethod: text("paymentMethod") };
 	const attempt = {
 		key: z.uuid().safeParse(text("idempotencyKey")).data ?? crypto.randomUUID(),
@@ -48,7 +47,8 @@ export function fieldErrors(errors: readonly FieldError[]): Record<string, strin
 	const byField: Record<string, string> = {};
 	for (const { path, message } of errors) {
 		const name = path.replace(/^shipping\./, "");
-		byField[(FIELDS as readonly string[]).includes(name) || name === "paymentMethod" ? name : "order"] ??= message;
+		byField[(SHIPPING_FIELDS as readonly string[]).includes(name) || name === "paymentMethod" ? name : "order"] ??=
+			message;
 	}
 	return byField;
 }

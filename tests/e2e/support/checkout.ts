@@ -6,7 +6,7 @@ export const TYPED = {
 	"First name": "Amara",
 	"Last name": "Okafor",
 	Email: "amara@encore.example",
-	Phone: "+1 555 0100",
+	Phone: "+1 503 555 0100",
 	Address: "12 Mill Lane",
 	City: "Portland",
 	"Postal code": "97201",

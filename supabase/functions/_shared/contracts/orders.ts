@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findCountry, findState, matchesPattern } from "../domain/countries.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
 import { isPlainText, ProductId, PromoCode, UNSUPPORTED_CHARACTER } from "./fields.ts";
 
@@ -10,16 +11,51 @@ const line = (label: string, max: number) =>
 		.max(max, `At most ${max} characters`)
 		.refine(isPlainText, UNSUPPORTED_CHARACTER);
 
-/** Spec S3.13. */
-export const Shipping = z.strictObject({
+const optionalLine = (max: number) =>
+	z
+		.string()
+		.trim()
+		.max(max, `At most ${max} characters`)
+		.refine(isPlainText, UNSUPPORTED_CHARACTER)
+		.transform((text) => text || undefined)
+		.optional();
+
+/** Spec S3.13, with a second address line and the state. */
+const ShippingFields = z.strictObject({
 	firstName: line("your first name", 100),
 	lastName: line("your last name", 100),
 	email: z.email("Enter the whole address, for example you@example.com").max(254, "At most 254 characters"),
 	phone: line("your phone number", 40),
 	address: line("your address", 300),
+	address2: optionalLine(300),
 	city: line("your city", 100),
+	/** Code or name; the form requires it, but a postal code also determines it. */
+	state: optionalLine(100),
 	postalCode: line("your postal code", 20),
 	country: line("your country", 100),
+});
+
+export const SHIPPING_FIELDS = Object.keys(ShippingFields.shape) as (keyof typeof ShippingFields.shape)[];
+
+/** Checked by the rules of the country; returns its name and the state's code. */
+export const Shipping = ShippingFields.superRefine(({ country: name, state, postalCode, phone }, context) => {
+	const reject = (field: keyof typeof ShippingFields.shape, message: string) =>
+		context.addIssue({ code: "custom", path: [field], message });
+	const country = findCountry(name);
+	if (!country) {
+		if (name) reject("country", "We don't ship there yet. Choose a country from the list");
+		return;
+	}
+	if (postalCode && !matchesPattern(country.postalCode.pattern, postalCode))
+		reject("postalCode", `Enter the whole code, for example ${country.postalCode.example}`);
+	if (phone && !matchesPattern(country.phone.pattern, phone))
+		reject("phone", `Enter the whole number, for example ${country.phone.example}`);
+	if (state && country.states && !findState(country, state))
+		reject("state", `Choose a ${country.states.label.toLowerCase()} from the list`);
+}).transform(({ state: typed, ...shipping }) => {
+	const country = findCountry(shipping.country);
+	const state = country && findState(country, typed ?? "");
+	return { ...shipping, country: country?.name ?? shipping.country, ...(state && { state }) };
 });
 export type Shipping = z.infer<typeof Shipping>;
 

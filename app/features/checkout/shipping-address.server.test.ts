@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { Shipping } from "#shared/contracts/orders.ts";
+import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
+
+const parse = (change: object) => Shipping.safeParse({ ...SHIPPING, ...change });
+const errors = (change: object) =>
+	Object.fromEntries(parse(change).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+
+describe("a shipping address", () => {
+	test("is stored with the country's name, the state's code and no empty fields", () => {
+		expect(parse({ country: "usa", state: "oregon", address2: "Apt 5" }).data).toEqual({
+			...SHIPPING,
+			state: "OR",
+			address2: "Apt 5",
+		});
+		expect(parse({ state: "", address2: " " }).data).toEqual(SHIPPING);
+		expect(parse({}).data).toEqual(SHIPPING);
+	});
+
+	test("needs a phone number and a postal code of its country", () => {
+		expect(errors({ phone: "5", postalCode: "abc" })).toEqual({
+			phone: "Enter the whole number, for example (503) 555-0142",
+			postalCode: "Enter the whole code, for example 97204",
+		});
+		const canada = { country: "Canada", state: "ON", phone: "613 555 0100" };
+		expect(errors({ ...canada, postalCode: "97201" })).toEqual({
+			postalCode: "Enter the whole code, for example K1A 0B1",
+		});
+		expect(errors({ ...canada, postalCode: "k1a 0b1" })).toEqual({});
+	});
+
+	test("needs a country where the shop ships, and a state of that country if there is one", () => {
+		expect(errors({ country: "Wonderland" })).toEqual({
+			country: "We don't ship there yet. Choose a country from the list",
+		});
+		expect(errors({ state: "ON" })).toEqual({ state: "Choose a state from the list" });
+		const france = parse({ country: "France", state: "OR", postalCode: "75001", phone: "06 12 34 56 78" });
+		expect(france.data?.state).toBeUndefined();
+	});
+
+	test("reports an empty field once, beside the others' errors", () => {
+		expect(parse({ phone: " ", postalCode: "", country: "" }).error?.issues.map(({ message }) => message)).toEqual([
+			"Enter your phone number",
+			"Enter your postal code",
+			"Enter your country",
+		]);
+		expect(errors({ city: "", postalCode: "abc" })).toMatchObject({
+			city: "Enter your city",
+			postalCode: "Enter the whole code, for example 97204",
+		});
+	});
+});
