@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { emptyCart } from "#app/features/cart/cart-changes.ts";
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
@@ -28,34 +27,20 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
 export default function CartPage() {
 	const hydrated = useHydrated();
 	const lines = liveLines(useCart());
-	if (!hydrated) {
-		const loading = (
-			<WithHeading>
-				<CartSkeleton />
-			</WithHeading>
-		);
-		return <DeviceStateFallback store="cart" empty={<EmptyCart />} loading={loading} />;
-	}
-	if (lines.length === 0) return <EmptyCart />;
 	return (
-		<WithHeading>
-			<Cart lines={lines} />
-		</WithHeading>
+		<div className="mx-auto w-full max-w-page px-gutter">
+			<PageHead title="Your Cart" />
+			{!hydrated && <DeviceStateFallback store="cart" empty={<EmptyCart />} loading={<CartSkeleton />} />}
+			{hydrated && (lines.length > 0 ? <Cart lines={lines} /> : <EmptyCart />)}
+		</div>
 	);
 }
 
 const EmptyCart = () => (
-	<div className="mx-auto w-full max-w-page px-gutter py-section">
-		<EmptyState title="Your Cart is Empty" text="Nothing on the rail for you yet." level={1}>
+	<div className="pb-section">
+		<EmptyState title="Your Cart is Empty" text="Nothing on the rail for you yet.">
 			<ButtonLink to="/shop">Continue Shopping</ButtonLink>
 		</EmptyState>
-	</div>
-);
-
-const WithHeading = ({ children }: { children: ReactNode }) => (
-	<div className="mx-auto w-full max-w-page px-gutter">
-		<PageHead title="Your Cart" />
-		{children}
 	</div>
 );
 

@@ -10,6 +10,7 @@ const line = (given: Partial<CartLine> & Pick<CartLine, "id" | "name" | "price">
 	discountPercentage: 0,
 	image: "/products/enc-0008.svg",
 	size: "M",
+	condition: "Very Good",
 	stock: null,
 	...given,
 });
@@ -70,7 +71,7 @@ test("a quantity that isn't a number becomes 1, minus is disabled at 1, below 1 
 	await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
 });
 
-const SOLD_OUT_MESSAGE = "Somebody was faster: this piece is sold out. Remove it to check out.";
+const SOLD_OUT_MESSAGE = "Someone beat you to it: this piece is sold out. Remove it to check out.";
 
 test("an unavailable line shows a message and disables Checkout until it is removed @once", async ({ page }) => {
 	const { summary, row } = await openCart(page, VANISHED, SOLD_OUT, REPRICED);
@@ -129,7 +130,7 @@ test("a line above the remaining stock shows it and is reduced with one click @o
 	await expect(page.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
 	const checkout = summary.getByRole("link", { name: "Checkout" });
 	await expect(checkout).toHaveAttribute("aria-disabled", "true");
-	await expect(checkout).toHaveAccessibleDescription("You want more than is left. Take fewer to check out.");
+	await expect(checkout).toHaveAccessibleDescription("There aren't that many left. Take fewer to check out.");
 	await expectAccessible(page);
 
 	await page.getByRole("button", { name: "Take 1 of Aran cable sweater" }).click();
@@ -184,7 +185,7 @@ test("an applied promo stays in the device's estimate while pricing is down @onc
 	await expect(summary).toContainText("$26.59");
 	await page.route("**/quote", (route) => route.abort());
 	await page.getByRole("button", { name: "Increase quantity" }).click();
-	await expect(summary).toContainText("An estimate: the shop's till could not be asked just now.");
+	await expect(summary).toContainText("An estimate: we couldn't check today's prices just now.");
 	await expect(summary).toContainText("−$4.80");
 	await expect(summary).toContainText("$48.19");
 });

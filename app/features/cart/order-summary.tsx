@@ -62,7 +62,13 @@ export function SumRow({ label, className, children }: SumRowProps) {
 	);
 }
 
-interface CompactLine extends Pick<CartLine, "id" | "name" | "image" | "quantity"> {
+/** "M · Very Good" on a line of its own. */
+export function SizeAndCondition({ size, condition }: Pick<CartLine, "size" | "condition">) {
+	const text = [size, condition].filter(Boolean).join(" · ");
+	return text && <span className="block">{text}</span>;
+}
+
+interface CompactLine extends Pick<CartLine, "id" | "name" | "image" | "size" | "condition" | "quantity"> {
 	/** After discount, times quantity; null when sold out. */
 	total: Cents | null;
 }
@@ -77,7 +83,10 @@ export function CompactLines({ lines }: { lines: readonly CompactLine[] }) {
 					<div className="min-w-0 flex-[1_1_5.5rem]">
 						{line.name}
 						<br />
-						<span className="text-ink-muted text-small">Quantity {line.quantity}</span>
+						<span className="text-ink-muted text-small">
+							<SizeAndCondition {...line} />
+							Quantity {line.quantity}
+						</span>
 					</div>
 					<b className="ms-auto [font-variant-numeric:tabular-nums]">
 						{line.total === null ? "Sold Out" : formatCents(line.total)}

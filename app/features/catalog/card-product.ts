@@ -2,7 +2,7 @@ import type { Product } from "#shared/domain/product.ts";
 
 /** The fields that loaders send for cards, always in one order, which compresses best; the cart and favorites need no others. */
 export function cardProduct(product: Product) {
-	const { id, name, brand, price, discountPercentage, description, size, color, category, images } = product;
+	const { id, name, brand, price, discountPercentage, description, size, condition, color, category, images } = product;
 	const { status, stock, isNew } = product;
 	return {
 		id,
@@ -12,6 +12,7 @@ export function cardProduct(product: Product) {
 		discountPercentage,
 		description,
 		size,
+		condition,
 		color,
 		category,
 		images,

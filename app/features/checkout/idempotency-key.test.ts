@@ -30,6 +30,7 @@ const line = (id: string, quantity = 1, at = 1): CartLine => ({
 	discountPercentage: 0,
 	image: "",
 	size: null,
+	condition: null,
 	stock: null,
 });
 

@@ -21,8 +21,13 @@ export interface OrderDetails extends OrderWithAddress {
 	paymentMethod: PaymentMethod;
 	shippingMethod: string;
 	idempotencyKey: string;
-	/** Prices as charged; `name` and `image` are the product's current ones. */
-	items: (Pick<QuoteLine, "productId" | "name" | "quantity" | "unitPrice"> & { total: Cents; image: string })[];
+	/** Prices as charged; what describes the product is current. */
+	items: (Pick<QuoteLine, "productId" | "name" | "quantity" | "unitPrice"> & {
+		total: Cents;
+		image: string;
+		size: string | null;
+		condition: string;
+	})[];
 	subtotal: Cents;
 	/** Oldest first. */
 	events: { id: number; status: string; at: string; note: string | null }[];
@@ -41,7 +46,7 @@ export const ADDRESS_COLUMNS = `${SUMMARY_COLUMNS}, tracking_number, contact_nam
 	shipping_country` as const;
 
 const DETAILS_COLUMNS = `${ADDRESS_COLUMNS}, payment_method, shipping_method, idempotency_key,
-	order_items(product_id, quantity, unit_price, total_price, products(name, product_images(image_url, position))),
+	order_items(product_id, quantity, unit_price, total_price, products(name, size, condition, product_images(image_url, position))),
 	order_events(id, status, at, note)` as const;
 
 const toOrderSummary = (row: SummaryRow): OrderSummary => ({
@@ -87,6 +92,8 @@ export async function getOrder(
 		unitPrice: centsFromDollars(unit_price),
 		total: centsFromDollars(total_price),
 		name: products.name,
+		size: products.size,
+		condition: products.condition,
 		image: products.product_images.find(({ position }) => position === 0)?.image_url ?? "",
 	}));
 	return {

@@ -107,6 +107,7 @@ const line = (id: string, at = Date.now()): CartLine => ({
 	discountPercentage: 0,
 	image: "",
 	size: null,
+	condition: null,
 	stock: null,
 });
 const state = (): AccountState => ({

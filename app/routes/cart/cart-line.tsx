@@ -1,4 +1,5 @@
 import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
+import { SizeAndCondition } from "#app/features/cart/order-summary.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusAfterRow } from "#app/ui/page-head.tsx";
@@ -30,13 +31,14 @@ export function CartLine({ line, quoted }: CartLineProps) {
 							<Link to={to}>{line.name}</Link>
 						</h2>
 						<p className="text-ink-muted text-small">
-							{[line.brand, line.size && `size ${line.size}`].filter(Boolean).join(", ")}
+							{line.brand}
+							<SizeAndCondition {...line} />
 						</p>
 					</div>
 					<LinePrice line={line} quoted={quoted} />
 				</div>
 				{soldOut && (
-					<p className="field-error mt-2">Somebody was faster: this piece is sold out. Remove it to check out.</p>
+					<p className="field-error mt-2">Someone beat you to it: this piece is sold out. Remove it to check out.</p>
 				)}
 				{!soldOut && <LowStock line={line} quoted={quoted} />}
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">

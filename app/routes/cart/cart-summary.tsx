@@ -1,7 +1,8 @@
 import { type CSSProperties, useId } from "react";
-import { OrderSummary } from "#app/features/cart/order-summary.tsx";
+import { OrderSummary, SumRow } from "#app/features/cart/order-summary.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
+import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { FREE_SHIPPING_OVER } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { PROMO_STAGES, unfulfillableLines } from "#shared/domain/pricing.ts";
@@ -35,9 +36,18 @@ export function CartSummary({ lines, pricing }: CartSummaryProps) {
 				}
 			>
 				{promo && !PROMO_STAGES.includes("checkout") && (
-					<p className="hint">The code applies to the cart estimate only.</p>
+					<>
+						<dl className="totals">
+							<SumRow label="At checkout">{formatCents(totals.subtotal + totals.shipping)}</SumRow>
+						</dl>
+						<p className="hint">The code applies to the cart estimate only. Checkout charges the total without it.</p>
+					</>
 				)}
-				{pricing.isEstimate && <p className="hint">An estimate: the shop's till could not be asked just now.</p>}
+				<p className="hint">
+					Arrives {formatDelivery(deliveryDates(Date.now()))}
+					{totals.shipping === 0 && " · ships free"}
+				</p>
+				{pricing.isEstimate && <p className="hint">An estimate: we couldn't check today's prices just now.</p>}
 				<CheckoutButton soldOut={soldOut} short={short.length - soldOut} lines={lines.length} />
 			</OrderSummary>
 		</aside>
@@ -100,5 +110,5 @@ function disabledReason(soldOut: number, short: number, lines: number): string {
 	if (lines > MAX_LINES) return `An order holds ${MAX_LINES} different pieces. Remove some to check out.`;
 	if (soldOut > 0 && short > 0) return "Remove what is sold out and take fewer of what is short to check out.";
 	if (soldOut > 0) return `Remove the ${soldOut === 1 ? "piece that is" : "pieces that are"} sold out to check out.`;
-	return "You want more than is left. Take fewer to check out.";
+	return "There aren't that many left. Take fewer to check out.";
 }

@@ -22,6 +22,8 @@ export function CheckoutSummary({ lines, totals, isEstimate, promoElsewhere }: C
 			id: line.id,
 			name: line.name,
 			image: line.image,
+			size: line.size,
+			condition: line.condition,
 			quantity: line.quantity,
 			total: total === undefined ? lineTotal(line) : total,
 		};

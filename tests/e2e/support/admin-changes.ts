@@ -45,6 +45,7 @@ export async function createProduct(name: string, given: Partial<CartLine> = {})
 		discountPercentage: 0,
 		image: "/products/enc-0008.svg",
 		size: null,
+		condition: "Good",
 		stock: null,
 		...given,
 	};

@@ -81,6 +81,7 @@ describe("addToCart", () => {
 				discountPercentage: 30,
 				image: "/products/enc-0001.svg",
 				size: "M",
+				condition: "Very Good",
 				stock: null,
 			},
 		]);
@@ -336,6 +337,7 @@ describe("parseCart", () => {
 			expect(Number.isInteger(line.at) && line.at >= 0).toBe(true);
 			for (const field of ["name", "brand", "image"] as const) expect(typeof line[field]).toBe("string");
 			expect(line.size === null || typeof line.size === "string").toBe(true);
+			expect(line.condition === null || typeof line.condition === "string").toBe(true);
 			expect(line.stock === null || Number.isInteger(line.stock)).toBe(true);
 		}
 	}
@@ -399,6 +401,7 @@ describe("parseCart", () => {
 				discountPercentage: field(fc.double()),
 				image: field(fc.string()),
 				size: field(fc.constantFrom("M", null)),
+				condition: field(fc.constantFrom("Good", null, 3)),
 				stock: field(fc.option(fc.integer({ min: -1, max: 5 }))),
 			},
 			{ requiredKeys: [] },

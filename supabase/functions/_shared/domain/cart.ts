@@ -12,6 +12,8 @@ import {
 /** The server's price always wins. */
 export type CartProduct = Pick<Product, "id" | "name" | "brand" | "price" | "discountPercentage" | "size" | "stock"> & {
 	image: string;
+	/** Null in carts that were stored without it. */
+	condition: string | null;
 };
 
 /** Quantity 0 is a tombstone, so that other devices remove the line, too (spec S3.14). */
@@ -51,11 +53,11 @@ export interface CartChange {
 	raised: boolean;
 }
 
-type Addable = Omit<CartProduct, "image"> & Pick<Product, "images">;
+type Addable = Omit<CartProduct, "image" | "condition"> & Pick<Product, "images"> & Partial<Pick<Product, "condition">>;
 
 export function toCartFields(product: Addable): Omit<CartProduct, "id"> {
-	const { name, brand, price, discountPercentage, images, size, stock } = product;
-	return { name, brand, price, discountPercentage, image: images[0] ?? "", size, stock };
+	const { name, brand, price, discountPercentage, images, size, condition = null, stock } = product;
+	return { name, brand, price, discountPercentage, image: images[0] ?? "", size, condition, stock };
 }
 
 /** Spec S4.05. */
@@ -136,6 +138,7 @@ function parseLine(raw: Record<string, unknown>): CartLine | null {
 		discountPercentage: parseDiscount(raw.discountPercentage),
 		image: parseImageUrl(raw.image) ?? "",
 		size: parseText(raw.size),
+		condition: parseText(raw.condition),
 		stock,
 	};
 }

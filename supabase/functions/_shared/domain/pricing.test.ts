@@ -166,7 +166,7 @@ describe("totals", () => {
 	});
 
 	test("return a trace of reasons for 'Why this total?'", () => {
-		const sum = "Each price after its discount, times its quantity";
+		const sum = "Items after discounts";
 		const paid = "Standard Shipping; free when the subtotal is over $50.00";
 		const free = "Free when the subtotal is over $50.00";
 		expect(totals(one(3430), "cart", THRIFTY).trace).toEqual([

@@ -35,9 +35,7 @@ export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo 
 	const discount = applied ? Math.floor((subtotal * promo.percent + 50) / 100) : 0;
 	const shipping = lines.length === 0 ? 0 : subtotal > FREE_SHIPPING_OVER ? 0 : STANDARD_SHIPPING;
 	const total = subtotal - discount + shipping;
-	const trace: Totals["trace"] = [
-		{ rule: "subtotal", amount: subtotal, because: "Each price after its discount, times its quantity" },
-	];
+	const trace: Totals["trace"] = [{ rule: "subtotal", amount: subtotal, because: "Items after discounts" }];
 	if (promo && applied) trace.push({ rule: "promo", amount: -discount, because: `${promo.percent}% off the subtotal` });
 	if (promo && !applied)
 		trace.push({ rule: "promo", amount: 0, because: "The code applies to the cart estimate only" });

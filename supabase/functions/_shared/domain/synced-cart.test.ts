@@ -33,6 +33,7 @@ const cartProduct = (id: string): CartProduct => ({
 	discountPercentage: 0,
 	image: "",
 	size: null,
+	condition: null,
 	stock: null,
 });
 const PRODUCTS = IDS.map(cartProduct);
@@ -345,6 +346,7 @@ describe("mergeAccountCart", () => {
 				discountPercentage: 0,
 				image: "",
 				size: null,
+				condition: null,
 				stock: null,
 			},
 		]);

@@ -105,8 +105,8 @@ export function mergeAccountCart(
 
 /** In the order of `parseCart`: equal carts are equal JSON. */
 function toCartLine({ id, quantity, at }: SyncedLine, product: Omit<CartProduct, "id">): CartLine {
-	const { name, brand, price, discountPercentage, image, size, stock } = product;
-	return { id, quantity, at, name, brand, price, discountPercentage, image, size, stock };
+	const { name, brand, price, discountPercentage, image, size, condition, stock } = product;
+	return { id, quantity, at, name, brand, price, discountPercentage, image, size, condition, stock };
 }
 
 const TOMBSTONE_FIELDS: Omit<CartProduct, "id"> = {
@@ -116,5 +116,6 @@ const TOMBSTONE_FIELDS: Omit<CartProduct, "id"> = {
 	discountPercentage: 0,
 	image: "",
 	size: null,
+	condition: null,
 	stock: null,
 };
