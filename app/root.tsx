@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				>
 					Skip to content
 				</a>
-				<aside className="bg-stage text-tiny leading-[1.4] text-on-stage" aria-label="Shop facts">
+				<aside className="bg-stage text-tiny print:hidden leading-[1.4] text-on-stage" aria-label="Shop facts">
 					<ul className="mx-auto flex w-full max-w-page justify-center gap-8 px-gutter py-2">
 						{TICKER.map((fact) => (
 							<li key={fact} className="max-lg:not-first:hidden">

@@ -8,10 +8,11 @@ import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
 import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import { getOrder } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { FACTS } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/order-confirmation.ts";
@@ -22,14 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const id = searchParams.get("order");
 	const user = id ? await getUser(context) : null;
+	const order = id && user ? await getOrder(context.get(privateContext), user.id, id) : null;
 	return {
-		order: id && user ? await getOrder(context.get(privateContext), user.id, id) : null,
+		order,
+		arrives: order && formatDelivery(deliveryDates(Date.parse(order.createdAt))),
 		/** An earlier attempt stored the order (spec S8.02). */
 		wasStored: searchParams.has("stored"),
 	};
 }
 
-export default function OrderConfirmation({ loaderData: { order, wasStored } }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData: { order, arrives, wasStored } }: Route.ComponentProps) {
 	useEffect(() => {
 		// Once, on the device that placed the order
 		if (!order || !completeAttempt(order.idempotencyKey)) return;
@@ -62,11 +65,15 @@ export default function OrderConfirmation({ loaderData: { order, wasStored } }: 
 			<div className="receipt mx-auto max-w-xl">
 				<h1 className="text-2">Thank you for your order!</h1>
 				<p className="max-w-[52ch] text-lead leading-normal text-ink-muted mt-4 mb-6">
-					{order.status === "cancelled" ? "It was cancelled." : `Standard shipping takes ${FACTS.standardDelivery}.`}
+					{order.status === "cancelled"
+						? "It was cancelled."
+						: `Arrives ${arrives}. Standard shipping takes ${FACTS.standardDelivery}.`}
 				</p>
 				<dl className="totals">
 					<SumRow label="Order number">{order.reference}</SumRow>
-					<SumRow label="Date">{formatDate(order.createdAt)}</SumRow>
+					<SumRow label="Date">
+						<LocalTime iso={order.createdAt} />
+					</SumRow>
 					<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
 					<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
 				</dl>

@@ -7,14 +7,18 @@ import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "#app/features/orders/c
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { formatDate } from "#app/platform/format-date.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
+import { findCarrier } from "#shared/domain/tracking.ts";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
 import type { Route } from "./+types/order.ts";
-import { CancelOrder, OrderItems, OrderReceipt, Timeline } from "./order/sections.tsx";
+import { CancelOrder } from "./order/cancel-order.tsx";
+import { OrderItems, OrderReceipt } from "./order/sections.tsx";
+import { Timeline } from "./order/timeline.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData ? `Order ${loaderData.reference}` : "Order");
@@ -30,8 +34,15 @@ async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.A
 
 export async function loader(args: Route.LoaderArgs) {
 	const order = await requireOrder(args);
-	const until = Date.parse(order.createdAt) + CANCEL_WITHIN_MS;
-	return { ...order, cancelUntil: canCancel(order, Date.now()) ? new Date(until).toISOString() : null };
+	const now = Date.now();
+	const placedAt = Date.parse(order.createdAt);
+	const until = placedAt + CANCEL_WITHIN_MS;
+	return {
+		...order,
+		arrives: formatDelivery(deliveryDates(placedAt)),
+		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
+		cancel: canCancel(order, now) ? { until: new Date(until).toISOString(), leftMs: until - now } : null,
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,13 +72,13 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>
-					Order #{order.id.slice(0, 8)}
+					Order {order.reference}
 				</h1>
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">
 					<StatusBadge status={order.status} />
-					<time className="text-ink-muted" dateTime={order.createdAt}>
-						{formatDate(order.createdAt)}
-					</time>
+					<span className="text-ink-muted">
+						<LocalTime iso={order.createdAt} />
+					</span>
 				</p>
 			</div>
 			{failure && order.status !== "cancelled" && (
@@ -77,11 +88,11 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					</Notice>
 				</div>
 			)}
-			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
+			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem] print:grid-cols-2">
 				<div>
 					<OrderItems items={order.items} />
-					<Timeline events={order.events} />
-					{order.cancelUntil && <CancelOrder until={order.cancelUntil} />}
+					<Timeline order={order} />
+					{order.cancel && <CancelOrder {...order.cancel} />}
 				</div>
 				<OrderReceipt order={order} />
 			</div>

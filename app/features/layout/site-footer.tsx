@@ -39,7 +39,7 @@ const LEGAL = [
 
 export function SiteFooter() {
 	return (
-		<footer className="site-footer">
+		<footer className="print:hidden site-footer">
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<div className="flex flex-wrap gap-x-gap gap-y-8">
 					<div className="@container flex-[5_1_100%] lg:basis-80">

@@ -12,7 +12,7 @@ import { currentOf, NAV_LINKS } from "./nav-links.ts";
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	return (
-		<header className="site-header sticky top-0 z-20 bg-paper">
+		<header className="site-header print:hidden sticky top-0 z-20 bg-paper">
 			<div className="mx-auto flex min-h-17 w-full max-w-page items-center gap-3 px-gutter max-[22rem]:gap-0 lg:flex-wrap">
 				<Link className="logo max-[22rem]:text-[length:min(1.4rem,7vw)]" to="/">
 					<Logo />

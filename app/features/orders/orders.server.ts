@@ -19,6 +19,7 @@ export interface OrderWithAddress extends OrderSummary {
 
 export interface OrderDetails extends OrderWithAddress {
 	paymentMethod: PaymentMethod;
+	isPaid: boolean;
 	shippingMethod: string;
 	idempotencyKey: string;
 	/** Prices as charged; what describes the product is current. */
@@ -39,13 +40,15 @@ type AddressColumn = `shipping_${"address_line1" | "address_line2" | "city" | "s
 type AddressRow = SummaryRow &
 	Pick<OrderRow, "tracking_number" | `contact_${"name" | "email" | "phone"}` | AddressColumn>;
 
+const MAX_IMAGES = 4;
+
 const SUMMARY_COLUMNS = "id, reference, created_at, status, total_amount";
 
 export const ADDRESS_COLUMNS = `${SUMMARY_COLUMNS}, tracking_number, contact_name, contact_email, contact_phone,
 	shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
 	shipping_country` as const;
 
-const DETAILS_COLUMNS = `${ADDRESS_COLUMNS}, payment_method, shipping_method, idempotency_key,
+const DETAILS_COLUMNS = `${ADDRESS_COLUMNS}, payment_method, payment_status, shipping_method, idempotency_key,
 	order_items(product_id, quantity, unit_price, total_price, products(name, size, condition, product_images(image_url, position))),
 	order_events(id, status, at, note)` as const;
 
@@ -67,6 +70,9 @@ export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
 		addressLines: lines.flatMap((line) => line || []),
 	};
 }
+
+const firstImage = ({ product_images: images }: { product_images: { image_url: string; position: number }[] }) =>
+	images.find(({ position }) => position === 0)?.image_url ?? "";
 
 /** Null unless the order belongs to the user. */
 export async function getOrder(
@@ -94,11 +100,12 @@ export async function getOrder(
 		name: products.name,
 		size: products.size,
 		condition: products.condition,
-		image: products.product_images.find(({ position }) => position === 0)?.image_url ?? "",
+		image: firstImage(products),
 	}));
 	return {
 		...toOrderWithAddress(row),
 		paymentMethod: PaymentMethod.parse(row.payment_method),
+		isPaid: row.payment_status === "paid",
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
 		items,
@@ -109,14 +116,22 @@ export async function getOrder(
 	};
 }
 
+export interface OrderInHistory extends OrderSummary {
+	/** Of the first items. */
+	images: string[];
+}
+
 /** Newest first; null when they can't be read, which is only logged (spec S8.10). */
-export const getUserOrders = ({ log, session }: PrivateContext, userId: string): Promise<OrderSummary[] | null> =>
+export const getUserOrders = ({ log, session }: PrivateContext, userId: string): Promise<OrderInHistory[] | null> =>
 	orNull(log, "orders", async () => {
 		const { data } = await session.db
 			.from("orders")
-			.select(SUMMARY_COLUMNS)
+			.select(`${SUMMARY_COLUMNS}, order_items(products(product_images(image_url, position)))`)
 			.eq("user_id", userId)
 			.order("created_at", { ascending: false })
 			.throwOnError();
-		return parseRows(data, "id").map(toOrderSummary);
+		return parseRows(data, "id").map((row) => ({
+			...toOrderSummary(row),
+			images: row.order_items.slice(0, MAX_IMAGES).map(({ products }) => firstImage(products)),
+		}));
 	});

@@ -1,14 +1,15 @@
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
-import type { OrderSummary } from "#app/features/orders/orders.server.ts";
+import type { OrderInHistory } from "#app/features/orders/orders.server.ts";
 import { formatDate } from "#app/platform/format-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 
 /** Newest first; null if they can't be loaded. */
-export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | null }) {
+export function OrderHistory({ orders }: { orders: readonly OrderInHistory[] | null }) {
 	if (!orders)
 		return (
 			<Notice role="status">
@@ -27,12 +28,18 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummary[] | nul
 				<li key={order.id} className="border-t-2 border-bar bg-card not-first:mt-4">
 					<article className="order" aria-label={`Order ${order.reference}`}>
 						<Link className="order-id" to={`/account/orders/${order.id}`}>
-							#{order.id.slice(0, 8)}
+							{order.reference}
 						</Link>
 						<span className="order-items flex-[1_1_7rem] text-ink-muted text-small">
 							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-							<br />
-							{order.reference}
+							<span className="flex gap-2 py-2">
+								{order.images.map((image, n) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: products may share the default picture
+									<Picture key={n} src={image} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" />
+								))}
+							</span>
+							{/* Spec S2.57 */}
+							Record ID {order.id.slice(0, 8)}
 						</span>
 						<StatusBadge status={order.status} />
 						<span className="order-total">{formatCents(order.total)}</span>

@@ -1,11 +1,7 @@
-import { useId } from "react";
-import { useNavigation } from "react-router";
-import { SumRow } from "#app/features/cart/order-summary.tsx";
-import { PAYMENT_LABELS, StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { SizeAndCondition, SumRow } from "#app/features/cart/order-summary.tsx";
+import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
-import { formatDateTime } from "#app/platform/format-date.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { STANDARD_SHIPPING } from "#shared/domain/facts.ts";
@@ -18,11 +14,11 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 				Items
 			</h2>
 			<ul className="lines">
-				{items.map(({ productId, name, image, quantity, unitPrice, total }) => {
+				{items.map(({ productId, name, image, quantity, unitPrice, total, ...item }) => {
 					const to = `/product/${encodeURIComponent(productId)}`;
 					return (
-						<li key={productId}>
-							<Link to={to} tabIndex={-1} aria-hidden="true">
+						<li key={productId} className="print:block">
+							<Link to={to} tabIndex={-1} aria-hidden="true" className="print:hidden">
 								<Picture src={image} alt="" />
 							</Link>
 							<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
@@ -33,6 +29,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 									<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>
 								</div>
 								<p className="text-ink-muted text-small mt-2">
+									<SizeAndCondition {...item} />
 									Quantity {quantity}, {formatCents(unitPrice)} each
 								</p>
 							</div>
@@ -41,57 +38,6 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 				})}
 			</ul>
 		</section>
-	);
-}
-
-export function Timeline({ events }: Pick<OrderDetails, "events">) {
-	const last = events.at(-1);
-	return (
-		<section className="mt-12" aria-labelledby="progress">
-			<h2 className="text-3 mb-4" id="progress">
-				Progress
-			</h2>
-			<ol className="space-y-4 border-s-2 border-bar ps-6">
-				{events.map((event) => (
-					<li key={event.id} aria-current={event === last ? "step" : undefined}>
-						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-							<StatusBadge status={event.status} />
-							<time className="text-ink-muted text-small" dateTime={event.at}>
-								{formatDateTime(event.at)}
-							</time>
-						</p>
-						{event.note && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
-					</li>
-				))}
-			</ol>
-		</section>
-	);
-}
-
-interface CancelOrderProps {
-	until: string;
-}
-
-export function CancelOrder({ until }: CancelOrderProps) {
-	const id = useId();
-	const busy = useNavigation().formMethod === "POST";
-	return (
-		<div className="mt-8">
-			<p className="text-ink-muted mb-4">
-				You can cancel this order until <time dateTime={until}>{until.slice(11, 16)} UTC</time>.
-			</p>
-			<Button type="button" look="line" small commandfor={id} command="show-modal">
-				Cancel Order
-			</Button>
-			<ConfirmDialog
-				id={id}
-				title="Cancel this order?"
-				text="Its pieces go back on the rail for others to find. This can't be undone."
-				yes="Yes, Cancel It"
-				no="Keep Order"
-				busy={busy}
-			/>
-		</div>
 	);
 }
 
@@ -121,7 +67,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 				<span className="mt-4">{contact.email}</span>
 				<span>{contact.phone}</span>
 			</p>
-			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow">
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow print:hidden">
 				<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
 					Confirmation
 				</ButtonLink>

@@ -62,8 +62,13 @@ export async function newOrder(contact_name: string): Promise<string> {
 }
 
 /** Moves an order to a status, skipping the steps between. */
-export async function setStatus(orderId: string, status: string): Promise<void> {
-	const { error } = await service.from("orders").update({ status }).eq("id", orderId);
+export const setStatus = (orderId: string, status: string) => updateOrder(orderId, { status });
+
+export async function updateOrder(
+	id: string,
+	change: { status?: string; tracking_number?: string; payment_status?: string; created_at?: string },
+): Promise<void> {
+	const { error } = await service.from("orders").update(change).eq("id", id);
 	if (error) throw new Error(error.message);
 }
 

@@ -1,0 +1,74 @@
+import {
+	isOrderStatus,
+	ORDER_STATUSES,
+	type OrderStatus,
+	STATUS_LABELS,
+	StatusBadge,
+} from "#app/features/orders/order-labels.tsx";
+import type { OrderDetails } from "#app/features/orders/orders.server.ts";
+import { Link } from "#app/ui/link.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { FACTS } from "#shared/domain/facts.ts";
+import type { Carrier } from "#shared/domain/tracking.ts";
+
+interface TimelineProps {
+	order: OrderDetails & { arrives: string; carrier: Carrier | null };
+}
+
+/** What has happened, and the steps ahead. */
+export function Timeline({ order: { events, status, arrives, carrier, isPaid } }: TimelineProps) {
+	const last = events.at(-1);
+	return (
+		<section className="mt-12" aria-labelledby="progress">
+			<h2 className="text-3 mb-4" id="progress">
+				Progress
+			</h2>
+			<ol className="space-y-4 border-s-2 border-bar ps-6">
+				{events.map((event) => (
+					<li key={event.id} aria-current={event === last ? "step" : undefined}>
+						<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+							<StatusBadge status={event.status} />
+							<span className="text-ink-muted text-small">
+								<LocalTime iso={event.at} show="date-time" />
+							</span>
+						</p>
+						{event.note && <p className="text-small wrap-anywhere mt-2">{event.note}</p>}
+					</li>
+				))}
+				{stepsAfter(status).map((step) => (
+					<li key={step} className="text-ink-muted text-small">
+						<span className="sr-only">Next: </span>
+						{STATUS_LABELS[step]}
+						{step === "delivered" && `, expected ${arrives}`}
+					</li>
+				))}
+			</ol>
+			<p className="text-small mt-4">
+				{status === "shipped" && carrier && (
+					<a className="link" href={carrier.url} rel="noreferrer">
+						Track it with {carrier.name}
+					</a>
+				)}
+				{status === "delivered" && (
+					<>
+						Not right? You can return it within {FACTS.returnWindow}.{" "}
+						<Link className="link" to="/returns">
+							How returns work
+						</Link>
+					</>
+				)}
+				{status === "cancelled" &&
+					(isPaid
+						? `Your refund reaches your original payment method in ${FACTS.refundShows}.`
+						: "Nothing was charged, so there is nothing to refund.")}
+			</p>
+		</section>
+	);
+}
+
+/** The steps that an order with this status still has ahead. */
+function stepsAfter(status: string): readonly OrderStatus[] {
+	if (status === "cancelled") return [];
+	const shown = isOrderStatus(status) ? status : "processing";
+	return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(shown) + 1, -1);
+}
