@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef } from "react";
 import { data, Form, replace, useNavigation } from "react-router";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
+import { CredentialFields, type CredentialsFailure } from "#app/features/auth/credential-fields.tsx";
 import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
 import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { Unconfirmed } from "#app/features/auth/unconfirmed.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/account/account.css";
 import type { Route } from "./+types/auth.ts";
-import { Unconfirmed } from "./auth/unconfirmed.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	privatePageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In", "Sign in to check out and see your orders.");
@@ -39,15 +39,6 @@ function referringPage(request: Request): string | null {
 	return pathname.startsWith("/auth") ? null : pathname + search;
 }
 
-/** A toast and errors by field. */
-interface Failure {
-	title: string;
-	description: string;
-	fields: { identifier?: string; password?: string; confirm?: string };
-	identifier: string;
-	unconfirmed?: boolean;
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const text = (name: string) => String(form.get(name) ?? "");
@@ -59,9 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		status: number,
 		title: string,
 		description: string,
-		fields: Failure["fields"],
+		fields: CredentialsFailure["fields"],
 		unconfirmed = false,
-	) => data<Failure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, status);
+	) =>
+		data<CredentialsFailure>({ title, description, fields, identifier: credentials.identifier, unconfirmed }, status);
 	const fail = respond.bind(null, 422);
 
 	const failed = signingUp ? "Sign up failed" : "Login failed";
@@ -94,13 +86,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return replace(pending ? "/auth/sent" : next, { headers });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
+
 export default function Auth({ loaderData: { mode, next }, actionData: failure }: Route.ComponentProps) {
 	const busy = useNavigation().formAction?.startsWith("/auth");
 	const signingUp = mode === "sign-up";
-	const password = signingUp ? "new-password" : "current-password";
 	const hint = useId();
 	const form = useRef<HTMLFormElement>(null);
-	const errors = failure?.fields ?? {};
 	useEffect(() => {
 		if (!failure) return;
 		showToast({ title: failure.title, description: failure.description, bad: true });
@@ -132,26 +124,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 				<Form className="*:not-first:mt-4" method="post" ref={form} noValidate data-replay>
 					<input type="hidden" name="intent" value={mode} />
 					<input type="hidden" name="next" value={next} />
-					<Field
-						label="Email"
-						name="identifier"
-						autoComplete="username"
-						inputMode="email"
-						autoCapitalize="none"
-						spellCheck={false}
-						defaultValue={failure?.identifier}
-						error={errors.identifier}
-					/>
-					<PasswordField
-						label="Password"
-						name="password"
-						autoComplete={password}
-						error={errors.password}
-						hint={signingUp ? "At least 8 characters, with a letter and a number" : null}
-					/>
-					{signingUp && (
-						<PasswordField label="Confirm password" name="confirm" autoComplete="new-password" error={errors.confirm} />
-					)}
+					<CredentialFields signingUp={signingUp} failure={failure} />
 					{!signingUp && (
 						<p>
 							<button type="button" className="link text-small" aria-disabled="true" aria-describedby={hint}>

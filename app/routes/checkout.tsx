@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect, useNavigate } from "react-router";
+import { data, redirect } from "react-router";
 import { requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import {
@@ -22,6 +22,8 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { liveLines, setQuantity } from "#shared/domain/cart.ts";
+import { COUNTRIES } from "#shared/domain/countries.ts";
+import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/checkout.ts";
 import { type CheckoutFailure, CheckoutForm } from "./checkout/checkout-form.tsx";
@@ -36,6 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		signedIn: session.accessToken !== null,
 		accountId: user?.id ?? null,
 		email: user?.email ?? "",
+		countries: COUNTRIES.map(({ aliases: _, ...country }) => country),
+		arrives: formatDelivery(deliveryDates(Date.now())),
 		// For browsers without JavaScript, which have no device cart and create no key
 		accountLines: user ? liveLines(await loadAccountCart(ctx, user)) : [],
 		attempt: createAttempt(),
@@ -92,17 +96,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	const lines = fromDevice ? deviceLines : loaderData.accountLines;
 	const failure = actionData && "errors" in actionData ? actionData : undefined;
 
-	const navigate = useNavigate();
-
 	useEffect(() => {
 		if (!failure) return;
 		const { orderError } = failure;
 		setAttemptPending(orderError?.kind === "unconfirmed");
 		const description = orderError?.message ?? "Please check the marked fields.";
-		const signIn = { label: "Sign In", run: () => navigate("/auth?next=/checkout") };
+		const signIn = { label: "Sign In", run: focusAccountPanel };
 		const action = orderError?.kind === "not_authenticated" ? { action: signIn } : {};
 		showToast({ title: "Order Submission Failed", description, bad: true, ...action });
-	}, [failure, navigate]);
+	}, [failure]);
 
 	if (hydrated && lines.length === 0) return isAttemptPending() ? <OrderPending /> : <NothingToCheckOut />;
 	return (
@@ -112,6 +114,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 		</div>
 	);
 }
+
+const focusAccountPanel = () =>
+	document.querySelector<HTMLElement>("#account :is(input:not([type=hidden]), a)")?.focus();
 
 /** An order emptied the synced cart, and its response is pending. */
 const OrderPending = () => (

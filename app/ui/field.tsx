@@ -9,18 +9,28 @@ interface FieldProps extends ComponentProps<"input"> {
 	missing?: string;
 	/** The server's message. */
 	error?: string | null;
+	/** What `error` belongs to, if not the page's action data: a fetcher's data. */
+	result?: unknown;
 	/** Inside the control's end; null reserves the space. */
 	end?: ReactNode;
 	/** For a textarea. */
 	rows?: number;
+	/** With options as children. */
+	as?: "select";
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const ANY_INVALID = ":is(input, select, textarea):invalid";
 
-function getValidationMessage({ validity, validationMessage }: Control, label: string, missing?: string): string {
+/** `title` is the message for text that doesn't match `pattern`. */
+function getValidationMessage(
+	{ validity, validationMessage, title }: Control,
+	label: string,
+	missing?: string,
+): string {
 	if (validity.customError) return validationMessage;
+	if (validity.patternMismatch) return title;
 	if (validity.typeMismatch) return "Enter the whole address, for example you@example.com";
 	if (missing) return missing;
 	return `Enter your ${label.toUpperCase() === label ? label : label.toLowerCase()}`;
@@ -30,17 +40,31 @@ function getValidationMessage({ validity, validationMessage }: Control, label: s
  * Validation messages show beside the field instead of in a bubble. `className` styles the frame.
  * @example <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} required />
  */
-export function Field({ label, hint, error: serverError, className, id, missing, end, rows, ...input }: FieldProps) {
-	const actionData = useActionData();
+export function Field({
+	label,
+	hint,
+	error: serverError,
+	result,
+	className,
+	id,
+	missing,
+	end,
+	rows,
+	as,
+	...input
+}: FieldProps) {
+	const pageData = useActionData();
+	const actionData = result ?? pageData;
 	const own = useId();
 	const [browserError, setBrowserError] = useState<string | null>(null);
 	/** The action data for which the shopper has edited the field since. */
 	const [dismissed, setDismissed] = useState<unknown>(null);
 	const error = browserError ?? (dismissed === actionData ? null : serverError);
+	const showMessage = (field: Control) => setBrowserError(getValidationMessage(field, label, missing));
 	const onInvalid = (event: FormEvent<Control>) => {
 		event.preventDefault();
 		const field = event.currentTarget;
-		setBrowserError(getValidationMessage(field, label, missing));
+		showMessage(field);
 		if (field.form?.querySelector(ANY_INVALID) !== field) return;
 		field.focus({ preventScroll: true });
 		field.closest(".field")?.scrollIntoView({ block: "nearest" });
@@ -48,9 +72,12 @@ export function Field({ label, hint, error: serverError, className, id, missing,
 	const control = id ?? own;
 	const notes = { id: control, hint, error };
 	const shared = {
-		className: end === undefined ? "input" : "input pe-18",
+		className: as ? "input select" : end === undefined ? "input" : "input pe-18",
 		...input,
 		onInvalid,
+		onBlur: ({ currentTarget: field }: FormEvent<Control>) => {
+			if (field.validity.typeMismatch || field.validity.patternMismatch) showMessage(field);
+		},
 		onInput: (event: FormEvent<Control>) => {
 			event.currentTarget.setCustomValidity("");
 			setBrowserError(null);
@@ -60,7 +87,8 @@ export function Field({ label, hint, error: serverError, className, id, missing,
 		"aria-invalid": error ? true : undefined,
 		"aria-describedby": describedBy(notes),
 	};
-	const box = rows ? <textarea {...(shared as ComponentProps<"textarea">)} rows={rows} /> : <input {...shared} />;
+	const Box = (as ?? (rows ? "textarea" : "input")) as "input";
+	const box = <Box {...shared} {...(rows && { rows })} />;
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={control}>{label}</label>

@@ -16,10 +16,11 @@ describe("POST /orders", () => {
 	test("[S3.07] [S3.08] [S3.09] stores the order with its user, address, items and first event, and returns 201", async () => {
 		const jacket = await createProduct({ price: 4900, discountPercentage: 30 });
 		const scarf = await createProduct({ price: 1999, discountPercentage: 12.5 });
-		const request = orderRequest([
+		const lines = orderRequest([
 			[jacket, 1],
 			[scarf, 3],
 		]);
+		const request = { ...lines, shipping: { ...lines.shipping, address2: "Apt 5", state: "Oregon" } };
 		const response = await placeOrder(shopper, request);
 		expect(response.status).toBe(201);
 		const { success, error, data } = OrderResponse.parse(response.body);
@@ -48,15 +49,15 @@ describe("POST /orders", () => {
 			contact_email: "sam@encore.example",
 			contact_phone: "+1 503 555 0100",
 			shipping_address_line1: "1 Mill Lane",
-			shipping_address_line2: null,
+			shipping_address_line2: "Apt 5",
 			shipping_city: "Portland",
-			shipping_state: null,
+			shipping_state: "OR",
 			shipping_postal_code: "97201",
 			shipping_country: "United States",
 			billing_address_line1: "1 Mill Lane",
-			billing_address_line2: null,
+			billing_address_line2: "Apt 5",
 			billing_city: "Portland",
-			billing_state: null,
+			billing_state: "OR",
 			billing_postal_code: "97201",
 			billing_country: "United States",
 			notes: null,

@@ -32,7 +32,19 @@ async function fillCart(page: Page): Promise<void> {
 		const product = findProduct(productId);
 		if (!product) throw new Error(`No product ${productId} in the catalogue`);
 		const { id, name, brand, price, discountPercentage, images, size, condition, stock } = product;
-		return { id, name, brand, price, discountPercentage, size, condition, stock, image: images[0] ?? "", quantity, at: 0 };
+		return {
+			id,
+			name,
+			brand,
+			price,
+			discountPercentage,
+			size,
+			condition,
+			stock,
+			image: images[0] ?? "",
+			quantity,
+			at: 0,
+		};
 	});
 	await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify({ owner: null, lines }));
 }

@@ -93,19 +93,25 @@ test("stores first name, last name, email, phone, address, city, postal code, an
 	const shopper = browser();
 	const { id } = await signUp(shopper);
 	const form = await mainOf(await shopper.go("/checkout"));
-	const typed = [...form.matchAll(/<input(?=[^>]*name="(\w+)")(?![^>]*type="(?:hidden|radio)")[^>]*>/g)].map(
-		([, name]) => name,
-	);
+	const order = form.slice(form.indexOf("Shipping Information"));
+	const typed = [
+		...order.matchAll(/<(?:input|select)(?=[^>]*name="(\w+)")(?![^>]*type="(?:hidden|radio)")[^>]*>/g),
+	].map(([, name]) => name);
 	const { paymentMethod: _, ...shipping } = CHECKOUT_FIELDS;
-	expect(typed).toEqual("firstName lastName email phone address city postalCode country".split(" "));
-	expect(Object.keys(shipping)).toEqual(typed);
-	expect((await shopper.post("/checkout", fields([BOOTS], "5483"))).status).toBe(302);
+	expect(typed).toEqual("firstName lastName email phone country address address2 city state postalCode".split(" "));
+	expect(new Set([...Object.keys(shipping), "address2", "state"])).toEqual(new Set(typed));
+	const line2 = { address2: "Apt 5", state: "Oregon" };
+	expect((await shopper.post("/checkout", { ...fields([BOOTS], "5483"), ...line2 })).status).toBe(302);
 	const { data } = await service.from("orders").select("*").eq("user_id", id).single();
 	expect(data).toMatchObject({
 		contact_name: "Amara Okafor",
 		contact_email: "amara@example.com",
 		contact_phone: "+1 503 555 0100",
 		shipping_address_line1: "12 Mill Lane",
+		shipping_address_line2: "Apt 5",
+		shipping_state: "OR",
+		billing_address_line2: "Apt 5",
+		billing_state: "OR",
 		shipping_city: "Portland",
 		shipping_postal_code: "97201",
 		shipping_country: "United States",

@@ -1,4 +1,5 @@
 import { signedInAs } from "#app/features/auth/device-owner.ts";
+import { readStorage, writeStorage } from "#app/platform/storage.ts";
 
 const STORAGE_KEY = "checkout-draft";
 /** Holds the applied promo code (features/cart/applied-promo.ts), which is cleared with the draft. */
@@ -12,8 +13,25 @@ interface Draft {
 
 const EMPTY: Draft = { owner: null, fields: {} };
 
+/** A confirmation link is valid for less. */
+const SHARED_MS = 60 * 60 * 1000;
+
+/** Lets the tab that a confirmation mail's link opens continue this tab's form. */
+export function shareDraft(): void {
+	writeStorage(STORAGE_KEY, JSON.stringify({ ...load(), at: Date.now() }));
+}
+
+/** Moves the shared draft to a tab without one. */
+function takeShared(): void {
+	const shared = readStorage(STORAGE_KEY);
+	if (!shared || sessionStorage.getItem(STORAGE_KEY)) return;
+	writeStorage(STORAGE_KEY, null);
+	if (Date.now() - Number(JSON.parse(shared).at) < SHARED_MS) sessionStorage.setItem(STORAGE_KEY, shared);
+}
+
 function load(): Draft {
 	try {
+		takeShared();
 		const { owner, fields } = (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") ?? {}) as Partial<Draft>;
 		return typeof fields === "object" && fields !== null ? { owner: owner ?? null, fields } : EMPTY;
 	} catch {
@@ -37,6 +55,7 @@ export function saveDraft(fields: Record<string, string>): void {
 
 export function clearDraft(): void {
 	try {
+		writeStorage(STORAGE_KEY, null);
 		for (const key of [STORAGE_KEY, PROMO_KEY]) sessionStorage.removeItem(key);
 	} catch {
 		// storage is disabled

@@ -1,59 +1,116 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import type { Country } from "#shared/domain/countries.ts";
 
-const SHIPPING_FIELDS = [
-	{ name: "firstName", label: "First name", autoComplete: "given-name" },
-	{ name: "lastName", label: "Last name", autoComplete: "family-name" },
-	{
-		name: "email",
-		label: "Email",
-		autoComplete: "email",
-		type: "email",
-		inputMode: "email",
-		className: "col-span-full",
-	},
-	{ name: "phone", label: "Phone", autoComplete: "tel", type: "tel", inputMode: "tel", className: "col-span-full" },
-	{ name: "address", label: "Address", autoComplete: "street-address", className: "col-span-full" },
-	{ name: "city", label: "City", autoComplete: "address-level2", className: "max-[30rem]:col-span-full" },
-	{ name: "postalCode", label: "Postal code", autoComplete: "postal-code", className: "max-[30rem]:col-span-full" },
-	{ name: "country", label: "Country", autoComplete: "country-name", className: "col-span-full" },
-] as const;
+const toOptions = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>);
 
-export function ShippingFields({
-	errors,
-	values,
-	children,
-}: {
+interface ShippingFieldsProps {
+	/** From the loader, as the states would be most of the page's script. */
+	countries: readonly Country[];
 	/** Messages by field name. */
 	errors: Record<string, string>;
 	values: Partial<Record<string, string>>;
 	children?: ReactNode;
-}) {
+}
+
+export function ShippingFields({ countries, errors, values, children }: ShippingFieldsProps) {
+	const hydrated = useHydrated();
+	const select = useRef<HTMLInputElement>(null);
+	const [countryName, setCountryName] = useState(values.country || countries[0]?.name || "");
+	// It may have been chosen before hydration, or restored from the draft
+	useEffect(() => setCountryName(select.current?.value ?? ""), []);
+	// Without scripts the fields can't follow the country: every state is offered, and the server checks the formats
+	const country = hydrated ? countries.find(({ name }) => name === countryName) : undefined;
+	const states = hydrated ? country?.states?.options : countries.flatMap(({ states }) => states?.options ?? []);
+	const field = (name: string) => ({
+		name,
+		error: errors[name] ?? null,
+		defaultValue: values[name],
+		maxLength: name === "country" || name === "state" ? undefined : 300,
+		required: true,
+	});
+	const formatted = (name: "phone" | "postalCode", example: string) => ({
+		...field(name),
+		pattern: country?.[name].pattern,
+		title: country && example + country[name].example,
+	});
 	return (
 		<fieldset className="fieldset">
 			<legend>Shipping Information</legend>
 			<div>{children}</div>
 			<div className="grid grid-cols-2 gap-4">
-				{SHIPPING_FIELDS.map(({ name, ...field }) => (
+				<Field {...field("firstName")} label="First name" autoComplete="given-name" />
+				<Field {...field("lastName")} label="Last name" autoComplete="family-name" />
+				<Field
+					{...field("email")}
+					className="col-span-full"
+					label="Email"
+					autoComplete="email"
+					type="email"
+					inputMode="email"
+				/>
+				<Field
+					{...formatted("phone", "Enter the whole number, for example ")}
+					className="col-span-full"
+					label="Phone"
+					hint="Only for questions about this delivery"
+					autoComplete="tel"
+					type="tel"
+					inputMode="tel"
+				/>
+				<Field
+					{...field("country")}
+					as="select"
+					className="col-span-full"
+					label="Country"
+					autoComplete="country-name"
+					ref={select}
+					onChange={(event) => setCountryName(event.target.value)}
+				>
+					{toOptions(countries.map(({ name }) => name))}
+				</Field>
+				<Field {...field("address")} className="col-span-full" label="Address" autoComplete="address-line1" />
+				<Field
+					{...field("address2")}
+					className="col-span-full"
+					label="Apartment, suite, etc. (optional)"
+					autoComplete="address-line2"
+					required={false}
+				/>
+				<Field
+					{...field("city")}
+					className={states ? "col-span-full" : "max-[30rem]:col-span-full"}
+					label="City"
+					autoComplete="address-level2"
+				/>
+				{states && (
 					<Field
-						key={name}
-						name={name}
-						{...field}
-						error={errors[name] ?? null}
-						defaultValue={values[name]}
-						maxLength={300}
-						required
-					/>
-				))}
+						{...field("state")}
+						as="select"
+						className="max-[30rem]:col-span-full"
+						label={country?.states?.label ?? "State"}
+						missing="Choose one from the list"
+						autoComplete="address-level1"
+						required={hydrated}
+					>
+						<option value="">Choose…</option>
+						{toOptions(states.map(([, name]) => name))}
+					</Field>
+				)}
+				<Field
+					{...formatted("postalCode", "Enter the whole code, for example ")}
+					className="max-[30rem]:col-span-full"
+					label="Postal code"
+					autoComplete="postal-code"
+				/>
 			</div>
 		</fieldset>
 	);
 }
-
 const METHODS = [
 	{ value: "credit-card", label: "Credit card" },
 	{ value: "paypal", label: "PayPal" },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useAppliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
+import { shareDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import {
 	fingerprint,
@@ -15,6 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
+import type { Country } from "#shared/domain/countries.ts";
 import { formatCents, unitPrice } from "#shared/domain/money.ts";
 import { PROMO_STAGES, totals, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
@@ -24,6 +26,14 @@ import { OrderErrorNotice, TAKE_FORM } from "./order-error-notice.tsx";
 import { useDraft } from "./use-draft.ts";
 
 const ShipTo = lazy(() => import("./ship-to.tsx").catch(() => ({ default: () => null })));
+const AccountPanel = lazy(() => import("#app/features/auth/account-panel.tsx").catch(() => ({ default: SignInLink })));
+const SignInLink = () => (
+	<Link className="link" to="/auth?mode=sign-up&next=/checkout">
+		Sign Up or Sign In
+	</Link>
+);
+
+const PROMO_NOTE = "The code applies to the cart estimate only. This total is without it.";
 
 type AttemptIds = Pick<OrderAttempt, "key" | "reference">;
 
@@ -40,13 +50,16 @@ interface CheckoutFormProps {
 	signedIn: boolean;
 	accountId: string | null;
 	email: string;
+	countries: readonly Country[];
+	/** "Nov 25–28" */
+	arrives: string;
 	/** Used until the device's attempt is loaded. */
 	attempt: AttemptIds;
 	failure?: CheckoutFailure;
 }
 
 /** Works without JavaScript: hidden fields hold the order's items. */
-export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failure }: CheckoutFormProps) {
+export function CheckoutForm({ lines, signedIn, accountId, email, failure, ...loaded }: CheckoutFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
 	const hydrated = useHydrated();
@@ -54,13 +67,17 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 	const { state, quote } = useQuote(lines, "checkout", code, failure);
 	const priced = quote ?? totals(lines, "checkout");
 	const quotedPrices = new Map(quote?.lines.map((line) => [line.productId, line.unitPrice]));
-	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? attempt;
+	const { key, reference } = useAttempt(lines) ?? failure?.attempt ?? loaded.attempt;
 	const busy = useNavigation().formAction?.startsWith("/checkout");
 
 	const short = quote ? unfulfillableLines(quote.lines) : [];
 	const orderError = short.length > 0 ? soldOutError(short) : failure?.orderError;
 	const tooMany = lines.length > MAX_LINES;
 	const notice = useRef<HTMLDivElement>(null);
+
+	const promoNote = Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout") && PROMO_NOTE;
+
+	const needsAccount = !signedIn || failure?.orderError?.kind === "not_authenticated";
 
 	useEffect(() => {
 		if (failure) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? notice.current)?.focus();
@@ -72,66 +89,103 @@ export function CheckoutForm({ lines, signedIn, accountId, email, attempt, failu
 		price: quotedPrices.get(line.id) ?? unitPrice(line.price, line.discountPercentage),
 	}));
 	return (
-		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
-			<Form
-				className="[:where(&>*+*)]:mt-4 [&>.fieldset]:mt-8 [&>.fieldset+.fieldset]:mt-12"
-				method="post"
-				ref={form}
-				data-replay
-				onInput={draft.save}
-				onSubmit={() => setAttemptPending(true)}
-			>
-				{!signedIn && (
-					<Notice>
-						You are not signed in. You can fill in the form; to place the order you will need an account.{" "}
-						<Link to="/auth?next=/checkout">Sign In</Link>
-					</Notice>
-				)}
-				{failure?.errors.order && (
-					<Notice tone="bad" role="alert">
-						Your cart could not be read: {failure.errors.order}. Please reload the page and try again.
-					</Notice>
-				)}
-				<input type="hidden" name="items" value={JSON.stringify(items)} />
-				<input type="hidden" name="idempotencyKey" value={key} />
-				<input type="hidden" name="reference" value={reference} />
-				<input type="hidden" name="quotedTotal" value={priced.total} />
-				{code && <input type="hidden" name="promoCode" value={code} />}
-				<ShippingFields errors={failure?.errors ?? {}} values={failure?.values ?? { email }}>
-					{hydrated && accountId && (
-						<Suspense>
-							<ShipTo form={form} owner={accountId} />
-						</Suspense>
-					)}
-				</ShippingFields>
-				<PaymentFields chosen={failure?.values.paymentMethod || undefined} />
-				{orderError && (
-					<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-56">
-						<OrderErrorNotice error={orderError} lines={lines} />
-					</div>
-				)}
-				{tooMany && (
-					<Notice tone="bad" role="alert">
-						An order holds {MAX_LINES} different pieces. <Link to="/cart">Remove some from your cart</Link> to pay.
-					</Notice>
-				)}
-				<Button block busy={busy} className="mt-8" disabled={short.length > 0 || tooMany}>
-					{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
-				</Button>
-			</Form>
-			<form id={TAKE_FORM} method="post" action="/checkout" hidden />
-			<aside className="lg:sticky lg:top-26" aria-label="Order Summary">
+		<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
+			{/* Opens the summary on phones; of a fixed height, as the device's lines arrive late */}
+			<details className="peer border-b border-line lg:hidden">
+				<summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-semibold">
+					<span className="link">Order summary</span>
+					{lines.length > 0 && <span>{formatCents(priced.total)}</span>}
+				</summary>
+			</details>
+			<aside className="max-lg:hidden peer-open:block lg:sticky lg:top-26 lg:order-last" aria-label="Order Summary">
 				{lines.length > 0 ? (
 					<CheckoutSummary
 						lines={lines}
 						totals={priced}
 						isEstimate={state === "failed"}
-						promoElsewhere={Boolean(code && quote?.promo !== null) && !PROMO_STAGES.includes("checkout")}
+						arrives={loaded.arrives}
+						promoNote={promoNote}
 					/>
 				) : (
 					<div className="skeleton h-96" aria-hidden="true" />
 				)}
 			</aside>
+			<div className="space-y-6">
+				{promoNote && (
+					<div className="lg:hidden">
+						<Notice>{promoNote}</Notice>
+					</div>
+				)}
+				{needsAccount && (
+					<section id="account" className="space-y-4" aria-labelledby="account-heading">
+						<h2 className="text-3" id="account-heading">
+							Your Account
+						</h2>
+						<p className="text-ink-muted">
+							You need one to place, follow or cancel an order. Your cart and what you type here are kept.
+						</p>
+						<Suspense fallback={<SignInLink />}>
+							<AccountPanel next="/checkout" onSignUp={shareDraft} />
+						</Suspense>
+					</section>
+				)}
+				<Form
+					className="[:where(&>*+*)]:mt-4 [&>.fieldset]:mt-8 [&>.fieldset+.fieldset]:mt-12"
+					method="post"
+					ref={form}
+					data-replay
+					onInput={draft.save}
+					onSubmit={() => setAttemptPending(true)}
+				>
+					{failure?.errors.order && (
+						<Notice tone="bad" role="alert">
+							Your cart could not be read: {failure.errors.order}. Please reload the page and try again.
+						</Notice>
+					)}
+					<input type="hidden" name="items" value={JSON.stringify(items)} />
+					<input type="hidden" name="idempotencyKey" value={key} />
+					<input type="hidden" name="reference" value={reference} />
+					<input type="hidden" name="quotedTotal" value={priced.total} />
+					{code && <input type="hidden" name="promoCode" value={code} />}
+					<ShippingFields
+						countries={loaded.countries}
+						errors={failure?.errors ?? {}}
+						values={failure?.values ?? { email }}
+					>
+						{hydrated && accountId && (
+							<Suspense>
+								<ShipTo form={form} owner={accountId} countries={loaded.countries} />
+							</Suspense>
+						)}
+					</ShippingFields>
+					<PaymentFields chosen={failure?.values.paymentMethod || undefined} />
+					{orderError && (
+						<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-56">
+							<OrderErrorNotice error={orderError} lines={lines} />
+						</div>
+					)}
+					{tooMany && (
+						<Notice tone="bad" role="alert">
+							An order holds {MAX_LINES} different pieces. <Link to="/cart">Remove some from your cart</Link> to pay.
+						</Notice>
+					)}
+					{needsAccount && (
+						<p className="hint" id="pay-note">
+							To pay you need an account: sign up or sign in above. Nothing you typed is lost.
+						</p>
+					)}
+					<Button
+						block
+						busy={busy}
+						className="mt-8"
+						disabled={short.length > 0 || tooMany}
+						aria-describedby={needsAccount ? "pay-note" : undefined}
+					>
+						{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
+					</Button>
+				</Form>
+				<form id={TAKE_FORM} method="post" action="/checkout" hidden />
+			</div>
 		</div>
 	);
 }

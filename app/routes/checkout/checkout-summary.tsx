@@ -8,11 +8,12 @@ interface CheckoutSummaryProps {
 	lines: readonly CartLine[];
 	totals: Totals | Quote;
 	isEstimate: boolean;
-	/** A promo code is applied that this total excludes (spec S9.05). */
-	promoElsewhere: boolean;
+	arrives: string;
+	/** Says that this total excludes the applied promo code (spec S9.05). */
+	promoNote: string | false;
 }
 
-export function CheckoutSummary({ lines, totals, isEstimate, promoElsewhere }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, totals, isEstimate, arrives, promoNote }: CheckoutSummaryProps) {
 	const quotedTotals = new Map(
 		"lines" in totals ? totals.lines.map((line) => [line.productId, line.available ? line.lineTotal : null]) : [],
 	);
@@ -32,11 +33,16 @@ export function CheckoutSummary({ lines, totals, isEstimate, promoElsewhere }: C
 		<OrderSummary totals={totals} shippingLabel="Standard Shipping" before={<CompactLines lines={summaryLines} />}>
 			{isEstimate && (
 				<p className="hint">
-					An estimate: the shop's till could not be asked. Nothing is charged that you have not seen.
+					An estimate: we couldn't check today's prices. You won't pay a price that you haven't seen.
 				</p>
 			)}
-			{promoElsewhere && <p className="hint">The code applies to the cart estimate only.</p>}
-			<p className="hint">{`Standard shipping takes ${FACTS.standardDelivery}.`}</p>
+			{promoNote && <p className="hint">{promoNote}</p>}
+			<p className="hint">
+				Arrives {arrives}
+				{totals.shipping === 0 && " · ships free"}
+				<br />
+				{`Standard shipping takes ${FACTS.standardDelivery}.`}
+			</p>
 		</OrderSummary>
 	);
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent } from "react";
 import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 
@@ -9,8 +8,8 @@ export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: r
 	if (error.kind === "not_authenticated")
 		return (
 			<Notice tone="bad" role="alert">
-				Your order was not placed: you are not signed in. Your form and cart are kept.{" "}
-				<Link to="/auth?next=/checkout">Sign In</Link> and come back here.
+				Your order was not placed: you are not signed in. Your form and cart are kept. Sign up or sign in above, then
+				pay.
 			</Notice>
 		);
 	if (error.kind === "price_changed")
@@ -23,7 +22,7 @@ export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: r
 	if (error.kind === "unconfirmed")
 		return (
 			<Notice tone="bad" role="alert">
-				The answer did not arrive, so we can't say whether your order was placed. Pay again: it is never placed twice.
+				We didn't hear back, so your order may have gone through. Press Pay again: it can't be placed twice.
 			</Notice>
 		);
 	if (error.kind === "sold_out" && error.soldOut.length > 0) {
@@ -34,7 +33,7 @@ export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: r
 		if (short.length === 0) return null;
 		return (
 			<Notice tone="bad" role="alert">
-				Somebody was faster:{" "}
+				Someone beat you to it:{" "}
 				{short.map(({ line, left }) => (
 					<span key={line.id}>
 						{left > 0 ? `only ${left} of ${line.name} left.` : `${line.name} is sold out.`}{" "}
@@ -51,7 +50,7 @@ export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: r
 		if (excess <= 0) return null;
 		return (
 			<Notice tone="bad" role="alert">
-				Your order was not placed. So that everybody finds something, one account can hold {limit} one-of-a-kind pieces
+				Your order was not placed. So that everyone finds something, one account can hold {limit} one-of-a-kind pieces
 				before they are paid{open > 0 && `, and ${open} are on your open orders`}. Please take {excess} of these out:{" "}
 				{affected.map((line) => (
 					<span key={line.id}>

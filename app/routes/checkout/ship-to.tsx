@@ -1,62 +1,94 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type Address, addresses } from "#app/features/account/addresses.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
+import type { Country } from "#shared/domain/countries.ts";
 
-const ADDRESS_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;
+const TYPED_FIELDS = ["firstName", "lastName", "address", "city", "postalCode"] as const;
+const ADDRESS_FIELDS = [...TYPED_FIELDS, "address2", "country", "state"] as const;
 type AddressFields = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 
-/** The form has no field for a state, so it is appended to the city. */
-export function toAddressFields(address: Omit<Address, "id" | "isDefault">): AddressFields {
-	const { name, street, city, state, zipCode } = address;
+/**
+ * A saved address has no country: it is the one that has its state, the `chosen` one first. An unknown state is appended
+ * to the city.
+ */
+export function toAddressFields(
+	{ name, street, city, state, zipCode }: Omit<Address, "id" | "isDefault">,
+	countries: readonly Pick<Country, "name" | "states">[],
+	chosen: string,
+): AddressFields {
 	const [firstName = "", ...others] = name.trim().split(/\s+/);
+	const isSpelling = (text: string) => text.toLowerCase() === state.trim().toLowerCase();
+	const [place] = countries
+		.flatMap((country) =>
+			(country.states?.options ?? [])
+				.filter((spellings) => spellings.some(isSpelling))
+				.map(([, stateName]) => ({ country: country.name, state: stateName })),
+		)
+		.sort((a, b) => Number(b.country === chosen) - Number(a.country === chosen));
 	return {
 		firstName,
 		lastName: others.join(" "),
 		address: street,
-		city: [city, state].filter(Boolean).join(", "),
+		address2: "",
+		city: place ? city : [city, state].filter(Boolean).join(", "),
 		postalCode: zipCode,
+		country: place?.country ?? chosen,
+		state: place?.state ?? "",
 	};
 }
 
 const ANOTHER = "";
 
+interface ShipToProps {
+	form: RefObject<HTMLFormElement | null>;
+	owner: string;
+	countries: readonly Country[];
+}
+
 /**
  * The default address fills an empty form; "Another address" restores what was typed. The select has no name, so it is
  * never submitted.
  */
-export default function ShipTo({ form, owner }: { form: RefObject<HTMLFormElement | null>; owner: string }) {
+export default function ShipTo({ form, owner, countries }: ShipToProps) {
 	const id = useId();
 	const saved = addresses.use(owner);
 	const [chosen, setChosen] = useState(ANOTHER);
-	const typed = useRef<AddressFields>(EMPTY);
+	const typed = useRef<AddressFields>(fieldsOf(null));
 	const filling = useRef(false);
 
+	const toFields = (address: Address) => toAddressFields(address, countries, fieldsOf(form.current).country);
 	const fill = (fields: AddressFields) => {
 		filling.current = true;
-		for (const name of ADDRESS_FIELDS) {
-			const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
-			if (!field || field.value === fields[name]) continue;
+		const set = (name: keyof AddressFields) => {
+			const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+			if (!field || field.value === fields[name]) return;
 			field.value = fields[name];
-			field.dispatchEvent(new Event("input", { bubbles: true })); // saves the draft and clears the field's error
-		}
-		filling.current = false;
+			// Saves the draft, clears the field's error and follows the country
+			for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+		};
+		for (const name of ADDRESS_FIELDS) if (name !== "state") set(name);
+		// After the country's states are rendered
+		setTimeout(() => {
+			set("state");
+			filling.current = false;
+		});
 	};
 	const choose = (value: string) => {
 		if (chosen === ANOTHER) typed.current = fieldsOf(form.current);
 		setChosen(value);
 		const address = saved.find(({ id }) => id === value);
-		fill(address ? toAddressFields(address) : typed.current);
+		fill(address ? toFields(address) : typed.current);
 	};
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only for the initial form
 	useEffect(() => {
 		const initial = fieldsOf(form.current);
-		const same = saved.find((address) => isSame(toAddressFields(address), initial));
+		const same = saved.find((address) => isSame(toFields(address), initial));
 		const preferred = saved.find((address) => address.isDefault);
 		if (same) setChosen(same.id);
-		else if (preferred && isSame(initial, EMPTY) && Object.keys(readDraft()).length === 0) {
+		else if (preferred && TYPED_FIELDS.every((name) => initial[name] === "") && Object.keys(readDraft()).length === 0) {
 			setChosen(preferred.id);
-			fill(toAddressFields(preferred));
+			fill(toFields(preferred));
 		}
 	}, []);
 
@@ -90,8 +122,6 @@ export default function ShipTo({ form, owner }: { form: RefObject<HTMLFormElemen
 		</div>
 	);
 }
-
-const EMPTY = toAddressFields({ name: "", street: "", city: "", state: "", zipCode: "" });
 
 const summarize = ({ name, street, city }: Address) => `${name}, ${street}, ${city}`;
 

@@ -3,15 +3,19 @@ import { readDraft, saveDraft } from "#app/features/checkout/checkout-draft.ts";
 
 const draftFields = (form: HTMLFormElement | null) =>
 	[...(form?.elements ?? [])].filter(
-		(field): field is HTMLInputElement =>
-			field instanceof HTMLInputElement && field.name !== "" && !["hidden", "radio"].includes(field.type),
+		(field): field is HTMLInputElement | HTMLSelectElement =>
+			(field instanceof HTMLInputElement && !["hidden", "radio"].includes(field.type) && field.name !== "") ||
+			(field instanceof HTMLSelectElement && field.name !== ""),
 	);
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
 	// Before effects, as ShipTo fills only an empty form
 	useLayoutEffect(() => {
 		const draft = readDraft();
-		for (const field of draftFields(form.current)) field.value = draft[field.name] || field.value;
+		for (const field of draftFields(form.current)) {
+			const text = draft[field.name];
+			if (text) field.value = text;
+		}
 	}, [form]);
 
 	const save = () => {

@@ -163,7 +163,12 @@ export const STORED: readonly StorageEntry[] = [
 		duration: "Until it is placed",
 		set: true,
 	},
-	{ name: "checkout-draft", purpose: "The shipping details you were filling in.", duration: "Session", set: true },
+	{
+		name: "checkout-draft",
+		purpose: "The shipping details you were filling in.",
+		duration: "Session; 1 hour while you confirm a new account",
+		set: true,
+	},
 	{ name: "promo", purpose: "The promo code you applied.", duration: "Session", set: true },
 	{
 		name: "pages, files and offline-… (caches)",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "./test.ts";
 
-/** Checkout inputs by label. */
+/** Checkout inputs by label, in the US. */
 export const TYPED = {
 	"First name": "Amara",
 	"Last name": "Okafor",
@@ -10,12 +10,12 @@ export const TYPED = {
 	Address: "12 Mill Lane",
 	City: "Portland",
 	"Postal code": "97201",
-	Country: "United States",
 };
 
 /** Fills in the form and chooses PayPal, which has no further fields. */
 export async function fillCheckout(page: Page): Promise<void> {
 	for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
+	await page.getByLabel("State", { exact: true }).selectOption("Oregon");
 	await page.getByRole("radio", { name: "PayPal" }).check();
 }
 

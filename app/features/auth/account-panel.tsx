@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { focusHeading } from "#app/ui/page-head.tsx";
+import { showToast } from "#app/ui/toasts.ts";
+import { CredentialFields, type CredentialsFailure } from "./credential-fields.tsx";
+import { Unconfirmed } from "./unconfirmed.tsx";
+
+interface AccountPanelProps {
+	/** The page that shows the panel. */
+	next: string;
+	onSignUp?: () => void;
+}
+
+/** Signs up or in without leaving the page, or without JavaScript by way of /auth. */
+export default function AccountPanel({ next, onSignUp }: AccountPanelProps) {
+	// Signed in, the panel disappears with the focus
+	useEffect(() => () => void setTimeout(() => location.pathname === next && focusHeading()), [next]);
+	return (
+		<div>
+			<AccountForm mode="sign-up" title="I'm new here" next={next} onSubmit={onSignUp} />
+			<AccountForm mode="sign-in" title="I have an account" next={next} />
+		</div>
+	);
+}
+
+interface AccountFormProps {
+	mode: "sign-up" | "sign-in";
+	title: string;
+	next: string;
+	onSubmit?: (() => void) | undefined;
+}
+
+function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
+	const { Form, data: failure, state } = useFetcher<CredentialsFailure>();
+	const details = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		if (!failure) return;
+		showToast({ title: failure.title, description: failure.description, bad: true });
+		details.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.select();
+	}, [failure]);
+	const signingUp = mode === "sign-up";
+	return (
+		<details
+			id={mode}
+			name="account"
+			open={signingUp}
+			ref={details}
+			className="border-t-2 border-bar bg-card not-first:mt-4"
+		>
+			<summary className="min-h-touch cursor-pointer px-4 py-3 font-semibold">{title}</summary>
+			{failure?.unconfirmed && (
+				<div className="px-4">
+					<Unconfirmed email={failure.identifier} next={next} />
+				</div>
+			)}
+			<Form className="space-y-4 p-4 pt-1" method="post" action="/auth" noValidate data-replay onSubmit={onSubmit}>
+				<input type="hidden" name="intent" value={mode} />
+				<input type="hidden" name="next" value={next} />
+				<CredentialFields signingUp={signingUp} failure={failure} label="Account email" />
+				<Button look="ink" block busy={state !== "idle"}>
+					{signingUp ? "Sign Up" : "Sign In"}
+				</Button>
+			</Form>
+		</details>
+	);
+}

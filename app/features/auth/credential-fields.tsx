@@ -1,0 +1,54 @@
+import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+
+/** Action data of /auth: a toast and errors by field. */
+export interface CredentialsFailure {
+	title: string;
+	description: string;
+	fields: { identifier?: string; password?: string; confirm?: string };
+	identifier: string;
+	unconfirmed?: boolean;
+}
+
+interface CredentialFieldsProps {
+	signingUp: boolean;
+	failure: CredentialsFailure | undefined;
+	/** Of the e-mail field, where the page has another one. */
+	label?: string;
+}
+
+export function CredentialFields({ signingUp, failure, label = "Email" }: CredentialFieldsProps) {
+	const errors = failure?.fields ?? {};
+	return (
+		<>
+			<Field
+				label={label}
+				name="identifier"
+				autoComplete="username"
+				inputMode="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				defaultValue={failure?.identifier}
+				error={errors.identifier}
+				result={failure}
+			/>
+			<PasswordField
+				label="Password"
+				name="password"
+				autoComplete={signingUp ? "new-password" : "current-password"}
+				error={errors.password}
+				result={failure}
+				hint={signingUp ? "At least 8 characters, with a letter and a number" : null}
+			/>
+			{signingUp && (
+				<PasswordField
+					label="Confirm password"
+					name="confirm"
+					autoComplete="new-password"
+					error={errors.confirm}
+					result={failure}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { PASSWORD, signUp } from "./support/accounts.ts";
+import { createProduct, storeCart } from "./support/admin-changes.ts";
+import { expectOrders, fillCheckout, TYPED } from "./support/checkout.ts";
+import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
+
+const CARD = { "Name on card": "Amara Okafor", "Card number": "4242 4242 4242 4242", Expiry: "12/29", CVV: "123" };
+const panel = (page: Page) => page.getByRole("region", { name: "Your Account" });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const pay = (page: Page) => page.getByRole("button", { name: "Pay $28.99" });
+
+/** A visitor has typed everything, a card included. */
+async function fillAsVisitor(page: Page): Promise<void> {
+	await storeCart(page, await createProduct("Awaited coat"));
+	await page.goto("/checkout");
+	await hydrated(page);
+	await fillCheckout(page);
+	await page.getByRole("radio", { name: "Credit card" }).check();
+	for (const [label, text] of Object.entries(CARD)) await field(page, label).fill(text);
+}
+
+async function expectTyped(page: Page): Promise<void> {
+	for (const [label, text] of Object.entries({ ...TYPED, ...CARD })) await expect(field(page, label)).toHaveValue(text);
+	await expect(field(page, "State")).toHaveValue("Oregon");
+}
+
+test("a visitor signs up inside the checkout, where nothing typed is lost, and pays", async ({ page }) => {
+	await fillAsVisitor(page);
+	await expectAccessibleLayout(page);
+	await expect(pay(page)).toHaveAccessibleDescription(/To pay you need an account/);
+
+	const form = panel(page).locator("details[open]");
+	await expect(form.getByRole("button", { name: "Sign Up" }), "newcomers meet Sign Up first").toBeVisible();
+	await form.getByLabel("Account email").fill(`new-${randomUUID()}@encore.example`);
+	await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await form.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+	await form.getByRole("button", { name: "Sign Up" }).click();
+	await expect(panel(page)).toHaveCount(0);
+	await expect(page).toHaveURL("/checkout");
+	await expect(page.getByText("Account created!")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+	await expectTyped(page);
+
+	await pay(page).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	await expectOrders(page, 1);
+});
+
+test("a visitor who presses Pay first keeps everything, corrects a wrong password in place and signs in @once", async ({
+	page,
+	baseURL,
+	browserErrors,
+}) => {
+	browserErrors.expected.push(/401 .*\/checkout/, /422 .*\/auth/);
+	const email = await signUp(page, baseURL);
+	await page.context().clearCookies();
+	await fillAsVisitor(page);
+	await pay(page).click();
+	await expect(page.getByText("Not authenticated")).toBeVisible();
+	await expect(page.getByRole("alert").getByText("you are not signed in")).toBeVisible();
+	await expectTyped(page);
+	await page.locator(".toast").getByRole("button", { name: "Sign In" }).click();
+	await expect(panel(page).getByLabel("Account email").first()).toBeFocused();
+
+	await panel(page).getByText("I have an account").click();
+	const form = panel(page).locator("details[open]");
+	await expect(form).toHaveCount(1);
+	await form.getByLabel("Account email").fill(email);
+	for (const wrong of ["second-hand-2", "second-hand-3"]) {
+		await form.getByLabel("Password", { exact: true }).fill(wrong);
+		await form.getByRole("button", { name: "Sign In" }).click();
+		await expect(form.getByText("Invalid login credentials")).toBeVisible();
+		await expect(form.getByLabel("Password", { exact: true })).toBeFocused();
+	}
+	await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await expect(form.getByText("Invalid login credentials")).toHaveCount(0);
+	await form.getByRole("button", { name: "Sign In" }).click();
+	await expect(panel(page)).toHaveCount(0);
+	await expectTyped(page);
+	await pay(page).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+});
