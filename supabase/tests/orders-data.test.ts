@@ -90,9 +90,9 @@ describe("cancelOrder", () => {
 	});
 
 	test.each([
-		["processing", "We are already packing this order, so it can't be cancelled any more."],
-		["shipped", "This order is on its way, so it can't be cancelled any more. You can return it within 14 days."],
-		["delivered", "This order has arrived, so it can't be cancelled any more. You can return it within 14 days."],
+		["processing", "We are already packing this order, so it can't be cancelled anymore."],
+		["shipped", "This order is on its way, so it can't be cancelled anymore. You can return it within 14 days."],
+		["delivered", "This order has arrived, so it can't be cancelled anymore. You can return it within 14 days."],
 	])("explains why a %s order can't be cancelled", async (status, error) => {
 		const { id } = await orderOf();
 		await service.from("orders").update({ status }).eq("id", id);
@@ -104,7 +104,7 @@ describe("cancelOrder", () => {
 		const { id } = await orderOf();
 		const created_at = new Date(Date.now() - CANCEL_WITHIN_MS).toISOString();
 		await service.from("orders").update({ created_at }).eq("id", id);
-		const error = "Orders can be cancelled within an hour, and that hour is over.";
+		const error = "Orders can be cancelled within an hour, and that hour has passed.";
 		expect(await cancelOrder(privateContext(shopper), id)).toEqual({ ok: false, error });
 	});
 

@@ -140,7 +140,7 @@ describe("cancelling an order without JavaScript", () => {
 		};
 		const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
 		await service.from("orders").update({ created_at: anHourAgo }).eq("id", shopper.order);
-		await expectRejection("that hour is over");
+		await expectRejection("that hour has passed");
 		await service
 			.from("orders")
 			.update({ status: "processing", created_at: new Date().toISOString() })

@@ -11,9 +11,9 @@ export type CancelResult = { ok: true } | { ok: false; error: string };
 
 const NOT_FOUND = "We can't find that order.";
 const NOT_CANCELLABLE: Record<string, string> = {
-	processing: "We are already packing this order, so it can't be cancelled any more.",
-	shipped: `This order is on its way, so it can't be cancelled any more. You can return it within ${FACTS.returnWithin}.`,
-	delivered: `This order has arrived, so it can't be cancelled any more. You can return it within ${FACTS.returnWithin}.`,
+	processing: "We are already packing this order, so it can't be cancelled anymore.",
+	shipped: `This order is on its way, so it can't be cancelled anymore. You can return it within ${FACTS.returnWithin}.`,
+	delivered: `This order has arrived, so it can't be cancelled anymore. You can return it within ${FACTS.returnWithin}.`,
 };
 
 export function canCancel({ status, createdAt }: { status: string; createdAt: string }, now: number): boolean {
@@ -28,7 +28,7 @@ export async function cancelOrder({ log, session }: PrivateContext, id: string):
 	if (data === "cancelled") return { ok: true };
 	if (error?.message === "order_not_found") return { ok: false, error: NOT_FOUND };
 	if (error?.message === "too_late")
-		return { ok: false, error: "Orders can be cancelled within an hour, and that hour is over." };
+		return { ok: false, error: "Orders can be cancelled within an hour, and that hour has passed." };
 	const status = error?.message === "not_cancellable" ? statusFromError(error) : null;
 	if (status === "cancelled") return { ok: true };
 	if (status && NOT_CANCELLABLE[status]) return { ok: false, error: NOT_CANCELLABLE[status] };

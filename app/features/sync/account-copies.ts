@@ -29,10 +29,10 @@ function mergeCart(owner: string, { lines, products }: NonNullable<AccountState[
 	cartStore.set(merged);
 	const guestCount = current.owner === null ? liveLines(current).length : 0;
 	const count = liveLines(merged).length;
-	const full = `${MAX_LINES} different pieces follow your account. Remove some.`;
+	const full = `Your account holds ${MAX_LINES} different pieces. Remove some.`;
 	if (guestCount > 0 && count > MAX_LINES) showToast({ title: "Your cart is full", description: full });
 	else if (guestCount > 0 && count > guestCount)
-		showToast({ title: "Your saved cart is back", description: "What you picked here was added to it." });
+		showToast({ title: "Your saved cart is back", description: "The pieces you added here are in it, too." });
 }
 
 /** Keys of cart-store.ts, favorites-store.ts and owned-store.ts. */

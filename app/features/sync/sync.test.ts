@@ -142,7 +142,7 @@ const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 describe("reacts to the auth service's events [S4.02]", () => {
 	const MINE: SyncedLine = { id: "mine", quantity: 1, at: 1 };
-	const EXPIRED = "You have been signed out";
+	const EXPIRED = "You've been signed out";
 	const signInAs = (id: string) => {
 		cookie = `signed_in=1; account=${id}`;
 		account = { ...account, id };

@@ -71,7 +71,7 @@ async function exchange(changes = pendingChanges()): Promise<void> {
 	const next: AccountState | null = await response.json().catch(() => null); // null for 304
 	const isOutage = next?.state === "unknown";
 	if (isOutage && !outageShown) {
-		const description = "You are still signed in, and nothing is lost.";
+		const description = "You're still signed in, and nothing is lost.";
 		showToast({ title: "Your account can't be reached right now", description });
 	}
 	outageShown = isOutage;
@@ -115,8 +115,8 @@ function applySession(next: AccountState, isSwitch = current !== null && current
 	if (isSwitch) page.channel?.postMessage(signingOut ? "signed-out" : "");
 	if (isSwitch && !next.user && !signingOut) {
 		const run = () => location.assign(`/auth?next=${encodeURIComponent(location.pathname)}`);
-		const description = "Your cart and favorites wait for you.";
-		showToast({ title: "You have been signed out", description, action: { label: "Sign In", run } });
+		const description = "Your cart and favorites will be here when you sign in.";
+		showToast({ title: "You've been signed out", description, action: { label: "Sign In", run } });
 	}
 	if (!next.user) signingOut = false;
 }
@@ -132,9 +132,9 @@ async function flushBeforeSignOut(event: SubmitEvent): Promise<void> {
 	await Promise.race([syncNow(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
 	if (!pendingChanges()) return form.submit();
 	showToast({
-		title: "Your last changes are not saved yet",
+		title: "Your last changes aren't saved yet",
 		description: "Your account can't be reached. Signing out now would lose them.",
 		bad: true,
-		action: { label: "Sign out anyway", run: () => form.submit() },
+		action: { label: "Sign Out Anyway", run: () => form.submit() },
 	});
 }
