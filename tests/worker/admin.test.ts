@@ -229,7 +229,7 @@ describe("updating an order's status without JavaScript", () => {
 		expect(await mainOf(await admin.go(`/admin/orders?q=${shipped}`))).not.toContain("Cancel Order");
 		const response = await admin.post(`/admin/orders?q=${shipped}`, step(shipped, "cancelled"));
 		expect(response.status).toBe(409);
-		expect(await mainOf(response)).toContain("It's on its way now.");
+		expect(await mainOf(response)).toContain("It&#x27;s on its way now.");
 		expect(await stockOf(product.id)).toEqual({ stock: 0, is_available: false });
 	});
 
@@ -255,7 +255,7 @@ describe("updating an order's status without JavaScript", () => {
 		expect(response.status).toBe(409);
 		const page = await mainOf(response);
 		expect(page).toContain("That order has moved on");
-		expect(page).toContain("It's being packed now.");
+		expect(page).toContain("It&#x27;s being packed now.");
 		expect(page).toContain("Mark as Shipped");
 		expect(await stored(id)).toMatchObject({ status: "processing", order_events: [{ status: "processing" }] });
 	});
@@ -268,6 +268,6 @@ describe("updating an order's status without JavaScript", () => {
 	])("rejects %s", async (_, fields, status) => {
 		const response = await admin.post("/admin/orders", fields as Record<string, string>);
 		expect(response.status).toBe(status);
-		expect(await mainOf(response)).toContain("That didn't work");
+		expect(await mainOf(response)).toContain("That didn&#x27;t work");
 	});
 });
