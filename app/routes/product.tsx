@@ -76,7 +76,7 @@ function ProductDetails({ product, pictures, trail, meaning, delivery, details, 
 	useChangeToasts(product);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<div className="flex items-start justify-between gap-4">
+			<div className="flex items-center justify-between gap-4">
 				<Breadcrumbs trail={trail} here={product.name} />
 				<ShareButton title={product.name} />
 			</div>

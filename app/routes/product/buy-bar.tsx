@@ -9,7 +9,7 @@ import { chooseSize } from "./size-field.tsx";
 interface BuyBarProps {
 	product: CardProduct;
 	formId: string;
-	/** While it is on screen, the bar is hidden. */
+	/** While it is on screen, the bar is hidden. Its button may be replaced. */
 	mainRow: RefObject<HTMLElement | null>;
 	allInCart: boolean;
 	sizeChosen: boolean;
@@ -29,7 +29,9 @@ export function BuyBar({ product, formId, mainRow, allInCart, sizeChosen, missin
 	if (!offScreen || isSoldOut(product)) return null;
 	return (
 		<div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-x-3 border-t-5 border-bar bg-card px-gutter pt-2 pb-[calc(0.5rem_+_env(safe-area-inset-bottom))] lg:hidden">
-			<Price product={product} />
+			<div className="w-min">
+				<Price product={product} />
+			</div>
 			{allInCart ? (
 				<InCartLink className="btn flex-1 px-2" />
 			) : (

@@ -85,7 +85,7 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 			</ul>
 			<p className="pointer-events-none absolute bottom-3 left-3 bg-card px-3 py-1 text-small" role="status">
 				{current + 1} / {pictures.length}
-				<span className="ms-2">{pictures[current]?.view}</span>
+				<span className="ms-2 inline-block first-letter:uppercase">{pictures[current]?.view}</span>
 			</p>
 			<div className="absolute top-3 right-3 flex gap-2">
 				<Step label="Previous picture" sign="‹" disabled={current === 0} onClick={() => step(-1)} />
@@ -121,7 +121,7 @@ function Step({ label, sign, disabled, onClick }: StepProps) {
 	return (
 		<button
 			type="button"
-			className="tool bg-card text-4 aria-disabled:text-ink-muted"
+			className="tool bg-card text-[1.75rem] leading-none aria-disabled:text-ink-muted"
 			aria-label={label}
 			aria-disabled={disabled || undefined}
 			data-replay
