@@ -101,7 +101,7 @@ test("a product card shows its product and links to it; the heart saves it witho
 	await page.goto("/shop");
 	await hydrated(page);
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: product.name });
-	await expect(card.locator("img")).toHaveAttribute("src", product.images[0] ?? "");
+	await expect(card.locator("img").first()).toHaveAttribute("src", product.images[0] ?? "");
 	await expect(card.getByRole("heading")).toHaveText(product.name);
 	await expect(card.getByText(product.brand, { exact: true })).toBeVisible();
 	await expect(card.locator("ins")).toHaveText("$77.40");
