@@ -8,6 +8,7 @@ const BENCHMARKS: Record<string, string> = {
 	edge: "tests/bench/edge.ts",
 	interaction: "tests/bench/interaction.ts",
 	filters: "tests/bench/filters.ts",
+	relevance: "tests/bench/relevance.ts",
 	orders: "tests/bench/orders.ts",
 	database: "tests/bench/database.ts",
 };

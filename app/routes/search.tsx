@@ -1,7 +1,7 @@
 import { Listing } from "#app/features/catalog/listing.tsx";
 import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
-import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
+import { PopularSearches } from "#app/features/catalog/popular-keywords.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
@@ -36,14 +36,7 @@ export default function Search({ loaderData: { live } }: Route.ComponentProps) {
 				}
 			/>
 			<ListingBar path="/search" state={state} />
-			{keyword ? (
-				<Listing path="/search" filters={state.filters} listing={listing} />
-			) : (
-				<>
-					<h2 className="mt-8 mb-4 text-3">Popular searches</h2>
-					<PopularKeywords />
-				</>
-			)}
+			{keyword ? <Listing path="/search" filters={state.filters} listing={listing} /> : <PopularSearches />}
 		</div>
 	);
 }

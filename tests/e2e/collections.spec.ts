@@ -10,13 +10,14 @@ import {
 	MENS_GROUPS,
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
+import { searchKeyword } from "../../supabase/functions/_shared/domain/search.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
 import { expect, expectAccessible, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") => {
 	const filters = parseCollection(COLLECTIONS[id], new URLSearchParams(query));
-	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
+	return listCollection(CATALOGUE, COLLECTIONS[id], filters, searchKeyword).products.map(({ name }) => name);
 };
 const countText = (id: CollectionId, query = "") => `${names(id, query).length} products found`;
 const cardNames = (page: Page) => page.getByRole("main").locator(".product-grid .card-name");
@@ -290,7 +291,7 @@ test.describe("accessories", () => {
 	test("a misspelled word returns results with a notice @once", async ({ page }) => {
 		await page.goto("/accessories?keyword=paislye");
 		await expect(cardNames(page)).toHaveText(names("accessories", "keyword=paisley"));
-		await expect(page.getByText("Nothing matches “paislye” as it stands.")).toBeVisible();
+		await expect(page.getByText("No exact matches for “paislye”.")).toBeVisible();
 	});
 
 	test("the sheet applies, closes and clears @phone", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/search.ts";
+import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/popular-keywords.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The search field of the header, or of the menu on phones. */
@@ -93,7 +93,7 @@ test("an empty field suggests popular words; a misspelled word still gets sugges
 	await expect(options(page).first()).toHaveText(/Trucker denim jacket/);
 	await box.press("Enter");
 	await expect(page).toHaveURL("/search?keyword=levys+jaket");
-	await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
+	await expect(page.getByText("No exact matches for “levys jaket”. Showing “levi's”, “jacket”.")).toBeVisible();
 });
 
 test("works as a plain search when suggestions fail to load @once", async ({ page, isMobile, browserErrors }) => {
@@ -120,4 +120,67 @@ test("the search page starts from popular words, and typing there shows results 
 	await expect(page).toHaveURL("/search?keyword=silk+scarf");
 	await expect(page.getByText("Results for “silk scarf”")).toBeVisible();
 	await expectAccessible(page);
+});
+
+test.describe("results", { tag: "@once" }, () => {
+	/** The ends of the first products' ids, in order. */
+	const firstIds = (page: Page, count: number) =>
+		page
+			.locator(".product-grid")
+			.getByRole("heading", { level: 2 })
+			.getByRole("link")
+			.evaluateAll((links, end) => links.slice(0, end).map((link) => link.getAttribute("href")?.slice(-4)), count);
+
+	test("begin with what was searched for, on the search page and in the shop", async ({ page }) => {
+		for (const path of ["/search", "/shop"]) {
+			await page.goto(`${path}?keyword=coat`);
+			expect((await firstIds(page, 7)).toSorted()).toEqual(["0005", "0036", "0049", "0050", "0056", "0078", "0079"]);
+			for (const keyword of ["t shirt", "t-shirt", "tshirt"]) {
+				await page.goto(`${path}?${new URLSearchParams({ keyword })}`);
+				expect(await firstIds(page, 3), keyword).toEqual(["0030", "0054", "0068"]);
+			}
+		}
+	});
+
+	test("include American words for other names, without a correction", async ({ page }) => {
+		for (const [keyword, ...ids] of [
+			["sneakers", "0017", "0035", "0083"],
+			["sweater", "0003", "0043", "0060"],
+			["overalls", "0064"],
+			["purse", "0004", "0045"],
+		] as const) {
+			await page.goto(`/search?keyword=${keyword}`);
+			expect((await firstIds(page, ids.length)).toSorted(), keyword).toEqual(ids);
+			await expect(page.getByText("No exact matches"), keyword).toBeHidden();
+		}
+	});
+
+	test("without a product offer popular words", async ({ page }) => {
+		await page.goto("/search?keyword=kayak");
+		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Popular searches" })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("main").getByRole("link", { name: "denim", exact: true }).click();
+		await expect(page).toHaveURL("/shop?keyword=denim");
+		await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Popular searches" })).toBeHidden();
+	});
+
+	test("are found by the words alone when the search's code fails to load", async ({ page, browserErrors }) => {
+		browserErrors.expected.push(/ERR_FAILED/);
+		// The file has no name to match
+		await page.route("**/assets/*.js", async (route) => {
+			const response = await route.fetch();
+			if ((await response.text()).includes("pantyhose")) await route.abort();
+			else await route.fulfill({ response });
+		});
+		await page.goto("/shop");
+		await hydrated(page);
+		const box = page.getByPlaceholder("Search products...");
+		await box.fill("kilt");
+		await expect(page.getByText("Showing 1 product", { exact: true })).toBeVisible();
+		await expect(page).toHaveURL("/shop?keyword=kilt");
+		await box.fill("tshirt");
+		await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+	});
 });

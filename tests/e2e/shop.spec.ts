@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
@@ -288,10 +288,10 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		const { box } = await shop(page);
 		await box.fill("levys jaket");
 		await expect(cardNames(page)).toHaveText(names("keyword=levys jaket"));
-		await expect(page.getByText("Nothing matches “levys jaket” as it stands.")).toBeVisible();
+		await expect(page.getByText("No exact matches for “levys jaket”.")).toBeVisible();
 		await box.fill("denim ");
 		await expect(cardNames(page)).toHaveText(names("keyword=denim"));
-		await expect(page.getByText("Nothing matches")).toBeHidden();
+		await expect(page.getByText("No exact matches")).toBeHidden();
 		await expect(box, "a blank that more may follow stays").toHaveValue("denim ");
 		await box.blur();
 		await expect(page).toHaveURL("/shop?keyword=denim");

@@ -4,7 +4,8 @@ import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.t
 import { listCollection, parseCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
 import { COLLECTIONS, type CollectionId } from "../../supabase/functions/_shared/domain/collections.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { searchKeyword } from "../../supabase/functions/_shared/domain/search.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request } = useShop();
@@ -31,7 +32,12 @@ describe("a collection's server-rendered page", () => {
 		["mens", "category=dresses&sort=constructor"],
 	] as const)("%s ?%s lists the products of the domain rule [S2.18] [S2.08]", async (id: CollectionId, query) => {
 		const collection = COLLECTIONS[id];
-		const ruled = listCollection(CATALOGUE, collection, parseCollection(collection, new URLSearchParams(query)));
+		const ruled = listCollection(
+			CATALOGUE,
+			collection,
+			parseCollection(collection, new URLSearchParams(query)),
+			searchKeyword,
+		);
 		expect(ruled.products.length).toBeGreaterThan(0);
 		expect(await names(`${collection.path}?${query}`)).toEqual(ruled.products.map(({ name }) => name));
 	});

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { sessionCookie } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { POPULAR_KEYWORDS } from "#shared/domain/search.ts";
+import { POPULAR_KEYWORDS } from "#shared/domain/popular-keywords.ts";
 
 export function PopularKeywords() {
 	return (
@@ -14,3 +14,10 @@ export function PopularKeywords() {
 		</ul>
 	);
 }
+
+export const PopularSearches = () => (
+	<>
+		<h2 className="mt-8 mb-4 text-3">Popular searches</h2>
+		<PopularKeywords />
+	</>
+);

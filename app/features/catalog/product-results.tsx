@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Product } from "#shared/domain/product.ts";
+import { PopularSearches } from "./popular-keywords.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
 interface ProductResultsProps {
@@ -45,6 +46,7 @@ export function ProductResults({
 			</div>
 			<SpellingNotice keyword={keyword} corrections={corrections} />
 			{products.length > 0 ? grid : empty}
+			{products.length === 0 && keyword && <PopularSearches />}
 		</div>
 	);
 }
@@ -54,7 +56,7 @@ function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "key
 	return (
 		<div className="mb-4">
 			<Notice role="status">
-				Nothing matches “{keyword}” as it stands. These match “{corrections.slice(0, 3).join("”, “")}”.
+				No exact matches for “{keyword}”. Showing “{corrections.slice(0, 3).join("”, “")}”.
 			</Notice>
 		</div>
 	);

@@ -2,9 +2,10 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import { useLocation, useNavigate } from "react-router";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { type Listing, listProducts } from "#shared/domain/listing.ts";
+import { filterProducts, type Listing } from "#shared/domain/listing.ts";
 import { type Live, withLive } from "#shared/domain/live.ts";
 import { createFilterNavigation, type FilterNavigation } from "./filter-navigation.ts";
+import { useKeywordSearch } from "./use-keyword-search.ts";
 
 export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" | "isLatest"> {
 	/** Pending filters, or else the URL's. The same object while they are equal. */
@@ -54,5 +55,6 @@ export function useSyncInputs({ filters, isLatest }: FilterState, sync: (previou
 /** Filters the bundled catalogue, also in the browser (spec S7.15). */
 export function useListing(live: Live, filters: Filters): Listing {
 	const products = withLive(CATALOGUE, live);
-	return useMemo(() => listProducts(products, filters), [products, filters]);
+	const search = useKeywordSearch(filters.keyword);
+	return useMemo(() => filterProducts(products, filters, search), [products, filters, search]);
 }

@@ -10,6 +10,7 @@ import {
 } from "#shared/domain/collection-listing.ts";
 import type { Collection } from "#shared/domain/collections.ts";
 import { type Live, withLive } from "#shared/domain/live.ts";
+import { useKeywordSearch } from "../use-keyword-search.ts";
 
 export interface CollectionView {
 	readonly collection: Collection;
@@ -24,7 +25,11 @@ export function useCollection(collection: Collection, live: Live): CollectionVie
 	const { search } = useLocation();
 	const products = withLive(CATALOGUE, live);
 	const filters = useMemo(() => parseCollection(collection, new URLSearchParams(search)), [collection, search]);
-	const listing = useMemo(() => listCollection(products, collection, filters), [products, collection, filters]);
+	const searchKeyword = useKeywordSearch(filters.keyword);
+	const listing = useMemo(
+		() => listCollection(products, collection, filters, searchKeyword),
+		[products, collection, filters, searchKeyword],
+	);
 	const urlWith = (change: Partial<CollectionFilters>) =>
 		collection.path + collectionSearch(collection, { ...filters, ...change });
 	return { collection, filters, listing, urlWith };

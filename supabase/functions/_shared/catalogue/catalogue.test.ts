@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, namesGroup, WOMENS_GROUPS } from "../domain/collections.ts";
+import { POPULAR_KEYWORDS } from "../domain/popular-keywords.ts";
 import { isSoldOut, type Product } from "../domain/product.ts";
-import { POPULAR_KEYWORDS } from "../domain/search.ts";
 import { CATALOGUE, CATALOGUE_VERSION, findProduct } from "./catalogue.ts";
 
 const SIZES = ["XS", "S", "M", "L", "XL"];

@@ -11,7 +11,7 @@ import {
 import type { Condition } from "./conditions.ts";
 import { type Filters, parseKeyword, parseOptions, parsePrices } from "./filters.ts";
 import { type Product, salePrice } from "./product.ts";
-import { searchKeyword } from "./search.ts";
+import type { SearchKeyword } from "./search.ts";
 
 /** An empty list means All. */
 export interface CollectionFilters extends Readonly<Pick<Filters, "keyword" | "min" | "max">> {
@@ -125,11 +125,11 @@ export interface CollectionListing {
 
 /** By id as text, descending (spec S9.13); breaks the other sorts' ties. */
 const newest = (a: CollectionProduct, b: CollectionProduct) => (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
-const ORDERS: Readonly<Record<CollectionSort, (a: CollectionProduct, b: CollectionProduct) => number>> = {
-	newest,
-	"price-asc": (a, b) => a.price - b.price || newest(a, b),
-	"price-desc": (a, b) => b.price - a.price || newest(a, b),
-	popular: (a, b) => Number(b.popular) - Number(a.popular) || newest(a, b),
+const ORDERS: Readonly<Record<CollectionSort, ((a: CollectionProduct, b: CollectionProduct) => number) | null>> = {
+	newest: null,
+	"price-asc": (a, b) => a.price - b.price,
+	"price-desc": (a, b) => b.price - a.price,
+	popular: (a, b) => Number(b.popular) - Number(a.popular),
 };
 
 /** Options of a filter are joined by OR, filters by AND (spec S9.15); groups match the description (S9.18). */
@@ -137,30 +137,29 @@ export function listCollection(
 	products: readonly Product[],
 	collection: Collection,
 	filters: CollectionFilters,
+	searchKeyword: SearchKeyword | null,
 ): CollectionListing {
 	const members = products.filter((product) => inCollection(product, collection.id));
-	const search = filters.keyword ? searchKeyword(members, filters.keyword) : null;
+	const search = filters.keyword ? searchKeyword?.(members, filters.keyword) : null;
 	const { groups, conditions } = filters;
 	const low = filters.min * 100;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
 	const counts = new Map<string, number>([...collection.groups, ...COLLECTION_CONDITIONS].map((option) => [option, 0]));
 	const count = (option: string) => counts.set(option, (counts.get(option) ?? 0) + 1);
-	const matches: { product: Product; simple: CollectionProduct; hits: number }[] = [];
+	const matches: { product: Product; simple: CollectionProduct; score: number }[] = [];
 
 	for (const [index, product] of members.entries()) {
 		const simple = collectionProduct(product, collection.id);
-		const hits = search ? search.hits(index) : 0;
-		if (simple.price < low || simple.price > high || (search && hits === 0)) continue;
+		if (simple.price < low || simple.price > high || (search && !search.matches(index))) continue;
 		const named = collection.groups.filter((group) => namesGroup(simple.description, group));
 		const inGroup = groups.length === 0 || named.some((group) => groups.includes(group));
 		const inCondition = conditions.length === 0 || conditions.includes(simple.condition);
 		if (inCondition) named.forEach(count);
 		if (inGroup) count(simple.condition);
-		if (inGroup && inCondition) matches.push({ product, simple, hits });
+		if (inGroup && inCondition) matches.push({ product, simple, score: search?.score(index) ?? 0 });
 	}
 
 	const order = ORDERS[filters.sort];
-	const ranked = search && search.words.length > 1 && filters.sort === "newest"; // more words first (spec S9.17)
-	matches.sort((a, b) => (ranked ? b.hits - a.hits : 0) || order(a.simple, b.simple));
+	matches.sort((a, b) => order?.(a.simple, b.simple) || b.score - a.score || newest(a.simple, b.simple));
 	return { products: matches.map(({ product }) => product), counts, corrections: search?.corrections ?? [] };
 }

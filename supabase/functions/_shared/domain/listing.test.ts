@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
-import { FACET_NAMES, listProducts } from "./listing.ts";
+import { listProducts } from "./keyword-listing.ts";
+import { FACET_NAMES } from "./listing.ts";
 import { salePrice } from "./product.ts";
 import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
 
@@ -55,6 +56,20 @@ describe("sorting", () => {
 		expect(order("price-high")).toEqual(["3", "1", "5", "2", "4"]);
 		expect(order("newest")).toEqual(["3", "4", "1", "2", "5"]);
 		expect(order("popular")).toEqual(["2", "1", "3", "4", "5"]);
+	});
+
+	test("by another order than featured, relevance breaks ties", () => {
+		const coats = [
+			createProduct("1", { description: "Under a coat", isNew: true }),
+			createProduct("2", { name: "Wool coat" }),
+			createProduct("3", { name: "Pea coat", isNew: true }),
+			createProduct("4", { name: "Duffle coat", price: 2000 }),
+		];
+		const order = (sort: Filters["sort"]) =>
+			listProducts(coats, { ...NO_FILTERS, keyword: "coat", sort }).products.map(({ id }) => id);
+		expect(order("featured")).toEqual(["2", "3", "4", "1"]);
+		expect(order("newest")).toEqual(["3", "1", "2", "4"]);
+		expect(order("price-low")).toEqual(["4", "2", "3", "1"]);
 	});
 
 	test("keeps every product once, and orders prices", () => {

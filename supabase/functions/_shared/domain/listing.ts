@@ -2,7 +2,7 @@ import { CATEGORIES, categoryIds } from "./categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
 import type { Cents } from "./money.ts";
 import { type Product, salePrice } from "./product.ts";
-import { searchKeyword } from "./search.ts";
+import type { SearchKeyword } from "./search.ts";
 
 /** As in the URL. */
 export const FACET_NAMES = ["category", "brand", "condition", "size"] as const;
@@ -24,8 +24,12 @@ export interface Listing {
  * Options of a filter are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options unless
  * another facet excludes it.
  */
-export function listProducts(products: readonly Product[], filters: Filters): Listing {
-	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
+export function filterProducts(
+	products: readonly Product[],
+	filters: Filters,
+	searchKeyword: SearchKeyword | null,
+): Listing {
+	const search = filters.keyword ? searchKeyword?.(products, filters.keyword) : null;
 	const low = filters.min * 100;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
 	const { category, brands, conditions, sizes } = filters;
@@ -47,14 +51,13 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 		index += 1;
 		const price = salePrice(product);
 		if (price < low || price > high) continue;
-		const hits = search ? search.hits(index) : 0;
-		if (search && hits === 0) continue;
+		if (search && !search.matches(index)) continue;
 		const excluding = all.filter(
 			({ selected, valuesOf }) =>
 				selected.length > 0 && !valuesOf(product).some((value) => value && selected.includes(value)),
 		);
 		if (excluding.length > 1) continue;
-		if (excluding.length === 0) matches.push({ product, price, hits });
+		if (excluding.length === 0) matches.push({ product, price, score: search?.score(index) ?? 0 });
 		for (const facet of excluding.length === 1 ? excluding : all) {
 			facet.total += 1;
 			for (const value of facet.valuesOf(product)) {
@@ -64,10 +67,8 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 		}
 	}
 
-	// More words first (spec S9.17); sorting is stable, so ties keep the original order
-	if (search && search.words.length > 1) matches.sort((a, b) => b.hits - a.hits);
 	const order = ORDERS[filters.sort];
-	if (order) matches.sort(order);
+	if (search || order) matches.sort((a, b) => order?.(a, b) || b.score - a.score); // stable: ties keep their order
 	return {
 		products: matches.map(({ product }) => product),
 		facets,
@@ -75,7 +76,7 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 	};
 }
 
-type Match = { product: Product; price: Cents; hits: number };
+type Match = { product: Product; price: Cents; score: number };
 const ORDERS: Readonly<Record<Sort, ((a: Match, b: Match) => number) | null>> = {
 	featured: null,
 	"price-low": (a, b) => a.price - b.price,

@@ -1,22 +1,8 @@
-import type { Product } from "./product.ts";
+import { isSoldOut, type Product } from "./product.ts";
+import { createVocabulary, nearestWords } from "./spelling.ts";
+import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
 
-/** On the categories page (spec S2.49) and suggested while typing. */
-export const POPULAR_KEYWORDS = [
-	"denim",
-	"floral",
-	"leather",
-	"silk",
-	"wool",
-	"vintage",
-	"dress",
-	"jacket",
-	"boots",
-	"corduroy",
-	"knit",
-	"cotton",
-] as const;
-
-/** By identity, so arguments must not change. */
+/** Cached by identity. */
 function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
 	const cache = new WeakMap<Key, Value>();
 	return (key) => {
@@ -29,17 +15,88 @@ function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key:
 	};
 }
 
-const textOf = memoize((product: Product) =>
-	`${product.name}\n${product.description}\n${product.brand}\n${product.category}`.toLowerCase(),
-);
+/** In lower case. */
+interface Texts {
+	name: string;
+	/** For the ranking only. */
+	facts: string;
+	description: string;
+	/** Searched (spec S9.17). */
+	all: string;
+}
+
+const textsOf = memoize((product: Product): Texts => {
+	const { brand, category, gender, color, material } = product;
+	const [name, description] = [product.name.toLowerCase(), product.description.toLowerCase()];
+	return {
+		name,
+		description,
+		facts: [brand, category, gender, color, material].join("\n").toLowerCase(),
+		all: `${name}\n${description}\n${brand}\n${category}`.toLowerCase(),
+	};
+});
 
 /** Cached per list too: looking up 100,000 products one by one takes seven times as long. */
-const textsOf = memoize((products: readonly Product[]) => products.map(textOf));
+const textsOfAll = memoize((products: readonly Product[]) => products.map(textsOf));
 
-function countHits(text: string, words: readonly string[]): number {
-	let hits = 0;
-	for (const word of words) if (text.includes(word)) hits += 1;
-	return hits;
+const vocabularyOf = memoize((products: readonly Product[]) =>
+	createVocabulary([
+		...GROUPED_WORDS,
+		...textsOfAll(products).flatMap(({ all }) => all.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []),
+	]),
+);
+
+/** A word, or several that are one, such as "t shirt". */
+interface Term {
+	longest: string;
+	/** Whole, in any spelling and number. */
+	word: RegExp;
+	/** Null if every spelling contains the typed word. */
+	spelling: RegExp | null;
+	synonym: RegExp | null;
+	start: RegExp;
+	/** At the end of a name. */
+	last: RegExp;
+}
+
+const NEVER = "(?!)";
+const patternOf = (word: string) => word.match(/[a-z0-9]+/g)?.join("\\W?") ?? NEVER;
+const anyOf = (words: readonly string[]) => `\\b(?:${words.map(patternOf).join("|")})(?:e?s)?`;
+
+function createTerm(typed: readonly string[]): Term {
+	const text = typed.join("-");
+	const [spellings, synonyms] = [spellingsOf(text), synonymsOf(text)];
+	const word = new RegExp(`${anyOf(spellings)}\\b`);
+	return {
+		longest: typed.toSorted((a, b) => b.length - a.length)[0] ?? text,
+		word,
+		spelling: spellings.every((spelling) => typed.some((part) => spelling.includes(part))) ? null : word,
+		synonym: synonyms.length > 0 ? new RegExp(`${anyOf(synonyms)}\\b`) : null,
+		start: new RegExp(`\\b${patternOf(text)}`),
+		last: new RegExp(`${anyOf([...spellings, ...synonyms])}$`),
+	};
+}
+
+const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|with)$/.test(word);
+
+function createTerms(words: readonly string[]): Term[] {
+	const terms: string[][] = [];
+	for (let at = 0; at < words.length; at++) {
+		const [word = "", next = ""] = words.slice(at, at + 2);
+		if (next && isGrouped(word + next)) {
+			terms.push([word, next]);
+			at += 1;
+		} else if (!isNoise(word)) terms.push([word]);
+	}
+	return (terms.length > 0 ? terms : words.map((word) => [word])).map(createTerm);
+}
+
+function strengthOf({ word, synonym, start, longest }: Term, { name, facts, description }: Texts): number {
+	if (word.test(name)) return 5;
+	if (synonym?.test(name) || start.test(name)) return 4;
+	if (word.test(facts)) return 3;
+	if (word.test(description)) return 2;
+	return name.includes(longest) ? 1 : 0;
 }
 
 export interface KeywordSearch {
@@ -47,83 +104,50 @@ export interface KeywordSearch {
 	words: readonly string[];
 	/** The words searched for instead of misspelled ones (spec S2.36); empty if any typed word matches. */
 	corrections: readonly string[];
-	/** How many of the words the product at this index contains. */
-	hits(index: number): number;
+	matches(index: number): boolean;
+	/** Higher is better: docs/decisions/0040-search-ranking.md. */
+	score(index: number): number;
 }
 
-/** Searches for any word of a keyword (spec S9.17), or, if no product contains any, for the most similar words (S2.36). */
-export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
-	const texts = textsOf(products);
-	const search = (words: readonly string[], corrections: readonly string[]): KeywordSearch => ({
+function createSearch(products: readonly Product[], words: readonly string[]): KeywordSearch {
+	const texts = textsOfAll(products);
+	const terms = createTerms(words);
+	return {
 		words,
-		corrections,
-		hits: (index) => countHits(texts[index] ?? "", words),
-	});
-	const words = [...new Set(keyword.toLowerCase().split(" "))];
-	if (texts.some((text) => countHits(text, words) > 0)) return search(words, []);
-	const nearest = words.flatMap((word) => nearestWords(vocabularyOf(products), word.replace(/[^a-z0-9]/g, "")));
+		corrections: [],
+		matches(index) {
+			const text = texts[index];
+			if (!text) return false;
+			return (
+				words.some((word) => text.all.includes(word)) ||
+				terms.some(({ spelling, synonym }) => spelling?.test(text.all) || synonym?.test(text.name))
+			);
+		},
+		score(index) {
+			const [product, text] = [products[index], texts[index]];
+			if (!product || !text) return 0;
+			const strengths = terms.map((term) => strengthOf(term, text));
+			const matched = strengths.filter((strength) => strength >= 2).length;
+			const isKind = terms.some(({ last }) => last.test(text.name));
+			const total = strengths.reduce((sum, strength) => sum + strength, 0);
+			return ((matched * 2 + Number(isKind)) * 1_000 + total) * 2 + Number(!isSoldOut(product));
+		},
+	};
+}
+
+/** Searches for any word of a keyword (spec S9.17) or a synonym, or else for the most similar words (S2.36). */
+export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
+	const hasMatch = ({ matches }: KeywordSearch) => products.some((_, index) => matches(index));
+	const typed = createSearch(products, [...new Set(keyword.toLowerCase().split(" "))]);
+	if (hasMatch(typed)) return typed;
+	const nearest = typed.words
+		.filter((word) => !isClothingWord(word))
+		.flatMap((word) =>
+			nearestWords(vocabularyOf(products), word, (spelling) => hasMatch(createSearch(products, [spelling]))),
+		);
 	const corrections = [...new Set(nearest)];
-	return corrections.length > 0 ? search(corrections, corrections) : search(words, []);
+	return corrections.length > 0 ? { ...createSearch(products, corrections), corrections } : typed;
 }
 
-/** For example "levi's", "levis" and the bits of its letters. */
-interface Word {
-	spelling: string;
-	key: string;
-	letters: number;
-}
-
-/** Words of four letters or more. */
-const vocabularyOf = memoize((products: readonly Product[]): readonly Word[] => {
-	const spellings = textsOf(products).flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []);
-	const byKey = new Map([...new Set(spellings)].map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const));
-	return [...byKey]
-		.filter(([key]) => key.length >= 4)
-		.map(([key, spelling]) => ({ spelling, key, letters: letterBits(key) }));
-});
-
-/** A bit per letter; digits share one. */
-function letterBits(word: string): number {
-	let bits = 0;
-	for (let at = 0; at < word.length; at++) bits |= 1 << Math.max(0, word.charCodeAt(at) - 96);
-	return bits;
-}
-
-const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits - 1)) : 0);
-
-/** The words at the least edit distance: up to 1 from four letters on, up to 2 from eight on. */
-function nearestWords(vocabulary: readonly Word[], word: string): string[] {
-	let least = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
-	let nearest: string[] = [];
-	const bits = letterBits(word);
-	for (const { spelling, key, letters } of vocabulary) {
-		// One edit changes at most two letters, which rules out most words quickly
-		if (Math.abs(key.length - word.length) > least || countBits(letters ^ bits) > 2 * least) continue;
-		const distance = editDistance(key, word, least);
-		if (distance > least) continue;
-		if (distance < least) nearest = [];
-		least = distance;
-		nearest.push(spelling);
-	}
-	return nearest;
-}
-
-/** Damerau–Levenshtein distance (optimal string alignment); stops counting beyond `max`. */
-function editDistance(a: string, b: string, max: number): number {
-	let beforeLast: number[] = [];
-	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= b.length; j++) {
-			const same = a[i - 1] === b[j - 1];
-			let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-			// Letters out of range are undefined and never match
-			if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-			row.push(cost);
-		}
-		if (Math.min(...row) > max) return max + 1;
-		beforeLast = last;
-		last = row;
-	}
-	return last[b.length] ?? 0;
-}
+/** Passed to lists, as browsers load it late. */
+export type SearchKeyword = typeof searchKeyword;

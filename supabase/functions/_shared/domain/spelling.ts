@@ -1,0 +1,64 @@
+/** For example "levi's", "levis" and the bits of its letters. */
+export interface Word {
+	spelling: string;
+	key: string;
+	letters: number;
+}
+
+export function createVocabulary(spellings: Iterable<string>): readonly Word[] {
+	const byKey = new Map([...new Set(spellings)].map((word) => [word.replace(/[^a-z0-9]/g, ""), word] as const));
+	return [...byKey]
+		.filter(([key]) => key.length >= 4)
+		.map(([key, spelling]) => ({ spelling, key, letters: letterBits(key) }));
+}
+
+/** A bit per letter; digits share one. */
+function letterBits(word: string): number {
+	let bits = 0;
+	for (let at = 0; at < word.length; at++) bits |= 1 << Math.max(0, word.charCodeAt(at) - 96);
+	return bits;
+}
+
+const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits - 1)) : 0);
+
+/** The accepted words at the least edit distance: up to 1 from four letters on, up to 2 from eight on. */
+export function nearestWords(
+	vocabulary: readonly Word[],
+	misspelled: string,
+	accepts: (spelling: string) => boolean,
+): string[] {
+	const word = misspelled.replace(/[^a-z0-9]/g, "");
+	let least = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+	let nearest: string[] = [];
+	const bits = letterBits(word);
+	for (const { spelling, key, letters } of vocabulary) {
+		// One edit changes at most two letters, which rules out most words quickly
+		if (Math.abs(key.length - word.length) > least || countBits(letters ^ bits) > 2 * least) continue;
+		const distance = editDistance(key, word, least);
+		if (distance > least || !accepts(spelling)) continue;
+		if (distance < least) nearest = [];
+		least = distance;
+		nearest.push(spelling);
+	}
+	return nearest;
+}
+
+/** Damerau–Levenshtein distance (optimal string alignment); stops counting beyond `max`. */
+function editDistance(a: string, b: string, max: number): number {
+	let beforeLast: number[] = [];
+	let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j++) {
+			const same = a[i - 1] === b[j - 1];
+			let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+			// Letters out of range are undefined and never match
+			if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+			row.push(cost);
+		}
+		if (Math.min(...row) > max) return max + 1;
+		beforeLast = last;
+		last = row;
+	}
+	return last[b.length] ?? 0;
+}

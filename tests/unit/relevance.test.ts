@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
+import { JUDGED_QUERIES, mean, ndcgAt10 } from "../support/relevance.ts";
+
+const scored = JUDGED_QUERIES.map((judged) => {
+	const { products } = listProducts(CATALOGUE, { ...NO_FILTERS, keyword: judged.query });
+	return {
+		...judged,
+		products,
+		score: ndcgAt10(
+			products.map(({ id }) => id),
+			judged,
+		),
+	};
+});
+
+test("60 judged queries have a mean NDCG@10 of at least 0.9, and no group less than 0.85", () => {
+	expect(scored).toHaveLength(60);
+	expect(mean(scored.map(({ score }) => score))).toBeGreaterThanOrEqual(0.9);
+	for (const [group, queries] of Map.groupBy(scored, ({ group }) => group))
+		expect(mean(queries.map(({ score }) => score)), group).toBeGreaterThanOrEqual(0.85);
+});
+
+test("judgments are of products in the catalogue", () => {
+	const ids = new Set(CATALOGUE.map(({ id }) => id));
+	for (const { query, grades } of scored) {
+		expect(grades.size, query).toBeGreaterThan(0);
+		for (const id of grades.keys()) expect(ids, `${query}: ${id}`).toContain(id);
+	}
+});
+
+test("the first result of every query is relevant", () => {
+	for (const { query, products, grades } of scored)
+		expect(grades.get(products[0]?.id ?? "") ?? 0, query).toBeGreaterThan(0);
+});
+
+test("suggestions are the first products of the list", () => {
+	for (const { query, products } of scored) expect(suggest(CATALOGUE, query).products).toEqual(products.slice(0, 4));
+});
