@@ -161,7 +161,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 				id: "pictures",
 				question: "Do the pictures show the exact piece I'll get?",
 				answer:
-					"They're drawings, not photos: they show the cut, the color and the fabric, but not every mark. Colors can look a little different on your screen, so go by the description.",
+					"They're drawings, not photos: the whole piece, its details up close and the flaws we know of. Colors can look a little different on your screen, so go by the description.",
 			},
 		],
 	},

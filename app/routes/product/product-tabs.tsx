@@ -37,7 +37,7 @@ function Shipping() {
 	return (
 		<ul className="grid gap-2 py-4">
 			<li>{`Standard shipping takes ${standardDelivery} and costs ${standardShipping}; it is free when the subtotal is over ${freeShippingOver}.`}</li>
-			<li>Express is offered for an additional fee.</li>
+			<li>Express is offered for an additional fee, but can't be chosen at checkout yet.</li>
 			<li>{`Returns within ${returnWindow}, with prepaid labels for domestic orders.`}</li>
 		</ul>
 	);

@@ -8,7 +8,7 @@ const FLAWS: Readonly<Record<string, readonly string[]>> = {
 	"enc-0004": ["scratches in the leather"],
 	"enc-0006": ["light creases over the toes"],
 	"enc-0007": ["cord worn smooth at the seat"],
-	"enc-0010": ["letter lifted by one stitch at its foot"],
+	"enc-0010": ["letter lifted by one stitch at the bottom"],
 	"enc-0011": ["scuff on the left toe"],
 	"enc-0012": ["two pulled threads near a corner"],
 	"enc-0016": ["inner pocket restitched"],
@@ -19,7 +19,7 @@ const FLAWS: Readonly<Record<string, readonly string[]>> = {
 	"enc-0026": ["one mended seam"],
 	"enc-0027": ["darker line at one hole"],
 	"enc-0028": ["side seams let out"],
-	"enc-0029": ["nick at the right heel"],
+	"enc-0029": ["nick on the right heel"],
 	"enc-0030": ["faded print"],
 	"enc-0032": ["elbows a shade paler"],
 	"enc-0035": ["evenly faded canvas"],
@@ -38,7 +38,7 @@ const FLAWS: Readonly<Record<string, readonly string[]>> = {
 	"enc-0065": ["faint print of toes in the footbeds"],
 	"enc-0066": ["small mend in the lace"],
 	"enc-0070": ["darker nap where hands rest"],
-	"enc-0073": ["stitch gone at the left cuff"],
+	"enc-0073": ["stitch missing at the left cuff"],
 	"enc-0074": ["pile thinned at one knee"],
 	"enc-0079": ["one replaced toggle"],
 };
@@ -50,7 +50,7 @@ const RATIO = 1.25;
 export function bundledPictures({ id, images: [front = "", detail = ""] }: Pick<Product, "id" | "images">) {
 	const pictures: ProductPicture[] = [
 		{ url: front, kind: "front", caption: "laid flat" },
-		{ url: detail, kind: "detail", caption: "its cloth close up" },
+		{ url: detail, kind: "detail", caption: "fabric close up" },
 	];
 	for (const [index, caption] of (FLAWS[id] ?? []).entries())
 		pictures.push({ url: `/products/${id}-flaw${index ? `-${index + 1}` : ""}.svg`, kind: "flaw", caption });
