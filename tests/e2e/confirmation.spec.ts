@@ -73,3 +73,31 @@ test("with mail confirmation, the link returns a new shopper to the page and car
 	await page.goBack();
 	expect(page.url(), "the token is not in the history").not.toContain("token");
 });
+
+test("what a visitor typed at checkout is in the tab that the mailed link opens @once", async ({ page, context }) => {
+	const email = `late-${randomUUID()}@encore.example`;
+	await page.goto("/shop");
+	await hydrated(page);
+	await page
+		.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ })
+		.first()
+		.click();
+	await page.goto("/checkout");
+	await hydrated(page);
+	await page.getByLabel("City", { exact: true }).fill("Salem");
+	await page.getByLabel("State", { exact: true }).selectOption("Oregon");
+	const form = page.getByRole("region", { name: "Your Account" }).locator("details[open]");
+	await form.getByLabel("Account email").fill(email);
+	await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await form.getByLabel("Confirm password").fill(PASSWORD);
+	await form.getByRole("button", { name: "Sign Up" }).click();
+	await expect(page).toHaveURL("/auth/sent");
+
+	const other = await context.newPage();
+	await other.goto(await latestMailedLink(email, mailUrl));
+	await other.getByRole("button", { name: "Confirm my email" }).click();
+	await expect(other).toHaveURL("/checkout");
+	await expect(other.getByLabel("City", { exact: true })).toHaveValue("Salem");
+	await expect(other.getByLabel("State", { exact: true })).toHaveValue("Oregon");
+	await expect(other.getByText("Palm camp shirt").first()).toBeVisible();
+});
