@@ -16,7 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
-import "#app/features/account/account.css";
+import "#app/features/auth/auth.css";
 import type { Route } from "./+types/auth.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -72,7 +72,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>
-					Order {order.reference}
+					Order <span className="whitespace-nowrap">{order.reference}</span>
 				</h1>
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-4">
 					<StatusBadge status={order.status} />

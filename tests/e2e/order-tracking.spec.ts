@@ -46,7 +46,7 @@ test("an order has one number, its steps ahead with the date, and a deadline in 
 		"Pending",
 		"Processing",
 		"Shipped",
-		/Delivered, expected [A-Z][a-z]{2} \d/,
+		/Delivery expected [A-Z][a-z]{2} \d/,
 	]);
 	await expect(main.getByText("Good", { exact: true })).toHaveCount(3);
 	await expectAccessibleLayout(page);

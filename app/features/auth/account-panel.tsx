@@ -48,7 +48,9 @@ function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
 			ref={details}
 			className="border-t-2 border-bar bg-card not-first:mt-4"
 		>
-			<summary className="min-h-touch cursor-pointer px-4 py-3 font-semibold">{title}</summary>
+			<summary className="min-h-touch cursor-pointer px-4 py-3 font-semibold">
+				<span className="link">{title}</span>
+			</summary>
 			{failure?.unconfirmed && (
 				<div className="px-4">
 					<Unconfirmed email={failure.identifier} next={next} />

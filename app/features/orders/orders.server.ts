@@ -61,7 +61,8 @@ const toOrderSummary = (row: SummaryRow): OrderSummary => ({
 });
 
 export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
-	const city = [row.shipping_city, row.shipping_state, row.shipping_postal_code].filter(Boolean).join(", ");
+	const area = [row.shipping_state, row.shipping_postal_code].filter(Boolean).join(" ");
+	const city = `${row.shipping_city}, ${area}`;
 	const lines = [row.shipping_address_line1, row.shipping_address_line2, city, row.shipping_country];
 	return {
 		...toOrderSummary(row),

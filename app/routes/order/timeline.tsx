@@ -38,8 +38,7 @@ export function Timeline({ order: { events, status, arrives, carrier, isPaid } }
 				{stepsAfter(status).map((step) => (
 					<li key={step} className="text-ink-muted text-small">
 						<span className="sr-only">Next: </span>
-						{STATUS_LABELS[step]}
-						{step === "delivered" && `, expected ${arrives}`}
+						{step === "delivered" ? `Delivery expected ${arrives}` : STATUS_LABELS[step]}
 					</li>
 				))}
 			</ol>
