@@ -9,7 +9,7 @@ interface CheckoutSummaryProps {
 	totals: Totals | Quote;
 	isEstimate: boolean;
 	arrives: string;
-	/** Says that this total excludes the applied promo code (spec S9.05). */
+	/** Shown when this total excludes the applied promo code (spec S9.05). */
 	promoNote: string | false;
 }
 

@@ -15,7 +15,6 @@ interface TimelineProps {
 	order: OrderDetails & { arrives: string; carrier: Carrier | null };
 }
 
-/** What has happened, and the steps ahead. */
 export function Timeline({ order: { events, status, arrives, carrier, isPaid } }: TimelineProps) {
 	const last = events.at(-1);
 	return (

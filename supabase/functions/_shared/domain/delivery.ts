@@ -22,7 +22,7 @@ const SHOP_TIME = new Intl.DateTimeFormat("en-US", {
 /** Carriers rest: month-day, or month-week-weekday as in the first Monday of September. Memorial Day is below. */
 const HOLIDAYS = ["1-1", "7-4", "12-25", "9-1-1", "11-4-4"];
 
-/** A Date at midnight UTC stands for a calendar date. */
+/** `date`: midnight UTC. */
 export function isBusinessDay(date: Date): boolean {
 	const weekday = date.getUTCDay();
 	const day = date.getUTCDate();
