@@ -51,8 +51,8 @@ interface Term {
 	longest: string;
 	/** Whole, in any spelling and number. */
 	word: RegExp;
-	/** Null if every spelling contains the typed word. */
-	spelling: RegExp | null;
+	/** Beginnings of spellings that don't contain the typed word. */
+	otherSpellings: readonly string[];
 	synonym: RegExp | null;
 	start: RegExp;
 	/** At the end of a name. */
@@ -70,7 +70,9 @@ function createTerm(typed: readonly string[]): Term {
 	return {
 		longest: typed.toSorted((a, b) => b.length - a.length)[0] ?? text,
 		word,
-		spelling: spellings.every((spelling) => typed.some((part) => spelling.includes(part))) ? null : word,
+		otherSpellings: spellings
+			.filter((spelling) => !typed.some((part) => spelling.includes(part)))
+			.map((spelling) => spelling.match(/[a-z0-9]+/)?.[0] ?? spelling),
 		synonym: synonyms.length > 0 ? new RegExp(`${anyOf(synonyms)}\\b`) : null,
 		start: new RegExp(`\\b${patternOf(text)}`),
 		last: new RegExp(`${anyOf([...spellings, ...synonyms])}$`),
@@ -118,19 +120,25 @@ function createSearch(products: readonly Product[], words: readonly string[]): K
 		matches(index) {
 			const text = texts[index];
 			if (!text) return false;
-			return (
-				words.some((word) => text.all.includes(word)) ||
-				terms.some(({ spelling, synonym }) => spelling?.test(text.all) || synonym?.test(text.name))
-			);
+			for (const word of words) if (text.all.includes(word)) return true;
+			for (const { otherSpellings, word, synonym } of terms) {
+				// Regular expressions take longer
+				for (const spelling of otherSpellings) if (text.all.includes(spelling) && word.test(text.all)) return true;
+				if (synonym?.test(text.name)) return true;
+			}
+			return false;
 		},
 		score(index) {
 			const [product, text] = [products[index], texts[index]];
 			if (!product || !text) return 0;
-			const strengths = terms.map((term) => strengthOf(term, text));
-			const matched = strengths.filter((strength) => strength >= 2).length;
-			const isKind = terms.some(({ last }) => last.test(text.name));
-			const total = strengths.reduce((sum, strength) => sum + strength, 0);
-			return ((matched * 2 + Number(isKind)) * 1_000 + total) * 2 + Number(!isSoldOut(product));
+			let [matched, kind, total] = [0, 0, 0];
+			for (const term of terms) {
+				const strength = strengthOf(term, text);
+				total += strength;
+				if (strength >= 2) matched += 1;
+				if (strength >= 4 && term.last.test(text.name)) kind = 1;
+			}
+			return ((matched * 2 + kind) * 1_000 + total) * 2 + Number(!isSoldOut(product));
 		},
 	};
 }
