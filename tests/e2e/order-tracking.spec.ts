@@ -41,7 +41,7 @@ test("an order has one number, its steps ahead with the date, and a deadline in 
 	await page.clock.fastForward("50:00");
 	await expect(main).toContainText(/· (10|9) minutes left/);
 	await page.clock.fastForward("10:00");
-	await expect(main).toContainText("The hour in which you could cancel this order is over.");
+	await expect(main).toContainText("The hour for cancelling this order has passed.");
 	await expect(progress(page).getByRole("listitem")).toContainText([
 		"Pending",
 		"Processing",

@@ -13,7 +13,7 @@ export interface CredentialsFailure {
 interface CredentialFieldsProps {
 	signingUp: boolean;
 	failure: CredentialsFailure | undefined;
-	/** Of the e-mail field, where the page has another one. */
+	/** Of the email field, where the page has another one. */
 	label?: string;
 }
 

@@ -108,7 +108,7 @@ function CheckoutButton({ soldOut, short, lines }: CheckoutButtonProps) {
 
 function disabledReason(soldOut: number, short: number, lines: number): string {
 	if (lines > MAX_LINES) return `An order holds ${MAX_LINES} different pieces. Remove some to check out.`;
-	if (soldOut > 0 && short > 0) return "Remove what is sold out and take fewer of what is short to check out.";
+	if (soldOut > 0 && short > 0) return "To check out, remove what's sold out and take fewer of what's running low.";
 	if (soldOut > 0) return `Remove the ${soldOut === 1 ? "piece that is" : "pieces that are"} sold out to check out.`;
 	return "There aren't that many left. Take fewer to check out.";
 }

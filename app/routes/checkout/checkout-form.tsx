@@ -122,7 +122,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, failure, ...lo
 							Your Account
 						</h2>
 						<p className="text-ink-muted">
-							You need one to place, follow or cancel an order. Your cart and what you type here are kept.
+							You need one to place, track or cancel an order. Your cart and everything you type here are kept.
 						</p>
 						<Suspense fallback={<SignInLink />}>
 							<AccountPanel next="/checkout" onSignUp={shareDraft} />

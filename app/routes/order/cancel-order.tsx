@@ -15,7 +15,7 @@ export function CancelOrder({ until, leftMs }: CancelOrderProps) {
 	const busy = useNavigation().formMethod === "POST";
 	const minutes = useMinutesLeft(leftMs);
 	if (minutes <= 0)
-		return <p className="text-ink-muted mt-8 print:hidden">The hour in which you could cancel this order is over.</p>;
+		return <p className="text-ink-muted mt-8 print:hidden">The hour for cancelling this order has passed.</p>;
 	return (
 		<div className="mt-8 print:hidden">
 			<p className="text-ink-muted mb-4">

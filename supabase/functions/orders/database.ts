@@ -91,7 +91,7 @@ function placeOrderArguments({ buyer, key, hash, request, quote, products }: New
 }
 
 /**
- * Returns null if a price changed since the quote. Throws an HttpError: 403 e-mail not confirmed, 409 sold out or too many
+ * Returns null if a price changed since the quote. Throws an HttpError: 403 email not confirmed, 409 sold out or too many
  * unpaid, 422 key used with other contents.
  */
 export async function placeOrder(newOrder: NewOrder): Promise<{ order: PlacedOrder; replayed: boolean } | null> {
