@@ -48,7 +48,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "cancel",
 				question: "Can I change or cancel my order?",
-				answer: `You can cancel within ${FACTS.cancelWithin} of ordering: open the order in your account and press Cancel Order. To change it, cancel it and order again. After that it may already be packed, and you can return it instead.`,
+				answer: `You can cancel within ${FACTS.cancelWithin} of ordering: open the order in your account and press Cancel Order. To change it, cancel it and order again. After that, it may already be packed, but you can return it.`,
 				links: ORDERS,
 			},
 			{
@@ -66,7 +66,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 				id: "order-status",
 				question: "Where do I see my order?",
 				answer:
-					"Sign in and open Orders in your account. Every order shows its date, status and total. It goes from pending to processing, shipped and delivered.",
+					"Sign in and open Orders in your account. Every order shows its date, status and total, and its page shows each step from pending to delivered.",
 				links: ORDERS,
 			},
 			{
@@ -84,7 +84,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "return-window",
 				question: "How long do I have to return something?",
-				answer: `You can return a piece within ${FACTS.returnWindow}. It should be unworn since it arrived, with our tag still on.`,
+				answer: `You can return a piece within ${FACTS.returnWindow}, unworn and with our tag still on.`,
 			},
 			{
 				id: "return-label",

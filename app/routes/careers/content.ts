@@ -44,7 +44,7 @@ export const OPENINGS: readonly Opening[] = [
 		location: "Portland, OR",
 		type: "Full-time",
 		description:
-			"You find what we sell: at estate sales, in sorting houses and with collectors. You can tell a 70s zipper from an 80s one, and you know when to leave a piece where it is.",
+			"You find what we sell: at estate sales, in sorting houses and from collectors. You can tell a 70s zipper from an 80s one, and you know when to leave a piece where it is.",
 	},
 	{
 		title: "Garment Mender",

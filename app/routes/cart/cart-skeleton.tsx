@@ -20,8 +20,8 @@ export function CartSkeleton() {
 			<noscript>
 				<p className="notice">
 					<span>
-						This cart is kept on the device, which takes JavaScript. Signed in, you can do without: what you add goes to
-						the <a href="/checkout">checkout</a>.
+						Your cart is kept in your browser, which takes JavaScript. If you sign in, what you add goes to the{" "}
+						<a href="/checkout">checkout</a> without it.
 					</span>
 				</p>
 			</noscript>

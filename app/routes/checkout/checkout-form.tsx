@@ -171,7 +171,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, failure, ...lo
 					)}
 					{needsAccount && (
 						<p className="hint" id="pay-note">
-							To pay you need an account: sign up or sign in above. Nothing you typed is lost.
+							To pay you need an account: sign up or sign in above. Nothing you've typed is lost.
 						</p>
 					)}
 					<Button

@@ -8,7 +8,7 @@ export function StockNote({ stock }: Pick<CardProduct, "stock">) {
 	if (stock === 1)
 		return (
 			<p className="mb-3 text-small leading-[1.45]">
-				<strong>One of a kind.</strong> There is only this one.
+				<strong>One of a kind.</strong> There's only one.
 			</p>
 		);
 	return (

@@ -4,7 +4,7 @@ import { FACTS } from "#shared/domain/facts.ts";
 export const POLICY = [
 	{
 		title: "You have time to try it on",
-		text: `Return a piece within ${FACTS.returnWindow}. It should be unworn since it arrived, with our tag still on.`,
+		text: `Return a piece within ${FACTS.returnWindow}, unworn and with our tag still on.`,
 	},
 	{
 		title: "The label is on us",
