@@ -4,10 +4,10 @@ import { requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, privateContext } from "#app/features/auth/session.server.ts";
 import { endSession, listSessions } from "#app/features/auth/sessions.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { formatDateTime } from "#app/platform/format-date.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/account-sessions.ts";
@@ -44,9 +44,9 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 							<b>{device}</b>
 							{isCurrent && " · this session"}
 							<p className="text-ink-muted text-small">
-								Signed in <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
+								Signed in <LocalTime iso={startedAt} show="date-time" />
 								<br />
-								Last used <time dateTime={usedAt}>{formatDateTime(usedAt)}</time>
+								Last used <LocalTime iso={usedAt} show="date-time" />
 							</p>
 						</div>
 						{!isCurrent && (
@@ -56,7 +56,7 @@ export default function AccountSessions({ loaderData: sessions, actionData }: Ro
 									End
 									<span className="sr-only">
 										{" "}
-										the session of {device}, signed in {formatDateTime(startedAt)}
+										the session of {device}, signed in <LocalTime iso={startedAt} show="date-time" />
 									</span>
 								</Button>
 							</Form>
