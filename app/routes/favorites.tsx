@@ -1,18 +1,30 @@
+import { useState } from "react";
+import { liveState } from "#app/features/catalog/live.server.ts";
+import { Comparison, MAX_COMPARED } from "#app/features/favorites/comparison.tsx";
 import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
+import { useCurrentProducts } from "#app/features/favorites/use-current-products.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { requestContext } from "#app/platform/context.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import type { Favorite } from "#shared/domain/favorites.ts";
+import type { Live } from "#shared/domain/live.ts";
+import type { Route } from "./+types/favorites.ts";
 
-export const handle = { hydrate: "load" } as const;
+export const handle = { hydrate: "load", refresh: true } as const;
 
-export const meta = () => pageMeta("Favorites", "The pieces you saved for another look.");
+export const meta: Route.MetaFunction = () => pageMeta("Favorites", "The pieces you saved for another look.");
 
-export default function Favorites() {
+export async function loader({ context }: Route.LoaderArgs) {
+	return { live: await liveState(context.get(requestContext)) };
+}
+
+export default function Favorites({ loaderData: { live } }: Route.ComponentProps) {
 	const hydrated = useHydrated();
 	const favorites = useFavorites();
 	return (
@@ -26,23 +38,47 @@ export default function Favorites() {
 				/>
 			)}
 			{hydrated && favorites.length === 0 && <Empty />}
-			{hydrated && favorites.length > 0 && (
-				<>
-					<div className="product-grid">
-						<ul>
-							{favorites.map((favorite) => (
-								<FavoriteCard key={favorite.id} product={favorite} />
-							))}
-						</ul>
-					</div>
-					<p className="mt-12">
-						<ButtonLink to="/shop" look="line">
-							Continue Shopping
-						</ButtonLink>
-					</p>
-				</>
-			)}
+			{hydrated && favorites.length > 0 && <FavoriteList favorites={favorites} live={live} />}
 		</div>
+	);
+}
+
+function FavoriteList({ favorites, live }: { favorites: readonly Favorite[]; live: Live }) {
+	const products = useCurrentProducts(live);
+	const [selected, setSelected] = useState<readonly string[]>([]);
+	const toggle = (id: string) =>
+		setSelected((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+	const compared = selected.flatMap((id) => {
+		const product = products.get(id);
+		return product && favorites.some((favorite) => favorite.id === id) ? product : [];
+	});
+	return (
+		<>
+			<Comparison products={compared} onRemove={toggle} onClear={() => setSelected([])}>
+				<div className="product-grid">
+					<ul>
+						{favorites.map((favorite) => {
+							const { id } = favorite;
+							const isCompared = compared.some((product) => product.id === id);
+							return (
+								<FavoriteCard
+									key={id}
+									favorite={favorite}
+									product={products.get(id)}
+									isCompared={isCompared}
+									onCompare={isCompared || compared.length < MAX_COMPARED ? () => toggle(id) : undefined}
+								/>
+							);
+						})}
+					</ul>
+				</div>
+			</Comparison>
+			<p className="mt-12">
+				<ButtonLink to="/shop" look="line">
+					Continue Shopping
+				</ButtonLink>
+			</p>
+		</>
 	);
 }
 

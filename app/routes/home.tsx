@@ -10,7 +10,7 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { FACTS } from "#shared/domain/facts.ts";
-import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { bySoldOut, type Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home/hero.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const cards = new Map(catalogue.map((product) => [product, cardProduct(product)]));
 	const featured = (products: readonly Product[]) =>
 		products
-			.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
+			.toSorted(bySoldOut)
 			.slice(0, MAX_FEATURED)
 			.flatMap((product) => cards.get(product) ?? []);
 	return {

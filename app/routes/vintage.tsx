@@ -1,3 +1,4 @@
+import { CategoryNote } from "#app/features/catalog/collections/category-note.tsx";
 import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
 import { GroupTabs } from "#app/features/catalog/collections/group-tabs.tsx";
 import { type CollectionView, useCollection } from "#app/features/catalog/collections/use-collection.ts";
@@ -60,6 +61,7 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 					emptyTitle="No vintage items found for this decade"
 					clearLabel="Show all decades"
 					level={3}
+					note={<CategoryNote id="vintage" live={live} />}
 				/>
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="why-title">

@@ -1,4 +1,4 @@
-import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
+import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
@@ -104,6 +104,9 @@ test("a product card shows its product and links to it; the heart saves it witho
 	await expect(card.locator("img").first()).toHaveAttribute("src", product.images[0] ?? "");
 	await expect(card.getByRole("heading")).toHaveText(product.name);
 	await expect(card.getByText(product.brand, { exact: true })).toBeVisible();
+	await expect(card.getByText(`${product.size} · ${product.condition}`, { exact: true })).toBeVisible();
+	const bag = page.getByRole("main").getByRole("listitem").filter({ hasText: "Leather shoulder bag" });
+	await expect(bag.getByText(findProduct("enc-0004")?.condition ?? "", { exact: true })).toBeVisible();
 	await expect(card.locator("ins")).toHaveText("$77.40");
 	await expect(card.locator("s")).toContainText("$129.00");
 	for (const link of [

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { bySoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
@@ -113,12 +114,14 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		})) {
 			await side.getByRole("radio", { name: label, exact: true }).check();
 			await expect(page).toHaveURL(`/shop?category=${id}`);
-			const inCategory = CATALOGUE.filter(({ category }) => category === id);
+			const inCategory = CATALOGUE.filter(({ category }) => category === id).toSorted(bySoldOut);
 			await expect(cardNames(page)).toHaveText(inCategory.map(({ name }) => name));
 		}
 		await page.goto("/shop?category=MENS");
 		await expect(cardNames(page)).toHaveText(
-			CATALOGUE.filter(({ category }) => category === "mens").map(({ name }) => name),
+			CATALOGUE.filter(({ category }) => category === "mens")
+				.toSorted(bySoldOut)
+				.map(({ name }) => name),
 		);
 		await hydrated(page);
 		await side.getByRole("radio", { name: "All", exact: true }).check();
@@ -358,7 +361,7 @@ test.describe("resetting", () => {
 });
 
 test.describe("on small screens", { tag: "@phone" }, () => {
-	test("the Filters sheet holds every filter, its price slider goes to 1000 in steps of 10, and closes on Show products", async ({
+	test("the Filters sheet holds every filter, its price slider goes to 1000 in steps of 10, and closes on the number of products", async ({
 		page,
 	}) => {
 		await shop(page);
@@ -375,7 +378,7 @@ test.describe("on small screens", { tag: "@phone" }, () => {
 		await expect(sheet.getByRole("status")).toHaveText(`${expected(query).products.length} products found`);
 		await expect(page).toHaveURL(`/shop?${query}`);
 		await expectAccessible(page);
-		await sheet.getByRole("button", { name: "Show products" }).click();
+		await sheet.getByRole("button", { name: `Show ${expected(query).products.length} products` }).click();
 		await expect(sheet).toBeHidden();
 		await expect(opener).toBeFocused();
 		await expect(cardNames(page)).toHaveText(names(query));

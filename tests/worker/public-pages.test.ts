@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
-import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
+import { bySoldOut, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { sessionCookie } from "./support/accounts.ts";
 import { useShop } from "./support/shop.ts";
 
@@ -151,14 +151,15 @@ describe("the product list at /shop", () => {
 		listProducts(CATALOGUE, parseFilters(new URLSearchParams(query))).products.map((product) => product.name);
 
 	test("reads keyword, category, and sort from the URL and defaults to featured [S2.34]", async () => {
-		const all = CATALOGUE.map((product) => product.name);
+		// The original order, sold products last (docs/decisions/0027)
+		const all = CATALOGUE.toSorted(bySoldOut).map((product) => product.name);
 		expect(await names("")).toEqual(all);
 		expect(await names("?sort=featured")).toEqual(all);
-		const shoes = CATALOGUE.filter(({ category }) => category === "shoes");
+		const shoes = CATALOGUE.filter(({ category }) => category === "shoes").toSorted(bySoldOut);
 		expect(await names("?category=shoes")).toEqual(shoes.map(({ name }) => name));
 		expect(await names("?keyword=denim")).toContain("Trucker denim jacket");
 		expect(await names("?keyword=paisley")).toEqual(["Paisley silk scarf"]);
-		const dearest = shoes.toSorted((a, b) => salePrice(b) - salePrice(a)).map(({ name }) => name);
+		const dearest = shoes.toSorted((a, b) => bySoldOut(a, b) || salePrice(b) - salePrice(a)).map(({ name }) => name);
 		expect(await names("?category=shoes&sort=price-high")).toEqual(dearest);
 	});
 

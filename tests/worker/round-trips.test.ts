@@ -82,7 +82,7 @@ describe("a visitor's page makes at most two sequential backend calls without ca
 		["/new-arrivals", [PRODUCTS], 1],
 		["/sitemap.xml", [PRODUCTS, PRODUCTS], 1],
 		["/cart", [], 0],
-		["/favorites", [], 0],
+		["/favorites", [PRODUCTS], 1],
 		["/faq", [], 0],
 		["/checkout", [], 0],
 		["/auth", [], 0],

@@ -23,3 +23,7 @@ export function cardProduct(product: Product) {
 }
 
 export type CardProduct = ReturnType<typeof cardProduct>;
+
+/** "M · Very Good"; a bag has no size. */
+export const sizeAndCondition = ({ size, condition }: Pick<Product, "size" | "condition">): string =>
+	size ? `${size} · ${condition}` : condition;

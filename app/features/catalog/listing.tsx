@@ -5,6 +5,7 @@ import { categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import type { Listing as ListingData } from "#shared/domain/listing.ts";
 import { productCount } from "#shared/domain/product.ts";
+import { CollectionNote } from "./collection-note.tsx";
 import { type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
 import { ProductResults } from "./product-results.tsx";
 
@@ -24,6 +25,7 @@ export function Listing({ path, filters, listing: { products, corrections } }: L
 			corrections={corrections}
 			path={path}
 			url={path + search}
+			note={path === "/shop" && <CollectionNote category={filters.category} />}
 			empty={
 				<EmptyState title="No products found" text="Try adjusting your filters or search query">
 					<ButtonLink to={path} preventScrollReset>

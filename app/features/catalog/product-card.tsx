@@ -5,7 +5,7 @@ import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
-import type { CardProduct } from "./card-product.ts";
+import { type CardProduct, sizeAndCondition } from "./card-product.ts";
 import { Price } from "./price.tsx";
 
 interface ProductCardProps {
@@ -40,6 +40,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 					</Link>
 				</Name>
 				<p>{product.brand}</p>
+				<p>{sizeAndCondition(product)}</p>
 				<Price product={product} />
 				<div className="card-actions">
 					{allInCart ? (

@@ -16,6 +16,8 @@ interface ProductResultsProps {
 	/** The page's URL with its filters. */
 	url: string;
 	level?: 2 | 3;
+	/** Shown above the products. */
+	note?: ReactNode;
 }
 
 export function ProductResults({
@@ -28,6 +30,7 @@ export function ProductResults({
 	path,
 	url,
 	level = 2,
+	note,
 }: ProductResultsProps) {
 	const { countRef, onClick } = useRestoreFocus(path, products);
 	const grid = useMemo(
@@ -44,6 +47,7 @@ export function ProductResults({
 				</p>
 				{children}
 			</div>
+			{note}
 			<SpellingNotice keyword={keyword} corrections={corrections} />
 			{products.length > 0 ? grid : empty}
 			{products.length === 0 && keyword && <PopularSearches />}

@@ -1,38 +1,69 @@
+import { addProduct } from "#app/features/cart/cart-store.ts";
+import { sizeAndCondition } from "#app/features/catalog/card-product.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
+import { isSoldOut, type Product } from "#shared/domain/product.ts";
 import { removeFavorite } from "./favorites-store.ts";
 
-export function FavoriteCard({ product }: { product: Favorite }) {
-	const to = `/product/${encodeURIComponent(product.id)}`;
+interface FavoriteCardProps {
+	favorite: Favorite;
+	/** Undefined until it has loaded, and if it is no longer listed. */
+	product: Product | undefined;
+	isCompared: boolean;
+	/** Undefined when no more can be compared. */
+	onCompare: (() => void) | undefined;
+}
+
+export function FavoriteCard({ favorite, product, isCompared, onCompare }: FavoriteCardProps) {
+	const { id, name } = favorite;
+	const to = `/product/${encodeURIComponent(id)}`;
+	const soldOut = product !== undefined && isSoldOut(product);
+	const size = favorite.size && `size ${favorite.size}`;
 	return (
-		<li className="card">
+		<li className={soldOut ? "card sold" : "card"}>
 			<div className="card-picture">
 				<Link to={to} tabIndex={-1} aria-hidden="true">
-					<Picture src={product.images[0] ?? ""} alt="" />
+					<Picture src={favorite.images[0] ?? ""} alt="" />
 				</Link>
+				{soldOut && <p className="label label--sold pointer-events-none absolute top-0 left-2">Sold Out</p>}
 			</div>
 			<div>
 				<h2 className="card-name">
-					<Link to={to}>{product.name}</Link>
+					<Link to={to}>{name}</Link>
 				</h2>
-				<p>{[product.color, product.size && `size ${product.size}`].filter(Boolean).join(", ")}</p>
-				<Price product={product} />
+				<p>{product ? sizeAndCondition(product) : [favorite.color, size].filter(Boolean).join(", ")}</p>
+				<Price product={product ?? favorite} />
 				<div className="card-actions">
+					{product && (
+						<button type="button" name="productId" disabled={soldOut} onClick={() => addProduct(product)}>
+							{soldOut ? "Out of Stock" : "Add to Cart"}
+							<span className="sr-only">: {name}</span>
+						</button>
+					)}
+					<Link to={to}>
+						View<span className="sr-only"> {name}</span>
+					</Link>
+				</div>
+				<div className="flex flex-wrap items-center justify-between gap-x-1 text-small">
+					<label className="check gap-2">
+						<input type="checkbox" checked={isCompared} disabled={!product || !onCompare} onChange={onCompare} />
+						<span>
+							Compare<span className="sr-only"> {name}</span>
+						</span>
+					</label>
 					<button
 						type="button"
+						className="link"
 						onClick={(event) => {
 							focusAfterRow(event.currentTarget);
-							removeFavorite(product.id);
+							removeFavorite(id);
 						}}
 					>
-						Remove<span className="sr-only"> {product.name}</span>
+						Remove<span className="sr-only"> {name}</span>
 					</button>
-					<Link to={to}>
-						View<span className="sr-only"> {product.name}</span>
-					</Link>
 				</div>
 			</div>
 		</li>

@@ -36,7 +36,7 @@ export function ShopFilterSheet({ count, ...props }: CountedFilterProps) {
 				Reset Filters
 			</ButtonLink>
 			<Button type="button" commandfor={FILTER_SHEET_ID} command="close">
-				Show products
+				Show {productCount(count)}
 			</Button>
 		</>
 	);

@@ -12,10 +12,11 @@ interface CollectionListProps {
 	clearLabel: string;
 	/** Shown beside the count. */
 	tool?: ReactNode;
+	note?: ReactNode;
 	level?: 2 | 3;
 }
 
-export function CollectionList({ view, emptyTitle, clearLabel, tool, level }: CollectionListProps) {
+export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level }: CollectionListProps) {
 	const { collection, filters, listing } = view;
 	return (
 		<ProductResults
@@ -26,6 +27,7 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, level }: Co
 			path={collection.path}
 			url={view.urlWith({})}
 			level={level}
+			note={note}
 			empty={
 				<EmptyState title={emptyTitle}>
 					<ButtonLink to={collection.path} look="line" preventScrollReset>

@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { collectionParams, parseCollection } from "#shared/domain/collection-listing.ts";
 import { COLLECTION_SORTS, type Collection } from "#shared/domain/collections.ts";
 import type { Live } from "#shared/domain/live.ts";
+import { CategoryNote } from "./category-note.tsx";
 import { CollectionHead, type CollectionHeadProps } from "./collection-head.tsx";
 import { CollectionList } from "./collection-list.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
@@ -35,6 +36,7 @@ export function GroupsPage({ content, live }: { content: GroupsPageContent; live
 				emptyTitle="No products found"
 				clearLabel="Show all"
 				tool={<InertButton>Size Guide</InertButton>}
+				note={<CategoryNote id={content.collection.id} live={live} />}
 			/>
 		</div>
 	);

@@ -174,6 +174,17 @@ describe("a collection sorts by [S9.13]", () => {
 	});
 });
 
+test("sold products come last in any sort", () => {
+	const products = [
+		createProduct("a", { price: 900 }),
+		createProduct("b", { status: "sold out", price: 100 }),
+		createProduct("c", { stock: 1, price: 500 }),
+		createProduct("d", { stock: 0, price: 300 }),
+	];
+	expect(idsOf(products, "womens")).toEqual(["c", "a", "d", "b"]);
+	expect(idsOf(products, "womens", { sort: "price-asc" })).toEqual(["c", "a", "b", "d"]);
+});
+
 describe("category and tab filters match the description [S9.18]", () => {
 	const describedAs = (description: string) => [createProduct("a", { description, category: "mens" })];
 	test("match the group as a whole word, in any case", () => {

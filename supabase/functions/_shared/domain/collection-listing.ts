@@ -10,7 +10,7 @@ import {
 } from "./collections.ts";
 import type { Condition } from "./conditions.ts";
 import { type Filters, parseKeyword, parseOptions, parsePrices } from "./filters.ts";
-import { type Product, salePrice } from "./product.ts";
+import { bySoldOut, type Product, salePrice } from "./product.ts";
 import type { SearchKeyword } from "./search.ts";
 
 /** An empty list means All. */
@@ -160,6 +160,13 @@ export function listCollection(
 	}
 
 	const order = ORDERS[filters.sort];
-	matches.sort((a, b) => order?.(a.simple, b.simple) || b.score - a.score || newest(a.simple, b.simple));
+	const isRanked = search && !order; // the score includes availability
+	matches.sort(
+		(a, b) =>
+			(isRanked ? 0 : bySoldOut(a.product, b.product)) ||
+			order?.(a.simple, b.simple) ||
+			b.score - a.score ||
+			newest(a.simple, b.simple),
+	);
 	return { products: matches.map(({ product }) => product), counts, corrections: search?.corrections ?? [] };
 }

@@ -72,6 +72,19 @@ describe("sorting", () => {
 		expect(order("price-low")).toEqual(["4", "2", "3", "1"]);
 	});
 
+	test("any sort puts sold products last, in the same order, whether by status or by stock", () => {
+		const sold = [
+			createProduct("1", { status: "sold out", price: 1000, isNew: true }),
+			createProduct("2", { price: 3000 }),
+			createProduct("3", { stock: 0, price: 500 }),
+			createProduct("4", { price: 2000, stock: 1 }),
+		];
+		const order = (sort: Filters["sort"]) => listProducts(sold, { ...NO_FILTERS, sort }).products.map(({ id }) => id);
+		expect(order("featured")).toEqual(["2", "4", "1", "3"]);
+		expect(order("price-low")).toEqual(["4", "2", "3", "1"]);
+		expect(order("newest")).toEqual(["2", "4", "1", "3"]);
+	});
+
 	test("keeps every product once, and orders prices", () => {
 		fc.assert(
 			fc.property(anyProducts, fc.constantFrom(...sorts), (all, sort) => {

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryIds } from "./categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
 import type { Cents } from "./money.ts";
-import { type Product, salePrice } from "./product.ts";
+import { bySoldOut, type Product, salePrice } from "./product.ts";
 import type { SearchKeyword } from "./search.ts";
 
 /** As in the URL. */
@@ -68,7 +68,9 @@ export function filterProducts(
 	}
 
 	const order = ORDERS[filters.sort];
-	if (search || order) matches.sort((a, b) => order?.(a, b) || b.score - a.score); // stable: ties keep their order
+	const isRanked = search && !order; // the score includes availability
+	// Sold products last (docs/decisions/0027); stable: ties keep their order
+	matches.sort((a, b) => (isRanked ? 0 : bySoldOut(a.product, b.product)) || order?.(a, b) || b.score - a.score);
 	return {
 		products: matches.map(({ product }) => product),
 		facets,
