@@ -113,7 +113,7 @@ describe.runIf(isLocal)("live state", () => {
 		expect(await shown(product.id)).toBeUndefined();
 		expect(await loadLiveProduct(shop, product.id)).toMatchObject({ product: { price: 2000 }, failed: false });
 		expect(await loadLiveProduct(shop, first.id)).toMatchObject({ product: { id: first.id }, failed: false });
-		expect(await loadLiveProduct(shop, "unknown")).toEqual({ product: null, failed: false });
+		expect(await loadLiveProduct(shop, "unknown")).toEqual({ product: null, pictures: [], failed: false });
 		const products = await liveProducts(shop, [product.id, first.id, "unknown"]);
 		expect([products.get(product.id)?.name, products.get(first.id)?.name, products.get("unknown")]).toEqual([
 			"Felt hat",
@@ -146,7 +146,7 @@ describe.runIf(isLocal)("live state", () => {
 		expect(requests).toBe(3);
 		advanceClock(300);
 		expect(await liveState(shop)).toEqual(NOTHING_LIVE);
-		expect(await loadLiveProduct(shop, "not-bundled")).toEqual({ product: null, failed: true });
+		expect(await loadLiveProduct(shop, "not-bundled")).toEqual({ product: null, pictures: [], failed: true });
 		proxyMode = "forward";
 		advanceClock(6);
 		expect(await shown(first.id)).toMatchObject({ price: 4321 });

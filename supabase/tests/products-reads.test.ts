@@ -54,7 +54,7 @@ describe("reading products", () => {
 	});
 
 	test("returns no failure for an unknown id", async () => {
-		expect(await loadProduct(shop, "enc-9999")).toEqual({ product: null, failed: false });
+		expect(await loadProduct(shop, "enc-9999")).toEqual({ product: null, pictures: [], failed: false });
 	});
 
 	test("returns new arrivals newest first, and no failure", async () => {
@@ -156,7 +156,7 @@ describe("failures", () => {
 		expect(log).toEqual(
 			Array(7).fill({ level: "error", at: "products", requestId: "test-request", error: expect.stringMatching(/./) }),
 		);
-		expect(await loadProduct(offline, "enc-0001")).toEqual({ product: null, failed: true });
+		expect(await loadProduct(offline, "enc-0001")).toEqual({ product: null, pictures: [], failed: true });
 		expect(await loadNewArrivals(offline)).toEqual({ products: [], failed: true });
 		expect(Date.now() - started, "retries would take a minute").toBeLessThan(30_000);
 	});
@@ -166,7 +166,7 @@ describe("failures", () => {
 		async (id) => {
 			const offline = testContext({ ...backend, url: await closedUrl() });
 			const log = captureErrorLog();
-			expect(await loadProduct(offline, id)).toEqual({ product: null, failed: false });
+			expect(await loadProduct(offline, id)).toEqual({ product: null, pictures: [], failed: false });
 			expect(await getProductsByIds(offline, [id])).toEqual([]);
 			expect(log).toEqual([]);
 		},
