@@ -129,8 +129,8 @@ export const FORMS: readonly FaultCase[] = [
 		on: {
 			Auth: UNAFFECTED,
 			PostgREST: UNAFFECTED,
-			orders: message(FAILED, "it is never placed twice", /value="12 Typed Lane"/),
-			everything: message(503, "it is never placed twice", /value="12 Typed Lane"/),
+			orders: message(FAILED, "it can't be placed twice", /value="12 Typed Lane"/),
+			everything: message(503, "it can't be placed twice", /value="12 Typed Lane"/),
 		},
 	},
 	{
