@@ -3,7 +3,7 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { cartLines } from "./support/cart-lines.ts";
 import { TYPED } from "./support/checkout.ts";
-import { withSlowScripts } from "./support/delay-responses.ts";
+import { delayResponses, withSlowScripts } from "./support/delay-responses.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 const CHEAPEST = CATALOGUE.toSorted((a, b) => salePrice(a) - salePrice(b))[0]?.name ?? "";
@@ -81,6 +81,20 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await page.clock.runFor(2500);
 		release();
 		await expect(page).toHaveURL(/keyword=leather/);
+	});
+
+	test("keys pressed while a keyword's search code loads", { tag: "@desktop" }, async ({ page }) => {
+		const release = await delayResponses(page, "**/assets/search-*.js");
+		await page.goto("/shop?keyword=denim");
+		const box = page.getByPlaceholder("Search products...");
+		await box.focus();
+		for (let tabs = 0; tabs < 5; tabs++) await page.keyboard.press("Tab");
+		await page.keyboard.press("Space");
+		await box.press("End");
+		await box.pressSequentially(" jacket");
+		release();
+		await expect(page).toHaveURL(/keyword=denim\+jacket/);
+		await expect(box).toHaveValue("denim jacket");
 	});
 
 	test("an option chosen and undone", { tag: "@desktop" }, async ({ page }) => {

@@ -21,6 +21,7 @@ async function openPage(page: Page, { path, pictures, before, reach }: PageState
 	await hydrated(page);
 	await reach?.(page, isMobile);
 	await loadEverything(page);
+	await fixDates(page);
 }
 
 const loadEverything = (page: Page) =>
@@ -32,6 +33,17 @@ const loadEverything = (page: Page) =>
 		await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
 		await document.fonts.ready;
 		scrollTo(0, 0);
+	});
+
+/** Delivery dates depend on today. */
+const fixDates = (page: Page) =>
+	page.evaluate(() => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const { currentNode } = texts;
+			const text = currentNode.nodeValue ?? "";
+			currentNode.nodeValue = text.replace(/[A-Z][a-z]{2} \d+(?:–| – [A-Z][a-z]{2} )\d+/, "Nov 25–28");
+		}
 	});
 
 async function switchToDark(page: Page): Promise<void> {
