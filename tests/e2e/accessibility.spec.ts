@@ -77,7 +77,7 @@ test("the settings' password, and the form for a new one, have no axe violation"
 	await expectAccessible(page);
 });
 
-test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page }) => {
+test("a filled cart and checkout, with toasts showing, have no axe violation", async ({ page, isMobile }) => {
 	await page.goto("/shop");
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await expect(page.getByText("Item added to cart")).toBeVisible();
@@ -88,6 +88,7 @@ test("a filled cart and checkout, with toasts showing, have no axe violation", a
 	] as const) {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+		if (isMobile && path === "/checkout") await page.getByText("Order summary", { exact: true }).click();
 		await expect(page.getByText("Palm camp shirt").first()).toBeVisible();
 		await expectAccessible(page);
 	}

@@ -68,6 +68,7 @@ test("with mail confirmation, the link returns a new shopper to the page and car
 	await main.getByRole("button", { name: "Confirm My Email" }).click();
 	await expect(page).toHaveURL("/checkout");
 	await expect(page.getByText("Your email is confirmed").first()).toBeVisible();
+	await main.getByText("Order summary", { exact: true }).click();
 	await expect(main.getByText("Palm camp shirt").first()).toBeVisible();
 	expect(page.url()).not.toContain("token");
 	await page.goBack();

@@ -22,11 +22,16 @@ const parse = (search: string) => parseFilters(new URLSearchParams(search));
 function setUp(search = "") {
 	const renders: (Filters | null)[] = [];
 	const navigations: string[] = [];
+	const states: string[] = [];
 	const navigation = createFilterNavigation(
 		(filters) => renders.push(filters),
-		(to, replace) => navigations.push(replace ? `${to} replaced` : to),
+		(to, replace, state) => {
+			navigations.push(replace ? `${to} replaced` : to);
+			states.push(state);
+		},
 	);
-	const navigated = (to: string) => navigation.navigated(to, parse(to));
+	/** `n` is the navigation's index; omitted for Back and links. */
+	const navigated = (to: string, n = -1) => navigation.navigated(to, parse(to), states.at(n < 0 ? states.length : n));
 	navigated(search);
 	return { ...navigation, navigated, navigations, rendered: () => renders.at(-1) };
 }
@@ -63,10 +68,26 @@ test("keeps rendering pending filters until their own URL is rendered, not an ea
 	paint();
 	apply(addBrand("Zara"));
 	paint();
-	navigated("?brand=Levi%27s");
+	navigated("?brand=Levi%27s", 0);
 	expect(rendered()).toEqual(withBrands("Levi's", "Zara"));
-	navigated("?brand=Levi%27s&brand=Zara");
+	navigated("?brand=Levi%27s&brand=Zara", 1);
 	expect(rendered()).toBeNull();
+});
+
+test("keeps a change while earlier navigations to the same URL are rendered late", () => {
+	const { apply, navigated, rendered } = setUp();
+	apply(addBrand("Zara"));
+	paint();
+	apply(() => NO_FILTERS);
+	paint();
+	apply(addBrand("Zara"));
+	paint();
+	apply(addBrand("H&M"));
+	paint();
+	navigated("?brand=Zara", 0);
+	navigated("", 1);
+	apply(addBrand("Levi's"));
+	expect(rendered()).toEqual(withBrands("Zara", "H&M", "Levi's"));
 });
 
 test("isLatest is false for older filters", () => {

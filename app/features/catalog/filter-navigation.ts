@@ -10,32 +10,36 @@ export interface FilterNavigation {
 	/** Debounced updates (typing, dragging) share one history entry until `commit`. */
 	apply: (update: FilterUpdate, debounced?: boolean) => void;
 	commit: () => void;
-	/** Call after every navigation. */
-	navigated: (search: string, filters: Filters) => void;
+	/** Call after every navigation, with its location's state. */
+	navigated: (search: string, filters: Filters, state: unknown) => void;
 	/** False while newer filters wait to be rendered. */
 	isLatest: (filters: Filters) => boolean;
 	cancel: () => void;
 }
 
-/** Renders changed filters first, then navigates. `render` gets null when the URL has caught up. */
+/**
+ * Renders changed filters first, then navigates. `render` gets null when the URL has caught up. `navigate` gets a new
+ * state for each navigation, as several may have the same search.
+ */
 export function createFilterNavigation(
 	render: (filters: Filters | null) => void,
-	navigate: (search: string, replace: boolean) => void,
+	navigate: (search: string, replace: boolean, state: string) => void,
 ): FilterNavigation {
 	let latest: Filters;
 	let currentSearch = "";
 	let pending: Filters | null = null;
 	let pendingDebounced = false;
 	/** Navigations not rendered yet, oldest first. */
-	let inFlight: string[] = [];
+	let inFlight: { search: string; state: string }[] = [];
 	let replace = false;
 
 	const flush = () => {
 		const search = pending && filtersToSearch(pending);
 		pending = null;
-		if (search === null || search === (inFlight.at(-1) ?? currentSearch)) return;
-		inFlight.push(search);
-		navigate(search, replace);
+		if (search === null || search === (inFlight.at(-1)?.search ?? currentSearch)) return;
+		const state = crypto.randomUUID();
+		inFlight.push({ search, state });
+		navigate(search, replace, state);
 		replace = pendingDebounced;
 	};
 	return {
@@ -60,9 +64,10 @@ export function createFilterNavigation(
 			flush();
 			replace = false;
 		},
-		navigated(search, filters) {
+		navigated(search, filters, state) {
 			currentSearch = search;
-			if (inFlight.includes(search)) inFlight = inFlight.slice(inFlight.lastIndexOf(search) + 1);
+			const index = inFlight.findIndex((navigation) => navigation.state === state);
+			if (index >= 0) inFlight = inFlight.slice(index + 1);
 			else {
 				// Back or a link: the URL wins over pending changes
 				pending = null;

@@ -14,18 +14,19 @@ export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" |
 
 /** The inputs are uncontrolled; the list is rendered in a transition. */
 export function useFilters(path: string): FilterState {
-	const { search, key } = useLocation();
+	const { search, key, state } = useLocation();
 	const navigate = useNavigate();
 	const [pending, setPending] = useState<Filters | null>(null);
 	const [navigation] = useState(() =>
 		createFilterNavigation(
 			(filters) => startTransition(() => setPending(filters)),
-			(nextSearch, replace) => navigate(path + nextSearch, { replace, preventScrollReset: true }),
+			(nextSearch, replace, nextState) =>
+				navigate(path + nextSearch, { replace, state: nextState, preventScrollReset: true }),
 		),
 	);
 	const stored = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation
-	useLayoutEffect(() => navigation.navigated(filtersToSearch(stored), stored), [key]);
+	useLayoutEffect(() => navigation.navigated(filtersToSearch(stored), stored, state), [key]);
 	useEffect(() => {
 		addEventListener("click", navigation.commit, true); // before a link's own navigation
 		return () => {
