@@ -16,8 +16,8 @@ export function loadSearch(): Promise<SearchKeyword> {
 	return pending;
 }
 
-if (import.meta.env.SSR) await loadSearch();
-else if (location.search.includes("keyword=")) loadSearch(); // before hydration
+// A hydration that suspends is discarded at the first key
+if (import.meta.env.SSR || location.search.includes("keyword=")) await loadSearch();
 
 /** Suspends until the search is loaded; null without a keyword. */
 export function useKeywordSearch(keyword: string): SearchKeyword | null {
