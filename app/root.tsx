@@ -44,10 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{useServerRender()?.head}
 			</head>
 			<body className="flex min-h-dvh flex-col">
-				<a
-					className="absolute -top-24 left-gutter z-50 bg-butter px-5 py-3 font-semibold text-on-butter focus:top-2"
-					href="#main"
-				>
+				<a className="skip-link" href="#main">
 					Skip to content
 				</a>
 				<aside className="bg-stage text-tiny print:hidden leading-[1.4] text-on-stage" aria-label="Shop facts">

@@ -3,6 +3,7 @@ import { CollectionList } from "#app/features/catalog/collections/collection-lis
 import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
+import { SkipToResults } from "#app/features/catalog/product-results.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
@@ -28,6 +29,7 @@ export default function Accessories({ loaderData: { live } }: Route.ComponentPro
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />
+			<SkipToResults />
 			<div className="grid grid-cols-1 gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
 				<AccessorySidebar view={view} />
 				<div className="double-rule min-w-0 pt-3 pb-section">

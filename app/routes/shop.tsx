@@ -3,6 +3,7 @@ import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { Listing } from "#app/features/catalog/listing.tsx";
 import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
 import { liveState } from "#app/features/catalog/live.server.ts";
+import { SkipToResults } from "#app/features/catalog/product-results.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
 import { listDescription } from "#app/features/seo/list-description.ts";
@@ -44,6 +45,7 @@ export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
 		return (
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<PageHead title={TITLE} lead={LEAD} />
+				<SkipToResults />
 				<div className="grid grid-cols-1 gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
 					<FilterSidebar {...filterProps} />
 					<div className="min-w-0 pb-section">

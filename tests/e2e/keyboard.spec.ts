@@ -25,6 +25,19 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 	throw new Error(`${MAX_TABS} tabs do not lead to ${target}`);
 }
 
+for (const path of ["/shop", "/accessories"])
+	test(`Skip to results leads past the filters of ${path} @desktop`, async ({ page }) => {
+		await page.goto(path);
+		await hydrated(page);
+		await tabTo(page, page.getByRole("link", { name: "Skip to results" }));
+		await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Tab");
+		await expect(page.locator(".card").first().locator(":focus")).toHaveCount(1);
+		await page.keyboard.press("Space"); // React hydrated: the focus is on its heart
+		await expect(page.getByText("Added to favorites")).toBeVisible();
+	});
+
 test("a keyboard user searches, filters, opens a product and buys it", { tag: "@desktop" }, async ({
 	page,
 	baseURL,

@@ -48,6 +48,7 @@ test("reads keyword, category and sort from the address; featured is the default
 	}
 	await page.goto("/shop?category=shoes");
 	await expect(page.getByLabel("Sort by")).toHaveValue("featured");
+	expect((await page.getByText("Sort by", { exact: true }).boundingBox())?.width, "visible").toBeGreaterThan(20);
 });
 
 test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {

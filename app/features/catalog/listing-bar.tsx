@@ -50,8 +50,8 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 					/>
 				</span>
 				{tool}
-				<label className="flex-[1_0_min(12rem,100%)]">
-					<span className="sr-only">Sort by</span>
+				<label className="inner-label flex-[1_0_min(12rem,100%)]">
+					<span>Sort by</span>
 					<select
 						className="input select"
 						name="sort"

@@ -20,6 +20,13 @@ interface ProductResultsProps {
 	note?: ReactNode;
 }
 
+/** For keyboards: filters are dozens of tab stops. */
+export const SkipToResults = () => (
+	<a className="skip-link" href="#results">
+		Skip to results
+	</a>
+);
+
 export function ProductResults({
 	products,
 	count,
@@ -42,7 +49,7 @@ export function ProductResults({
 		<div onClick={onClick}>
 			{/* Of a fixed height, so that more or fewer chips move nothing below */}
 			<div className="results-bar flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-4">
-				<p className="me-auto font-semibold" role="status" tabIndex={-1} ref={countRef}>
+				<p id="results" className="me-auto font-semibold" role="status" tabIndex={-1} ref={countRef}>
 					{count}
 				</p>
 				{children}

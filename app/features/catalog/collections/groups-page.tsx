@@ -88,8 +88,8 @@ function SortMenu({ view: { collection, filters, urlWith } }: { view: Collection
 			{collectionParams(collection, { ...filters, sort: "newest" }).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<label>
-				<span className="sr-only">Sort by</span>
+			<label className="inner-label">
+				<span>Sort by</span>
 				<select
 					ref={menu}
 					className="input min-h-touch text-[1rem] select"
