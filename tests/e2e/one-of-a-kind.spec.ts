@@ -35,6 +35,19 @@ test.describe("a card", () => {
 		await expect(sweater.getByRole("button", { name: /^Add to Cart/ })).toBeVisible();
 	});
 
+	test("among the favorites does so, too @once", async ({ page }) => {
+		await page.goto("/shop");
+		await hydrated(page);
+		await card(page, SWEATER)
+			.getByRole("button", { name: /^Favorite/ })
+			.click();
+		await page.goto("/favorites");
+		const sweater = card(page, SWEATER);
+		await sweater.getByRole("button", { name: /^Add to Cart/ }).click();
+		await expect(sweater.getByRole("link", inCart)).toBeFocused();
+		expect(await cartLines(page)).toEqual({ "enc-0003": 1 });
+	});
+
 	test("isn't left by a double-click on its button @once", async ({ page }) => {
 		await page.goto("/shop");
 		await hydrated(page);

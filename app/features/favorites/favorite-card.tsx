@@ -1,4 +1,5 @@
-import { addProduct } from "#app/features/cart/cart-store.ts";
+import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
+import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
 import { sizeAndCondition } from "#app/features/catalog/card-product.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -37,12 +38,7 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 				<p>{product ? sizeAndCondition(product) : [favorite.color, size].filter(Boolean).join(", ")}</p>
 				<Price product={product ?? favorite} />
 				<div className="card-actions">
-					{product && (
-						<button type="button" name="productId" disabled={soldOut} onClick={() => addProduct(product)}>
-							{soldOut ? "Out of Stock" : "Add to Cart"}
-							<span className="sr-only">: {name}</span>
-						</button>
-					)}
+					{product && <AddToCart product={product} />}
 					<Link to={to}>
 						View<span className="sr-only"> {name}</span>
 					</Link>
@@ -67,5 +63,22 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 				</div>
 			</div>
 		</li>
+	);
+}
+
+function AddToCart({ product }: { product: Product }) {
+	const soldOut = isSoldOut(product);
+	const name = <span className="sr-only">: {product.name}</span>;
+	if (useAllInCart(product) && !soldOut) return <InCartLink>{name}</InCartLink>;
+	return (
+		<button
+			type="button"
+			name="productId"
+			disabled={soldOut}
+			onClick={({ currentTarget }) => addProduct(product, 1, currentTarget)}
+		>
+			{soldOut ? "Out of Stock" : "Add to Cart"}
+			{name}
+		</button>
 	);
 }
