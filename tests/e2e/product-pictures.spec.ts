@@ -54,7 +54,7 @@ test("every picture loads, parts of a drawing too @once", async ({ page }) => {
 		.toBe(0);
 });
 
-test("the page names the category's list and shares its address", async ({ page, context }) => {
+test("the page names the category's list and shares its address @once", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
 	await open(page, `${JACKET}?from=mail`);
