@@ -70,7 +70,7 @@ test("the error page replaces the document", { tag: "@once" }, async ({ page, br
 	await page.goto("/shop");
 	await hydrated(page);
 	await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: "" }));
-	await page.getByRole("main").getByRole("link", { name: /./ }).first().click();
+	await page.locator(".card-name a").first().click();
 	await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 });
 
