@@ -6,12 +6,16 @@ import { exitWithParent } from "./support/shutdown.ts";
 await main(async () => {
 	const [port, vars, flag] = process.argv.slice(2);
 	const inspect = flag === "inspect";
-	const { worker, url } = await startBuiltWorker({ port: Number(port ?? 0), vars: JSON.parse(vars ?? "{}"), inspect });
+	const {
+		worker,
+		url,
+		stop: stopWorker,
+	} = await startBuiltWorker({ port: Number(port ?? 0), vars: JSON.parse(vars ?? "{}"), inspect });
 	let stopping = false;
 	const stop = async () => {
 		if (stopping) return;
 		stopping = true;
-		await worker.dispose();
+		await stopWorker();
 		process.exit(0);
 	};
 	exitWithParent(stop);

@@ -76,7 +76,7 @@ function check(of: string, kind: keyof typeof BUDGET, size: number): string {
 await main(async () => {
 	const manifest = readManifest();
 	// Without a backend, public pages render from the bundled catalogue
-	const { request, worker } = await startBuiltWorker({ log: () => {} });
+	const { request, stop } = await startBuiltWorker({ log: () => {} });
 	for (const [id, route] of Object.entries(manifest.routes)) {
 		if (!route.hasDefaultExport || id === "root") continue;
 		const { scripts, styles } = filesOf(manifest, id);
@@ -91,7 +91,7 @@ await main(async () => {
 		if (catalogue > 0) line += check(id, "catalogue", catalogue);
 		console.info(id.padEnd(28) + line);
 	}
-	await worker.dispose();
+	await stop();
 
 	// docs/decisions/0014-split-fonts.md
 	const fonts = globSync("public/fonts/*.woff2").sort();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 
 interface Options {
@@ -25,7 +26,10 @@ export interface BuiltWorker {
 	url: URL;
 	/** Takes a path of https://shop.test or a URL; redirects aren't followed. */
 	request(path: string, init?: RequestInit): Promise<Response>;
+	stop(): Promise<void>;
 }
+
+const STOP_MS = 10_000;
 
 export async function startBuiltWorker({
 	port = 0,
@@ -85,7 +89,9 @@ export async function startBuiltWorker({
 		const url = new URL(path, "https://shop.test").href;
 		return withPipedBody((await worker.dispatchFetch(url, { redirect: "manual", ...init } as never)) as never);
 	};
-	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, request };
+	// May never settle (cloudflare/workers-sdk#15085); then workerd ends with this process
+	const stop = () => Promise.race([worker.dispose(), setTimeout(STOP_MS, undefined, { ref: false })]);
+	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, request, stop };
 }
 
 /** undici cancels an unread body when Miniflare's Response is garbage-collected, so it is piped into another one. */

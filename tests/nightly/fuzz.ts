@@ -8,7 +8,7 @@ const { FUZZ_RUNS = "10000", FUZZ_SEED = "1121" } = process.env;
 
 await main(async () => {
 	const stack = await startStack({ port: 0, dataDir: "memory" });
-	const { worker, request } = await startBuiltWorker({
+	const { stop, request } = await startBuiltWorker({
 		vars: { SUPABASE_URL: stack.url, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey },
 		log: () => {},
 	});
@@ -24,7 +24,7 @@ await main(async () => {
 				`${findings.length} findings:\n${findings.map((finding) => JSON.stringify(finding)).join("\n")}`,
 			);
 	} finally {
-		await worker.dispose();
+		await stop();
 		await stack.stop();
 	}
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 	shop = await startBuiltWorker({ vars, log: (line) => logLines.push(line) });
 });
 afterAll(async () => {
-	await shop?.worker.dispose();
+	await shop?.stop();
 	proxy?.close();
 	await stack?.stop();
 });

@@ -171,7 +171,7 @@ async function runFaults(backend: Backend, faults: readonly FaultName[]): Promis
 		}
 		return problems;
 	} finally {
-		await shop.worker.dispose();
+		await shop.stop();
 		proxy.close();
 	}
 }

@@ -51,7 +51,7 @@ async function lowestCost(path: string, waits: number, cookie = "") {
 /** Measures once, in a new Worker. */
 async function measure(path: string, cookie: string): Promise<{ status: number; calls: string[]; waits: number }> {
 	const proxy = await counting();
-	const { worker, request } = await startBuiltWorker({
+	const { stop, request } = await startBuiltWorker({
 		vars: { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
 	});
 	try {
@@ -62,7 +62,7 @@ async function measure(path: string, cookie: string): Promise<{ status: number; 
 		await response.arrayBuffer();
 		return { status: response.status, calls: proxy.seen.calls.sort(), waits: proxy.seen.waits };
 	} finally {
-		await worker.dispose();
+		await stop();
 		proxy.close();
 	}
 }

@@ -20,7 +20,7 @@ export function useShop(
 			limits,
 		});
 	});
-	afterAll(() => shop?.worker.dispose());
+	afterAll(() => shop?.stop());
 
 	/** A real Request to the shop at https://shop.test; redirects are answers, not followed. */
 	const request: BuiltWorker["request"] = (path, init) => shop.request(path, init);
