@@ -64,20 +64,20 @@ test.describe("the second picture of a card", () => {
 	const requested = (page: Page) => {
 		const urls: string[] = [];
 		page.on("request", (request) => urls.push(request.url()));
-		return () => urls.filter((url) => url.includes("-detail.svg"));
+		return () => urls.filter((url) => url.includes("-worn.svg"));
 	};
 	const pictures = (page: Page) => card(page, SWEATER).locator(".card-picture img");
 
 	test("is fetched and shown under the pointer, without moving anything", { tag: "@desktop" }, async ({ page }) => {
-		const details = requested(page);
+		const worn = requested(page);
 		await page.goto("/shop");
 		await hydrated(page);
-		expect(details()).toEqual([]);
+		expect(worn()).toEqual([]);
 		await expect(pictures(page).nth(1)).toBeHidden();
 		const before = await card(page, SWEATER).boundingBox();
 		await pictures(page).first().hover();
 		await expect(pictures(page).nth(1)).toBeVisible();
-		await expect.poll(details).toHaveLength(1);
+		await expect.poll(worn).toHaveLength(1);
 		expect(await card(page, SWEATER).boundingBox()).toEqual(before);
 	});
 

@@ -62,6 +62,14 @@ describe("weight", () => {
 		}
 	});
 
+	test("drawings of backs and of worn products are at most 20 KB, 5 KB compressed", () => {
+		for (const file of globSync("public/products/*-{back,worn}.svg")) {
+			const svg = readFileSync(file);
+			expect(svg.length, file).toBeLessThanOrEqual(20_000);
+			expect(gzipSync(svg, { level: 9 }).length, file).toBeLessThanOrEqual(5 * 1024);
+		}
+	});
+
 	test("pictures of shared links are at most 76 KB each, 4 MB together", () => {
 		const sizes = globSync("public/og/*.png").map((file) => statSync(file).size);
 		expect(Math.max(...sizes)).toBeLessThanOrEqual(76 * 1024);

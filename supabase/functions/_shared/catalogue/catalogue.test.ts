@@ -17,7 +17,7 @@ const BundledProduct = z.strictObject({
 	discountPercentage: z.number().min(0).max(70),
 	images: z.tuple([
 		z.string().regex(/^\/products\/enc-\d{4}\.svg$/),
-		z.string().regex(/^\/products\/enc-\d{4}-detail\.svg$/),
+		z.string().regex(/^\/products\/enc-\d{4}-worn\.svg$/),
 	]),
 	category: z.enum(["womens", "mens", "accessories", "shoes", "vintage", "sustainable"]),
 	gender: z.enum(["women", "men"]).nullable(),

@@ -1,7 +1,7 @@
 import type { Product } from "../domain/product.ts";
 
-/** Laid flat, then a close-up (public/products). */
-export const drawings = (id: string): readonly string[] => [`/products/${id}.svg`, `/products/${id}-detail.svg`];
+/** Laid flat, then worn (public/products). */
+export const drawings = (id: string): readonly string[] => [`/products/${id}.svg`, `/products/${id}-worn.svg`];
 
 const DEFAULTS = {
 	discountPercentage: 0,

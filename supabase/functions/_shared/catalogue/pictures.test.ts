@@ -6,8 +6,11 @@ import { bundledPictures } from "./pictures.ts";
 const pictures = new Map(CATALOGUE.map((product) => [product.id, bundledPictures(product)]));
 const flawsOf = (id: string) => pictures.get(id)?.filter(({ kind }) => kind === "flaw") ?? [];
 
-test("every product has five different pictures or more, the images of its lists first", () => {
+test("every product has five different pictures or more: the images of its lists, its back, a detail and a label", () => {
 	for (const { id, images } of CATALOGUE) {
+		const kinds = (pictures.get(id) ?? []).map(({ kind }) => kind);
+		expect(kinds.slice(0, 3), id).toEqual(["front", "worn", "back"]);
+		expect(kinds, id).toEqual(expect.arrayContaining(["detail", "label"]));
 		const urls = (pictures.get(id) ?? []).map(({ url }) => url);
 		expect(urls.length, id).toBeGreaterThanOrEqual(5);
 		expect(urls.length, id).toBeLessThanOrEqual(MAX_PRODUCT_PICTURES);

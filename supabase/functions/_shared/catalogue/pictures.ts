@@ -43,17 +43,67 @@ const FLAWS: Readonly<Record<string, readonly string[]>> = {
 	"enc-0079": ["one replaced toggle"],
 };
 
+const MANNEQUIN = "on a mannequin";
+
+/** Captions of public/products/*-worn.svg; the others show a dress form, or shoes on feet. */
+const WORN: Readonly<Record<string, string>> = {
+	"enc-0004": "over a coat",
+	"enc-0007": MANNEQUIN,
+	"enc-0012": "tied at the neck",
+	"enc-0015": "on a wrist",
+	"enc-0020": MANNEQUIN,
+	"enc-0021": "as worn",
+	"enc-0022": MANNEQUIN,
+	"enc-0027": "with jeans",
+	"enc-0033": "as worn",
+	"enc-0034": MANNEQUIN,
+	"enc-0038": MANNEQUIN,
+	"enc-0039": "as worn",
+	"enc-0042": MANNEQUIN,
+	"enc-0045": "in one hand",
+	"enc-0046": MANNEQUIN,
+	"enc-0048": MANNEQUIN,
+	"enc-0051": "over a coat",
+	"enc-0055": MANNEQUIN,
+	"enc-0057": "on a wrist",
+	"enc-0063": "as worn",
+	"enc-0064": MANNEQUIN,
+	"enc-0069": "over a dress",
+	"enc-0070": MANNEQUIN,
+	"enc-0074": MANNEQUIN,
+	"enc-0075": "as worn",
+	"enc-0081": "over a sweater",
+	"enc-0083": "tried on",
+};
+
+/** Captions of public/products/*-back.svg; the others show the product from behind, or soles. */
+const BACKS: Readonly<Record<string, string>> = {
+	"enc-0012": "reverse side",
+	"enc-0015": "case back",
+	"enc-0021": "back of the card",
+	"enc-0051": "reverse side",
+	"enc-0057": "case back",
+	"enc-0081": "back of the clasp",
+};
+
 /** Height by width of every picture. */
 const RATIO = 1.25;
 
 /** All pictures of a bundled product; `Product.images` are the first two. Keep this module out of browsers. */
-export function bundledPictures({ id, images: [front = "", detail = ""] }: Pick<Product, "id" | "images">) {
+export function bundledPictures({
+	id,
+	category,
+	images: [front = "", worn = ""],
+}: Pick<Product, "id" | "category" | "images">) {
+	const shoes = category === "shoes";
 	const pictures: ProductPicture[] = [
 		{ url: front, kind: "front", caption: "laid flat" },
-		{ url: detail, kind: "detail", caption: "fabric close up" },
+		{ url: worn, kind: "worn", caption: WORN[id] ?? (shoes ? "on feet" : "on a dress form") },
+		{ url: `/products/${id}-back.svg`, kind: "back", caption: BACKS[id] ?? (shoes ? "soles" : "from behind") },
 	];
 	for (const [index, caption] of (FLAWS[id] ?? []).entries())
 		pictures.push({ url: `/products/${id}-flaw${index ? `-${index + 1}` : ""}.svg`, kind: "flaw", caption });
+	pictures.push({ url: `/products/${id}-detail.svg`, kind: "detail", caption: "fabric close up" });
 	for (const [caption, left, top, width] of VIEWS[id] ?? [])
 		pictures.push({
 			url: `${front}#svgView(viewBox(${left},${top},${width},${width * RATIO}))`,

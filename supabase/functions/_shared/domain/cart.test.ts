@@ -26,7 +26,7 @@ const jacket: Product = {
 	brand: "Levi's",
 	price: 4900,
 	discountPercentage: 30,
-	images: ["/products/enc-0001.svg", "/products/enc-0001-detail.svg"],
+	images: ["/products/enc-0001.svg", "/products/enc-0001-worn.svg"],
 	category: "mens",
 	gender: "men",
 	condition: "Very Good",
