@@ -45,7 +45,7 @@ const FLAWS: Readonly<Record<string, readonly string[]>> = {
 
 const MANNEQUIN = "on a mannequin";
 
-/** Captions of public/products/*-worn.svg; the others show a dress form, or shoes on feet. */
+/** Captions of *-worn.svg that aren't on a dress form or on feet. */
 const WORN: Readonly<Record<string, string>> = {
 	"enc-0004": "over a coat",
 	"enc-0007": MANNEQUIN,
@@ -76,7 +76,7 @@ const WORN: Readonly<Record<string, string>> = {
 	"enc-0083": "tried on",
 };
 
-/** Captions of public/products/*-back.svg; the others show the product from behind, or soles. */
+/** Captions of *-back.svg that aren't from behind or of soles. */
 const BACKS: Readonly<Record<string, string>> = {
 	"enc-0012": "reverse side",
 	"enc-0015": "case back",
