@@ -61,6 +61,8 @@ describe("an account with a second factor", () => {
 		expect(cancelled.error?.message).toBe("not_authenticated");
 		const { error } = await byPassword.client.from("account_deletion_requests").insert({ user_id: shopper.id });
 		expect(error?.code).toBe("42501");
+		await shopper.client.from("account_deletion_requests").insert({ user_id: shopper.id });
+		expect((await byPassword.client.rpc("delete_account")).error?.message).toBe("not_authenticated");
 		const file = `${shopper.id}/${shopper.id}-${crypto.randomUUID()}.png`;
 		const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 		expect((await byPassword.client.storage.from("avatars").upload(file, picture)).error).not.toBeNull();

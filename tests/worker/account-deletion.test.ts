@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, test, vi } from "vitest";
 import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
+import { claimsOf, signToken } from "../../supabase/local/signing-keys.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
-import { PASSWORD, signUp } from "./support/accounts.ts";
+import { addSecondFactor, codeOf } from "../support/second-factor.ts";
+import { accessTokenOf, PASSWORD, sessionCookie, signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
@@ -65,6 +67,7 @@ describe("deleting the account", () => {
 		const response = await shopper.post(PAGE, { current: PASSWORD });
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe(`${PAGE}?done`);
+		expect(response.headers.get("clear-site-data")).toBe('"cache"');
 		expect([...shopper.jar.cookies.keys()].filter((name) => /session/.test(name))).toEqual([]);
 		expect(await mainOf(await shopper.go(`${PAGE}?done`))).toContain("Your account is deleted");
 		expect((await shopper.go("/account")).headers.get("location")).toMatch(/^\/auth/);
@@ -147,5 +150,46 @@ describe("deleting the account", () => {
 		expect(response.status).toBe(409);
 		expect(await mainOf(response)).toContain("on its way");
 		expect((await shopper.go("/account")).status).toBe(200);
+	});
+});
+
+describe("deleting an account with a second factor", () => {
+	const locationOf = (response: Response) => response.headers.get("location");
+
+	async function withSecondFactor() {
+		const shopper = await createShopper();
+		return { shopper, ...(await addSecondFactor(inject("backend"), accessTokenOf(shopper))) };
+	}
+
+	test("requires its code, and no password right after it", async () => {
+		const { shopper, secret } = await withSecondFactor();
+		const device = browser();
+		await device.post("/auth", { intent: "sign-in", identifier: shopper.user.email, password: PASSWORD });
+		const thief = browser();
+		thief.jar.cookies.set("__Host-session.0", device.jar.cookies.get("__Host-unverified.0") ?? "");
+		for (const byPassword of [device, thief]) {
+			const response = await byPassword.post(PAGE, { current: PASSWORD });
+			expect(locationOf(response)).toBe(`/auth/verify?next=${encodeURIComponent(PAGE)}`);
+		}
+		expect(locationOf(await device.post("/auth/verify", { code: codeOf(secret), next: PAGE }))).toBe(PAGE);
+		expect(await mainOf(await device.go(PAGE))).not.toContain('name="current"');
+		expect(locationOf(await device.post(PAGE, {}))).toBe(`${PAGE}?done`);
+		expect((await signIn(shopper)).status).toBe(422);
+	});
+
+	test("requires the password 15 minutes after the code, and then a new sign-in", async () => {
+		const { shopper, token } = await withSecondFactor();
+		const { amr, ...claims } = claimsOf(token);
+		const aged = (amr as { timestamp: number }[]).map((entry) => ({ ...entry, timestamp: entry.timestamp - 15 * 60 }));
+		const device = browser();
+		device.jar.take([sessionCookie(signToken({ ...claims, amr: aged })).split("; ")[0] ?? ""]);
+		expect(await mainOf(await device.go(PAGE))).toContain('name="current"');
+		expect((await device.post(PAGE, {})).status).toBe(422);
+		// As for a session of that age
+		instead.set("POST /rest/v1/rpc/delete_account", { status: 403, json: { code: "PT403", message: "sign_in_again" } });
+		const response = await device.post(PAGE, { current: PASSWORD });
+		expect(response.status).toBe(409);
+		expect(await mainOf(response)).toContain("Please sign out and back in");
+		expect((await signIn(shopper)).status).toBe(302);
 	});
 });

@@ -57,7 +57,8 @@ describe("signing out everywhere", () => {
 		const phone = browser();
 		await signIn(phone, email, OLD);
 		expect(await (await shopper.go("/account/sessions")).text()).toContain("Sign Out Everywhere");
-		expect((await signOutEverywhere(shopper)).headers.get("location")).toBe("/");
+		const { headers } = await signOutEverywhere(shopper);
+		expect([headers.get("location"), headers.get("clear-site-data")]).toEqual(["/", '"cache"']);
 		expect(shopper.jar.cookies.get("flash")).toBe("signed-out");
 		expect(await Promise.all([shopper, phone, stranger].map(stateOf))).toEqual([
 			"signed-out",
