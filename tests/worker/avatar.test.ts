@@ -54,6 +54,15 @@ describe("a profile picture", () => {
 		expect(policy).toContain(`img-src 'self' data: ${backend.url}/storage/v1/object/public/;`);
 	});
 
+	test("is stored without the place and device that its Exif names", async () => {
+		const shopper = await createShopper();
+		const exif = Buffer.from("Exif\0\0GPS 45.5231 -122.6765");
+		const jpeg = [0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, 0xff, 0xd9];
+		await shopper.go("/account", await withFile(Uint8Array.from(jpeg), "image/jpeg"));
+		const stored = await (await fetch(await shopper.avatar())).arrayBuffer();
+		expect([...new Uint8Array(stored)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
+	});
+
 	test("replaces the old file, also when the format changes", async () => {
 		const shopper = await createShopper();
 		await shopper.go("/account", await withFile(bytes(PNG, 100)));
