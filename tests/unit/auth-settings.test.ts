@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 
 interface Config {
 	auth: {
+		jwt_expiry: number;
 		minimum_password_length: number;
 		mfa: { totp: object };
+		hook: { custom_access_token: { enabled: boolean; uri: string } };
+		captcha?: object;
 		sessions: { timebox: string; inactivity_timeout: string };
 		email: { notification?: Record<string, { enabled: boolean; subject: string; content_path: string }> } & Record<
 			"otp_length" | "otp_expiry",
@@ -29,6 +32,16 @@ test("a stolen session can't take over an account, and addresses must be confirm
 		secure_password_change: true,
 	});
 	expect(auth.minimum_password_length).toBeGreaterThanOrEqual(8);
+});
+
+test("a token outlives its session by ten minutes at most, and has no user metadata", () => {
+	expect(auth.jwt_expiry).toBeLessThanOrEqual(600);
+	const uri = "pg-functions://postgres/public/custom_access_token";
+	expect(auth.hook.custom_access_token).toEqual({ enabled: true, uri });
+});
+
+test("CAPTCHA protection is off, because the forms send no CAPTCHA token", () => {
+	expect(auth.captcha).toBeUndefined();
 });
 
 test("authenticator apps are the only second factor, because the shop has pages for no other", () => {

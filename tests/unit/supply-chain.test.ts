@@ -102,3 +102,13 @@ test("workflows name actions by commit, and give secrets to steps that come afte
 		expect(text).not.toMatch(/^ {2,4}env:/m); // of a whole job
 	}
 });
+
+test("npm audit runs every night", () => {
+	const workflow = readFileSync(".github/workflows/nightly.yml", "utf8");
+	expect(workflow).toMatch(/^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \*"$/m);
+	expect(workflow).toMatch(/^ +- run: npm run test:nightly$/m);
+	expect(read<{ scripts: Record<string, string> }>("package.json").scripts["test:nightly"]).toBe(
+		"node scripts/bootstrap.mjs test-nightly",
+	);
+	expect(readFileSync("scripts/test-nightly.ts", "utf8")).toContain('"npm", ["audit", "--audit-level=high"]');
+});
