@@ -36,11 +36,12 @@ test("the cart says what the order will cost at checkout, and the checkout says 
 	if (isMobile) expect(await top(summary)).toBeLessThan(await top(form));
 });
 
-test("size and condition are on the lines of cart and checkout @once", async ({ page }) => {
+test("size and condition are on cards and on the lines of cart and checkout @once", async ({ page }) => {
+	const line = /^[A-Z\d]+ · (New|Like New|Excellent|Very Good|Good|Fair)$/;
 	await page.goto("/shop");
+	await expect(page.locator(".card").filter({ hasText: "Palm camp shirt" }).getByText(line)).toBeVisible();
 	await page.getByRole("button", { name: /^Add to Cart.*Palm camp shirt/ }).click();
 	await expect(page.getByText("Item added to cart")).toBeVisible();
-	const line = /^[A-Z\d]+ · (New|Like New|Excellent|Very Good|Good|Fair)$/;
 	await page.goto("/cart");
 	await expect(page.getByRole("region", { name: "Items" }).getByText(line)).toBeVisible();
 	await page.goto("/checkout");

@@ -9,11 +9,11 @@ test("help, returns and privacy lead to what a shopper can do in the account", {
 	await page.goto("/faq#cancel");
 	await expect(page.locator("#cancel")).toContainText("open the order in your account and press Cancel Order");
 	await page.locator("#cancel").getByRole("link", { name: "Your orders" }).click();
-	await expect(main.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();
+	await expect(main.getByRole("heading", { level: 2, name: "Orders", exact: true })).toBeVisible();
 	await page.goto("/returns");
 	await expect(main).not.toContainText("order slip");
 	await main.getByRole("link", { name: "your account", exact: true }).click();
-	await expect(main.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();
+	await expect(main.getByRole("heading", { level: 2, name: "Orders", exact: true })).toBeVisible();
 	await page.goto("/privacy");
 	await main.locator("#rights").getByRole("link", { name: "settings" }).click();
 	await expect(main.getByRole("link", { name: "Download My Data" })).toBeVisible();

@@ -24,7 +24,9 @@ test("an order has one number, its steps ahead with the date, and a deadline in 
 	baseURL,
 }) => {
 	const { id, reference } = await openOrder(page, baseURL);
-	await expect(page.getByRole("main")).toContainText(/Arrives [A-Z][a-z]{2} \d/);
+	const main = page.getByRole("main");
+	await expect(main).toContainText(/Arrives [A-Z][a-z]{2} \d/);
+	await expect(main.getByText("Good", { exact: true })).toHaveCount(3);
 	await page.goto("/account?tab=orders");
 	const row = page.getByRole("article", { name: `Order ${reference}` });
 	await expect(row.locator("img")).toHaveCount(3);
@@ -34,7 +36,6 @@ test("an order has one number, its steps ahead with the date, and a deadline in 
 	await page.clock.install();
 	await row.getByRole("link", { name: reference }).click();
 	await expect(page.getByRole("heading", { level: 1, name: `Order ${reference}` })).toBeVisible();
-	const main = page.getByRole("main");
 	await expect(main).not.toContainText(id.slice(0, 8));
 	await expect(main).not.toContainText("UTC");
 	await expect(main).toContainText(/until \d{1,2}:\d\d\s[AP]M · (60|59) minutes left/);
