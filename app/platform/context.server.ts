@@ -23,7 +23,7 @@ export type RateLimitName =
 export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	APP_ENV: "development" | "preview" | "production";
 	SITE_URL?: string;
-	/** The contact in /.well-known/security.txt, a URI. */
+	/** URI for the Contact field of /.well-known/security.txt. */
 	SECURITY_CONTACT?: string;
 	/** A secret (docs/operations.md). */
 	SECURITY_LOG_KEY?: string;

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { data, Form, replace, useNavigation } from "react-router";
 import { CREDENTIALS_MISSING, signIn, signUp } from "#app/features/auth/auth.server.ts";
-import { CredentialFields, type CredentialsFailure } from "#app/features/auth/credential-fields.tsx";
+import { CredentialFields, type CredentialsFailure, useFailure } from "#app/features/auth/credential-fields.tsx";
 import { pendingConfirmationCookie } from "#app/features/auth/pending-confirmation.server.ts";
 import { safeRedirect, withNext } from "#app/features/auth/safe-redirect.ts";
 import { privateContext, userOrNull } from "#app/features/auth/session.server.ts";
@@ -14,7 +14,6 @@ import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { showToast } from "#app/ui/toasts.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import "#app/features/auth/auth.css";
 import type { Route } from "./+types/auth.ts";
@@ -93,13 +92,7 @@ export default function Auth({ loaderData: { mode, next }, actionData: failure }
 	const signingUp = mode === "sign-up";
 	const hint = useId();
 	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (!failure) return;
-		showToast({ title: failure.title, description: failure.description, bad: true });
-		const first = form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]");
-		first?.focus();
-		first?.select();
-	}, [failure]);
+	useFailure(failure, form);
 
 	return (
 		<div className="auth">

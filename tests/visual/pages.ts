@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import type { CartLine } from "../../supabase/functions/_shared/domain/cart.ts";
+import { type CartLine, toCartFields } from "../../supabase/functions/_shared/domain/cart.ts";
 import { signIn, signInWithOrders } from "./accounts.ts";
 
 export interface PageState {
@@ -31,20 +31,7 @@ async function fillCart(page: Page): Promise<void> {
 	const lines = CART.map(([productId, quantity]): CartLine => {
 		const product = findProduct(productId);
 		if (!product) throw new Error(`No product ${productId} in the catalogue`);
-		const { id, name, brand, price, discountPercentage, images, size, condition, stock } = product;
-		return {
-			id,
-			name,
-			brand,
-			price,
-			discountPercentage,
-			size,
-			condition,
-			stock,
-			image: images[0] ?? "",
-			quantity,
-			at: 0,
-		};
+		return { id: product.id, ...toCartFields(product), quantity, at: 0 };
 	});
 	await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify({ owner: null, lines }));
 }

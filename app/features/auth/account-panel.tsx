@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { focusHeading } from "#app/ui/page-head.tsx";
-import { showToast } from "#app/ui/toasts.ts";
-import { CredentialFields, type CredentialsFailure } from "./credential-fields.tsx";
+import { CredentialFields, type CredentialsFailure, useFailure } from "./credential-fields.tsx";
 import { Unconfirmed } from "./unconfirmed.tsx";
 
 interface AccountPanelProps {
@@ -34,11 +33,7 @@ interface AccountFormProps {
 function AccountForm({ mode, title, next, onSubmit }: AccountFormProps) {
 	const { Form, data: failure, state } = useFetcher<CredentialsFailure>();
 	const details = useRef<HTMLDetailsElement>(null);
-	useEffect(() => {
-		if (!failure) return;
-		showToast({ title: failure.title, description: failure.description, bad: true });
-		details.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.select();
-	}, [failure]);
+	useFailure(failure, details);
 	const signingUp = mode === "sign-up";
 	return (
 		<details

@@ -1,5 +1,7 @@
+import { type RefObject, useEffect } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { showToast } from "#app/ui/toasts.ts";
 
 /** Action data of /auth: a toast and errors by field. */
 export interface CredentialsFailure {
@@ -8,6 +10,17 @@ export interface CredentialsFailure {
 	fields: { identifier?: string; password?: string; confirm?: string };
 	identifier: string;
 	unconfirmed?: boolean;
+}
+
+/** Shows the failure as a toast and selects the first invalid field. */
+export function useFailure(failure: CredentialsFailure | undefined, form: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		if (!failure) return;
+		showToast({ title: failure.title, description: failure.description, bad: true });
+		const first = form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]");
+		first?.focus();
+		first?.select();
+	}, [failure, form]);
 }
 
 interface CredentialFieldsProps {

@@ -9,7 +9,7 @@ export interface AccountSession {
 	device: string;
 	/** ISO 8601. */
 	startedAt: string;
-	/** ISO 8601; when its token was last refreshed. */
+	/** Time of the last token refresh, in ISO 8601. */
 	usedAt: string;
 	isCurrent: boolean;
 }

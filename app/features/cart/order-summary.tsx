@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sizeAndCondition } from "#app/features/catalog/card-product.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
@@ -62,9 +63,9 @@ export function SumRow({ label, className, children }: SumRowProps) {
 	);
 }
 
-/** "M · Very Good" on a line of its own. */
-export function SizeAndCondition({ size, condition }: Pick<CartLine, "size" | "condition">) {
-	const text = [size, condition].filter(Boolean).join(" · ");
+/** On a line of its own. */
+export function SizeAndCondition(product: Pick<CartLine, "size" | "condition">) {
+	const text = sizeAndCondition(product);
 	return text && <span className="block">{text}</span>;
 }
 

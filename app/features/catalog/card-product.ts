@@ -25,5 +25,5 @@ export function cardProduct(product: Product) {
 export type CardProduct = ReturnType<typeof cardProduct>;
 
 /** "M · Very Good"; a bag has no size. */
-export const sizeAndCondition = ({ size, condition }: Pick<Product, "size" | "condition">): string =>
-	size ? `${size} · ${condition}` : condition;
+export const sizeAndCondition = ({ size, condition }: { size: string | null; condition: string | null }): string =>
+	[size, condition].filter(Boolean).join(" · ");

@@ -1,10 +1,9 @@
 import { type ComponentProps, memo } from "react";
-import { useAllInCart } from "#app/features/cart/cart-store.ts";
-import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut } from "#shared/domain/product.ts";
+import { AddToCart } from "./add-to-cart.tsx";
 import { type CardProduct, sizeAndCondition } from "./card-product.ts";
 import { Price } from "./price.tsx";
 
@@ -19,7 +18,6 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	const to = `/product/${product.id}`;
 	const travelling = useTravelling(to);
 	const soldOut = isSoldOut(product);
-	const allInCart = useAllInCart(product) && !soldOut;
 	const [front = "", second] = product.images;
 	const Name = level === 2 ? "h2" : "h3";
 	return (
@@ -43,16 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 				<p>{sizeAndCondition(product)}</p>
 				<Price product={product} />
 				<div className="card-actions">
-					{allInCart ? (
-						<InCartLink>
-							<span className="sr-only">: {product.name}</span>
-						</InCartLink>
-					) : (
-						<button type="submit" name="productId" value={product.id} disabled={soldOut}>
-							{soldOut ? "Out of Stock" : "Add to Cart"}
-							<span className="sr-only">: {product.name}</span>
-						</button>
-					)}
+					<AddToCart product={product} />
 					<Link viewTransition to={to}>
 						View<span className="sr-only"> {product.name}</span>
 					</Link>

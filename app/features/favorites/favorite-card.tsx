@@ -1,5 +1,5 @@
-import { addProduct, useAllInCart } from "#app/features/cart/cart-store.ts";
-import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
+import { addProduct } from "#app/features/cart/cart-store.ts";
+import { AddToCart } from "#app/features/catalog/add-to-cart.tsx";
 import { sizeAndCondition } from "#app/features/catalog/card-product.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -38,7 +38,9 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 				<p>{product ? sizeAndCondition(product) : [favorite.color, size].filter(Boolean).join(", ")}</p>
 				<Price product={product ?? favorite} />
 				<div className="card-actions">
-					{product && <AddToCart product={product} />}
+					{product && (
+						<AddToCart product={product} onClick={({ currentTarget }) => addProduct(product, 1, currentTarget)} />
+					)}
 					<Link to={to}>
 						View<span className="sr-only"> {name}</span>
 					</Link>
@@ -63,22 +65,5 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 				</div>
 			</div>
 		</li>
-	);
-}
-
-function AddToCart({ product }: { product: Product }) {
-	const soldOut = isSoldOut(product);
-	const name = <span className="sr-only">: {product.name}</span>;
-	if (useAllInCart(product) && !soldOut) return <InCartLink>{name}</InCartLink>;
-	return (
-		<button
-			type="button"
-			name="productId"
-			disabled={soldOut}
-			onClick={({ currentTarget }) => addProduct(product, 1, currentTarget)}
-		>
-			{soldOut ? "Out of Stock" : "Add to Cart"}
-			{name}
-		</button>
 	);
 }

@@ -11,7 +11,7 @@ export const HYDRATED_EVENT = "hydrated";
 const INTERACTIONS = ["pointerover", "keydown", "focusin"] as const; // pointerover precedes clicks and taps
 const RECORDED = ["click", "submit", "input", "change", "keydown", "focusout"] as const;
 const IDLE_MS = 1500; // after load: past the largest paint, before most interactions
-const TIMEOUT_MS = 10_000; // since the last recorded event
+const TIMEOUT_MS = 10_000; // restarted by each recorded event
 
 const on = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
 
@@ -40,7 +40,7 @@ export function hydrateLate(): void {
 	let started = false;
 	let hydrated = false;
 	let failed = false;
-	let replaying = false; // stays true after the last replay
+	let replaying = false; // remains true once everything is replayed
 	let timeout: ReturnType<typeof setTimeout>;
 
 	const start = () => {

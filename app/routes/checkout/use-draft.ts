@@ -4,8 +4,9 @@ import { readDraft, saveDraft } from "#app/features/checkout/checkout-draft.ts";
 const draftFields = (form: HTMLFormElement | null) =>
 	[...(form?.elements ?? [])].filter(
 		(field): field is HTMLInputElement | HTMLSelectElement =>
-			(field instanceof HTMLInputElement && !["hidden", "radio"].includes(field.type) && field.name !== "") ||
-			(field instanceof HTMLSelectElement && field.name !== ""),
+			(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+			field.name !== "" &&
+			!["hidden", "radio"].includes(field.type),
 	);
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {

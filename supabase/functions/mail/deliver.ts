@@ -45,7 +45,7 @@ async function deliver(mail: Mail, send: SendMail, siteUrl: string) {
 	try {
 		content = contentOf(mail, siteUrl);
 	} catch {
-		// A later version may know this kind
+		// A newer version of this function may render it
 		return { failure: { error: "can't be rendered", isPermanent: false }, isUnavailable: false };
 	}
 	const { subject } = content;

@@ -8,7 +8,7 @@ export interface Country {
 	name: string;
 	/** Other spellings, in lower case. */
 	aliases?: readonly string[];
-	postalCode: { label: string; pattern: string; example: string };
+	postalCode: { pattern: string; example: string };
 	phone: { pattern: string; example: string };
 	/** Label and options; countries without them have no such field. */
 	states?: { label: string; options: readonly State[] };
@@ -22,7 +22,7 @@ const phone = (min: number, max: number, example: string) => ({
 /** Ten digits, maybe after a 1 (the North American Numbering Plan), or a number abroad. */
 const NORTH_AMERICAN_PHONE = phone(10, 15, "(503) 555-0142");
 
-const postalCode = (pattern: string, example: string, label = "Postal code") => ({ label, pattern, example });
+const postalCode = (pattern: string, example: string) => ({ pattern, example });
 const FIVE_DIGITS = String.raw`\d{5}`;
 const FOUR_DIGITS = String.raw`\d{4}`;
 
@@ -31,14 +31,14 @@ export const COUNTRIES: readonly Country[] = [
 	{
 		name: "United States",
 		aliases: ["us", "u.s.", "usa", "u.s.a.", "united states of america", "america"],
-		postalCode: postalCode(String.raw`\d{5}(?:-\d{4})?`, "97204", "ZIP code"),
+		postalCode: postalCode(String.raw`\d{5}(?:-\d{4})?`, "97204"),
 		phone: NORTH_AMERICAN_PHONE,
 		states: { label: "State", options: US_STATES },
 	},
 	{
 		name: "Australia",
 		aliases: ["au"],
-		postalCode: postalCode(FOUR_DIGITS, "3000", "Postcode"),
+		postalCode: postalCode(FOUR_DIGITS, "3000"),
 		phone: phone(8, 15, "0491 570 156"),
 		states: { label: "State", options: AU_STATES },
 	},
@@ -82,7 +82,7 @@ export const COUNTRIES: readonly Country[] = [
 	{
 		name: "Ireland",
 		aliases: ["ie", "éire", "republic of ireland"],
-		postalCode: postalCode(String.raw`[A-Za-z]\d[\dWw] ?[A-Za-z\d]{4}`, "D02 AF30", "Eircode"),
+		postalCode: postalCode(String.raw`[A-Za-z]\d[\dWw] ?[A-Za-z\d]{4}`, "D02 AF30"),
 		phone: phone(7, 15, "085 012 3456"),
 	},
 	{
@@ -100,7 +100,7 @@ export const COUNTRIES: readonly Country[] = [
 	{
 		name: "New Zealand",
 		aliases: ["nz", "aotearoa"],
-		postalCode: postalCode(FOUR_DIGITS, "6011", "Postcode"),
+		postalCode: postalCode(FOUR_DIGITS, "6011"),
 		phone: phone(7, 15, "021 123 4567"),
 	},
 	{
@@ -124,7 +124,7 @@ export const COUNTRIES: readonly Country[] = [
 	{
 		name: "United Kingdom",
 		aliases: ["uk", "u.k.", "gb", "great britain", "britain", "england", "scotland", "wales", "northern ireland"],
-		postalCode: postalCode(String.raw`[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}`, "SW1A 1AA", "Postcode"),
+		postalCode: postalCode(String.raw`[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}`, "SW1A 1AA"),
 		phone: phone(9, 15, "07700 900123"),
 	},
 ];

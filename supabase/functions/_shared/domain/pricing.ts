@@ -3,7 +3,7 @@ import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./facts.ts";
 import { type Cents, formatCents, unitPrice } from "./money.ts";
 import { isSoldOut, type Product } from "./product.ts";
 
-/** The cart's estimate, or the checkout whose total is charged. */
+/** "cart" prices the estimate, "checkout" the total that is charged. */
 export type Stage = "cart" | "checkout";
 
 /** Where promos apply. The specification's checkout applies none (S9.05); to change that, add "checkout". */

@@ -1,0 +1,30 @@
+import type { MouseEventHandler } from "react";
+import { useAllInCart } from "#app/features/cart/cart-store.ts";
+import { InCartLink } from "#app/features/cart/in-cart-link.tsx";
+import { isSoldOut } from "#shared/domain/product.ts";
+import type { CardProduct } from "./card-product.ts";
+
+interface AddToCartProps {
+	product: Pick<CardProduct, "id" | "name" | "status" | "stock">;
+	/** Omitted if the button submits the surrounding form. */
+	onClick?: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** A card's button, or a link to the cart that holds all of the stock. */
+export function AddToCart({ product, onClick }: AddToCartProps) {
+	const soldOut = isSoldOut(product);
+	const name = <span className="sr-only">: {product.name}</span>;
+	if (useAllInCart(product) && !soldOut) return <InCartLink>{name}</InCartLink>;
+	return (
+		<button
+			type={onClick ? "button" : "submit"}
+			name="productId"
+			value={product.id}
+			disabled={soldOut}
+			onClick={onClick}
+		>
+			{soldOut ? "Out of Stock" : "Add to Cart"}
+			{name}
+		</button>
+	);
+}
