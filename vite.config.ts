@@ -11,7 +11,6 @@ const { DEV_SUPABASE_URL } = process.env;
 /** Without `shared` a page loads 3 KB more: many small files compress badly. */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
-	{ name: "catalogue", test: /_shared[\\/]catalogue/ },
 	{ name: "shared", minShareCount: 10, test: /^(?!.*\/ui\/field)/ }, // lists have no fields
 ];
 

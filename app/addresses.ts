@@ -9,9 +9,9 @@ import {
 interface Address {
 	/** Depends on the session: not cached, disallowed in robots.txt. */
 	private?: true;
-	/** Streamed instead of cached. */
+	/** Rendered for each request, and streamed, instead of cached. */
 	streamed?: true;
-	/** The query parameters that change a page; others are ignored. */
+	/** The query parameters that change a page, beside `page`; others are ignored. */
 	filters?: "shop" | "collection";
 	sitemap?: true;
 	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers; sign-ins also count in ACCOUNT. */
@@ -83,6 +83,9 @@ export const ADDRESSES = {
 
 	"/quote": { rateLimits: ["PROMO"] },
 	"/promo": { rateLimits: ["PROMO"] },
+	"/catalog": {},
+	"/suggest": { streamed: true },
+	"/current-products": { streamed: true },
 
 	"/robots.txt": { endpoint: true },
 	"/.well-known/security.txt": { endpoint: true },

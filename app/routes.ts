@@ -57,6 +57,9 @@ export default [
 	// For fetchers
 	route("quote", "routes/quote.ts"),
 	route("promo", "routes/promo.ts"),
+	route("catalog", "routes/catalog.ts"),
+	route("suggest", "routes/suggest.ts"),
+	route("current-products", "routes/current-products.ts"),
 
 	// `npm run dev` only: every component in its states
 	...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),

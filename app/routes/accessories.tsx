@@ -2,7 +2,7 @@ import { CollectionHead } from "#app/features/catalog/collections/collection-hea
 import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
 import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
-import { liveState } from "#app/features/catalog/live.server.ts";
+import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { SkipToResults } from "#app/features/catalog/product-results.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = () => pageMeta(TITLE, LEAD);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(requestContext)) };
+export function loader({ request, context }: Route.LoaderArgs) {
+	return loadCollection(context.get(requestContext), request, COLLECTIONS.accessories);
 }
 
-export default function Accessories({ loaderData: { live } }: Route.ComponentProps) {
-	const view = useCollection(COLLECTIONS.accessories, live);
+export default function Accessories({ loaderData }: Route.ComponentProps) {
+	const view = useCollection(COLLECTIONS.accessories, loaderData);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />

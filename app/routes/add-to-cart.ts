@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { getUser } from "#app/features/auth/require-user.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { changeAccountCart } from "#app/features/cart/account-cart.server.ts";
-import { loadLiveProduct } from "#app/features/catalog/live.server.ts";
+import { loadListedProduct } from "#app/features/catalog/catalog.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { addToCart } from "#shared/domain/cart.ts";
 import { isSoldOut, parseQuantity } from "#shared/domain/product.ts";
@@ -16,7 +16,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const ctx = context.get(privateContext);
-	const { product, failed } = await loadLiveProduct(ctx, String(form.get("productId")));
+	const { product, failed } = await loadListedProduct(ctx, String(form.get("productId")));
 	if (failed) throw data(null, 503);
 	if (!product || isSoldOut(product)) return redirect("/shop");
 	// Only the product page's form has a quantity; there a size is required (spec S5.04)

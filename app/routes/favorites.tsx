@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { liveState } from "#app/features/catalog/live.server.ts";
 import { Comparison, MAX_COMPARED } from "#app/features/favorites/comparison.tsx";
 import { FavoriteCard } from "#app/features/favorites/favorite-card.tsx";
 import { useFavorites } from "#app/features/favorites/favorites-store.ts";
 import { useCurrentProducts } from "#app/features/favorites/use-current-products.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { requestContext } from "#app/platform/context.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { DeviceStateFallback } from "#app/platform/late-hydration/device-state-fallback.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,18 +11,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
-import type { Live } from "#shared/domain/live.ts";
 import type { Route } from "./+types/favorites.ts";
 
 export const handle = { hydrate: "load", refresh: true } as const;
 
 export const meta: Route.MetaFunction = () => pageMeta("Favorites", "The pieces you saved for another look.");
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(requestContext)) };
-}
-
-export default function Favorites({ loaderData: { live } }: Route.ComponentProps) {
+export default function Favorites() {
 	const hydrated = useHydrated();
 	const favorites = useFavorites();
 	return (
@@ -38,13 +31,13 @@ export default function Favorites({ loaderData: { live } }: Route.ComponentProps
 				/>
 			)}
 			{hydrated && favorites.length === 0 && <Empty />}
-			{hydrated && favorites.length > 0 && <FavoriteList favorites={favorites} live={live} />}
+			{hydrated && favorites.length > 0 && <FavoriteList favorites={favorites} />}
 		</div>
 	);
 }
 
-function FavoriteList({ favorites, live }: { favorites: readonly Favorite[]; live: Live }) {
-	const products = useCurrentProducts(live);
+function FavoriteList({ favorites }: { favorites: readonly Favorite[] }) {
+	const products = useCurrentProducts(favorites);
 	const [selected, setSelected] = useState<readonly string[]>([]);
 	const toggle = (id: string) =>
 		setSelected((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));

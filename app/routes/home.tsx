@@ -1,6 +1,6 @@
 import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
+import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
-import { liveCatalogue } from "#app/features/catalog/live.server.ts";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
@@ -26,18 +26,18 @@ export const meta: Route.MetaFunction = () =>
 	);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const catalogue = await liveCatalogue(context.get(requestContext));
+	const { products } = await loadCatalog(context.get(requestContext));
 	// Shared objects are serialized once
-	const cards = new Map(catalogue.map((product) => [product, cardProduct(product)]));
-	const featured = (products: readonly Product[]) =>
-		products
+	const cards = new Map(products.map((product) => [product, cardProduct(product)]));
+	const featured = (all: readonly Product[]) =>
+		all
 			.toSorted(bySoldOut)
 			.slice(0, MAX_FEATURED)
 			.flatMap((product) => cards.get(product) ?? []);
 	return {
-		popular: featured(catalogue.filter((product) => product.popular)),
-		arrivals: featured(catalogue.filter((product) => product.isNew).toReversed()),
-		sale: featured(catalogue.filter((product) => product.discountPercentage > 0)),
+		popular: featured(products.filter((product) => product.popular)),
+		arrivals: featured(products.filter((product) => product.isNew).toReversed()),
+		sale: featured(products.filter((product) => product.discountPercentage > 0)),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { GroupsPage, type GroupsPageContent } from "#app/features/catalog/collections/groups-page.tsx";
-import { liveState } from "#app/features/catalog/live.server.ts";
+import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = () => pageMeta(CONTENT.head.title, CONTE
 
 export const shouldRevalidate = skipFilterRevalidation;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(requestContext)) };
+export function loader({ request, context }: Route.LoaderArgs) {
+	return loadCollection(context.get(requestContext), request, CONTENT.collection);
 }
 
-export default function Mens({ loaderData: { live } }: Route.ComponentProps) {
-	return <GroupsPage content={CONTENT} live={live} />;
+export default function Mens({ loaderData }: Route.ComponentProps) {
+	return <GroupsPage content={CONTENT} loaded={loaderData} />;
 }

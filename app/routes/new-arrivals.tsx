@@ -46,7 +46,17 @@ export default function NewArrivals({ loaderData: { arrivals } }: Route.Componen
 function ArrivalsList({ arrivals }: { arrivals: Promise<Arrivals> }) {
 	const { products, failed } = use(arrivals);
 	if (failed) return <LoadFailed />;
-	if (products.length > 0) return <ProductGrid products={products} level={2} eager={4} />;
+	if (products.length > 0)
+		return (
+			<>
+				<ProductGrid products={products} level={2} eager={4} />
+				<p className="mt-12">
+					<ButtonLink to="/shop?sort=newest" look="line">
+						See the newest pieces in the shop
+					</ButtonLink>
+				</p>
+			</>
+		);
 	return (
 		<EmptyState title="No new arrivals right now" text="The next pieces are being checked and listed.">
 			<ButtonLink to="/shop">Browse the shop</ButtonLink>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
-import { liveCatalogue, loadLiveProduct } from "#app/features/catalog/live.server.ts";
+import { loadCatalog, loadListedProduct } from "#app/features/catalog/catalog.server.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { productTrail } from "#app/features/catalog/product-trail.ts";
@@ -42,9 +42,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const { product, pictures, failed } = await loadLiveProduct(ctx, id);
+	const { product, pictures, failed } = await loadListedProduct(ctx, id);
 	if (!product) return data({ product: null, failed, facts: null }, { status: failed ? 503 : 404 });
-	const related = relatedProducts(product, await liveCatalogue(ctx)).map(cardProduct);
+	const { products } = await loadCatalog(ctx);
+	const related = relatedProducts(product, products).map(cardProduct);
 	const facts = {
 		pictures: galleryPictures(pictures),
 		trail: productTrail(product),

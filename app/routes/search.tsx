@@ -1,6 +1,6 @@
 import { Listing } from "#app/features/catalog/listing.tsx";
 import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
-import { liveState } from "#app/features/catalog/live.server.ts";
+import { loadList } from "#app/features/catalog/lists.server.ts";
 import { PopularSearches } from "#app/features/catalog/popular-keywords.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
@@ -19,13 +19,15 @@ export const meta: Route.MetaFunction = ({ location }) => {
 
 export const shouldRevalidate = skipFilterRevalidation;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(requestContext)) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const list = await loadList(context.get(requestContext), request);
+	const { keyword } = parseFilters(new URL(request.url).searchParams);
+	return keyword ? list : { ...list, products: [] }; // not shown
 }
 
-export default function Search({ loaderData: { live } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
 	const state = useFilters("/search");
-	const listing = useListing(live, state.filters);
+	const listing = useListing(loaderData, state.filters);
 	const { keyword } = state.filters;
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
@@ -36,7 +38,12 @@ export default function Search({ loaderData: { live } }: Route.ComponentProps) {
 				}
 			/>
 			<ListingBar path="/search" state={state} />
-			{keyword ? <Listing path="/search" filters={state.filters} listing={listing} /> : <PopularSearches />}
+			{/* Not the keyword being typed, whose list may be loading */}
+			{listing.search.includes("keyword=") ? (
+				<Listing path="/search" filters={state.filters} listing={listing} />
+			) : (
+				<PopularSearches />
+			)}
 		</div>
 	);
 }

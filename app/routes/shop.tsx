@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { Listing } from "#app/features/catalog/listing.tsx";
 import { ListingBar } from "#app/features/catalog/listing-bar.tsx";
-import { liveState } from "#app/features/catalog/live.server.ts";
+import { loadList } from "#app/features/catalog/lists.server.ts";
 import { SkipToResults } from "#app/features/catalog/product-results.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { useFilters, useListing } from "#app/features/catalog/use-filters.ts";
@@ -31,17 +31,17 @@ export const meta: Route.MetaFunction = ({ location }) => {
 
 export const shouldRevalidate = skipFilterRevalidation;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(requestContext)) };
+export function loader({ request, context }: Route.LoaderArgs) {
+	return loadList(context.get(requestContext), request);
 }
 
-export default function Shop({ loaderData: { live } }: Route.ComponentProps) {
+export default function Shop({ loaderData }: Route.ComponentProps) {
 	const state = useFilters("/shop");
-	const listing = useListing(live, state.filters);
+	const listing = useListing(loaderData, state.filters);
 	// The URL changes after the filters, without another render
 	return useMemo(() => {
 		const filterProps = { ...state, facets: listing.facets };
-		const count = listing.products.length;
+		const count = listing.total;
 		return (
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<PageHead title={TITLE} lead={LEAD} />

@@ -2,7 +2,7 @@ import { CategoryNote } from "#app/features/catalog/collections/category-note.ts
 import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
 import { GroupTabs } from "#app/features/catalog/collections/group-tabs.tsx";
 import { type CollectionView, useCollection } from "#app/features/catalog/collections/use-collection.ts";
-import { liveState } from "#app/features/catalog/live.server.ts";
+import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Hero } from "#app/features/content/hero.tsx";
@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = () =>
 
 export const shouldRevalidate = skipFilterRevalidation;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { live: await liveState(context.get(requestContext)) };
+export function loader({ request, context }: Route.LoaderArgs) {
+	return loadCollection(context.get(requestContext), request, COLLECTIONS.vintage);
 }
 
-export default function Vintage({ loaderData: { live } }: Route.ComponentProps) {
-	const view = useCollection(COLLECTIONS.vintage, live);
+export default function Vintage({ loaderData }: Route.ComponentProps) {
+	const view = useCollection(COLLECTIONS.vintage, loaderData);
 	return (
 		<>
 			<Hero
@@ -61,7 +61,7 @@ export default function Vintage({ loaderData: { live } }: Route.ComponentProps) 
 					emptyTitle="No vintage items found for this decade"
 					clearLabel="Show all decades"
 					level={3}
-					note={<CategoryNote id="vintage" live={live} />}
+					note={<CategoryNote view={view} />}
 				/>
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="why-title">

@@ -30,11 +30,10 @@ create table public.products (
 	sold_out_by_order boolean not null default false
 );
 
--- Lists are paged in id order (npm run bench -- database).
+-- Lists are paged in id order (npm run bench -- database). Without an index on stock, is_available or updated_at a sale is a HOT update.
 create index products_category_id on public.products (category, id);
 create index products_new_id on public.products (id) where is_new;
 create index products_featured_id on public.products (id) where is_featured;
-create index products_updated_at on public.products (updated_at);
 create index products_name_trigrams on public.products using gin (name extensions.gin_trgm_ops);
 create index products_brand_id_trigrams on public.products
 using gin (brand extensions.gin_trgm_ops, id extensions.gin_trgm_ops);
@@ -101,7 +100,7 @@ for update to authenticated using ((select public.is_admin())) with check ((sele
 create policy "admins remove product images" on public.product_images
 for delete to authenticated using ((select public.is_admin()));
 
--- Increases even if the stored time is ahead of the clock (seeds store the build time).
+-- Increases even if the stored time is ahead of the clock.
 create function public.touch_updated_at()
 returns trigger
 language plpgsql
@@ -225,19 +224,17 @@ begin
 
 	insert into public.products (
 		id, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color,
-		material, gender, is_new, is_featured, is_available, rating, reviews, stock, updated_at
+		material, gender, is_new, is_featured, is_available, rating, reviews, stock
 	)
 	select
 		item.id, item.name, coalesce(item.description, ''), item.price, coalesce(item.discount_percentage, 0),
 		coalesce(item.brand, ''), item.category, item.subcategory, item.condition, item.size, item.color,
 		item.material, item.gender, coalesce(item.is_new, false), coalesce(item.is_featured, false),
-		coalesce(item.is_available, true), coalesce(item.rating, 0), coalesce(item.reviews, 0), item.stock,
-		coalesce(item.updated_at, now())
+		coalesce(item.is_available, true), coalesce(item.rating, 0), coalesce(item.reviews, 0), item.stock
 	from jsonb_to_recordset(seed_catalog.products) as item (
 		id text, name text, description text, price numeric, discount_percentage numeric, brand text, category text,
 		subcategory text, condition text, size text, color text, material text, gender text, is_new boolean,
-		is_featured boolean, is_available boolean, rating numeric, reviews integer, stock integer,
-		updated_at timestamptz
+		is_featured boolean, is_available boolean, rating numeric, reviews integer, stock integer
 	);
 
 	insert into public.product_images (product_id, image_url, position, kind, caption)

@@ -16,7 +16,6 @@ const products = (rest: string) => `select products.*, images.product_images fro
 const page = "products.id > '' order by products.id limit 1000";
 const ids = Array.from({ length: 50 }, (_, n) => `'product-${String(n * 17 + 1).padStart(7, "0")}'`).join(", ");
 const NAMED = "products.name ~* 'c4ca42'";
-const SINCE = "products.updated_at > '2026-01-01T00:00:00Z'::timestamptz order by products.updated_at desc limit 500";
 
 const ORDER_PARTS = `left join lateral (
 	select json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'name', ordered.name, 'images', (
@@ -45,9 +44,6 @@ export const QUERIES: readonly Query[] = [
 	{ name: "products: new", as: "visitor", sql: products(`products.is_new and ${page}`) },
 	{ name: "products: name contains", as: "visitor", sql: products(`${NAMED} and ${page}`) },
 	{ name: "pricing: fifty lines", as: "visitor", sql: `select id, name, price from products where id in (${ids})` },
-	// live.server.ts, changed-at.server.ts
-	{ name: "live: changed since the bundle", as: "visitor", sql: products(SINCE) },
-	{ name: "sitemap: last changes", as: "visitor", sql: `select id, updated_at from products where ${SINCE}` },
 	// orders.server.ts, cancel-order.server.ts
 	{
 		name: "orders: the shopper's, newest first",

@@ -1,7 +1,7 @@
 // Filters, keyword search, sorting and facet counts over 100 to 100,000 products.
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { type Filters, NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 import { percentile, startTable } from "../support/statistics.ts";
 

@@ -1,7 +1,7 @@
 // Relevance of keyword search (docs/decisions/0040-search-ranking.md)
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
 import { JUDGED_QUERIES, type JudgedQuery, mean, ndcgAt10 } from "../support/relevance.ts";
 import { startTable } from "../support/statistics.ts";

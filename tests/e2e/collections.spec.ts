@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
-import { listCollection, parseCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
+import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
+import { listCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
 import {
 	ACCESSORY_TYPES,
 	COLLECTION_CONDITIONS,
@@ -10,14 +11,13 @@ import {
 	MENS_GROUPS,
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
-import { searchKeyword } from "../../supabase/functions/_shared/domain/search.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
 import { expect, expectAccessible, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") => {
 	const filters = parseCollection(COLLECTIONS[id], new URLSearchParams(query));
-	return listCollection(CATALOGUE, COLLECTIONS[id], filters, searchKeyword).products.map(({ name }) => name);
+	return listCollection(CATALOGUE, COLLECTIONS[id], filters).products.map(({ name }) => name);
 };
 const countText = (id: CollectionId, query = "") => `${names(id, query).length} products found`;
 const cardNames = (page: Page) => page.getByRole("main").locator(".product-grid .card-name");

@@ -1,13 +1,17 @@
 import type { Locator, Page } from "playwright/test";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { bySoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const expected = (query: string) => listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
-const names = (query: string) => expected(query).products.map(({ name }) => name);
+const names = (query: string) =>
+	expected(query)
+		.products.map(({ name }) => name)
+		.slice(0, PAGE_SIZE);
 const cardNames = (page: Page) => page.getByRole("main").locator(".product-grid").getByRole("heading", { level: 2 });
 const total = (page: Page) => page.getByText(/^Showing \d+ products?$/);
 const showing = (query: string) => `Showing ${expected(query).products.length} products`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
 import { JUDGED_QUERIES, mean, ndcgAt10 } from "../support/relevance.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
-import { listCollection, parseCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
+import { parseCollection } from "../../supabase/functions/_shared/domain/collection-filters.ts";
+import { listCollection } from "../../supabase/functions/_shared/domain/collection-listing.ts";
 import { COLLECTIONS, type CollectionId } from "../../supabase/functions/_shared/domain/collections.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
-import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
-import { searchKeyword } from "../../supabase/functions/_shared/domain/search.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request } = useShop();
@@ -32,12 +32,7 @@ describe("a collection's server-rendered page", () => {
 		["mens", "category=dresses&sort=constructor"],
 	] as const)("%s ?%s lists the products of the domain rule [S2.18] [S2.08]", async (id: CollectionId, query) => {
 		const collection = COLLECTIONS[id];
-		const ruled = listCollection(
-			CATALOGUE,
-			collection,
-			parseCollection(collection, new URLSearchParams(query)),
-			searchKeyword,
-		);
+		const ruled = listCollection(CATALOGUE, collection, parseCollection(collection, new URLSearchParams(query)));
 		expect(ruled.products.length).toBeGreaterThan(0);
 		expect(await names(`${collection.path}?${query}`)).toEqual(ruled.products.map(({ name }) => name));
 	});

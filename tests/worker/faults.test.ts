@@ -190,7 +190,7 @@ function casesFor(backend: Backend, fault: FaultName): FaultCase[] {
 	);
 }
 
-/** Faults that can share a Worker. Public pages cache failures of PostgREST (live.server.ts), so those can't. */
+/** Faults that can share a Worker. Public pages cache failures of PostgREST (catalog.server.ts), so those can't. */
 function groupFaults(backend: Backend): FaultName[][] {
 	if (backend === "everything" && !ALL) return [["down"]];
 	return backend === "PostgREST" || backend === "everything"

@@ -91,8 +91,8 @@ describe("health", () => {
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
 
-	test("/readyz reports that the database has every bundled product", async () => {
+	test("/readyz reports that the database responds", async () => {
 		const response = await request("/readyz");
-		expect(await response.json()).toEqual({ ok: true, missing: [] });
+		expect(await response.json()).toEqual({ ok: true });
 	});
 });

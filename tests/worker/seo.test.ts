@@ -83,7 +83,18 @@ describe("page metadata", () => {
 	});
 
 	test.each([
+		["/shop?page=2", "/shop?page=2"],
+		["/shop?page=99", "/shop?page=2"],
+		["/shop?page=1", "/shop"],
+		["/vintage?page=5", "/vintage"],
+	])("the page %s of a list is indexed as %s", async (path, address) => {
+		const { canonical, meta } = await read(path);
+		expect([canonical, meta("robots")]).toEqual([SHOP + address, null]);
+	});
+
+	test.each([
 		"/shop?brand=Zara",
+		"/shop?sort=newest&page=2",
 		"/shop?category=shoes&size=M",
 		"/shop?sort=newest",
 		"/shop?keyword=denim",

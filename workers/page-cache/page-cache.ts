@@ -13,7 +13,7 @@ interface Renderer extends CacheContext {
 
 /**
  * Unless the page sends `s-maxage` (entry.server.tsx). Renewed in the background from half of it on. Its prices were at most
- * 30 s old (live.server.ts), so show for a minute at most.
+ * 30 s old (catalog.server.ts), so show for a minute at most.
  */
 const MAX_AGE_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB

@@ -11,7 +11,7 @@ test("filters have one spelling; other parameters are dropped", () => {
 	expect(key("/shop?category=Women's&sort=featured")).toBe("https://shop.test/shop?category=womens");
 	expect(key("/shop?category=r4nd0m&min=x")).toBe("https://shop.test/shop");
 	expect(key("/shop?size=xl&brand=Nobody&category=MENS")).toBe("https://shop.test/shop?category=mens&size=XL");
-	expect(key("/shop.data?keyword=denim&category=shoes")).toBe("https://shop.test/shop.data");
+	expect(key("/shop.data?category=shoes&_routes=routes%2Fshop")).toBe("https://shop.test/shop.data?category=shoes");
 	expect(key("/about?category=shoes")).toBe("https://shop.test/about");
 	expect(key("/?fbclid=1")).toBe("https://shop.test/");
 });
@@ -19,10 +19,20 @@ test("filters have one spelling; other parameters are dropped", () => {
 test("keyword searches, price bounds and very long URLs are not cached", () => {
 	expect(key("/shop?keyword=denim")).toBeNull();
 	expect(key("/search?keyword=denim")).toBeNull();
+	expect(key("/search.data?keyword=denim")).toBeNull();
 	expect(key("/shop?min=7")).toBeNull();
 	expect(key("/shop?max=60&brand=Zara")).toBeNull();
 	expect(key("/shop?size=S&size=M")).toBeNull();
 	expect(key(`/${"x".repeat(300)}`)).toBeNull();
+});
+
+test("pages are cached up to the tenth", () => {
+	expect(key("/shop?page=2&category=shoes")).toBe("https://shop.test/shop?category=shoes&page=2");
+	expect(key("/vintage?page=3")).toBe("https://shop.test/vintage?page=3");
+	expect(key("/shop?page=1")).toBe("https://shop.test/shop");
+	expect(key("/shop?page=10")).toBe("https://shop.test/shop?page=10");
+	expect(key("/shop?page=11")).toBeNull();
+	expect(key("/about?page=2")).toBe("https://shop.test/about");
 });
 
 test("other spellings of a path are not cached", () => {
@@ -54,7 +64,20 @@ test("collections: their own parameters in one spelling; keywords, prices and li
 
 test("a key is its own key, so that memory can be read by URL", () => {
 	const param = fc.tuple(
-		fc.constantFrom("category", "sort", "brand", "condition", "size", "type", "decade", "min", "max", "keyword", "x"),
+		fc.constantFrom(
+			"category",
+			"sort",
+			"brand",
+			"condition",
+			"size",
+			"type",
+			"decade",
+			"min",
+			"max",
+			"keyword",
+			"page",
+			"x",
+		),
 		fc.oneof(fc.constantFrom("shoes", "MENS", "newest", "XL", "bags", "y2k", "Zara", "0", "7", ""), fc.string()),
 	);
 	const path = fc.oneof(

@@ -1,26 +1,34 @@
-import { addressOf } from "#app/addresses.ts";
-import { collectionSearch, parseCollection } from "#shared/domain/collection-listing.ts";
+import { addressOf, pagePath } from "#app/addresses.ts";
+import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
 import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
+import { pageUrl, parsePage } from "#shared/domain/list-page.ts";
 
 const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
 const MAX_PATH_LENGTH = 200;
+const MAX_PAGE = 10;
 
 /** Null for URLs that are not cached: other spellings of a path, and unlimited filters. */
 export function pageKey(url: URL): string | null {
 	const { pathname: path } = url;
 	if (path.length > MAX_PATH_LENGTH || /[A-Z%]|\/\/|.\/$/.test(path)) return null;
-	const search = canonicalSearch(path, url.searchParams);
+	const search = canonicalSearch(pagePath(path) ?? path, url.searchParams);
 	return search === null ? null : url.origin + path + search;
 }
 
 function canonicalSearch(path: string, params: URLSearchParams): string | null {
+	if (!addressOf(path).filters) return "";
+	const page = parsePage(params);
+	const search = filterSearch(path, params);
+	return search === null || page > MAX_PAGE ? null : pageUrl(search, page);
+}
+
+function filterSearch(path: string, params: URLSearchParams): string | null {
 	const collection = collections.get(path);
 	if (collection) {
 		const filters = parseCollection(collection, params);
 		return isUnlimited(filters, filters.groups, filters.conditions) ? null : collectionSearch(collection, filters);
 	}
-	if (addressOf(path).filters !== "shop") return "";
 	const filters = parseFilters(params);
 	return isUnlimited(filters, filters.brands, filters.conditions, filters.sizes) ? null : filtersToSearch(filters);
 }

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { type PrivateContext, userOrNull } from "#app/features/auth/session.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
-import { liveProducts } from "#app/features/catalog/live.server.ts";
+import { loadProducts } from "#app/features/catalog/catalog.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import type { PricingRequest } from "#shared/contracts/pricing.ts";
 import { type Cart, type CartProduct, EMPTY_CART, removeOrdered, toCartFields } from "#shared/domain/cart.ts";
@@ -13,7 +13,7 @@ export const syncedLines = (user: User): SyncedLine[] => parseSyncedCart(user.us
 export async function cartProducts(ctx: RequestContext, lines: readonly SyncedLine[]): Promise<CartProduct[]> {
 	const ids = lines.filter((line) => line.quantity > 0).map((line) => line.id);
 	if (ids.length === 0) return [];
-	const products = await liveProducts(ctx, ids);
+	const products = await loadProducts(ctx, ids);
 	return ids.flatMap((id) => {
 		const product = products.get(id);
 		// Sold out (0) becomes null, so that the line stays and checkout can explain it

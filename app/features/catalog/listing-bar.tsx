@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Filters, filterParams, parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
-import { loadSearch } from "./use-keyword-search.ts";
 
 export function ListingBar({ path, state, tool }: { path: string; state: FilterState; tool?: ReactNode }) {
 	const { filters, apply, commit } = state;
@@ -44,7 +43,6 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 						enterKeyHint="search"
 						autoComplete="off"
 						maxLength={100}
-						onFocus={loadSearch}
 						onChange={({ target }) => apply((latest) => ({ ...latest, keyword: parseKeyword(target.value) }), true)}
 						onBlur={commit}
 					/>

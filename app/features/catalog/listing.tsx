@@ -3,26 +3,26 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
-import type { Listing as ListingData } from "#shared/domain/listing.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { CollectionNote } from "./collection-note.tsx";
 import { type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
+import type { LoadedList } from "./loaded-list.ts";
 import { ProductResults } from "./product-results.tsx";
 
 interface ListingProps {
 	path: "/shop" | "/search";
 	filters: Filters;
-	listing: ListingData;
+	listing: LoadedList;
 }
 
-export function Listing({ path, filters, listing: { products, corrections } }: ListingProps) {
+export function Listing({ path, filters, listing }: ListingProps) {
 	const search = filtersToSearch(filters);
 	return (
 		<ProductResults
-			products={products}
-			count={<>Showing {productCount(products.length)}</>}
+			list={listing}
+			count={<>Showing {productCount(listing.total)}</>}
 			keyword={filters.keyword}
-			corrections={corrections}
+			corrections={listing.corrections}
 			path={path}
 			url={path + search}
 			note={path === "/shop" && <CollectionNote category={filters.category} />}
@@ -35,7 +35,7 @@ export function Listing({ path, filters, listing: { products, corrections } }: L
 			}
 		>
 			<FilterChips chips={filterChips(path, filters)} />
-			{products.length > 0 && search && (
+			{listing.total > 0 && search && (
 				<Link className="link" to={path} preventScrollReset>
 					Reset Filters
 				</Link>

@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Product } from "#shared/domain/product.ts";
+import type { ListPage } from "#shared/domain/list-page.ts";
+import type { CardProduct } from "./card-product.ts";
+import { ListPages, useLoadedPages } from "./list-pages.tsx";
 import { PopularSearches } from "./popular-keywords.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
 interface ProductResultsProps {
-	products: readonly Product[];
+	list: ListPage<CardProduct>;
 	count: ReactNode;
 	children: ReactNode;
 	keyword: string;
@@ -13,7 +15,7 @@ interface ProductResultsProps {
 	corrections: readonly string[];
 	empty: ReactNode;
 	path: string;
-	/** The page's URL with its filters. */
+	/** The list's URL with its filters. */
 	url: string;
 	level?: 2 | 3;
 	/** Shown above the products. */
@@ -28,7 +30,7 @@ export const SkipToResults = () => (
 );
 
 export function ProductResults({
-	products,
+	list,
 	count,
 	children,
 	keyword,
@@ -39,10 +41,11 @@ export function ProductResults({
 	level = 2,
 	note,
 }: ProductResultsProps) {
-	const { countRef, onClick } = useRestoreFocus(path, products);
+	const { countRef, onClick } = useRestoreFocus(path, list);
+	const { products, first } = useLoadedPages(list, url);
 	const grid = useMemo(
-		() => <ProductGrid products={products} level={level} eager={level === 2 ? 4 : 0} listKey={url} />,
-		[products, level, url],
+		() => <ProductGrid products={products} level={level} eager={level === 2 ? 4 : 0} />,
+		[products, level],
 	);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside
@@ -57,6 +60,7 @@ export function ProductResults({
 			{note}
 			<SpellingNotice keyword={keyword} corrections={corrections} />
 			{products.length > 0 ? grid : empty}
+			<ListPages list={list} first={first} url={url} />
 			{products.length === 0 && keyword && <PopularSearches />}
 		</div>
 	);
@@ -74,14 +78,14 @@ function SpellingNotice({ keyword, corrections }: Pick<ProductResultsProps, "key
 }
 
 /** For clicked links that are removed with the old results (a chip, Reset Filters). */
-function useRestoreFocus(path: string, products: readonly Product[]) {
+function useRestoreFocus(path: string, list: ListPage<CardProduct>) {
 	const countRef = useRef<HTMLParagraphElement>(null);
 	const shouldFocus = useRef(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the products change
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
 	useEffect(() => {
 		if (shouldFocus.current) countRef.current?.focus({ preventScroll: true });
 		shouldFocus.current = false;
-	}, [products]);
+	}, [list]);
 	const onClick = ({ target }: MouseEvent) => {
 		shouldFocus.current = target instanceof Element && target.closest("a")?.pathname === path;
 	};

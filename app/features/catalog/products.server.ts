@@ -1,5 +1,6 @@
 import type { Log, RequestContext } from "#app/platform/context.server.ts";
-import { parseRows } from "#app/platform/query-result.server.ts";
+import { orNull, parseRows } from "#app/platform/query-result.server.ts";
+import { PAGE_SIZE } from "#shared/domain/list-page.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
@@ -9,7 +10,7 @@ import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } fr
 /** Other ids have no page and are never queried. */
 export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's limit (max_rows in supabase/config.toml). */
-const PAGE_SIZE = 500;
+const MAX_ROWS = 500;
 /** Per query, which keeps its URL short enough for proxies. */
 export const MAX_IDS = 50;
 
@@ -27,7 +28,7 @@ export interface LoadedProduct {
 
 export const NO_PRODUCT: LoadedProduct = { product: null, pictures: [], failed: false };
 
-const select = ({ db }: RequestContext) => db.from("products").select(PRODUCT_COLUMNS).order("id").limit(PAGE_SIZE);
+const select = ({ db }: RequestContext) => db.from("products").select(PRODUCT_COLUMNS).order("id").limit(MAX_ROWS);
 
 type Query = ReturnType<typeof select>;
 
@@ -38,7 +39,7 @@ async function loadRows(ctx: RequestContext, filter: (query: Query) => Query): P
 			const { data, error } = await filter(select(ctx)).gt("id", rows.at(-1)?.id ?? "");
 			if (error) throw new Error(error.message);
 			rows.push(...parseRows(data, "id"));
-			more = data.length === PAGE_SIZE;
+			more = data.length === MAX_ROWS;
 		}
 	} catch (error) {
 		ctx.log("error", "products", { error });
@@ -98,10 +99,16 @@ export function getFeaturedProducts(ctx: RequestContext): Promise<Product[]> {
 	return productsOnly(load(ctx, (query) => query.eq("is_featured", true)));
 }
 
-/** Newest (highest id) first. */
-export async function loadNewArrivals(ctx: RequestContext): Promise<LoadedProducts> {
-	const { products, failed } = await load(ctx, (query) => query.eq("is_new", true));
-	return { products: products.reverse(), failed };
+/** The first page of new products, newest (highest id) first. */
+export async function loadNewArrivals({ db, log }: RequestContext): Promise<LoadedProducts> {
+	const query = db.from("products").select(PRODUCT_COLUMNS).eq("is_new", true);
+	const rows = await orNull(log, "products", async () => {
+		const { data, error } = await query.order("id", { ascending: false }).limit(PAGE_SIZE);
+		if (error) throw new Error(error.message);
+		return parseRows(data, "id");
+	});
+	const products = productsFromRows(rows ?? [], log).sort((a, b) => byId(b, a));
+	return { products, failed: rows === null };
 }
 
 export function getNewArrivals(ctx: RequestContext): Promise<Product[]> {

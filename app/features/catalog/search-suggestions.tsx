@@ -1,31 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
-import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import { formatCents } from "#shared/domain/money.ts";
-import { salePrice } from "#shared/domain/product.ts";
-import { suggest } from "#shared/domain/suggest.ts";
+import { useFetcher } from "react-router";
+import type { Suggestion } from "./suggestions.server.ts";
 
-interface Suggestion {
-	to: string;
-	label: string;
-	group: "Products" | "Categories" | "Searches";
-	image?: string;
-	price?: string;
-}
-
-function suggestionsFor(text: string): Suggestion[] {
-	const { products, categories, keywords } = suggest(CATALOGUE, text);
-	return [
-		...products.map((product) => ({
-			to: `/product/${product.id}`,
-			label: product.name,
-			group: "Products" as const,
-			image: product.images[0],
-			price: formatCents(salePrice(product)),
-		})),
-		...categories.map(({ id, label }) => ({ to: `/shop?category=${id}`, label, group: "Categories" as const })),
-		...keywords.map((word) => ({ to: `/search?keyword=${word}`, label: word, group: "Searches" as const })),
-	];
-}
+const NONE: readonly Suggestion[] = [];
 
 interface SearchSuggestionsProps {
 	/** Becomes a combobox. */
@@ -39,19 +16,19 @@ interface SearchSuggestionsProps {
 const FLOATING =
 	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,22rem)] overflow-auto";
 
-/** The ARIA combobox pattern: the focus stays in the input. Import lazily: this module contains the catalogue. */
+/** The ARIA combobox pattern: the focus stays in the input. Import lazily. */
 export function SearchSuggestions({ input: inputRef, compact, onSelect }: SearchSuggestionsProps) {
 	const listId = useId();
-	const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+	const { data: suggestions = NONE, load, reset: close } = useFetcher<Suggestion[]>();
 	const [active, setActive] = useState(-1);
 	const isOpen = suggestions.length > 0;
 
-	const set = (next: Suggestion[]) => {
-		setSuggestions(next);
+	const suggestFor = (keyword: string) => {
 		setActive(-1);
+		load(`/suggest?${new URLSearchParams({ keyword })}`);
 	};
 	const select = ({ to }: Suggestion) => {
-		set([]);
+		close();
 		onSelect(to);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -61,15 +38,15 @@ export function SearchSuggestions({ input: inputRef, compact, onSelect }: Search
 		// The input itself (-1) is one of the stops
 		if (key === "ArrowDown") setActive(((active + 2) % (length + 1)) - 1);
 		else if (key === "ArrowUp") setActive(((active + 1 + length) % (length + 1)) - 1);
-		else if (key === "Escape") set([]);
+		else if (key === "Escape") close();
 		else if (key === "Enter" && suggestions[active]) select(suggestions[active]);
 		else return;
 		event.preventDefault();
 	};
 	const onEvent = useEffectEvent((event: Event) => {
 		if (event.type === "keydown") onKeyDown(event as KeyboardEvent);
-		else if (event.type === "blur" || event.type === "submit") set([]);
-		else set(suggestionsFor((event.target as HTMLInputElement).value));
+		else if (event.type === "blur" || event.type === "submit") close();
+		else suggestFor((event.target as HTMLInputElement).value);
 	});
 	useEffect(() => {
 		const input = inputRef.current;

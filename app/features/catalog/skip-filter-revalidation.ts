@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { isLocalCatalogCurrent } from "./local-catalog.ts";
 
 /** A `shouldRevalidate` for lists that filter in the browser. */
 export function skipFilterRevalidation({
@@ -7,5 +8,5 @@ export function skipFilterRevalidation({
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
 	const onlyFilters = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-	return onlyFilters ? false : defaultShouldRevalidate;
+	return onlyFilters ? !isLocalCatalogCurrent() : defaultShouldRevalidate;
 }

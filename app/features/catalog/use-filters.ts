@@ -1,11 +1,10 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { filterProducts, type Listing } from "#shared/domain/listing.ts";
-import { type Live, withLive } from "#shared/domain/live.ts";
+import { pageOf, parsePage } from "#shared/domain/list-page.ts";
 import { createFilterNavigation, type FilterNavigation } from "./filter-navigation.ts";
-import { useKeywordSearch } from "./use-keyword-search.ts";
+import type { LoadedList } from "./loaded-list.ts";
+import { useLocalCatalog } from "./local-catalog.ts";
 
 export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" | "isLatest"> {
 	/** Pending filters, or else the URL's. The same object while they are equal. */
@@ -53,9 +52,16 @@ export function useSyncInputs({ filters, isLatest }: FilterState, sync: (previou
 	});
 }
 
-/** Filters the bundled catalogue, also in the browser (spec S7.15). */
-export function useListing(live: Live, filters: Filters): Listing {
-	const products = withLive(CATALOGUE, live);
-	const search = useKeywordSearch(filters.keyword);
-	return useMemo(() => filterProducts(products, filters, search), [products, filters, search]);
+/** The list for pending filters, too, once the browser has the catalog (spec S7.15). */
+export function useListing(loaded: LoadedList, filters: Filters): LoadedList {
+	const location = useLocation();
+	const catalog = useLocalCatalog(loaded.version);
+	const search = filtersToSearch(filters);
+	const params = new URLSearchParams(location.search);
+	const page = search === filtersToSearch(parseFilters(params)) ? parsePage(params) : 1;
+	return useMemo(() => {
+		if (!catalog || (search === loaded.search && page === loaded.page)) return loaded;
+		const list = catalog.listProducts(catalog.products, filters);
+		return { ...loaded, ...list, ...pageOf(list.products, page), search };
+	}, [catalog, loaded, filters, search, page]);
 }

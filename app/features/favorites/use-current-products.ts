@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Live } from "#shared/domain/live.ts";
+import { useFetcher } from "react-router";
+import type { Favorite } from "#shared/domain/favorites.ts";
 import type { Product } from "#shared/domain/product.ts";
 
-const NONE: ReadonlyMap<string, Product> = new Map();
-
 /** The products as they are now, by id: a favorite is a copy from when it was saved. Empty until they have loaded. */
-export function useCurrentProducts(live: Live): ReadonlyMap<string, Product> {
-	const [module, setModule] = useState<typeof import("./current-products.ts") | null>(null);
+export function useCurrentProducts(favorites: readonly Favorite[]): ReadonlyMap<string, Product> {
+	const { data, load } = useFetcher<Product[] | null>();
+	const [products, setProducts] = useState<readonly Product[]>([]);
+	const query = String(new URLSearchParams(favorites.map(({ id }) => ["id", id])));
 	useEffect(() => {
-		// Offline the copies are shown
-		import("./current-products.ts").then(setModule, () => {});
-	}, []);
-	return useMemo(() => module?.currentProducts(live) ?? NONE, [module, live]);
+		load(`/current-products?${query}`);
+	}, [load, query]);
+	useEffect(() => {
+		if (data) setProducts(data); // null offline
+	}, [data]);
+	return useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
 }

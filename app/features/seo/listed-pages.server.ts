@@ -1,10 +1,8 @@
 import { addressesWhere } from "#app/addresses.ts";
-import { changedAt } from "#app/features/catalog/changed-at.server.ts";
-import { liveCatalogue } from "#app/features/catalog/live.server.ts";
-import { isProductId } from "#app/features/catalog/products.server.ts";
+import { loadCatalog, modificationTimes } from "#app/features/catalog/catalog.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
-import { CATALOGUE_VERSION, findProduct } from "#shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
+import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import type { Entry } from "./sitemap.server.ts";
 
 /** The others' `lastmod` is the newest product's. */
@@ -12,11 +10,12 @@ const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) =>
 
 /** The pages, the shop's list by category, and every listed product, sold ones too. */
 export async function listedPages(ctx: RequestContext): Promise<readonly Entry[]> {
-	const [products, changes] = await Promise.all([liveCatalogue(ctx), changedAt(ctx)]);
-	const changed = (id: string) => changes && (changes.get(id) ?? (findProduct(id) ? CATALOGUE_VERSION : undefined));
-	const entries = products
-		.filter(({ id }) => isProductId(id)) // any other has no page
-		.map(({ id }) => ({ path: `/product/${id}`, changed: changed(id) ?? undefined }));
+	const { products } = await loadCatalog(ctx);
+	const times = modificationTimes(ctx);
+	const entries = products.map(({ id }) => {
+		const time = times.get(id);
+		return { path: `/product/${id}`, changed: time && isoFromTimestamp(time) };
+	});
 	const newest = entries
 		.flatMap((product) => product.changed ?? [])
 		.sort()

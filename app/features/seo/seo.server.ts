@@ -2,6 +2,7 @@ import type { EntryContext } from "react-router";
 import { addressOf, isPrivatePath } from "#app/addresses.ts";
 import type { CategoryId } from "#shared/domain/categories.ts";
 import { filtersToSearch, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
+import { type ListPage, pageUrl } from "#shared/domain/list-page.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { getStructuredData } from "./json-ld.server.ts";
 import { categoryShareImage, productShareImage, type ShareImage, shopShareImage } from "./share-image.server.ts";
@@ -32,13 +33,17 @@ export function getSeo(context: EntryContext, origin: string): Seo {
 	// The path as declared in routes.ts, in its spelling
 	const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
 	const path = pattern.replace(":id", leaf?.params.id ?? "");
-	const category = path === "/shop" ? onlyCategory(location.search) : null;
+	const filters = withoutPage(location.search);
+	const category = path === "/shop" ? onlyCategory(filters) : null;
 	// workers/page-cache/page-key.ts has removed parameters without effect
-	const robots = robotsDirective(path, statusCode, location.search !== "" && !category);
+	const isFiltered = filters !== "" && !category;
+	const robots = robotsDirective(path, statusCode, isFiltered);
 	if (!leaf || robots === "noindex") return { robots, shared: null };
 
-	const product = (loaderData[leaf.route.id] as { product?: Product } | undefined)?.product ?? null;
-	const canonical = origin + path + (category ? filtersToSearch({ ...NO_FILTERS, category }) : "");
+	const data = (loaderData[leaf.route.id] ?? {}) as { product?: Product | null } & Partial<ListPage>;
+	const { product = null, page = 1 } = data;
+	const list = path + (category ? filtersToSearch({ ...NO_FILTERS, category }) : "");
+	const canonical = origin + pageUrl(list, isFiltered ? 1 : page);
 	const about = category ?? CATEGORY_PAGES.get(path);
 	const image = product
 		? productShareImage(origin, product)
@@ -55,6 +60,13 @@ export function getSeo(context: EntryContext, origin: string): Seo {
 			structuredData: getStructuredData({ origin, path, product }),
 		},
 	};
+}
+
+/** A list's pages are indexed like their first one. */
+function withoutPage(search: string): string {
+	const params = new URLSearchParams(search);
+	params.delete("page");
+	return params.size > 0 ? `?${params}` : "";
 }
 
 /** Null for a listed page. A filtered list repeats another page's products. */

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
-import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-listing.ts";
+import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
 
 /** On large screens. */
@@ -25,7 +25,7 @@ export function AccessorySidebar({ view }: { view: CollectionView }) {
 /** On small screens. */
 export function AccessorySheet({ view }: { view: CollectionView }) {
 	return (
-		<FilterSheet count={view.listing.products.length} foot={<FormButtons formId="sheet-form" view={view} />}>
+		<FilterSheet count={view.listing.total} foot={<FormButtons formId="sheet-form" view={view} />}>
 			<AccessoryForm id="sheet-form" view={view} />
 		</FilterSheet>
 	);

@@ -460,6 +460,7 @@ export type Database = {
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
+			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
 			claim_mail: {
 				Args: Record<PropertyKey, never>;
 				Returns: {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CATALOGUE, CATALOGUE_VERSION } from "../_shared/catalogue/catalogue.ts";
+import { CATALOGUE } from "../_shared/catalogue/catalogue.ts";
 import { bundledPictures } from "../_shared/catalogue/pictures.ts";
 import { SAMPLE } from "../_shared/catalogue/sample.ts";
 import { SeedRequest, SeedResponse } from "../_shared/contracts/seed.ts";
@@ -32,12 +32,11 @@ async function ensureAvatarsBucket(): Promise<void> {
 	if (stillMissing) throw new Error(`the avatars bucket could not be created: ${error.message}`, { cause: error });
 }
 
-/** Inserts only into an empty table. Rows get the bundle's time, so that only later changes are newer (docs/decisions/0024). */
+/** Inserts only into an empty table (docs/decisions/0024). */
 async function insertProducts(dataset: z.infer<typeof SeedRequest>["dataset"]): Promise<SeedResponse> {
 	const products = DATASETS[dataset].map((product) => ({
 		...rowFromProduct(product),
 		images: bundledPictures(product).map((picture) => ({ ...picture })),
-		updated_at: CATALOGUE_VERSION,
 	}));
 	const { data, error } = await serviceClient.rpc("seed_catalog", { products }).single();
 	if (error) throw new Error(`seed_catalog failed: ${error.code} ${error.message}`, { cause: error });

@@ -20,8 +20,8 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 	const { collection, filters, listing } = view;
 	return (
 		<ProductResults
-			products={listing.products}
-			count={`${productCount(listing.products.length)} found`}
+			list={listing}
+			count={`${productCount(listing.total)} found`}
 			keyword={filters.keyword}
 			corrections={listing.corrections}
 			path={collection.path}

@@ -6,17 +6,16 @@ import Accessories from "#app/routes/accessories.tsx";
 import Mens from "#app/routes/mens.tsx";
 import Vintage from "#app/routes/vintage.tsx";
 import Womens from "#app/routes/womens.tsx";
-import { NOTHING_LIVE } from "#shared/domain/live.ts";
 
-// The real catalogue has results for every option
-vi.mock("#shared/catalogue/catalogue.ts", () => ({ CATALOGUE: [] }));
-vi.mock("../live.server.ts", () => ({}));
+vi.mock("../lists.server.ts", () => ({}));
+
+const NOTHING = { products: [], total: 0, page: 1, counts: new Map(), corrections: [], version: "", inCategory: 0 };
 
 const render = (Page: unknown, path: string) => {
 	const Component = Page as ComponentType<{ loaderData: object }>;
 	return renderToStaticMarkup(
 		<MemoryRouter initialEntries={[path]}>
-			<Component loaderData={{ live: NOTHING_LIVE }} />
+			<Component loaderData={NOTHING} />
 		</MemoryRouter>,
 	);
 };

@@ -4,9 +4,9 @@ import { Button } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { collectionParams, parseCollection } from "#shared/domain/collection-listing.ts";
+import { collectionParams, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTION_SORTS, type Collection } from "#shared/domain/collections.ts";
-import type { Live } from "#shared/domain/live.ts";
+import type { LoadedCollection } from "../loaded-list.ts";
 import { CategoryNote } from "./category-note.tsx";
 import { CollectionHead, type CollectionHeadProps } from "./collection-head.tsx";
 import { CollectionList } from "./collection-list.tsx";
@@ -21,8 +21,8 @@ export interface GroupsPageContent {
 	pictures: Readonly<Record<string, string>>;
 }
 
-export function GroupsPage({ content, live }: { content: GroupsPageContent; live: Live }) {
-	const view = useCollection(content.collection, live);
+export function GroupsPage({ content, loaded }: { content: GroupsPageContent; loaded: LoadedCollection }) {
+	const view = useCollection(content.collection, loaded);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<CollectionHead {...content.head} />
@@ -36,7 +36,7 @@ export function GroupsPage({ content, live }: { content: GroupsPageContent; live
 				emptyTitle="No products found"
 				clearLabel="Show all"
 				tool={<InertButton>Size Guide</InertButton>}
-				note={<CategoryNote id={content.collection.id} live={live} />}
+				note={<CategoryNote view={view} />}
 			/>
 		</div>
 	);

@@ -1,35 +1,32 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
-import {
-	type CollectionFilters,
-	type CollectionListing,
-	collectionSearch,
-	listCollection,
-	parseCollection,
-} from "#shared/domain/collection-listing.ts";
+import { type CollectionFilters, collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import type { Collection } from "#shared/domain/collections.ts";
-import { type Live, withLive } from "#shared/domain/live.ts";
-import { useKeywordSearch } from "../use-keyword-search.ts";
+import { pageOf, parsePage } from "#shared/domain/list-page.ts";
+import type { LoadedCollection } from "../loaded-list.ts";
+import { useLocalCatalog } from "../local-catalog.ts";
 
 export interface CollectionView {
 	readonly collection: Collection;
 	readonly filters: CollectionFilters;
-	readonly listing: CollectionListing;
+	readonly listing: LoadedCollection;
 	/** The page's URL with some filters changed. */
 	readonly urlWith: (change: Partial<CollectionFilters>) => string;
 }
 
 /** Filters the collection by the URL, on the server and in the browser. */
-export function useCollection(collection: Collection, live: Live): CollectionView {
-	const { search } = useLocation();
-	const products = withLive(CATALOGUE, live);
-	const filters = useMemo(() => parseCollection(collection, new URLSearchParams(search)), [collection, search]);
-	const searchKeyword = useKeywordSearch(filters.keyword);
-	const listing = useMemo(
-		() => listCollection(products, collection, filters, searchKeyword),
-		[products, collection, filters, searchKeyword],
-	);
+export function useCollection(collection: Collection, loaded: LoadedCollection): CollectionView {
+	const location = useLocation();
+	const catalog = useLocalCatalog(loaded.version);
+	const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+	const filters = useMemo(() => parseCollection(collection, params), [collection, params]);
+	const listing = useMemo(() => {
+		const search = collectionSearch(collection, filters);
+		const page = parsePage(params);
+		if (!catalog || (search === loaded.search && page === loaded.page)) return loaded;
+		const list = catalog.listCollection(catalog.products, collection, filters);
+		return { ...loaded, ...list, ...pageOf(list.products, page), search };
+	}, [catalog, loaded, collection, filters, params]);
 	const urlWith = (change: Partial<CollectionFilters>) =>
 		collection.path + collectionSearch(collection, { ...filters, ...change });
 	return { collection, filters, listing, urlWith };

@@ -1,96 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	type CollectionFilters,
-	collectionCondition,
-	collectionProduct,
-	collectionSearch,
-	inCollection,
-	listCollection,
-	NO_COLLECTION_FILTERS,
-	parseCollection,
-} from "./collection-listing.ts";
+import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
+import { collectionCondition, collectionProduct, inCollection, listCollection } from "./collection-listing.ts";
 import { COLLECTION_CONDITIONS, COLLECTIONS, type CollectionId, namesGroup } from "./collections.ts";
 import { type Product, salePrice } from "./product.ts";
-import { anyCollection, anyCollectionAndFilters, anyCollectionProducts, createProduct } from "./products.fixture.ts";
-import { searchKeyword } from "./search.ts";
-
-const parse = (id: CollectionId, query: string) => parseCollection(COLLECTIONS[id], new URLSearchParams(query));
-const canonical = (id: CollectionId, query: string) => collectionSearch(COLLECTIONS[id], parse(id, query));
-
-describe("the query parameters", () => {
-	test("of accessories: types, conditions, prices and a keyword; types and conditions may repeat", () => {
-		expect(
-			parse("accessories", "type=hats&type=Bags&condition=Fair&condition=new&min=5&max=60&keyword=+silk++scarf"),
-		).toEqual({
-			keyword: "silk scarf",
-			groups: ["Bags", "Hats"],
-			conditions: ["New", "Fair"],
-			min: 5,
-			max: 60,
-			sort: "newest",
-		});
-	});
-
-	test("of accessories: a price slider at its end sets no bound", () => {
-		expect(canonical("accessories", "keyword=&min=0&max=200&top=200")).toBe("");
-		expect(parse("accessories", "max=200").max).toBe(200);
-		expect(canonical("accessories", "min=80&max=20")).toBe("?min=20&max=80");
-	});
-
-	test("of women's and men's: one category and a sort, by either name", () => {
-		expect(canonical("womens", "category=dresses&sort=price-asc")).toBe("?category=dresses&sort=price-asc");
-		expect(canonical("womens", "sort=price-low&category=DRESSES")).toBe("?category=dresses&sort=price-asc");
-		expect(canonical("mens", "category=T-Shirts&sort=price-high")).toBe("?category=t-shirts&sort=price-desc");
-		expect(parse("mens", "category=tshirts").groups).toEqual(["T-shirts"]);
-		expect(parse("mens", "category=pants&category=shirts").groups).toHaveLength(1);
-		expect(canonical("mens", "sort=popular")).toBe("?sort=popular");
-	});
-
-	test("of vintage: a decade, in any case", () => {
-		expect(parse("vintage", "decade=70s").groups).toEqual(["70s"]);
-		expect(parse("vintage", "decade=Y2K").groups).toEqual(["Y2K"]);
-		expect(canonical("vintage", "decade=y2k")).toBe("?decade=y2k");
-	});
-
-	test.each([
-		["womens", "category=All&sort=newest"],
-		["womens", "category=shirts&sort=constructor"],
-		["mens", "category=dresses&sort=__proto__"],
-		["womens", "min=5&keyword=silk&condition=New&type=bags&decade=70s"],
-		["vintage", "decade=50s&sort=price-asc"],
-		["accessories", "type=<script>&condition=Excellent&min=-1&max=1e9&category=dresses&sort=popular"],
-		["accessories", "type=All&type=Bags"],
-	] as const)("of %s: ?%s sets no filter, newest first", (id, query) => {
-		expect(parse(id, query)).toEqual(NO_COLLECTION_FILTERS);
-		expect(canonical(id, query)).toBe("");
-	});
-
-	test("round-trip any filters", () => {
-		fc.assert(
-			fc.property(anyCollectionAndFilters, ({ collection, filters }) => {
-				expect(parseCollection(collection, new URLSearchParams(collectionSearch(collection, filters)))).toEqual(
-					filters,
-				);
-			}),
-		);
-	});
-
-	test("any parameters parse without error to filters with one URL", () => {
-		const name = fc.constantFrom("keyword", "category", "type", "decade", "min", "max", "top", "condition", "sort");
-		const value = fc.oneof(
-			fc.string({ maxLength: 150 }),
-			fc.constantFrom("All", "200", "bags", "70s", "shoes", "Like New", "price-low"),
-		);
-		fc.assert(
-			fc.property(anyCollection, fc.array(fc.tuple(name, value), { maxLength: 12 }), (collection, params) => {
-				const filters = parseCollection(collection, new URLSearchParams(params));
-				const search = collectionSearch(collection, filters);
-				expect(parseCollection(collection, new URLSearchParams(search))).toEqual(filters);
-			}),
-		);
-	});
-});
+import { anyCollectionAndFilters, anyCollectionProducts, createProduct } from "./products.fixture.ts";
 
 const ids = Object.values(COLLECTIONS).map(({ id }) => id);
 const collectionsOf = (fields: Parameters<typeof createProduct>[1]) =>
@@ -153,7 +67,7 @@ test("any product gets one of the four conditions and its discounted price", () 
 });
 
 const listing = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
-	listCollection(products, COLLECTIONS[id], { ...NO_COLLECTION_FILTERS, ...filters }, searchKeyword);
+	listCollection(products, COLLECTIONS[id], { ...NO_COLLECTION_FILTERS, ...filters });
 const idsOf = (products: readonly Product[], id: CollectionId, filters: Partial<CollectionFilters> = {}) =>
 	listing(products, id, filters).products.map((product) => product.id);
 
@@ -249,7 +163,7 @@ test("with any filters, exactly the collection's products that pass every filter
 	fc.assert(
 		fc.property(anyCollectionProducts, anyCollectionAndFilters, (all, { collection, filters: anyFilters }) => {
 			const filters = { ...anyFilters, keyword: "" };
-			const { products } = listCollection(all, collection, filters, searchKeyword);
+			const { products } = listCollection(all, collection, filters);
 			const passes = (product: Product) =>
 				inCollection(product, collection.id) &&
 				(filters.groups.length === 0 || filters.groups.some((group) => namesGroup(product.description, group))) &&
@@ -265,10 +179,10 @@ test("with any filters, exactly the collection's products that pass every filter
 test("an option's count is the length of the list with that option", () => {
 	fc.assert(
 		fc.property(anyCollectionProducts, anyCollectionAndFilters, (products, { collection, filters }) => {
-			const { counts } = listCollection(products, collection, filters, searchKeyword);
+			const { counts } = listCollection(products, collection, filters);
 			for (const group of collection.groups)
 				expect(counts.get(group)).toBe(
-					listCollection(products, collection, { ...filters, groups: [group] }, searchKeyword).products.length,
+					listCollection(products, collection, { ...filters, groups: [group] }).products.length,
 				);
 		}),
 	);
@@ -277,8 +191,8 @@ test("an option's count is the length of the list with that option", () => {
 test("the order of the given list doesn't matter", () => {
 	fc.assert(
 		fc.property(anyCollectionProducts, anyCollectionAndFilters, (products, { collection, filters }) => {
-			const expected = listCollection(products, collection, filters, searchKeyword).products;
-			expect(listCollection(products.toReversed(), collection, filters, searchKeyword).products).toEqual(expected);
+			const expected = listCollection(products, collection, filters).products;
+			expect(listCollection(products.toReversed(), collection, filters).products).toEqual(expected);
 		}),
 	);
 });

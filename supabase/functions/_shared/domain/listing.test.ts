@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
-import { listProducts } from "./keyword-listing.ts";
-import { FACET_NAMES } from "./listing.ts";
+import { FACET_NAMES, listProducts } from "./listing.ts";
 import { salePrice } from "./product.ts";
 import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
 

@@ -2,7 +2,7 @@ import { CATEGORIES, categoryIds } from "./categories.ts";
 import { BRANDS, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
 import type { Cents } from "./money.ts";
 import { bySoldOut, type Product, salePrice } from "./product.ts";
-import type { SearchKeyword } from "./search.ts";
+import { searchKeyword } from "./search.ts";
 
 /** As in the URL. */
 export const FACET_NAMES = ["category", "brand", "condition", "size"] as const;
@@ -24,12 +24,8 @@ export interface Listing {
  * Options of a filter are joined by OR, filters by AND (spec S9.15). A product counts towards a facet's options unless
  * another facet excludes it.
  */
-export function filterProducts(
-	products: readonly Product[],
-	filters: Filters,
-	searchKeyword: SearchKeyword | null,
-): Listing {
-	const search = filters.keyword ? searchKeyword?.(products, filters.keyword) : null;
+export function listProducts(products: readonly Product[], filters: Filters): Listing {
+	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
 	const low = filters.min * 100;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
 	const { category, brands, conditions, sizes } = filters;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { CATEGORIES } from "./categories.ts";
-import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-listing.ts";
+import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
 import { COLLECTION_CONDITIONS, COLLECTION_SORTS, COLLECTIONS, type Collection } from "./collections.ts";
 import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword, SIZES, SORTS, type Sort } from "./filters.ts";
 import type { Product } from "./product.ts";

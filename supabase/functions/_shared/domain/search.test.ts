@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { NO_FILTERS } from "./filters.ts";
-import { listProducts } from "./keyword-listing.ts";
+import { listProducts } from "./listing.ts";
 import type { Product } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
 import { searchKeyword } from "./search.ts";

@@ -156,6 +156,3 @@ export function searchKeyword(products: readonly Product[], keyword: string): Ke
 	const corrections = [...new Set(nearest)];
 	return corrections.length > 0 ? { ...createSearch(products, corrections), corrections } : typed;
 }
-
-/** Passed to lists, as browsers load it late. */
-export type SearchKeyword = typeof searchKeyword;

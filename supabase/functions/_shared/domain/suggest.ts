@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryId } from "./categories.ts";
 import { NO_FILTERS, parseKeyword } from "./filters.ts";
-import { listProducts } from "./keyword-listing.ts";
+import { listProducts } from "./listing.ts";
 import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
 import type { Product } from "./product.ts";
 

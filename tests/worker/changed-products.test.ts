@@ -8,7 +8,7 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { useShop } from "./support/shop.ts";
 
-// Changes made before the first request. The refresh after 30 s is tested in supabase/tests/live-state.test.ts.
+// Changes made before the first request. The refresh after 30 s is tested in supabase/tests/catalog.test.ts.
 const { request, browser } = useShop();
 
 const [repriced, sold] = CATALOGUE.filter((product) => product.popular && !isSoldOut(product));

@@ -1,0 +1,181 @@
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { parseRows } from "#app/platform/query-result.server.ts";
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import { bundledPictures } from "#shared/catalogue/pictures.ts";
+import type { ProductPicture } from "#shared/domain/pictures.ts";
+import type { Product } from "#shared/domain/product.ts";
+import { type ProductRow, picturesFromRows } from "#shared/domain/product-row.ts";
+import { type CatalogCopy, fromEdge, type StoredProduct, toEdge } from "./edge-copy.server.ts";
+import { NegativeCache } from "./negative-cache.server.ts";
+import {
+	getProductsByIds,
+	isProductId,
+	type LoadedProduct,
+	loadProduct,
+	NO_PRODUCT,
+	productsFromRows,
+} from "./products.server.ts";
+
+const FRESH_MS = 30_000;
+/** For the edge's copy: a day, so that a dead database ends no page. */
+const STALE_SECONDS = 86_400;
+const RETRY_DELAY_MS = 5_000;
+const QUERY_MS = 4_000;
+const MAX_PRODUCTS = 2_000;
+/** The other request may be aborted and never finish its query. */
+const SHARED_QUERY_MS = QUERY_MS + 1_000;
+
+export interface Catalog {
+	/** In the order of "Featured". */
+	readonly products: readonly Product[];
+	/** Differs after each change. */
+	readonly version: string;
+}
+
+interface Memory {
+	copy: CatalogCopy | null;
+	failedAt: number;
+	inFlight: { result: Promise<Catalog>; since: number } | null;
+	notFound: NegativeCache;
+}
+/** By backend: tests have several. */
+const memories = new Map<string, Memory>();
+
+const BUNDLE: Catalog = { products: CATALOGUE, version: "bundle" };
+
+const age = ({ at }: CatalogCopy) => Date.now() - at;
+
+function memoryFor(backend: string): Memory {
+	const memory = memories.get(backend) ?? { copy: null, failedAt: 0, inFlight: null, notFound: new NegativeCache() };
+	memories.set(backend, memory);
+	return memory;
+}
+
+/**
+ * Every product of the shop, at most 30 s old: the database's, or else the last known ones, or else the bundle
+ * (docs/decisions/0005). Never throws; concurrent calls share one query.
+ */
+export async function loadCatalog(ctx: RequestContext): Promise<Catalog> {
+	const memory = memoryFor(ctx.env.SUPABASE_URL);
+	if (memory.copy && age(memory.copy) < FRESH_MS) return catalogOf(memory.copy);
+	if (memory.inFlight && Date.now() - memory.inFlight.since < SHARED_QUERY_MS) return memory.inFlight.result;
+	if (recentlyFailed(memory)) return catalogOf(memory.copy);
+	const inFlight = { result: renew(ctx, memory), since: Date.now() };
+	memory.inFlight = inFlight;
+	const result = await inFlight.result;
+	if (memory.inFlight === inFlight) memory.inFlight = null;
+	return result;
+}
+
+async function renew(ctx: RequestContext, memory: Memory): Promise<Catalog> {
+	const stored = await fromEdge(ctx.env);
+	if (stored && stored.at > (memory.copy?.at ?? 0)) memory.copy = stored;
+	if (memory.copy && age(memory.copy) < FRESH_MS) return catalogOf(memory.copy);
+	const at = Date.now();
+	try {
+		memory.copy = { ...(await update(ctx, memory.copy)), at };
+	} catch (error) {
+		memory.failedAt = Date.now();
+		ctx.log("error", "catalog", { error });
+		return catalogOf(memory.copy);
+	}
+	ctx.waitUntil(toEdge(ctx.env, memory.copy, STALE_SECONDS));
+	return catalogOf(memory.copy);
+}
+
+const recentlyFailed = ({ failedAt }: Memory) => Date.now() - failedAt < RETRY_DELAY_MS;
+
+/** By copy, so that an unchanged catalog is the same object, which search and lists cache by. */
+const catalogs = new WeakMap<readonly StoredProduct[], Catalog>();
+
+function catalogOf(copy: CatalogCopy | null): Catalog {
+	if (!copy || copy.products.length === 0) return BUNDLE;
+	const { products } = copy;
+	const catalog = catalogs.get(products) ?? {
+		products: products.flatMap(({ product }) => product ?? []),
+		version: `${products.length}.${copy.version}`, // a deletion changes only the number
+	};
+	catalogs.set(products, catalog);
+	return catalog;
+}
+
+type Row = ProductRow & Record<"created_at" | "updated_at", string>;
+
+async function query({ db }: RequestContext, since: string | null) {
+	const { data, error } = await db
+		.rpc("catalog_changes", { ...(since !== null && { since }), max_products: MAX_PRODUCTS })
+		.abortSignal(AbortSignal.timeout(QUERY_MS));
+	if (error) throw new Error(error.message);
+	const { total, version, products } = (data ?? {}) as { total?: unknown; version?: string; products?: Row[] };
+	if (typeof total !== "number") throw new Error("expected a total");
+	return { total, version: version ?? "", rows: parseRows(products ?? null, "id") };
+}
+
+/** Loads what changed since the copy, or everything if something was deleted. */
+async function update(ctx: RequestContext, copy: CatalogCopy | null): Promise<Omit<CatalogCopy, "at">> {
+	if (copy && copy.products.length > 0) {
+		const { total, version, rows } = await query(ctx, copy.version);
+		const products = merge(copy.products, rows, ctx);
+		if (products.length === total) return { products, version };
+	}
+	const { total, version, rows } = await query(ctx, null);
+	if (total > MAX_PRODUCTS)
+		ctx.log("warn", "catalog", { warning: `more than ${MAX_PRODUCTS} products: older don't show` });
+	return { products: merge([], rows, ctx), version };
+}
+
+function merge(products: readonly StoredProduct[], rows: readonly Row[], ctx: RequestContext) {
+	const known = new Map(products.map((stored) => [stored.id, stored]));
+	const changed = rows.filter(({ id, updated_at }) => known.get(id)?.updatedAt !== updated_at);
+	if (changed.length === 0) return products;
+	for (const row of changed) known.set(row.id, storedFromRow(row, ctx));
+	return [...known.values()].sort(byCreation);
+}
+
+function storedFromRow(row: Row, { log }: RequestContext): StoredProduct {
+	const { id, created_at: createdAt, updated_at: updatedAt, product_images = [] } = row;
+	const [product = null] = isProductId(id) ? productsFromRows([row], log) : []; // other ids have no page
+	return { id, product, pictures: picturesFromRows(product_images), createdAt, updatedAt };
+}
+
+/** The seed's products have one time. */
+function byCreation(a: StoredProduct, b: StoredProduct): number {
+	if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+	return a.id < b.id ? -1 : 1;
+}
+
+/** ISO 8601 by product id; empty for the bundle. After `loadCatalog`. */
+export function modificationTimes({ env }: RequestContext): ReadonlyMap<string, string> {
+	const { copy } = memoryFor(env.SUPABASE_URL);
+	return new Map(copy?.products.map(({ id, updatedAt }) => [id, updatedAt]));
+}
+
+function picturesOf({ copy }: Memory, product: Product): readonly ProductPicture[] {
+	return copy?.products.find(({ id }) => id === product.id)?.pictures ?? bundledPictures(product);
+}
+
+/** From the catalog, or else from the database. */
+export async function loadListedProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
+	const { products } = await loadCatalog(ctx);
+	const product = products.find((listed) => listed.id === id);
+	const memory = memoryFor(ctx.env.SUPABASE_URL);
+	if (product) return { product, pictures: picturesOf(memory, product), failed: false };
+	if (memory.notFound.has(id)) return NO_PRODUCT;
+	if (recentlyFailed(memory)) return { ...NO_PRODUCT, failed: isProductId(id) };
+	const loaded = await loadProduct(ctx, id);
+	if (loaded.failed) memory.failedAt = Date.now();
+	else if (!loaded.product) memory.notFound.add(id);
+	return loaded;
+}
+
+/** By id, without missing ones. */
+export async function loadProducts(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+	const { products } = await loadCatalog(ctx);
+	const listed = new Map(products.map((product) => [product.id, product]));
+	const others = await getProductsByIds(
+		ctx,
+		ids.filter((id) => !listed.has(id)),
+	);
+	for (const product of others) listed.set(product.id, product);
+	return listed;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type ListPage, PAGE_SIZE, pageCount, pageUrl } from "#shared/domain/list-page.ts";
+import type { CardProduct } from "./card-product.ts";
+
+/** By the list's URL, then by page, so that Back finds what was loaded. */
+const loaded = new Map<string, Map<number, readonly CardProduct[]>>();
+
+/** The page together with the ones before it that this visit has loaded; `first` is the number of the earliest. */
+export function useLoadedPages({ products, page }: ListPage<CardProduct>, url: string) {
+	useEffect(() => {
+		const pages = loaded.get(url) ?? new Map();
+		loaded.set(url, pages.set(page, products));
+	}, [products, page, url]);
+	return useMemo(() => {
+		const pages = loaded.get(url);
+		let first = page;
+		let all = products;
+		for (let earlier = pages?.get(first - 1); earlier; earlier = pages?.get(first - 1)) {
+			const ids = new Set(all.map(({ id }) => id)); // products may have moved between pages since
+			all = [...earlier.filter(({ id }) => !ids.has(id)), ...all];
+			first -= 1;
+		}
+		return { products: all, first };
+	}, [products, page, url]);
+}
+
+interface ListPagesProps {
+	list: ListPage<CardProduct>;
+	first: number;
+	url: string;
+}
+
+/** Links to the neighboring pages, which work without scripts. */
+export function ListPages({ list: { page, total }, first, url }: ListPagesProps) {
+	const nav = useRef<HTMLElement>(null);
+	const shown = useRef(0);
+	const cards = () => nav.current?.parentElement?.querySelectorAll<HTMLElement>(".card-name a");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when a page has loaded
+	useEffect(() => {
+		if (shown.current > 0) cards()?.[shown.current]?.focus({ preventScroll: true });
+		shown.current = 0;
+	}, [page]);
+	if (pageCount(total) === 1) return null;
+	return (
+		<nav ref={nav} className="mt-12 flex flex-wrap items-center justify-center gap-4" aria-label="Pages of the list">
+			{first > 1 && (
+				<ButtonLink to={pageUrl(url, first - 1)} look="line">
+					Previous page
+				</ButtonLink>
+			)}
+			<span className="text-small text-ink-muted">
+				{(first - 1) * PAGE_SIZE + 1}–{Math.min(page * PAGE_SIZE, total)} of {total}
+			</span>
+			{page < pageCount(total) && (
+				<ButtonLink
+					to={pageUrl(url, page + 1)}
+					look="line"
+					replace
+					preventScrollReset
+					onClick={() => {
+						shown.current = cards()?.length ?? 0;
+					}}
+				>
+					Load more
+				</ButtonLink>
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { formatCents } from "#shared/domain/money.ts";
+import { salePrice } from "#shared/domain/product.ts";
+import { suggest } from "#shared/domain/suggest.ts";
+import { loadCatalog } from "./catalog.server.ts";
+
+export interface Suggestion {
+	to: string;
+	label: string;
+	group: "Products" | "Categories" | "Searches";
+	image?: string;
+	price?: string;
+}
+
+/** For a keyword that is being typed. */
+export async function loadSuggestions(ctx: RequestContext, text: string): Promise<Suggestion[]> {
+	const catalog = await loadCatalog(ctx);
+	const { products, categories, keywords } = suggest(catalog.products, text);
+	return [
+		...products.map((product) => ({
+			to: `/product/${product.id}`,
+			label: product.name,
+			group: "Products" as const,
+			image: product.images[0],
+			price: formatCents(salePrice(product)),
+		})),
+		...categories.map(({ id, label }) => ({ to: `/shop?category=${id}`, label, group: "Categories" as const })),
+		...keywords.map((word) => ({ to: `/search?keyword=${word}`, label: word, group: "Searches" as const })),
+	];
+}

@@ -1,0 +1,18 @@
+import { loadProducts } from "#app/features/catalog/catalog.server.ts";
+import { requestContext } from "#app/platform/context.server.ts";
+import type { Product } from "#shared/domain/product.ts";
+import type { Route } from "./+types/current-products.ts";
+
+const MAX_IDS = 200;
+
+/** The products with the query's ids, without missing ones. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Product[]> {
+	const ids = new URL(request.url).searchParams.getAll("id").slice(0, MAX_IDS);
+	const products = await loadProducts(context.get(requestContext), ids);
+	return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/** Null offline, as an error would replace the page. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Product[] | null> {
+	return serverLoader().catch(() => null);
+}

@@ -1,0 +1,226 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+	loadCatalog,
+	loadListedProduct,
+	loadProducts,
+	modificationTimes,
+} from "../../app/features/catalog/catalog.server.ts";
+import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
+import type { Database } from "../functions/_shared/database.types.ts";
+import { type Stack, startStack } from "../local/stack.ts";
+import type { Client } from "./support/backend.ts";
+import { isLocal } from "./support/backend.ts";
+import { captureErrorLog, testContext } from "./support/context.ts";
+
+// Its own stack, because these tests change the catalogue
+let stack: Stack;
+let service: Client;
+/** Between the shop and the stack. */
+let proxy: Server;
+let requests = 0;
+let responses: string[] = [];
+let proxyMode: "forward" | "fail" | "hang" = "forward";
+let shop: ReturnType<typeof testContext>;
+
+beforeAll(async () => {
+	if (!isLocal) return;
+	stack = await startStack({ port: 0, dataDir: "memory" });
+	service = createClient<Database>(stack.url, stack.secretKey, { auth: { persistSession: false } });
+});
+afterAll(() => stack?.stop());
+
+beforeEach(async () => {
+	if (!isLocal) return;
+	requests = 0;
+	proxyMode = "forward";
+	proxy = createServer(async (incoming, outgoing) => {
+		requests++;
+		if (proxyMode === "hang") return;
+		if (proxyMode === "fail") return void outgoing.writeHead(503).end("{}");
+		const chunks: Buffer[] = [];
+		for await (const chunk of incoming) chunks.push(chunk);
+		const { apikey, authorization } = incoming.headers as Record<string, string>;
+		const response = await fetch(`${stack.url}${incoming.url}`, {
+			method: incoming.method,
+			headers: {
+				"content-type": "application/json",
+				...(apikey && { apikey }),
+				...(authorization && { authorization }),
+			},
+			...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+		});
+		const text = await response.text();
+		responses.push(text);
+		outgoing.writeHead(response.status, { "content-type": "application/json" }).end(text);
+	});
+	await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+	// A new URL per test, because the shop caches the catalog by URL
+	const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+	shop = testContext({ url, publishableKey: stack.publishableKey });
+	vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+	proxy?.closeAllConnections();
+	proxy?.close();
+});
+
+const advanceClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const change = async (id: string, to: Database["public"]["Tables"]["products"]["Update"]) => {
+	expect((await service.from("products").update(to).eq("id", id)).error).toBeNull();
+};
+const shown = async (id: string) => (await loadCatalog(shop)).products.find((product) => product.id === id);
+const [first, second, third, fourth] = CATALOGUE.filter(({ status, stock }) => status === "available" && stock !== 0);
+if (!first || !second || !third || !fourth) throw new Error("the catalogue has too few products");
+
+describe.runIf(isLocal)("the catalog", () => {
+	test("is the database's, in the order of the bundle", async () => {
+		const { products } = await loadCatalog(shop);
+		expect(products).toEqual(CATALOGUE);
+	});
+
+	test("contains changed prices, discounts, stock and availability, and new products at the end", async () => {
+		const { version } = await loadCatalog(shop);
+		await change(first.id, { price: 12.34 });
+		await change(second.id, { discount_percentage: 65 });
+		await change(third.id, { stock: 0, is_available: false });
+		await change(fourth.id, { is_available: false });
+		const product = { id: "new-product", name: "Felt clogs", price: 20, category: "shoes", condition: "Good" };
+		expect((await service.from("products").insert(product)).error).toBeNull();
+		await service.from("product_images").insert({ product_id: product.id, image_url: "/clogs.svg", position: 0 });
+
+		expect((await loadCatalog(shop)).version).toBe(version);
+		advanceClock(31);
+		const catalog = await loadCatalog(shop);
+		expect(catalog.version).not.toBe(version);
+		expect(await shown(first.id)).toEqual({ ...first, price: 1234 });
+		expect(await shown(second.id)).toEqual({ ...second, discountPercentage: 65 });
+		expect(await shown(third.id)).toEqual({ ...third, stock: 0, status: "sold out" });
+		expect(await shown(fourth.id)).toEqual({ ...fourth, status: "sold out" });
+		expect(catalog.products).toHaveLength(CATALOGUE.length + 1);
+		expect(catalog.products.at(-1)).toMatchObject({ id: "new-product", price: 2000, images: ["/clogs.svg"] });
+
+		await change(first.id, { price: first.price / 100 });
+		advanceClock(31);
+		expect(await shown(first.id)).toEqual(first);
+	});
+
+	test("loses what is deleted", async () => {
+		const product = { id: "deleted-soon", name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
+		await service.from("products").insert(product);
+		expect(await shown(product.id)).toBeDefined();
+		const { version } = await loadCatalog(shop);
+		await service.from("products").delete().eq("id", product.id);
+		advanceClock(31);
+		expect(await shown(product.id)).toBeUndefined();
+		expect((await loadCatalog(shop)).version).not.toBe(version);
+	});
+
+	test("stays the same object while nothing changes, and loads only what does", async () => {
+		const catalog = await loadCatalog(shop);
+		advanceClock(31);
+		responses = [];
+		expect(await loadCatalog(shop)).toBe(catalog);
+		await change(second.id, { price: 45.67 });
+		advanceClock(31);
+		expect(await shown(second.id)).toMatchObject({ price: 4567 });
+		expect(responses.map((text) => JSON.parse(text).products.length).at(-1)).toBeLessThan(CATALOGUE.length / 2);
+		// The others keep their identity for React
+		const unchanged = ({ id }: { id: string }) => id === third.id;
+		expect((await loadCatalog(shop)).products.find(unchanged)).toBe(catalog.products.find(unchanged));
+	});
+
+	test("is the bundle while the table is empty", async () => {
+		const own = await startStack({ port: 0, dataDir: "memory" });
+		try {
+			const empty = createClient<Database>(own.url, own.secretKey, { auth: { persistSession: false } });
+			expect((await empty.from("products").delete().neq("id", "")).error).toBeNull();
+			const context = testContext({ url: own.url, publishableKey: own.publishableKey });
+			expect((await loadCatalog(context)).products).toBe(CATALOGUE);
+		} finally {
+			await own.stop();
+		}
+	});
+
+	test("skips and logs a row that has no page or no price", async () => {
+		const log = captureErrorLog();
+		const product = { name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
+		await service.from("products").insert({ ...product, id: "an odd & id" });
+		try {
+			const { products } = await loadCatalog(shop);
+			expect(products.some(({ id }) => id === "an odd & id")).toBe(false);
+			expect(products.length).toBeGreaterThanOrEqual(CATALOGUE.length);
+			expect(log).toEqual([]);
+		} finally {
+			await service.from("products").delete().eq("id", "an odd & id");
+		}
+	});
+
+	test("has products by id, and others from the database", async () => {
+		await loadCatalog(shop);
+		const product = { id: "added-later", name: "Felt hat", price: 20, category: "accessories", condition: "Good" };
+		await service.from("products").insert(product);
+		expect(await shown(product.id)).toBeUndefined();
+		expect(await loadListedProduct(shop, product.id)).toMatchObject({ product: { price: 2000 }, failed: false });
+		expect(await loadListedProduct(shop, first.id)).toMatchObject({ product: { id: first.id }, failed: false });
+		expect(await loadListedProduct(shop, "unknown")).toEqual({ product: null, pictures: [], failed: false });
+		const products = await loadProducts(shop, [product.id, first.id, "unknown"]);
+		expect([products.get(product.id)?.name, products.get(first.id)?.name, products.get("unknown")]).toEqual([
+			"Felt hat",
+			first.name,
+			undefined,
+		]);
+	});
+
+	test("has the time of each product's last change", async () => {
+		await loadCatalog(shop);
+		const { data } = await service.from("products").select("id, updated_at");
+		const times = modificationTimes(shop);
+		for (const { id, updated_at } of data ?? []) expect(times.get(id), id).toBe(updated_at);
+	});
+
+	test("is loaded once in 30 seconds for concurrent calls", async () => {
+		await Promise.all(Array.from({ length: 20 }, () => loadCatalog(shop)));
+		advanceClock(29);
+		await loadCatalog(shop);
+		expect(requests).toBe(1);
+		advanceClock(2);
+		await Promise.all(Array.from({ length: 20 }, () => loadCatalog(shop)));
+		expect(requests).toBe(2);
+	});
+
+	test("survives a failing database; failures are logged and cached", async () => {
+		await change(first.id, { price: 43.21 });
+		expect(await shown(first.id)).toMatchObject({ price: 4321 });
+		const log = captureErrorLog();
+		proxyMode = "fail";
+		advanceClock(31);
+		for (let page = 0; page < 5; page++) expect(await shown(first.id)).toMatchObject({ price: 4321 });
+		expect(requests).toBe(2);
+		expect(log).toEqual([{ level: "error", at: "catalog", requestId: "test-request", error: expect.any(String) }]);
+		advanceClock(6);
+		expect(await shown(first.id)).toMatchObject({ price: 4321 });
+		expect(requests).toBe(3);
+		advanceClock(86_400);
+		expect(await shown(first.id)).toMatchObject({ price: 4321 });
+		expect(await loadListedProduct(shop, "not-listed")).toEqual({ product: null, pictures: [], failed: true });
+		proxyMode = "forward";
+		await change(first.id, { price: first.price / 100 });
+		advanceClock(6);
+		expect(await shown(first.id)).toEqual(first);
+	});
+
+	test("is the bundle if the database never responds in time", async () => {
+		proxyMode = "hang";
+		captureErrorLog();
+		const results = await Promise.all([loadCatalog(shop), loadCatalog(shop), loadCatalog(shop)]);
+		expect(results.map(({ products }) => products)).toEqual([CATALOGUE, CATALOGUE, CATALOGUE]);
+		expect((await loadCatalog(shop)).products).toBe(CATALOGUE);
+		expect(requests).toBe(1);
+		await shop.settled();
+	});
+});
