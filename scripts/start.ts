@@ -1,4 +1,4 @@
-// `npm start`
+// `npm start [-- --empty]`, for a new database without sample products
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { printBanner } from "./support/banner.ts";
@@ -16,8 +16,9 @@ await main(async () => {
 
 	const siteUrl = `http://localhost:${shopPort}`;
 	const dataDir = process.env.DATA_DIR;
+	const empty = process.argv.includes("--empty");
 	const [stack] = await Promise.all([
-		startStack({ port: stackPort, siteUrl, log: logStep, ...(dataDir && { dataDir }) }),
+		startStack({ port: stackPort, siteUrl, log: logStep, seed: !empty, ...(dataDir && { dataDir }) }),
 		buildShop().then(({ built }) => logStep(built ? "The shop is built" : "The build is up to date")),
 	]);
 	const worker = await startWorkerProcess(shopPort, {

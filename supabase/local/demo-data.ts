@@ -35,6 +35,10 @@ export async function exemptDemoAdmin(db: PGlite): Promise<void> {
 		as $$ select coalesce((select email from auth.users where id = auth.uid()) <> '${ACCOUNTS.admin.email}', true) $$`);
 }
 
+export async function hideSamples(db: PGlite): Promise<void> {
+	await db.exec("update public.catalog_settings set shows_samples = false");
+}
+
 /**
  * Inserts the catalogue through the function `seed`, as the admin, so that each new start exercises auth,
  * functions and database. Returns the number of products.

@@ -1,7 +1,7 @@
 import { type Backend, openBackend } from "./backend.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
-import { createDemoAccounts, exemptDemoAdmin, seedCatalogue } from "./demo-data.ts";
+import { createDemoAccounts, exemptDemoAdmin, hideSamples, seedCatalogue } from "./demo-data.ts";
 import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { startMailTimer } from "./mail-timer.ts";
@@ -16,6 +16,7 @@ export interface StackOptions {
 	siteUrl?: string;
 	/** New accounts must confirm their address, as in production. */
 	confirmations?: boolean;
+	/** Default true; without, a shop has no products, not even samples. */
 	seed?: boolean;
 	/** Startup steps, and crashes and errors of the functions. */
 	log?: (step: string) => void;
@@ -86,7 +87,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		gateway.open({ backend, functionsPort: functions.port });
 		await functions.ready;
 		open.stopMailTimer = startMailTimer(gateway.url);
-		if (options.seed !== false) {
+		if (options.seed === false) await hideSamples(backend.db);
+		else {
 			const inserted = await seedCatalogue(backend.db, gateway.url);
 			if (inserted > 0) log(`Seeded ${inserted} products`);
 		}

@@ -1,3 +1,16 @@
+-- One row.
+create table public.catalog_settings (
+	id boolean primary key default true check (id),
+	-- Whether pages list the bundled products while public.products is empty.
+	shows_samples boolean not null default true
+);
+insert into public.catalog_settings default values;
+alter table public.catalog_settings enable row level security;
+grant select on public.catalog_settings to anon, authenticated;
+grant select, update on public.catalog_settings to service_role;
+create policy "visitors read catalog settings" on public.catalog_settings for select to anon using (true);
+create policy "shoppers read catalog settings" on public.catalog_settings for select to authenticated using (true);
+
 -- For the Worker's copy of the catalog (docs/decisions/0005). since: the version of the copy, or null for all products. `total` stops
 -- at max_products + 1; of a larger catalog these are the latest.
 create function public.catalog_changes(since timestamptz default null, max_products integer default 2000)
@@ -9,6 +22,7 @@ as $$
 	select json_build_object(
 		'total', (select count(*) from (select from public.products limit max_products + 1) as counted),
 		'version', (select max(updated_at) from public.products),
+		'shows_samples', (select shows_samples from public.catalog_settings),
 		'products', (
 			select coalesce(json_agg(changed), '[]')
 			from (

@@ -240,3 +240,46 @@ after insert on auth.users
 for each row
 when ((new.raw_app_meta_data ->> 'role') is not null)
 execute function public.log_role_change();
+
+-- Deletes products that were never ordered; the others stay, as sold out, because orders refer to them.
+create function public.remove_products(ids text[])
+returns table (removed integer, kept integer)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can remove products"';
+	end if;
+	-- An order that is being placed holds its products' rows.
+	perform from public.products where products.id = any (ids) order by products.id for update;
+	update public.products set is_available = false
+	where products.id = any (ids) and exists (select from public.order_items where order_items.product_id = products.id);
+	get diagnostics kept = row_count;
+	delete from public.products
+	where products.id = any (ids) and not exists (select from public.order_items where order_items.product_id = products.id);
+	get diagnostics removed = row_count;
+	return next;
+end
+$$;
+
+grant execute on function public.remove_products(text[]) to authenticated;
+
+-- For a shop with products of its own: an empty shop doesn't list the samples again.
+create function public.remove_samples(ids text[])
+returns table (removed integer, kept integer)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can remove samples"';
+	end if;
+	update public.catalog_settings set shows_samples = false where catalog_settings.id;
+	return query select * from public.remove_products(ids);
+end
+$$;
+
+grant execute on function public.remove_samples(text[]) to authenticated;

@@ -451,37 +451,3 @@ test("has no axe violation", async ({ page }) => {
 	await shop(page, "category=womens&brand=Zara&max=60&size=XL");
 	await expectAccessible(page);
 });
-
-test("a very long list grows while scrolling, is restored by Back, and restarts with other filters @once", async ({
-	page,
-}) => {
-	// Repeats the bundled catalogue in its script file
-	await page.route(/\/assets\/catalogue-.*\.js$/, async (route) => {
-		const response = await route.fetch();
-		const code = (await response.text()).replace(
-			/export\{(\w+) as (\w+)\}/,
-			'var many=Array.from({length:500},(_,i)=>({...$1[i%$1.length],id:"many-"+i}));export{many as $2}',
-		);
-		await route.fulfill({ response, body: code });
-	});
-	await page.goto("/");
-	await hydrated(page); // so that the browser renders the list instead of the Worker
-	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
-	await expect(page.getByText("Showing 500 products")).toBeVisible();
-	const cards = page.locator(".product-grid > ul > li");
-	expect(await cards.count()).toBeLessThan(200);
-	await expect(async () => {
-		await cards.last().scrollIntoViewIfNeeded();
-		expect(await cards.count()).toBe(500);
-	}).toPass();
-	await cards.last().scrollIntoViewIfNeeded();
-	// Not by role: Playwright would compute styles of skipped content
-	await page.locator("footer a[href='/about']").focus(); // near the last card, so that the list's end stays in view
-	await page.keyboard.press("Enter");
-	await expect(page.locator("h1")).toHaveText("About Encore");
-	await page.goBack();
-	await expect(page.locator("footer")).toBeInViewport();
-	expect(await cards.count()).toBe(500);
-	await page.getByLabel("Sort by").selectOption("price-low");
-	await expect.poll(() => cards.count()).toBeLessThan(200);
-});

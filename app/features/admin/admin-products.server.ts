@@ -1,6 +1,7 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isProductId, productsFromRows } from "#app/features/catalog/products.server.ts";
 import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
@@ -81,6 +82,21 @@ export async function updateProduct(
 		return parseRows(data, "id").length === 1;
 	});
 }
+
+/** False for an ordered product, which stays as sold out. */
+export const removeProduct = ({ log, session }: PrivateContext, id: string): Promise<boolean> =>
+	orUnavailable(log, "remove-product", async () => {
+		const { data, error } = await session.db.rpc("remove_products", { ids: [id] }).single();
+		if (error) throw error;
+		return data.removed === 1;
+	});
+
+/** Also stops an empty shop from listing the samples. */
+export const removeSamples = ({ log, session }: PrivateContext): Promise<void> =>
+	orUnavailable(log, "remove-samples", async () => {
+		const { error } = await session.db.rpc("remove_samples", { ids: CATALOGUE.map(({ id }) => id) });
+		if (error) throw error;
+	});
 
 const PAGE_SIZE = 20;
 const MAX_KEYWORD_LENGTH = 100;

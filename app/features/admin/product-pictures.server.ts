@@ -79,6 +79,14 @@ export async function describePicture(
 	return "changed";
 }
 
+/** Of a removed product. */
+export async function deletePictureFiles({ log, session }: PrivateContext, product: ProductPictures): Promise<void> {
+	for (const url of urlsOf(product)) {
+		const file = fileOf(session, product, url);
+		if (file) await deleteImage({ db: session.db, log }, "products", file);
+	}
+}
+
 function fileOf(session: Session, { id }: ProductPictures, url: string): string | null {
 	const name = url.split("/").at(-1) ?? "";
 	if (!new RegExp(`^[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;

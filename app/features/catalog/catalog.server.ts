@@ -89,7 +89,7 @@ const recentlyFailed = ({ failedAt }: Memory) => Date.now() - failedAt < RETRY_D
 const catalogs = new WeakMap<readonly StoredProduct[], Catalog>();
 
 function catalogOf(copy: CatalogCopy | null): Catalog {
-	if (!copy || copy.products.length === 0) return BUNDLE;
+	if (!copy || (copy.products.length === 0 && copy.showsSamples)) return BUNDLE;
 	const { products } = copy;
 	const catalog = catalogs.get(products) ?? {
 		products: products.flatMap(({ product }) => product ?? []),
@@ -101,27 +101,36 @@ function catalogOf(copy: CatalogCopy | null): Catalog {
 
 type Row = ProductRow & Record<"created_at" | "updated_at", string>;
 
+/** What `catalog_changes` returns. */
+interface Changes {
+	total: number;
+	version: string | null;
+	shows_samples: boolean;
+	products: Row[];
+}
+
 async function query({ db }: RequestContext, since: string | null) {
 	const { data, error } = await db
 		.rpc("catalog_changes", { ...(since !== null && { since }), max_products: MAX_PRODUCTS })
 		.abortSignal(AbortSignal.timeout(QUERY_MS));
 	if (error) throw new Error(error.message);
-	const { total, version, products } = (data ?? {}) as { total?: unknown; version?: string; products?: Row[] };
+	const { total, version, shows_samples, products } = (data ?? {}) as Partial<Changes>;
 	if (typeof total !== "number") throw new Error("expected a total");
-	return { total, version: version ?? "", rows: parseRows(products ?? null, "id") };
+	const rows = parseRows(products ?? null, "id");
+	return { total, version: version ?? "", showsSamples: shows_samples !== false, rows };
 }
 
 /** Loads what changed since the copy, or everything if something was deleted. */
 async function update(ctx: RequestContext, copy: CatalogCopy | null): Promise<Omit<CatalogCopy, "at">> {
 	if (copy && copy.products.length > 0) {
-		const { total, version, rows } = await query(ctx, copy.version);
+		const { total, rows, ...changes } = await query(ctx, copy.version);
 		const products = merge(copy.products, rows, ctx);
-		if (products.length === total) return { products, version };
+		if (products.length === total) return { ...changes, products };
 	}
-	const { total, version, rows } = await query(ctx, null);
+	const { total, rows, ...changes } = await query(ctx, null);
 	if (total > MAX_PRODUCTS)
 		ctx.log("warn", "catalog", { warning: `more than ${MAX_PRODUCTS} products: older don't show` });
-	return { products: merge([], rows, ctx), version };
+	return { ...changes, products: merge([], rows, ctx) };
 }
 
 function merge(products: readonly StoredProduct[], rows: readonly Row[], ctx: RequestContext) {

@@ -15,6 +15,8 @@ export interface StoredProduct {
 
 export interface CatalogCopy {
 	products: readonly StoredProduct[];
+	/** Whether an empty catalog is replaced by the bundle. */
+	showsSamples: boolean;
 	/** The latest `updatedAt`. */
 	version: string;
 	/** Time of the query, ms since 1970. */

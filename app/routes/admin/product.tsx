@@ -17,6 +17,7 @@ import { type FormValues, toFormValues } from "./products/form-values.ts";
 import { Pictures } from "./products/pictures.tsx";
 import { PRODUCT_ACTIONS, type SaveResult } from "./products/product-actions.server.ts";
 import { ConflictNotice, ProductFormFields } from "./products/product-form.tsx";
+import { Removal } from "./products/removal.tsx";
 
 const SAVED = { title: "Piece saved", description: "The shop shows it within a minute." };
 
@@ -44,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
 	const result = await act?.({ form, product, ctx });
 	if (!result) throw data(null, 400);
 	if (typeof result !== "string") return data(result, result.status);
-	return redirect(`/admin/products/${product.id}`, { headers: { "Set-Cookie": flashCookie(request, result) } });
+	const to = result === "product-removed" ? "/admin/products" : `/admin/products/${product.id}`;
+	return redirect(to, { headers: { "Set-Cookie": flashCookie(request, result) } });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
@@ -108,6 +110,10 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 					error={result && "pictureError" in result ? result.pictureError : undefined}
 				/>
 			</div>
+			<Removal label="Remove this piece…" intent="remove" confirm="Remove Piece">
+				It disappears from the shop, the favorites and the carts of everybody, together with its pictures. A piece that
+				was ordered stays in its orders and is marked as sold out instead.
+			</Removal>
 		</section>
 	);
 }

@@ -1,12 +1,17 @@
-import { listProducts, parseProductQuery } from "#app/features/admin/admin-products.server.ts";
+import { data, redirect } from "react-router";
+import { listProducts, parseProductQuery, removeSamples } from "#app/features/admin/admin-products.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
+import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { readFormData } from "#app/platform/forms.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
+import { Removal } from "./products/removal.tsx";
 
 export const meta = () => privatePageMeta("Products · Admin", "The catalog as stored.");
 
@@ -14,6 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const query = parseProductQuery(new URL(request.url).searchParams);
 	return { query, ...(await listProducts(context.get(privateContext), query)) };
 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readFormData(request);
+	if (form.get("intent") !== "remove-samples") throw data(null, 400);
+	await removeSamples(context.get(privateContext));
+	return redirect("/admin/products", { headers: { "Set-Cookie": flashCookie(request, "samples-removed") } });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
 export default function Products({ loaderData: { query, products, count, pages } }: Route.ComponentProps) {
 	return (
@@ -42,6 +56,10 @@ export default function Products({ loaderData: { query, products, count, pages }
 				</ul>
 			)}
 			<Pagination query={query} pages={pages} />
+			<Removal label="Remove the sample products…" intent="remove-samples" confirm="Remove Samples">
+				For a shop that has pieces of its own. The samples that Data Migration added disappear from the shop, the
+				favorites and the carts of everybody. Those that were ordered stay in their orders and are marked as sold out.
+			</Removal>
 		</section>
 	);
 }

@@ -55,6 +55,21 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			catalog_settings: {
+				Row: {
+					id: boolean;
+					shows_samples: boolean;
+				};
+				Insert: {
+					id?: boolean;
+					shows_samples?: boolean;
+				};
+				Update: {
+					id?: boolean;
+					shows_samples?: boolean;
+				};
+				Relationships: [];
+			};
 			favorites: {
 				Row: {
 					created_at: string;
@@ -551,6 +566,20 @@ export type Database = {
 			};
 			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
+			remove_products: {
+				Args: { ids: string[] };
+				Returns: {
+					kept: number;
+					removed: number;
+				}[];
+			};
+			remove_samples: {
+				Args: { ids: string[] };
+				Returns: {
+					kept: number;
+					removed: number;
+				}[];
+			};
 			seed_catalog: {
 				Args: { products: Json };
 				Returns: {

@@ -1,6 +1,12 @@
-import { loadProduct, type StoredProduct, updateProduct } from "#app/features/admin/admin-products.server.ts";
+import {
+	loadProduct,
+	removeProduct,
+	type StoredProduct,
+	updateProduct,
+} from "#app/features/admin/admin-products.server.ts";
 import {
 	addPicture,
+	deletePictureFiles,
 	describePicture,
 	movePictureForward,
 	type PicturesResult,
@@ -102,11 +108,18 @@ async function savePictureDescription({ form, product, ctx }: ActionContext): Pr
 
 const pictureUrl = (form: FormData) => String(form.get("url") ?? "");
 
+async function remove({ product, ctx }: ActionContext): Promise<FlashCode> {
+	if (!(await removeProduct(ctx, product.id))) return "product-kept";
+	await deletePictureFiles(ctx, product);
+	return "product-removed";
+}
+
 type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | PictureError | null>;
 
 /** By `intent`. A returned FlashCode means a redirect, null an invalid form. */
 export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
 	save,
+	remove,
 	"add-picture": uploadPicture,
 	"describe-picture": savePictureDescription,
 	"move-picture": (context) =>

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+
+interface RemovalProps {
+	label: string;
+	/** The form's `intent`. */
+	intent: string;
+	/** The label of the button. */
+	confirm: string;
+	/** What is removed. */
+	children: ReactNode;
+}
+
+/** Two steps, also without scripts. */
+export function Removal({ label, intent, confirm, children }: RemovalProps) {
+	const busy = useNavigation().formData?.get("intent") === intent;
+	return (
+		<details className="fold mt-12 max-w-[60ch]">
+			<summary>{label}</summary>
+			<Form method="post" className="space-y-4 pb-4" data-replay>
+				<p>{children}</p>
+				<Button look="danger" name="intent" value={intent} busy={busy}>
+					{confirm}
+				</Button>
+			</Form>
+		</details>
+	);
+}
