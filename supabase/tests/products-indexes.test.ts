@@ -31,16 +31,10 @@ test.each([
 	["a part of a brand", "brand ~* 'c4ca42'", "products_brand_id_trigrams"],
 	["a part of an id", "id ~* 'c4ca42'", "products_brand_id_trigrams"],
 	["a category", "category = 'c7' and id > '' order by id limit 500", "products_category_id"],
-	["new products", "is_new = true and id > '' order by id limit 500", "products_new_id"],
+	["new products", "is_new = true order by id desc limit 48", "products_new_id"],
 	["featured products", "is_featured = true and id > '' order by id limit 500", "products_featured_id"],
-	[
-		"changes since the bundle",
-		"updated_at > '2026-01-14T00:00:00Z' order by updated_at desc limit 500",
-		"products_updated_at",
-	],
 ])("the query for %s uses its index", async (_, condition, index) => {
 	const queryPlan = await explain(condition);
 	expect(queryPlan).toMatch(new RegExp(`Index Scan.* ${index}`));
 	expect(queryPlan).not.toContain("Seq Scan");
-	expect(queryPlan, "sorted by the index").not.toContain("Sort Key: updated_at");
 });

@@ -41,30 +41,41 @@ async function counting() {
 	return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Measures a page's backend calls. A busy machine only adds waits, so the lowest of three counts. */
-async function lowestCost(path: string, waits: number, cookie = "") {
-	let cost = await measure(path, cookie);
-	for (let attempt = 2; attempt <= 3 && cost.waits > waits; attempt++) cost = await measure(path, cookie);
-	return cost;
-}
-
-/** Measures once, in a new Worker. */
-async function measure(path: string, cookie: string): Promise<{ status: number; calls: string[]; waits: number }> {
+async function startShop() {
 	const proxy = await counting();
 	const { stop, request } = await startBuiltWorker({
 		vars: { SUPABASE_URL: proxy.url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
 	});
-	try {
+	const measure = async (path: string, cookie: string) => {
 		// Fetches the signing keys, which an isolate keeps for ten minutes
 		if (cookie) await request("/sign-out", { headers: { cookie } });
 		Object.assign(proxy.seen, { calls: [], waits: 0 });
 		const response = await request(path, { headers: { cookie } });
 		await response.arrayBuffer();
 		return { status: response.status, calls: proxy.seen.calls.sort(), waits: proxy.seen.waits };
-	} finally {
-		await stop();
-		proxy.close();
-	}
+	};
+	return { measure, stop: () => stop().finally(proxy.close) };
+}
+
+type Shop = Awaited<ReturnType<typeof startShop>>;
+let sharedShop: Promise<Shop> | undefined;
+afterAll(async () => (await sharedShop)?.stop());
+
+/**
+ * Measures a page's backend calls; those of a page with a cached call in a new Worker. A busy machine only adds waits, so
+ * the lowest of three counts.
+ */
+async function lowestCost(path: string, expected: { calls: readonly string[]; waits: number }, cookie = "") {
+	const isCached = expected.calls.includes(CATALOG);
+	const measure = async () => {
+		sharedShop ??= startShop();
+		const shop = await (isCached ? startShop() : sharedShop);
+		return shop.measure(path, cookie).finally(() => isCached && shop.stop());
+	};
+	let cost = await measure();
+	const { waits } = expected; // a page without calls would be cached by now
+	for (let attempt = 2; attempt <= 3 && waits > 0 && cost.waits > waits; attempt++) cost = await measure();
+	return cost;
 }
 
 const PRODUCTS = "GET /rest/v1/products";
@@ -92,7 +103,7 @@ describe("a visitor's page makes at most two sequential backend calls without ca
 		["/auth", [], 0],
 		["/account", [], 0],
 	])("%s", async (path, calls, waits) => {
-		expect(await lowestCost(path, waits)).toMatchObject({ calls, waits });
+		expect(await lowestCost(path, { calls, waits })).toMatchObject({ calls, waits });
 	});
 });
 
@@ -145,7 +156,7 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 		],
 	])("%s", async (path, calls, waits) => {
 		await arrange();
-		const cost = await lowestCost(path.replace(":id", order), waits, cookie);
+		const cost = await lowestCost(path.replace(":id", order), { calls, waits }, cookie);
 		expect(cost).toMatchObject({ status: 200, calls: calls.sort(), waits });
 	});
 });
