@@ -20,9 +20,9 @@ export const FLASH_MESSAGES = {
 	},
 	"product-exists": { title: "This piece was already added", description: "The second copy wasn't saved." },
 	"pictures-changed": { title: "Pictures saved", description: "The shop shows them within a minute." },
-	"product-removed": { title: "Piece removed", description: "The shop stops showing it within a minute." },
-	"product-kept": { title: "Piece marked as sold out", description: "It was ordered, so it can't be removed." },
-	"samples-removed": { title: "Samples removed", description: "Those that were ordered are marked as sold out." },
+	"product-removed": { title: "Piece removed" },
+	"product-kept": { title: "Piece marked as sold out" },
+	"samples-removed": { title: "Samples removed" },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
 	"order-updated": { title: "Order updated" },
 } as const satisfies Record<string, { title: string; description?: string }>;
