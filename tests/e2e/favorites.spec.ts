@@ -51,6 +51,7 @@ async function withFavorites(page: Page, names: readonly string[]) {
 	await page.goto("/shop");
 	await hydrated(page);
 	const main = page.getByRole("main");
+	await main.getByRole("link", { name: "Load more" }).click();
 	for (const name of names) await main.getByRole("button", { name: `Favorite: ${name}`, exact: true }).click();
 	await page.goto("/favorites");
 	return {

@@ -21,9 +21,12 @@ async function load(newVersion: string): Promise<void> {
 	version = newVersion;
 	loadedAt = Date.now();
 	try {
-		const [response, rules] = await Promise.all([fetch("/catalog"), import("./list-rules.ts")]);
+		const [response, { listProducts, listCollection }] = await Promise.all([
+			fetch("/catalog"),
+			import("./list-rules.ts"),
+		]);
 		if (!response.ok) throw new Error(`status ${response.status}`);
-		current = { ...rules, products: (await response.json()) as Product[] };
+		current = { listProducts, listCollection, products: (await response.json()) as Product[] };
 		for (const listener of listeners) listener();
 	} catch {
 		version = null; // offline: the Worker filters

@@ -87,7 +87,8 @@ function useRestoreFocus(path: string, list: ListPage<CardProduct>) {
 		shouldFocus.current = false;
 	}, [list]);
 	const onClick = ({ target }: MouseEvent) => {
-		shouldFocus.current = target instanceof Element && target.closest("a")?.pathname === path;
+		const link = target instanceof Element ? target.closest("a") : null;
+		shouldFocus.current = link?.pathname === path && !link.closest("nav"); // the links to pages
 	};
 	return { countRef, onClick };
 }

@@ -19,7 +19,8 @@ const FLOATING =
 /** The ARIA combobox pattern: the focus stays in the input. Import lazily. */
 export function SearchSuggestions({ input: inputRef, compact, onSelect }: SearchSuggestionsProps) {
 	const listId = useId();
-	const { data: suggestions = NONE, load, reset: close } = useFetcher<Suggestion[]>();
+	const { data, load, reset: close } = useFetcher<Suggestion[] | null>();
+	const suggestions = data ?? NONE;
 	const [active, setActive] = useState(-1);
 	const isOpen = suggestions.length > 0;
 

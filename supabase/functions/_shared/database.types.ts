@@ -60,6 +60,7 @@ export type Database = {
 					id: boolean;
 					shows_samples: boolean;
 				};
+				ComputedFields: never;
 				Insert: {
 					id?: boolean;
 					shows_samples?: boolean;
@@ -565,7 +566,6 @@ export type Database = {
 				}[];
 			};
 			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
-			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			remove_products: {
 				Args: { ids: string[] };
 				Returns: {
@@ -580,6 +580,7 @@ export type Database = {
 					removed: number;
 				}[];
 			};
+			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			seed_catalog: {
 				Args: { products: Json };
 				Returns: {
