@@ -142,12 +142,14 @@ describe("deleting the account", () => {
 		},
 	);
 
-	test("waits for orders that are on their way", async () => {
+	test("waits for orders that are on their way, with the picture kept", async () => {
 		const shopper = await createShopper();
 		const orderId = await order(shopper);
+		const avatar = await uploadAvatar(shopper);
 		await service.from("orders").update({ status: "shipped" }).eq("id", orderId);
 		const response = await shopper.post(PAGE, { current: PASSWORD });
 		expect(response.status).toBe(409);
+		expect((await fetch(avatar)).status).toBe(200);
 		expect(await mainOf(response)).toContain("on its way");
 		expect((await shopper.go("/account")).status).toBe(200);
 	});

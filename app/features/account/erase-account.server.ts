@@ -1,23 +1,19 @@
 import type { User } from "@supabase/supabase-js";
-import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { isWriteSuccess } from "#app/platform/query-result.server.ts";
 
 export type Erasure = "erased" | "not-requested" | "open-orders" | "sign-in-again" | "failed";
 
-/** Deletes the profile pictures, then the account (docs/decisions/0035). Ends the session. */
+/** Deletes the account and its profile pictures (docs/decisions/0035). Ends the session. */
 export async function eraseAccount({ log, session }: PrivateContext, user: User): Promise<Erasure> {
 	const { db } = session;
 	try {
-		const avatars = db.storage.from("avatars");
-		const { data: files, error: unlisted } = await avatars.list(user.id);
-		if (unlisted) throw unlisted;
-		// Supabase Lite returns paths instead of names
-		const paths = files.map(({ name }) => `${user.id}/${name.split("/").at(-1)}`);
-		if (paths.length > 0) {
-			const { error } = await avatars.remove(paths);
-			if (error) throw error;
+		let { error, status } = await db.rpc("delete_account");
+		// The last of its refusals, so that no other one costs the pictures
+		if (error?.message === "files_left") {
+			await deletePictures(session, user);
+			({ error, status } = await db.rpc("delete_account"));
 		}
-		const { error, status } = await db.rpc("delete_account");
 		if (error?.message === "not_requested") return "not-requested";
 		if (error?.message === "open_orders") return "open-orders";
 		if (status === 401 || error?.message === "sign_in_again") return "sign-in-again";
@@ -29,4 +25,14 @@ export async function eraseAccount({ log, session }: PrivateContext, user: User)
 		log("error", "erase-account", { error });
 		return "failed";
 	}
+}
+
+async function deletePictures({ db }: Session, user: User): Promise<void> {
+	const avatars = db.storage.from("avatars");
+	const { data: files, error: unlisted } = await avatars.list(user.id);
+	if (unlisted) throw unlisted;
+	// Supabase Lite returns paths instead of names
+	const paths = files.map(({ name }) => `${user.id}/${name.split("/").at(-1)}`);
+	const { error } = await avatars.remove(paths);
+	if (error) throw error;
 }
