@@ -165,6 +165,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 	text: "'x'",
 	"text[]": "array[]::text[]",
 	"uuid[]": "array[]::uuid[]",
+	"integer[]": "array[]::integer[]",
 	jsonb: "'[]'::jsonb",
 	json: "'[]'::json",
 	integer: "1",

@@ -391,6 +391,7 @@ export type Database = {
 					price: number;
 					rating: number;
 					reviews: number;
+					seq: number;
 					size: string | null;
 					sold_out_by_order: boolean;
 					stock: number | null;
@@ -540,6 +541,28 @@ export type Database = {
 			};
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
+			list_products: {
+				Args: {
+					after?: Json;
+					available_only?: boolean;
+					brands?: string[];
+					categories?: string[];
+					conditions?: string[];
+					counted_brands?: string[];
+					max_price?: number;
+					min_price?: number;
+					page_size?: number;
+					search?: Json;
+					sizes?: string[];
+					skip?: number;
+					sort?: string;
+					with_facets?: boolean;
+				};
+				Returns: Json;
+			};
+			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
+			searches_with_hits: { Args: { searches: Json }; Returns: boolean[] };
+			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
 			list_sessions: {
 				Args: Record<PropertyKey, never>;
 				Returns: {

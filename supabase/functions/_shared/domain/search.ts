@@ -1,5 +1,5 @@
 import { isSoldOut, type Product } from "./product.ts";
-import { createVocabulary, nearestWords } from "./spelling.ts";
+import { createVocabulary, nearestWords, type Word } from "./spelling.ts";
 import { GROUPED_WORDS, isClothingWord, isGrouped, spellingsOf, synonymsOf } from "./synonyms.ts";
 
 /** Cached by identity. */
@@ -39,20 +39,28 @@ const textsOf = memoize((product: Product): Texts => {
 /** Cached per list too: looking up 100,000 products one by one takes seven times as long. */
 const textsOfAll = memoize((products: readonly Product[]) => products.map(textsOf));
 
+/** The words of texts in lower case, and those that have spellings or synonyms. */
+export const searchVocabulary = (texts: readonly string[]): readonly Word[] =>
+	createVocabulary([...GROUPED_WORDS, ...texts.flatMap((text) => text.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? [])]);
+
 const vocabularyOf = memoize((products: readonly Product[]) =>
-	createVocabulary([
-		...GROUPED_WORDS,
-		...textsOfAll(products).flatMap(({ all }) => all.match(/[a-z0-9]+(?:['&][a-z0-9]+)*/g) ?? []),
-	]),
+	searchVocabulary(textsOfAll(products).map(({ all }) => all)),
 );
 
-/** A word, or several that are one, such as "t shirt". */
-interface Term {
+/** A word, or several that are one, such as "t shirt". In lower case. */
+export interface ExpandedTerm {
+	typed: readonly string[];
+	/** Of the typed words. */
 	longest: string;
+	spellings: readonly string[];
+	/** Beginnings of spellings that don't contain the typed word. */
+	others: readonly string[];
+	synonyms: readonly string[];
+}
+
+interface Term extends ExpandedTerm {
 	/** Whole, in any spelling and number. */
 	word: RegExp;
-	/** Beginnings of spellings that don't contain the typed word. */
-	otherSpellings: readonly string[];
 	synonym: RegExp | null;
 	start: RegExp;
 	/** At the end of a name. */
@@ -63,25 +71,34 @@ const NEVER = "(?!)";
 const patternOf = (word: string) => word.match(/[a-z0-9]+/g)?.join("\\W?") ?? NEVER;
 const anyOf = (words: readonly string[]) => `\\b(?:${words.map(patternOf).join("|")})(?:e?s)?`;
 
-function createTerm(typed: readonly string[]): Term {
+function expandTerm(typed: readonly string[]): ExpandedTerm {
 	const text = typed.join("-");
-	const [spellings, synonyms] = [spellingsOf(text), synonymsOf(text)];
-	const word = new RegExp(`${anyOf(spellings)}\\b`);
+	const spellings = spellingsOf(text);
 	return {
+		typed,
 		longest: typed.toSorted((a, b) => b.length - a.length)[0] ?? text,
-		word,
-		otherSpellings: spellings
+		spellings,
+		others: spellings
 			.filter((spelling) => !typed.some((part) => spelling.includes(part)))
 			.map((spelling) => spelling.match(/[a-z0-9]+/)?.[0] ?? spelling),
+		synonyms: synonymsOf(text),
+	};
+}
+
+function createTerm(term: ExpandedTerm): Term {
+	const { typed, spellings, synonyms } = term;
+	return {
+		...term,
+		word: new RegExp(`${anyOf(spellings)}\\b`),
 		synonym: synonyms.length > 0 ? new RegExp(`${anyOf(synonyms)}\\b`) : null,
-		start: new RegExp(`\\b${patternOf(text)}`),
+		start: new RegExp(`\\b${patternOf(typed.join("-"))}`),
 		last: new RegExp(`${anyOf([...spellings, ...synonyms])}$`),
 	};
 }
 
 const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|with)$/.test(word);
 
-function createTerms(words: readonly string[]): Term[] {
+function expandTerms(words: readonly string[]): ExpandedTerm[] {
 	const terms: string[][] = [];
 	for (let at = 0; at < words.length; at++) {
 		const [word = "", next = ""] = words.slice(at, at + 2);
@@ -90,7 +107,14 @@ function createTerms(words: readonly string[]): Term[] {
 			at += 1;
 		} else if (!isNoise(word)) terms.push([word]);
 	}
-	return (terms.length > 0 ? terms : words.map((word) => [word])).map(createTerm);
+	return (terms.length > 0 ? terms : words.map((word) => [word])).map(expandTerm);
+}
+
+/** The argument `search` of PostgreSQL's list_products: the terms, then the words that don't rank. */
+export function expandWords(words: readonly string[]): readonly (ExpandedTerm | Pick<ExpandedTerm, "typed">)[] {
+	const terms = expandTerms(words);
+	const ranked = new Set(terms.flatMap(({ typed }) => typed));
+	return [...terms, ...words.filter((word) => !ranked.has(word)).map((word) => ({ typed: [word] }))];
 }
 
 function strengthOf({ word, synonym, start, longest }: Term, { name, facts, description }: Texts): number {
@@ -113,7 +137,7 @@ export interface KeywordSearch {
 
 function createSearch(products: readonly Product[], words: readonly string[]): KeywordSearch {
 	const texts = textsOfAll(products);
-	const terms = createTerms(words);
+	const terms = expandTerms(words).map(createTerm);
 	return {
 		words,
 		corrections: [],
@@ -121,9 +145,9 @@ function createSearch(products: readonly Product[], words: readonly string[]): K
 			const text = texts[index];
 			if (!text) return false;
 			for (const word of words) if (text.all.includes(word)) return true;
-			for (const { otherSpellings, word, synonym } of terms) {
+			for (const { others, word, synonym } of terms) {
 				// Regular expressions take longer
-				for (const spelling of otherSpellings) if (text.all.includes(spelling) && word.test(text.all)) return true;
+				for (const spelling of others) if (text.all.includes(spelling) && word.test(text.all)) return true;
 				if (synonym?.test(text.name)) return true;
 			}
 			return false;
@@ -143,16 +167,27 @@ function createSearch(products: readonly Product[], words: readonly string[]): K
 	};
 }
 
+export const keywordWords = (keyword: string): readonly string[] => [...new Set(keyword.toLowerCase().split(" "))];
+
+/** The words to search for instead of misspelled ones (spec S2.36). */
+export function correctWords(
+	words: readonly string[],
+	vocabulary: readonly Word[],
+	accepts: (spelling: string) => boolean,
+): readonly string[] {
+	const nearest = words
+		.filter((word) => !isClothingWord(word))
+		.flatMap((word) => nearestWords(vocabulary, word, accepts));
+	return [...new Set(nearest)];
+}
+
 /** Searches for any word of a keyword (spec S9.17) or a synonym, or else for the most similar words (S2.36). */
 export function searchKeyword(products: readonly Product[], keyword: string): KeywordSearch {
 	const hasMatch = ({ matches }: KeywordSearch) => products.some((_, index) => matches(index));
-	const typed = createSearch(products, [...new Set(keyword.toLowerCase().split(" "))]);
+	const typed = createSearch(products, keywordWords(keyword));
 	if (hasMatch(typed)) return typed;
-	const nearest = typed.words
-		.filter((word) => !isClothingWord(word))
-		.flatMap((word) =>
-			nearestWords(vocabularyOf(products), word, (spelling) => hasMatch(createSearch(products, [spelling]))),
-		);
-	const corrections = [...new Set(nearest)];
+	const corrections = correctWords(typed.words, vocabularyOf(products), (spelling) =>
+		hasMatch(createSearch(products, [spelling])),
+	);
 	return corrections.length > 0 ? { ...createSearch(products, corrections), corrections } : typed;
 }

@@ -1,0 +1,23 @@
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { type CallFunction, queryList, queryRelated, querySuggestions } from "#shared/catalogue/query-list.ts";
+import type { Filters } from "#shared/domain/filters.ts";
+
+/** As long as a visitor's statement may run. */
+const QUERY_MS = 3_000;
+
+const callOf =
+	({ db }: RequestContext): CallFunction =>
+	async (name, args) => {
+		const { data, error } = await db.rpc(name, args).abortSignal(AbortSignal.timeout(QUERY_MS));
+		if (error) throw new Error(`${name}: ${error.message}`);
+		return data;
+	};
+
+// Lists of catalogs that are too large for the Worker's memory (docs/decisions/0043). They throw if the database fails.
+
+export const queryListPage = (ctx: RequestContext, filters: Filters, options?: Parameters<typeof queryList>[2]) =>
+	queryList(callOf(ctx), filters, options);
+
+export const querySuggestedProducts = (ctx: RequestContext, text: string) => querySuggestions(callOf(ctx), text);
+
+export const queryRelatedProducts = (ctx: RequestContext, productId: string) => queryRelated(callOf(ctx), productId);

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Condition } from "../domain/conditions.ts";
+import { FACET_NAMES } from "../domain/listing.ts";
+import type { Product } from "../domain/product.ts";
+
+const cents = z.int().min(0);
+
+/** A product as cards show it. */
+const Card = z.object({
+	id: z.string(),
+	name: z.string(),
+	brand: z.string(),
+	price: cents,
+	discountPercentage: z.number(),
+	description: z.string(),
+	size: z.string().nullable(),
+	condition: z.string().transform((text) => text as Condition),
+	color: z.string().nullable(),
+	category: z.string(),
+	images: z.array(z.string()),
+	status: z.enum(["available", "sold out"]),
+	stock: z.int().nullable(),
+	isNew: z.boolean(),
+}) satisfies z.ZodType<Partial<Product>>;
+
+export const Cards = z.array(Card);
+export type Cards = z.infer<typeof Cards>;
+
+/** The last product of a page: section, sort key, rank and `seq`. */
+export const ListCursor = z.tuple([z.int().min(0).max(3), z.int(), z.int(), z.int()]);
+export type ListCursor = z.infer<typeof ListCursor>;
+
+const count = z.int().min(0);
+
+/** What the SQL function list_products returns. */
+export const ListResponse = z.object({
+	facets: z
+		.object({
+			all: count,
+			category: count,
+			brand: count,
+			condition: count,
+			size: count,
+			options: z.array(z.tuple([z.enum(FACET_NAMES), z.string(), count])),
+		})
+		.nullable(),
+	products: Cards,
+	next: ListCursor.nullable(),
+	/** Whether the keyword matches any product, filtered or not. */
+	found: z.boolean(),
+	/** Otherwise words that may be meant. */
+	candidates: z.array(z.string()),
+});
+export type ListResponse = z.infer<typeof ListResponse>;

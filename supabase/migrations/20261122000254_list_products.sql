@@ -1,0 +1,273 @@
+-- docs/decisions/0043.
+
+-- What cards show (app/features/catalog/card-product.ts), in this order.
+create function public.product_cards(seqs integer[])
+returns json
+language sql
+stable
+set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object(
+		'id', products.id, 'name', products.name, 'brand', products.brand, 'price', (products.price * 100)::bigint,
+		'discountPercentage', products.discount_percentage, 'description', products.description, 'size', products.size,
+		'condition', products.condition, 'color', products.color, 'category', products.category,
+		'images', array(
+			select image_url from public.product_images
+			where product_images.product_id = products.id
+			order by position
+			limit 2
+		),
+		'status', case when products.is_available then 'available' else 'sold out' end, 'stock', products.stock,
+		'isNew', products.is_new
+	) order by item.n), '[]')
+	from unnest(seqs) with ordinality as item (seq, n)
+	join public.products on products.seq = item.seq
+$$;
+
+-- One page of filterProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter. Prices in dollars.
+-- after: `next` of the page before. skip: products between that and the page. counted_brands: counted besides the 100 with the most products.
+-- Returns total and facets (null unless with_facets), products, next (null on the last page), and for a search `found`: whether it
+-- matches any product, filtered or not; if not, candidates for its spelling.
+create function public.list_products(
+	search jsonb default null,
+	categories text[] default '{}',
+	brands text[] default '{}',
+	conditions text[] default '{}',
+	sizes text[] default '{}',
+	min_price integer default 0,
+	max_price integer default null,
+	available_only boolean default false,
+	sort text default 'featured',
+	after jsonb default null,
+	skip integer default 0,
+	page_size integer default 48,
+	with_facets boolean default true,
+	counted_brands text[] default '{}'
+)
+returns json
+language plpgsql
+stable
+set search_path = ''
+-- Filters that are not set disappear from the plans
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+	skipped constant integer := least(greatest(skip, 0), 1000000);
+	-- One more, to know whether there is a next page
+	wanted constant integer := skipped + least(greatest(page_size, 1), 200) + 1;
+	low constant bigint := 100 * min_price::bigint;
+	high constant bigint := coalesce(100 * max_price::bigint, 9223372036854775807);
+	is_search constant boolean := search is not null;
+	-- By score, sold products among the others
+	is_ranked constant boolean := is_search and sort = 'featured';
+	-- Available and sold products, and of each the new or popular ones and the others
+	after_section constant integer := coalesce((after ->> 0)::integer, -1);
+	after_key constant bigint := coalesce((after ->> 1)::bigint, 0);
+	after_rank constant integer := coalesce((after ->> 2)::integer, 0);
+	after_seq constant integer := coalesce((after ->> 3)::integer, 0);
+	-- Null: no filter
+	brand_ids integer[];
+	passing_kinds integer[];
+	-- With those that one filter excludes
+	near_kinds integer[];
+	hit_seqs integer[] := '{}';
+	hit_scores integer[] := '{}';
+	facets json;
+	seqs integer[] := '{}';
+	ranks integer[] := '{}';
+	next_page json;
+begin
+	if sort not in ('featured', 'price-low', 'price-high', 'newest', 'popular') then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"unknown sort"';
+	end if;
+	if is_search and (jsonb_typeof(search) <> 'array' or octet_length(search::text) > 40000) then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"search is no list of terms, or too long"';
+	end if;
+
+	if categories <> '{}' or conditions <> '{}' or sizes <> '{}' then
+		select
+			coalesce(array_agg(kind.id) filter (where misses = 0), '{}'),
+			coalesce(array_agg(kind.id) filter (where misses < 2), '{}')
+		into passing_kinds, near_kinds
+		from (
+			select
+				product_kinds.id,
+				(categories <> '{}' and not product_kinds.category_ids && categories)::integer
+					+ (conditions <> '{}' and product_kinds.condition <> all (conditions))::integer
+					+ (sizes <> '{}' and coalesce(product_kinds.size, '') <> all (sizes))::integer as misses
+			from public.product_kinds
+		) as kind;
+	end if;
+	if brands <> '{}' then
+		brand_ids := array(select product_brands.id from public.product_brands where product_brands.brand = any (brands));
+	end if;
+	if is_search then
+		select coalesce(array_agg(hits.seq), '{}'), coalesce(array_agg(hits.score), '{}') into hit_seqs, hit_scores
+		from public.search_hits(search) as hits;
+	end if;
+
+	if with_facets then
+		with source as (
+			select listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out
+			from public.product_list as listed
+			where not is_search
+			union all
+			select listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out
+			from unnest(hit_seqs) as hit (seq)
+			join public.product_list as listed on listed.seq = hit.seq
+			where is_search
+		), counted as materialized (
+			-- One pass: a row per kind, then a row per brand
+			select
+				source.kind_id, source.brand_id,
+				count(*) filter (where brand_ids is null or source.brand_id = any (brand_ids)) as in_brands,
+				count(*) filter (where passing_kinds is null or source.kind_id = any (passing_kinds)) as in_kinds
+			from source
+			where source.sale_cents between low and high
+				and (not available_only or not source.is_sold_out)
+				and (near_kinds is null or source.kind_id = any (near_kinds))
+				and (
+					brand_ids is null or passing_kinds is null
+					or source.brand_id = any (brand_ids) or source.kind_id = any (passing_kinds)
+				)
+			group by grouping sets ((source.kind_id), (source.brand_id))
+		), kind as materialized (
+			select
+				product_kinds.*, counted.in_brands as products,
+				categories = '{}' or product_kinds.category_ids && categories as in_category,
+				conditions = '{}' or product_kinds.condition = any (conditions) as in_condition,
+				sizes = '{}' or coalesce(product_kinds.size, '') = any (sizes) as in_size
+			from counted
+			join public.product_kinds on product_kinds.id = counted.kind_id
+			where counted.in_brands > 0
+		), option as (
+			select 'category' as facet, category_id as value, sum(kind.products) as products
+			from kind, unnest(kind.category_ids) as category_id
+			where kind.in_condition and kind.in_size
+			group by category_id
+			union all
+			select 'condition', kind.condition, sum(kind.products) from kind
+			where kind.in_category and kind.in_size
+			group by kind.condition
+			union all
+			select 'size', kind.size, sum(kind.products) from kind
+			where kind.in_category and kind.in_condition and kind.size <> ''
+			group by kind.size
+			union all
+			(
+				select 'brand', product_brands.brand, counted.in_kinds
+				from counted
+				join public.product_brands on product_brands.id = counted.brand_id
+				where counted.in_kinds > 0 and product_brands.brand <> ''
+				order by product_brands.brand = any (counted_brands || brands) desc, counted.in_kinds desc, product_brands.brand
+				limit 100 + cardinality(counted_brands || brands)
+			)
+		), total as (
+			select
+				coalesce(sum(products) filter (where in_category and in_condition and in_size), 0) as "all",
+				coalesce(sum(products) filter (where in_condition and in_size), 0) as category,
+				coalesce(sum(products) filter (where in_category and in_size), 0) as condition,
+				coalesce(sum(products) filter (where in_category and in_condition), 0) as size,
+				(select coalesce(sum(in_kinds), 0) from counted where brand_id is not null) as brand
+			from kind
+		)
+		select json_build_object(
+			'all', total."all",
+			'category', total.category, 'brand', total.brand, 'condition', total.condition, 'size', total.size,
+			'options', (
+				select coalesce(json_agg(json_build_array(option.facet, option.value, option.products)
+					order by option.facet, option.products desc, option.value), '[]')
+				from option
+			)
+		)
+		into facets
+		from total;
+	end if;
+
+	if is_search then
+		select
+			coalesce(array_agg(page.seq order by page.section, page.key, page.rank, page.seq), '{}'),
+			coalesce(array_agg(page.rank order by page.section, page.key, page.rank, page.seq), '{}')
+		into seqs, ranks
+		from (
+			select item.*
+			from (
+				select
+					listed.seq,
+					case when is_ranked then 0 else listed.is_sold_out::integer * 2 + case sort
+						when 'newest' then (not listed.is_new)::integer when 'popular' then (not listed.is_featured)::integer else 0
+					end end as section,
+					case sort when 'price-low' then listed.sale_cents when 'price-high' then -listed.sale_cents else 0 end as key,
+					-(2 * hit.score + (not listed.is_sold_out)::integer) as rank
+				from unnest(hit_seqs, hit_scores) as hit (seq, score)
+				join public.product_list as listed on listed.seq = hit.seq
+				where listed.sale_cents between low and high
+					and (not available_only or not listed.is_sold_out)
+					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
+					and (brand_ids is null or listed.brand_id = any (brand_ids))
+			) as item
+			where after is null
+				or (item.section, item.key, item.rank, item.seq) > (after_section, after_key, after_rank, after_seq)
+			order by item.section, item.key, item.rank, item.seq
+			limit wanted
+		) as page;
+	else
+		-- Each section in the order of an index
+		for section in greatest(after_section, 0) .. case when available_only then 1 else 3 end loop
+			continue when section % 2 = 1 and sort not in ('newest', 'popular');
+			exit when cardinality(seqs) >= wanted;
+			seqs := seqs || array(
+				select listed.seq
+				from public.product_list as listed
+				where listed.is_sold_out = (section >= 2)
+					and case sort
+						when 'newest' then listed.is_new = (section % 2 = 0)
+						when 'popular' then listed.is_featured = (section % 2 = 0)
+						else true
+					end
+					and listed.sale_cents between low and high
+					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
+					and (brand_ids is null or listed.brand_id = any (brand_ids))
+					and (
+						section > after_section
+						or (sort not like 'price-%' and listed.seq > after_seq)
+						or (sort = 'price-low' and (listed.sale_cents, listed.seq) > (after_key, after_seq))
+						or (sort = 'price-high' and (-listed.sale_cents, listed.seq) > (after_key, after_seq))
+					)
+				order by
+					case sort when 'price-low' then listed.sale_cents when 'price-high' then -listed.sale_cents end,
+					listed.seq
+				limit wanted - cardinality(seqs)
+			);
+		end loop;
+	end if;
+
+	if cardinality(seqs) = wanted then
+		select json_build_array(
+			case when is_ranked then 0 else listed.is_sold_out::integer * 2 + case sort
+				when 'newest' then (not listed.is_new)::integer when 'popular' then (not listed.is_featured)::integer else 0
+			end end,
+			case sort when 'price-low' then listed.sale_cents when 'price-high' then -listed.sale_cents else 0 end,
+			coalesce(ranks[wanted - 1], 0),
+			listed.seq
+		)
+		into next_page
+		from public.product_list as listed
+		where listed.seq = seqs[wanted - 1];
+	end if;
+	return json_build_object(
+		'facets', facets,
+		'products', public.product_cards(seqs[skipped + 1:wanted - 1]),
+		'next', next_page,
+		'found', not is_search or hit_seqs <> '{}',
+		'candidates', case when is_search and hit_seqs = '{}' then public.spelling_candidates(search) else '{}' end
+	);
+end
+$$;
+
+grant execute on function
+	public.product_cards(integer[]),
+	public.list_products(
+		jsonb, text[], text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean, text[]
+	)
+to anon, authenticated, service_role;

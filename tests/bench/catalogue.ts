@@ -1,0 +1,169 @@
+// npm run bench:catalogue [-- 1000 10000 100000 1000000] [pglite]
+// Lists, searches and changes of catalogs of these sizes on PostgreSQL, or PGlite: p50 and p95 on one warm connection, as a visitor.
+import { readFileSync } from "node:fs";
+import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
+import { queryList, queryRelated, querySuggestions } from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import type { ListCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
+import { type Filters, NO_FILTERS, type Sort } from "../../supabase/functions/_shared/domain/filters.ts";
+import { callOn, type Queryable } from "../support/list-calls.ts";
+import { startRealPostgres } from "../support/real-postgres.ts";
+import { machineLoad, percentile, startTable } from "../support/statistics.ts";
+
+const ROWS = readFileSync(new URL("catalogue-rows.sql", import.meta.url), "utf8");
+const args = process.argv.slice(2);
+const isPglite = args.includes("pglite");
+const sizes = args.filter((arg) => arg !== "pglite").map(Number);
+const SIZES = sizes.length > 0 ? sizes : isPglite ? [1_000, 10_000] : [1_000, 10_000, 100_000];
+const MIN_RUNS = 20;
+const MAX_RUNS = 100;
+const MAX_MS = 3_000;
+
+interface Database extends Queryable {
+	/** Several statements. */
+	run(sql: string): Promise<unknown>;
+	stop(): Promise<void>;
+}
+
+async function startDatabase(): Promise<Database> {
+	if (isPglite) {
+		const db = await createMigratedPglite();
+		return {
+			query: <Row>(sql: string, parameters?: unknown[]) => db.query<Row>(sql, parameters),
+			run: (sql) => db.exec(sql),
+			stop: () => db.close(),
+		};
+	}
+	const { connect, stop } = await startRealPostgres();
+	const db = await connect();
+	return { query: db.query, run: (sql) => db.query(sql), stop };
+}
+
+/** Milliseconds of each run. */
+async function measure(query: (run: number) => Promise<unknown>): Promise<number[]> {
+	for (let run = 0; run < 6; run++) await query(run);
+	const times: number[] = [];
+	const end = performance.now() + MAX_MS;
+	for (let run = 0; run < MAX_RUNS && (run < MIN_RUNS || performance.now() < end); run++) {
+		const start = performance.now();
+		await query(run);
+		times.push(performance.now() - start);
+	}
+	return times;
+}
+
+const pick = <Item>(items: readonly Item[], run: number) => items[run % items.length] as Item;
+
+function queries(db: Queryable, rareWords: readonly string[]): Record<string, (run: number) => Promise<unknown>> {
+	const call = callOn(db);
+	const list = (filters: Partial<Filters>) => queryList(call, { ...NO_FILTERS, ...filters });
+	const keyword = (words: readonly string[]) => (run: number) => list({ keyword: pick(words, run) });
+	const categories = ["womens", "mens", "shoes", "accessories", "vintage"] as const;
+	const brands = ["Zara", "H&M", "Levi's", "Vintage", "Ralph Lauren", "Urban Outfitters"] as const;
+	const twoFilters = (run: number): Partial<Filters> => ({
+		category: pick(categories, run),
+		brands: [pick(brands, run), pick(brands, run + 3)],
+		min: 10 + (run % 10),
+		max: 50 + (run % 10),
+	});
+	const pageFifty = (sort: Sort) => {
+		let after: ListCursor | null = null;
+		return async () => {
+			for (let page = 1; page < 50 && !after; page++) {
+				let next: ListCursor | null = null;
+				for (let n = 1; n < 50; n++) {
+					next = (await queryList(call, { ...NO_FILTERS, sort }, { after: next, withFacets: false })).next;
+					if (!next) break;
+				}
+				after = next ?? [0, 0, 0, 0];
+			}
+			await queryList(call, { ...NO_FILTERS, sort }, { after, withFacets: false });
+		};
+	};
+	return {
+		"list, no filter": () => list({}),
+		"list by price": (run) => list({ sort: run % 2 ? "price-low" : "price-high" }),
+		"newest first": () => list({ sort: "newest" }),
+		"one category": (run) => list({ category: pick(categories, run) }),
+		"category, 2 brands, price": (run) => list(twoFilters(run)),
+		"the same by price": (run) => list({ ...twoFilters(run), sort: "price-low" }),
+		"page 50": pageFifty("featured"),
+		"page 50 by price": pageFifty("price-low"),
+		"keyword, common": keyword(["denim", "cotton", "leather", "wool", "black", "navy"]),
+		"keyword, rare": keyword(rareWords),
+		"keyword, two words": keyword(["denim jacket", "wool coat", "black boots", "leather bag", "navy dress"]),
+		"keyword, t shirt": keyword(["t shirt"]),
+		"keyword, misspelled": keyword(["leathr", "coton", "jakcet", "dneim", "cardgan", "velvt"]),
+		"keyword and filters": (run) => list({ keyword: "cotton", ...twoFilters(run) }),
+		suggestions: (run) => querySuggestions(call, pick(["j", "ja", "jac", "den", "denim j", "sil", "wo", "boots"], run)),
+		"related products": (run) => queryRelated(call, `enc-${String(1 + ((run * 37) % 900)).padStart(7, "0")}`),
+	};
+}
+
+const SALE = "update public.products set stock = 0, is_available = false where id = $1";
+
+/** In a transaction that is rolled back. */
+async function measureSales(db: Database, prepare = "select 1"): Promise<number[]> {
+	const { rows } = await db.query<{ id: string }>(
+		"select id from public.products where is_available and stock = 1 order by md5(id) limit 130",
+	);
+	await db.run("begin");
+	await db.run(prepare);
+	const times = await measure((run) => db.query(SALE, [pick(rows, run).id]));
+	await db.run("rollback");
+	return times;
+}
+
+const BATCH = `insert into public.products (id, name, description, price, brand, category, condition, size, stock)
+	select 'new-' || n || '-' || id, name || ' ' || n, description, price, brand, category, condition, size, 1
+	from public.products, (select $1::int as n) as batch where seq between 1 and 500`;
+
+const WITHOUT_LISTS =
+	"alter table public.products disable trigger products_index_changed; drop index public.products_search_tokens";
+
+async function relationSizes(db: Queryable): Promise<string> {
+	const { rows } = await db.query<{ name: string; bytes: string }>(
+		`select relname as name, pg_total_relation_size(oid) - case when relname = 'products' then pg_relation_size('public.products_search_tokens') else 0 end as bytes
+		from pg_class where relnamespace = 'public'::regnamespace
+			and relname in ('products', 'product_images', 'product_list', 'product_kinds', 'product_brands', 'search_vocabulary', 'products_search_tokens')
+		order by relname`,
+	);
+	return rows.map(({ name, bytes }) => `${name} ${(Number(bytes) / 1e6).toFixed(1)} MB`).join(", ");
+}
+
+async function benchmark(size: number): Promise<void> {
+	const db = await startDatabase();
+	try {
+		const start = performance.now();
+		await db.query("select set_config('bench.products', $1, false)", [String(size)]);
+		await db.run(ROWS);
+		await db.run("vacuum analyze");
+		const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+		const { rows: words } = await db.query<{ word: string }>(
+			"select word from public.search_vocabulary where word ~ '^[a-z]{7,}$' order by md5(word) limit 12",
+		);
+		console.info(`\n${size.toLocaleString("en")} products, filled in ${seconds} s; ${await relationSizes(db)}`);
+		const printRow = startTable("", 36, "p50 ms", "p95 ms");
+		const print = (name: string, times: readonly number[]) =>
+			printRow(name, ...[0.5, 0.95].map((share) => percentile(times, share).toFixed(2)));
+		await db.run("set role anon");
+		for (const [name, query] of Object.entries(
+			queries(
+				db,
+				words.map(({ word }) => word),
+			),
+		))
+			print(name, await measure(query));
+		await db.run("reset role");
+		print("a sale", await measureSales(db));
+		print("a sale without the index of lists", await measureSales(db, WITHOUT_LISTS));
+		let batch = 0;
+		await db.run("begin");
+		print("an import of 500 in one statement", await measure(() => db.query(BATCH, [batch++])));
+		await db.run("rollback");
+	} finally {
+		await db.stop();
+	}
+}
+
+console.info(`${isPglite ? "PGlite" : "PostgreSQL"}, ${machineLoad()}`);
+for (const size of SIZES) await benchmark(size);

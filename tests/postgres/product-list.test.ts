@@ -1,0 +1,385 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { relatedProducts } from "../../app/routes/product/product-data.server.ts";
+import {
+	type ListOptions,
+	type ListPage,
+	queryList,
+	queryRelated,
+	querySuggestions,
+} from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import type { ListCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
+import {
+	BRANDS,
+	CONDITIONS,
+	type Filters,
+	NO_FILTERS,
+	SIZES,
+} from "../../supabase/functions/_shared/domain/filters.ts";
+import { listProducts } from "../../supabase/functions/_shared/domain/keyword-listing.ts";
+import { FACET_NAMES } from "../../supabase/functions/_shared/domain/listing.ts";
+import { unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
+import { isSoldOut, type Product } from "../../supabase/functions/_shared/domain/product.ts";
+import { createProduct, sorts } from "../../supabase/functions/_shared/domain/products.fixture.ts";
+import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
+import { callOn, insertProducts } from "../support/list-calls.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+const { connect, db } = await usePostgres();
+const visitor = await connect();
+await visitor.query("set role anon");
+const call = callOn(visitor);
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 40);
+beforeEach(() => db.query("delete from public.products"));
+
+const NAMES = [
+	...[
+		"Denim jacket",
+		"Silk scarf",
+		"Wool coat",
+		"T-shirt",
+		"T shirt dress",
+		"Ringer tee",
+		"Tees",
+		"Sweater",
+		"Red jumper",
+	],
+	...[
+		"High-tops",
+		"High tops, red",
+		"Overcoat",
+		"Coat dress",
+		"Coat dress (navy)",
+		"Levi's 501",
+		"Levis jeans",
+		"Café apron",
+	],
+	...[
+		"1/2 zip fleece",
+		"Pea coat",
+		"Pea-coat",
+		"Gray suit",
+		"Grey_suit",
+		"Women's pumps",
+		"Woman's hat",
+		"That hat",
+		"100% cotton",
+	],
+];
+const DESCRIPTIONS = [
+	...[
+		"",
+		"Cotton, with a denim belt",
+		"Under a coat.",
+		"Don't shirt on it",
+		"Vintage 1970s tee",
+		"In grey wool",
+		"Lady's shoe",
+	],
+	...["t shirt", "T  shirt", "Woolly; made of naïve velvet", "A_coat", "Ours: coat-like", "h m", "For ladies"],
+];
+const KEYWORDS = [
+	...[
+		"denim",
+		"coat",
+		"silk coat",
+		"t shirt",
+		"t-shirt",
+		"tees",
+		"tee",
+		"t",
+		"q",
+		"sweater",
+		"jumper",
+		"sneakers",
+		"high tops",
+	],
+	...[
+		"levi's",
+		"levis",
+		"levi",
+		"h&m",
+		"women",
+		"womens",
+		"ladies shoe",
+		"gray",
+		"grey coat",
+		"with",
+		"a coat with",
+		"red",
+	],
+	...[
+		"1/2",
+		"1/2 zip",
+		"100%",
+		"%",
+		"_",
+		"grey_",
+		"café",
+		"caf",
+		"é",
+		"naïve",
+		"pants",
+		"wool coat denim",
+		"o",
+		"at",
+		"501",
+	],
+	...[
+		"dneim",
+		"jaket",
+		"coatt",
+		"jumpr",
+		"sweter",
+		"velvte",
+		"xylophone",
+		"silq scraf",
+		"ts",
+		"70s",
+		"shirt on",
+		"pea coat",
+	],
+	...["\\", "-", "'", "zara", "outfitters", "mens", "\0", "\ud800", "hat", "ha", "overcoat dress"],
+];
+
+const anyProducts: fc.Arbitrary<Product[]> = fc
+	.array(
+		fc.record({
+			name: fc.oneof(
+				{ weight: 9, arbitrary: fc.constantFrom(...NAMES) },
+				fc.string({ minLength: 1, maxLength: 12 }).filter(isPlain),
+			),
+			description: fc.constantFrom(...DESCRIPTIONS),
+			brand: fc.constantFrom<string>(...BRANDS, "Unlisted", "H M", ""),
+			category: fc.constantFrom("mens", "womens", "shoes", "accessories", "Men's Shoes", "Shoes, Women's shoes"),
+			condition: fc.constantFrom(...CONDITIONS, "New" as const, "Fair" as const),
+			size: fc.constantFrom(...SIZES, "EU 42", "", null),
+			color: fc.constantFrom("Red", "Coat", null),
+			material: fc.constantFrom("Denim", null),
+			gender: fc.constantFrom("women" as const, null),
+			price: fc.constantFrom(0, 1999, 2000, 2001, 4000, 9_999_999),
+			discountPercentage: fc.constantFrom(0, 12.5, 30, 100),
+			isNew: fc.boolean(),
+			popular: fc.boolean(),
+			status: fc.constantFrom("available" as const, "available" as const, "sold out" as const),
+			stock: fc.constantFrom(null, 1, 0),
+		}),
+		{ maxLength: 30 },
+	)
+	.map((all) => all.map((fields, n) => createProduct(`p-${n}`, fields)));
+
+function isPlain(text: string): boolean {
+	return text.trim() !== "";
+}
+
+const anyFilters: fc.Arbitrary<Filters> = fc
+	.record({
+		keyword: fc.oneof(fc.constant(""), fc.constantFrom(...KEYWORDS), fc.constantFrom(...KEYWORDS)),
+		category: fc.constantFrom(null, null, "mens" as const, "shoes" as const),
+		min: fc.constantFrom(0, 0, 20, 21),
+		max: fc.constantFrom(null, null, 20, 40),
+		brands: fc.oneof(fc.constant([]), fc.subarray([...BRANDS], { maxLength: 3 })),
+		conditions: fc.oneof(fc.constant([]), fc.subarray([...CONDITIONS], { maxLength: 2 })),
+		sizes: fc.oneof(fc.constant([]), fc.subarray([...SIZES], { maxLength: 3 })),
+		sort: fc.constantFrom(...sorts),
+	})
+	.map((some) => ({ ...NO_FILTERS, ...some }));
+
+/** All pages, joined. */
+async function walk(filters: Filters, options: ListOptions): Promise<ListPage> {
+	const first = await queryList(call, filters, options);
+	const products = [...first.products];
+	let next: ListCursor | null = first.next;
+	while (next) {
+		const { corrections } = first;
+		const page = await queryList(call, filters, { ...options, after: next, corrections, withFacets: false });
+		expect(page.products).not.toEqual([]);
+		products.push(...page.products);
+		next = page.next;
+	}
+	return { ...first, products };
+}
+
+const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id);
+
+function expectSame(page: ListPage, products: readonly Product[], filters: Filters) {
+	const listing = listProducts(products, filters);
+	expect(new Set(page.corrections)).toEqual(new Set(listing.corrections));
+	expect(idsOf(page.products)).toEqual(idsOf(listing.products));
+	expect(page.total).toBe(listing.products.length);
+	for (const name of FACET_NAMES) {
+		expect(page.facets?.[name].total, name).toBe(listing.facets[name].total);
+		for (const [option, count] of listing.facets[name].counts)
+			expect(page.facets?.[name].counts.get(option), `${name} ${option}`).toBe(count);
+	}
+}
+
+describe("a list by PostgreSQL", () => {
+	test("has the total, facets, order and pages of the list in memory, for any filters, sort and keyword", async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				anyProducts,
+				fc.array(anyFilters, { minLength: 8, maxLength: 8 }),
+				fc.integer({ min: 1, max: 9 }),
+				async (products, queries, pageSize) => {
+					await db.query("delete from public.products");
+					await insertProducts(db, products);
+					for (const filters of queries) expectSame(await walk(filters, { pageSize }), products, filters);
+				},
+			),
+			{ numRuns: RUNS },
+		);
+	}, 300_000);
+
+	test("has numbered pages; a page after the last one is the last one", async () => {
+		await insertProducts(
+			db,
+			Array.from({ length: 7 }, (_, n) => createProduct(`p-${n}`, { stock: n % 2 })),
+		);
+		const pageOf = async (page: number, keyword = "") => {
+			const result = await queryList(call, { ...NO_FILTERS, keyword }, { page, pageSize: 3 });
+			return [result.page, result.total, ...idsOf(result.products)];
+		};
+		expect(await pageOf(1)).toEqual([1, 7, "p-1", "p-3", "p-5"]);
+		expect(await pageOf(2)).toEqual([2, 7, "p-0", "p-2", "p-4"]);
+		for (const page of [3, 9]) expect(await pageOf(page)).toEqual([3, 7, "p-6"]);
+		expect(await pageOf(2, "product")).toEqual([2, 7, "p-0", "p-2", "p-4"]);
+		expect(await pageOf(2, "prodct")).toEqual([2, 7, "p-0", "p-2", "p-4"]);
+		expect(await pageOf(5, "nothing")).toEqual([1, 0]);
+	});
+
+	test("leaves out sold products on request", async () => {
+		await fc.assert(
+			fc.asyncProperty(anyProducts, anyFilters, async (products, { keyword: _, ...filters }) => {
+				await db.query("delete from public.products");
+				await insertProducts(db, products);
+				const page = await walk({ ...filters, keyword: "" }, { pageSize: 5, availableOnly: true });
+				expectSame(
+					page,
+					products.filter((product) => !isSoldOut(product)),
+					{ ...filters, keyword: "" },
+				);
+			}),
+			{ numRuns: RUNS },
+		);
+	}, 120_000);
+
+	test("has the related products and the suggestions of the list in memory", async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				anyProducts,
+				fc.subarray(KEYWORDS, { minLength: 6, maxLength: 6 }),
+				async (products, keywords) => {
+					await db.query("delete from public.products");
+					await insertProducts(db, products);
+					for (const product of products.slice(0, 6))
+						expect(idsOf(await queryRelated(call, product.id))).toEqual(idsOf(relatedProducts(product, products)));
+					for (const text of keywords)
+						expect(idsOf(await querySuggestions(call, text)), text).toEqual(idsOf(suggest(products, text).products));
+				},
+			),
+			{ numRuns: RUNS },
+		);
+		expect(await queryRelated(call, "unknown")).toEqual([]);
+	}, 120_000);
+
+	test("charges what the cart charges: the price of the list is unitPrice", async () => {
+		const anyPrice = fc.tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 10_000 }));
+		await fc.assert(
+			fc.asyncProperty(fc.array(anyPrice, { minLength: 50, maxLength: 50 }), async (prices) => {
+				const { rows } = await db.query<{ cents: string }>(
+					`select public.sale_cents(price / 100.0, discount / 100.0) as cents
+					from unnest($1::bigint[], $2::int[]) with ordinality as priced (price, discount, n) order by n`,
+					[prices.map(([price]) => price), prices.map(([, discount]) => discount)],
+				);
+				expect(rows.map(({ cents }) => Number(cents))).toEqual(
+					prices.map(([price, discount]) => unitPrice(price, discount / 100)),
+				);
+			}),
+		);
+	});
+
+	test("keeps pages together while products are added and sold", async () => {
+		await insertProducts(
+			db,
+			Array.from({ length: 6 }, (_, n) => createProduct(`p-${n}`)),
+		);
+		const first = await queryList(call, NO_FILTERS, { pageSize: 3 });
+		expect(idsOf(first.products)).toEqual(["p-0", "p-1", "p-2"]);
+		await db.query("update public.products set stock = 0 where id = 'p-1'");
+		await insertProducts(db, [createProduct("p-6")]);
+		const second = await queryList(call, NO_FILTERS, { pageSize: 9, after: first.next });
+		expect(idsOf(second.products)).toEqual(["p-3", "p-4", "p-5", "p-6", "p-1"]);
+	});
+
+	test("rejects an unknown sort and a search that is no list of terms", async () => {
+		await expect(call("list_products", { sort: "random" })).rejects.toMatchObject({ code: "PT422" });
+		await expect(call("list_products", { search: {} })).rejects.toMatchObject({ code: "PT422" });
+	});
+});
+
+describe("the index of lists", () => {
+	const indexed = async () =>
+		(
+			await db.query(
+				`select products.id, listed.sale_cents, kind.category, kind.condition, kind.size, brand.brand, listed.is_sold_out,
+					listed.is_new, listed.is_featured, listed.letters
+				from public.product_list as listed
+				left join public.products on products.seq = listed.seq
+				left join public.product_kinds as kind on kind.id = listed.kind_id
+				left join public.product_brands as brand on brand.id = listed.brand_id
+				order by listed.seq`,
+			)
+		).rows;
+
+	test("follows every change of a product", async () => {
+		await insertProducts(
+			db,
+			Array.from({ length: 5 }, (_, n) => createProduct(`p-${n}`, { name: "Old coat" })),
+		);
+		await db.query("update public.products set price = price + 1, brand = 'New brand' where id in ('p-1', 'p-2')");
+		await db.query("update public.products set name = 'Xylophone', category = 'Odd', size = null where id = 'p-2'");
+		await db.query("update public.products set is_available = false where id = 'p-3'");
+		await db.query("update public.products set stock = 0, is_new = true, is_featured = true where id = 'p-4'");
+		await db.query("delete from public.products where id = 'p-0'");
+		const rows = await indexed();
+		expect(rows).toHaveLength(4);
+		expect(idsOf((await queryList(call, { ...NO_FILTERS, keyword: "xylophone" })).products)).toEqual(["p-2"]);
+		await db.query("select public.rebuild_product_list()");
+		expect(await indexed()).toEqual(rows);
+	});
+
+	test("changes in place when a product is sold (HOT)", async () => {
+		await insertProducts(
+			db,
+			Array.from({ length: 5 }, (_, n) => createProduct(`p-${n}`, { stock: 1 })),
+		);
+		await db.query("begin");
+		await db.query("update public.products set stock = 0, is_available = false where id = 'p-3'");
+		const { rows } = await db.query<{ updated: number; hot: number }>(
+			"select n_tup_upd::int as updated, n_tup_hot_upd::int as hot from pg_stat_xact_user_tables where relname = 'product_list'",
+		);
+		await db.query("commit");
+		expect(rows).toEqual([{ updated: 1, hot: 1 }]);
+	});
+
+	test("accepts long words and any text", async () => {
+		const name = `${"x".repeat(5000)} coat`;
+		await insertProducts(db, [createProduct("p-0", { name, description: "é".repeat(4000), brand: "\u00a0\u{1f45f}" })]);
+		expect(idsOf((await queryList(call, { ...NO_FILTERS, keyword: "coat" })).products)).toEqual(["p-0"]);
+	});
+
+	test.each(["product_list", "product_kinds", "product_brands", "search_vocabulary"])(
+		"visitors can read %s, not write it",
+		async (table) => {
+			await visitor.query(`select * from public.${table} limit 1`);
+			for (const statement of [`delete from public.${table}`, `insert into public.${table} default values`])
+				await expect(visitor.query(statement)).rejects.toMatchObject({ code: "42501" });
+		},
+	);
+
+	test.each(["index_products('{1}')", "rebuild_product_list()"])("visitors can't call %s", async (text) => {
+		await expect(visitor.query(`select public.${text}`)).rejects.toMatchObject({ code: "42501" });
+	});
+});

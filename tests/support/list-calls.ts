@@ -1,0 +1,34 @@
+import type { CallFunction } from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import type { Product } from "../../supabase/functions/_shared/domain/product.ts";
+import { rowFromProduct } from "../../supabase/functions/_shared/domain/product-row.ts";
+
+/** A connection to PostgreSQL, or PGlite. */
+export interface Queryable {
+	query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+const JSON_ARGUMENTS: ReadonlySet<string> = new Set(["search", "searches", "after"]);
+
+/** As PostgREST calls a function, with named arguments. */
+export const callOn =
+	(db: Queryable): CallFunction =>
+	async (name, args) => {
+		const values = Object.entries(args);
+		const list = values.map(([key], index) => `${key} => $${index + 1}${JSON_ARGUMENTS.has(key) ? "::jsonb" : ""}`);
+		const { rows } = await db.query<{ result: unknown }>(
+			`select public.${name}(${list.join(", ")}) as result`,
+			values.map(([key, value]) => (JSON_ARGUMENTS.has(key) ? JSON.stringify(value) : value)),
+		);
+		return rows[0]?.result;
+	};
+
+/** In this order, which is the Featured order. */
+export async function insertProducts(db: Queryable, products: readonly Product[]): Promise<void> {
+	const rows = products.map(rowFromProduct);
+	const columns = Object.keys(rows[0] ?? {}).join(", ");
+	if (!columns) return;
+	await db.query(
+		`insert into public.products (${columns}) select ${columns} from jsonb_populate_recordset(null::public.products, $1::jsonb)`,
+		[JSON.stringify(rows)],
+	);
+}
