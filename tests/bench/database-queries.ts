@@ -43,6 +43,15 @@ export const QUERIES: readonly Query[] = [
 	{ name: "products: featured", as: "visitor", sql: products(`products.is_featured and ${page}`) },
 	{ name: "products: new", as: "visitor", sql: products(`products.is_new and ${page}`) },
 	{ name: "products: name contains", as: "visitor", sql: products(`${NAMED} and ${page}`) },
+	// list-query.server.ts
+	{ name: "list: first page", as: "visitor", sql: "select list_products()" },
+	{ name: "list: by price", as: "visitor", sql: "select list_products(sort => 'price-low', brands => '{brand 7}')" },
+	{
+		name: "list: a keyword",
+		as: "visitor",
+		sql: `select list_products('[{"typed":["c4ca42"],"longest":"c4ca42","spellings":["c4ca42"],"synonyms":[],"others":[]}]')`,
+	},
+	{ name: "product: related", as: "visitor", sql: `select related_products('${PRODUCT}')` },
 	{ name: "pricing: fifty lines", as: "visitor", sql: `select id, name, price from products where id in (${ids})` },
 	// orders.server.ts, cancel-order.server.ts
 	{

@@ -67,6 +67,7 @@ export async function fill(db: Connection, { products, orders }: Size): Promise<
 		`insert into public.account_deletion_requests (user_id)
 		select id from auth.users where id::text like '%5'`,
 		"set session_replication_role = default",
+		"select public.rebuild_product_list()",
 		"vacuum analyze",
 	];
 	for (const statement of statements) await db.query(statement);
