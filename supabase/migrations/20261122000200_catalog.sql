@@ -30,7 +30,7 @@ create table public.products (
 	sold_out_by_order boolean not null default false,
 	-- The Featured order, which breaks the ties of the other sorts.
 	seq integer generated always as identity unique
-) with (fillfactor = 85); -- room for HOT updates: a sale changes no indexed column but updated_at
+) with (fillfactor = 85); -- room for HOT updates
 
 -- Lists are paged in id order (npm run bench -- database). Without an index on stock, is_available or updated_at a sale is a HOT update.
 create index products_category_id on public.products (category, id);

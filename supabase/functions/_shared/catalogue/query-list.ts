@@ -71,7 +71,7 @@ function listArguments(filters: Filters, { availableOnly, pageSize, after, withF
 	};
 }
 
-/** `listProducts` (domain/keyword-listing.ts) by PostgreSQL. Two more calls if the keyword is misspelled. */
+/** `listProducts` (domain/listing.ts) by PostgreSQL. Two more calls if the keyword is misspelled. */
 export async function queryList(call: CallFunction, filters: Filters, options: ListOptions = {}): Promise<ListPage> {
 	const { pageSize = PAGE_SIZE, page = 1, corrections = [] } = options;
 	const args = listArguments(filters, { ...options, pageSize });
