@@ -93,19 +93,6 @@ begin
 end
 $$;
 
--- strengthOf in domain/search.ts.
-create function public.term_strength(bits integer)
-returns integer
-language sql
-immutable
-set search_path = ''
-as $$
-	select case
-		when bits & 1 > 0 then 5 when bits & 6 > 0 then 4 when bits & 8 > 0 then 3 when bits & 16 > 0 then 2
-		when bits & 32 > 0 then 1 else 0
-	end
-$$;
-
 -- The products that match any term; higher scores are better. Twice the score, plus 1 if available, is that of domain/search.ts.
 -- Words are looked up in the vocabulary, then products by their tokens; texts are read only where that is not enough.
 create function public.search_hits(search jsonb)
@@ -119,6 +106,21 @@ begin
 	return query
 	with term as materialized (
 		select * from public.search_terms(search)
+	), pattern as materialized (
+		select
+			term.n, public.like_patterns(term.others) as others, public.like_patterns(long.words) as typed,
+			public.like_patterns(term.others || long.words || term.longest) as "any"
+		from term, lateral (
+			-- See below for single letters
+			select array(select typed from unnest(term.typed) as typed where typed !~ '^[a-z0-9]$') as words
+		) as long
+	), special as materialized (
+		-- Typed words with other characters, such as "1/2": the pattern of their longest part, if they have any
+		select
+			term.n,
+			public.like_patterns(array(select part from unnest(words) as part order by char_length(part) desc limit 1)) as patterns
+		from term, unnest(term.typed) as typed_word, public.search_words(typed_word) as words
+		where words <> array[typed_word]
 	), found as materialized (
 		select
 			term.n, vocabulary.word,
@@ -130,17 +132,12 @@ begin
 			(vocabulary.word like any (pattern.others))::integer as has_other,
 			(vocabulary.word like any (pattern.typed))::integer as has_typed
 		from term
-		cross join lateral (
-			select
-				public.like_patterns(term.others) as others,
-				-- Of two letters or more; see below for single letters
-				public.like_patterns(array(select typed from unnest(term.typed) as typed where typed !~ '^[a-z0-9]$')) as typed
-		) as pattern
-		join public.search_vocabulary as vocabulary on vocabulary.word ~ term.contained
-			or vocabulary.word like any (pattern.others || pattern.typed || public.like_patterns(array[term.longest]))
+		join pattern on pattern.n = term.n
+		join public.search_vocabulary as vocabulary on vocabulary.word ~ term.contained or vocabulary.word like any (pattern."any")
 	), token as (
 		select
-			n, field || word as token,
+			-- The vocabulary's collation would not match the index
+			n, (field || word) collate "default" as token,
 			case field
 				when 'n' then is_word * 129 | is_synonym * 2 | is_beginning * 4 | has_longest * 32 | has_other * 256 | has_typed * 512
 				when 'l' then is_ending * 64
@@ -167,8 +164,8 @@ begin
 		select product.seq, term.n, public.term_bits(term, product)
 		from term, unnest(term.compounds) as compound, lateral (
 			select
-				array_agg(field || word) filter (where word ~ first) as firsts,
-				array_agg(field || word) filter (where word ~ last) as lasts
+				array_agg((field || word) collate "default") filter (where word ~ first) as firsts,
+				array_agg((field || word) collate "default") filter (where word ~ last) as lasts
 			from public.search_vocabulary, unnest(array['n', 's', 'd', 'f']) as field, lateral (
 				select
 					'\y' || split_part(compound, ' ', 1) || case when compound like '% % %' then '' else '$' end as first,
@@ -182,31 +179,37 @@ begin
 			product.name, product.description, product.brand, product.category, product.gender, product.color, product.material
 		) && part.lasts
 		union all
-		-- Typed words with other characters, such as "1/2", by their longest part
 		select product.seq, term.n, public.term_bits(term, product)
-		from term, unnest(term.typed) as typed_word, lateral (
-			select array_agg(field || word) as tokens
+		from special
+		join term on term.n = special.n
+		cross join lateral (
+			select array_agg((field || word) collate "default") as tokens
 			from public.search_vocabulary, unnest(array['n', 's', 'd']) as field
-			where word like any (public.like_patterns(array(
-				select part from unnest(public.search_words(typed_word)) as part order by char_length(part) desc limit 1
-			)))
+			where word like any (special.patterns)
 		) as part
 		join public.products as product on public.search_tokens(
 			product.name, product.description, product.brand, product.category, product.gender, product.color, product.material
 		) && part.tokens
-		where public.search_words(typed_word) <> array[typed_word]
+		where special.patterns <> '{}'
 		union all
-		-- Typed punctuation
 		select product.seq, term.n, public.term_bits(term, product)
-		from term, unnest(term.typed) as typed_word, public.products as product
-		where public.search_words(typed_word) = '{}'
+		from special
+		join term on term.n = special.n
+		cross join public.products as product
+		where special.patterns = '{}'
 	), by_term as (
 		select hit.seq, hit.n, bit_or(hit.bits) as bits from hit group by hit.seq, hit.n
 	)
 	select
 		by_term.seq,
 		((2 * count(*) filter (where strength >= 2) + max((strength >= 4 and bits & 64 > 0)::integer)) * 1000 + sum(strength))::integer
-	from by_term, public.term_strength(bits) as strength
+	from by_term, lateral (
+		-- strengthOf in domain/search.ts
+		select case
+			when bits & 1 > 0 then 5 when bits & 6 > 0 then 4 when bits & 8 > 0 then 3 when bits & 16 > 0 then 2
+			when bits & 32 > 0 then 1 else 0
+		end as strength
+	) as ranked
 	group by by_term.seq
 	having bool_or(bits & 514 > 0 or bits & 384 = 384);
 end
@@ -234,16 +237,16 @@ language sql
 stable
 set search_path = ''
 as $$
+	with wrong as materialized (
+		select
+			char_length(typed_key) as length, public.letter_bits(typed_key) as letters,
+			case when char_length(typed_key) >= 8 then 2 else 1 end as edits
+		from public.search_terms(search) as term, unnest(term.typed) as typed_word,
+			regexp_replace(typed_word, '[^a-z0-9]', '', 'g') as typed_key
+	)
 	select array(
 		select distinct vocabulary.word
-		from public.search_terms(search) as term, unnest(term.typed) as typed_word,
-			regexp_replace(typed_word, '[^a-z0-9]', '', 'g') as typed_key,
-			lateral (
-				select
-					char_length(typed_key) as length, public.letter_bits(typed_key) as letters,
-					case when char_length(typed_key) >= 8 then 2 else 1 end as edits
-			) as wrong,
-			public.search_vocabulary as vocabulary
+		from wrong, public.search_vocabulary as vocabulary
 		where wrong.length >= 4
 			and char_length(vocabulary.key) between wrong.length - wrong.edits and wrong.length + wrong.edits
 			-- An edit changes at most two letters
@@ -254,6 +257,6 @@ $$;
 
 grant execute on function
 	public.search_pattern(text[]), public.like_patterns(text[]), public.search_terms(jsonb),
-	public.term_bits(public.search_term, public.products), public.term_strength(integer), public.search_hits(jsonb),
+	public.term_bits(public.search_term, public.products), public.search_hits(jsonb),
 	public.searches_with_hits(jsonb), public.spelling_candidates(jsonb)
 to anon, authenticated, service_role;

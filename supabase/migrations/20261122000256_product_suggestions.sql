@@ -39,7 +39,7 @@ begin
 				cross join lateral (select public.term_bits(term, named.product) as bits) as matched
 			) as hit
 			where hit.bits & 7 > 0 and (hit.bits & 514 > 0 or hit.bits & 384 = 384)
-			order by (hit.bits & 64 > 0) desc, public.term_strength(hit.bits) desc, hit.is_available desc, hit.seq
+			order by (hit.bits & 64 > 0) desc, (hit.bits & 1 > 0) desc, hit.is_available desc, hit.seq
 			limit wanted
 		);
 	end if;

@@ -34,6 +34,7 @@ test("0026 and 0027: no migration installs pg_graphql, which would describe ever
 	const { rows } = await db.query("select extname from pg_extension where extname = 'pg_graphql'");
 	expect(rows).toEqual([]);
 	expect(await readable("anon")).toEqual([
+		"catalog_settings",
 		"product_brands",
 		"product_images",
 		"product_kinds",
@@ -44,6 +45,7 @@ test("0026 and 0027: no migration installs pg_graphql, which would describe ever
 	expect(await readable("authenticated")).toEqual([
 		"account_deletion_requests",
 		"audit_log",
+		"catalog_settings",
 		"favorites",
 		"order_events",
 		"order_items",
@@ -72,6 +74,8 @@ test("0029: shoppers can execute only these with their owner's rights; each chec
 		"is_admin",
 		"list_sessions",
 		"prepare_order",
+		"remove_products",
+		"remove_samples",
 		"session_is_live",
 		"shop_overview",
 	]);

@@ -336,6 +336,22 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			product_brands: {
+				Row: {
+					brand: string;
+					id: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					brand: string;
+					id?: never;
+				};
+				Update: {
+					brand?: string;
+					id?: never;
+				};
+				Relationships: [];
+			};
 			product_images: {
 				Row: {
 					caption: string | null;
@@ -371,6 +387,65 @@ export type Database = {
 						referencedColumns: ["id"];
 					},
 				];
+			};
+			product_kinds: {
+				Row: {
+					category: string;
+					category_ids: string[];
+					condition: string;
+					id: number;
+					size: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					category: string;
+					category_ids: string[];
+					condition: string;
+					id?: never;
+					size?: string | null;
+				};
+				Update: {
+					category?: string;
+					category_ids?: string[];
+					condition?: string;
+					id?: never;
+					size?: string | null;
+				};
+				Relationships: [];
+			};
+			product_list: {
+				Row: {
+					brand_id: number;
+					is_featured: boolean;
+					is_new: boolean;
+					is_sold_out: boolean;
+					kind_id: number;
+					letters: number;
+					sale_cents: number;
+					seq: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					brand_id: number;
+					is_featured: boolean;
+					is_new: boolean;
+					is_sold_out: boolean;
+					kind_id: number;
+					letters: number;
+					sale_cents: number;
+					seq: number;
+				};
+				Update: {
+					brand_id?: number;
+					is_featured?: boolean;
+					is_new?: boolean;
+					is_sold_out?: boolean;
+					kind_id?: number;
+					letters?: number;
+					sale_cents?: number;
+					seq?: number;
+				};
+				Relationships: [];
 			};
 			products: {
 				Row: {
@@ -417,6 +492,7 @@ export type Database = {
 					price: number;
 					rating?: number;
 					reviews?: number;
+					seq?: never;
 					size?: string | null;
 					sold_out_by_order?: boolean;
 					stock?: number | null;
@@ -441,6 +517,7 @@ export type Database = {
 					price?: number;
 					rating?: number;
 					reviews?: number;
+					seq?: never;
 					size?: string | null;
 					sold_out_by_order?: boolean;
 					stock?: number | null;
@@ -465,6 +542,25 @@ export type Database = {
 					attempts?: number;
 					key?: string;
 					resets_at?: string;
+				};
+				Relationships: [];
+			};
+			search_vocabulary: {
+				Row: {
+					key: string;
+					letters: number;
+					word: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					key?: never;
+					letters?: never;
+					word: string;
+				};
+				Update: {
+					key?: never;
+					letters?: never;
+					word?: string;
 				};
 				Relationships: [];
 			};
@@ -539,8 +635,11 @@ export type Database = {
 					isSetofReturn: true;
 				};
 			};
+			index_products: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
+			letter_bits: { Args: { content: string }; Returns: number };
+			like_patterns: { Args: { words: string[] }; Returns: string[] };
 			list_products: {
 				Args: {
 					after?: Json;
@@ -560,9 +659,6 @@ export type Database = {
 				};
 				Returns: Json;
 			};
-			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
-			searches_with_hits: { Args: { searches: Json }; Returns: boolean[] };
-			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
 			list_sessions: {
 				Args: Record<PropertyKey, never>;
 				Returns: {
@@ -589,6 +685,9 @@ export type Database = {
 				}[];
 			};
 			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
+			product_cards: { Args: { seqs: number[] }; Returns: Json };
+			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
+			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
 			remove_products: {
 				Args: { ids: string[] };
 				Returns: {
@@ -604,6 +703,39 @@ export type Database = {
 				}[];
 			};
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
+			sale_cents: { Args: { discount_percentage: number; price: number }; Returns: number };
+			search_hits: {
+				Args: { search: Json };
+				Returns: {
+					score: number;
+					seq: number;
+				}[];
+			};
+			search_pattern: { Args: { words: string[] }; Returns: string };
+			search_terms: {
+				Args: { search: Json };
+				Returns: Database["public"]["CompositeTypes"]["search_term"][];
+				SetofOptions: {
+					from: "*";
+					to: "search_term";
+					isOneToOne: false;
+					isSetofReturn: true;
+				};
+			};
+			search_tokens: {
+				Args: {
+					brand: string;
+					category: string;
+					color: string;
+					description: string;
+					gender: string;
+					material: string;
+					name: string;
+				};
+				Returns: string[];
+			};
+			search_words: { Args: { content: string }; Returns: string[] };
+			searches_with_hits: { Args: { searches: Json }; Returns: boolean[] };
 			seed_catalog: {
 				Args: { products: Json };
 				Returns: {
@@ -617,12 +749,35 @@ export type Database = {
 				Returns: string;
 			};
 			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+			spelling_candidates: { Args: { search: Json }; Returns: string[] };
+			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
+			term_bits: {
+				Args: {
+					product: Omit<
+						Database["public"]["Tables"]["products"]["Row"],
+						Database["public"]["Tables"]["products"]["ComputedFields"]
+					>;
+					term: Database["public"]["CompositeTypes"]["search_term"];
+				};
+				Returns: number;
+			};
 		};
 		Enums: {
 			[_ in never]: never;
 		};
 		CompositeTypes: {
-			[_ in never]: never;
+			search_term: {
+				n: number | null;
+				typed: string[] | null;
+				longest: string | null;
+				others: string[] | null;
+				compounds: string[] | null;
+				contained: string | null;
+				word: string | null;
+				synonym: string | null;
+				beginning: string | null;
+				ending: string | null;
+			};
 		};
 	};
 };
