@@ -1,12 +1,11 @@
--- Lists of catalogs that are too large for the Worker's memory (docs/decisions/0042). The rules are those of
--- _shared/domain/listing.ts and search.ts; tests/postgres/lists.test.ts compares them.
+-- Lists of catalogs that are too large for the Worker's memory (docs/decisions/0043). The rules are those of
+-- _shared/domain/listing.ts and search.ts; tests/postgres/product-list.test.ts compares them.
 
 -- unitPrice in domain/money.ts: cents, rounded half up.
 create function public.sale_cents(price numeric, discount_percentage numeric)
 returns bigint
 language sql
 immutable
-strict
 parallel safe
 set search_path = ''
 as $$
@@ -113,8 +112,8 @@ create index product_list_sale_cents_descending on public.product_list ((-sale_c
 create table public.search_vocabulary (
 	word text collate "C" primary key,
 	-- As in domain/spelling.ts.
-	key text collate "C" not null generated always as (regexp_replace(word, '[^a-z0-9]', '', 'g')) stored,
-	letters bigint not null generated always as (public.letter_bits(word)) stored
+	key text collate "C" not null,
+	letters bigint not null
 );
 
 create index search_vocabulary_word_trigrams on public.search_vocabulary using gin (word extensions.gin_trgm_ops);
@@ -173,8 +172,9 @@ begin
 		-- As in domain/search.ts, for corrections
 		select part[1] collate "C" from words, regexp_matches(word, '[a-z0-9]+(?:[''&][a-z0-9]+)*', 'g') as part
 	)
-	insert into public.search_vocabulary (word)
-	select word from parts
+	insert into public.search_vocabulary (word, key, letters)
+	select word, regexp_replace(word, '[^a-z0-9]', '', 'g'), public.letter_bits(word)
+	from parts
 	where not exists (select from public.search_vocabulary as known where known.word = parts.word)
 	order by word
 	on conflict do nothing;

@@ -553,13 +553,13 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					key?: never;
-					letters?: never;
+					key: string;
+					letters: number;
 					word: string;
 				};
 				Update: {
-					key?: never;
-					letters?: never;
+					key?: string;
+					letters?: number;
 					word?: string;
 				};
 				Relationships: [];
