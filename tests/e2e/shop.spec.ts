@@ -176,6 +176,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 	test("filtering sends no request and keeps scroll position and focus", async ({ page }) => {
 		const { side } = await shop(page);
+		await page.waitForLoadState("networkidle"); // the catalog has loaded
 		await page.evaluate(() => scrollTo(0, 600));
 		const requests: string[] = [];
 		page.on("request", (request) => {
