@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
-import { loadCatalog, loadListedProduct } from "#app/features/catalog/catalog.server.ts";
+import type { CardProduct } from "#app/features/catalog/card-product.ts";
+import { loadListedProduct } from "#app/features/catalog/catalog.server.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { productTrail } from "#app/features/catalog/product-trail.ts";
@@ -24,8 +24,8 @@ import {
 	deliveryText,
 	type GalleryPicture,
 	galleryPictures,
+	loadRelated,
 	productDetails,
-	relatedProducts,
 } from "./product/product-data.server.ts";
 import { LoadFailed, ProductNotFound } from "./product/product-not-found.tsx";
 import { ProductTabs } from "./product/product-tabs.tsx";
@@ -44,8 +44,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { product, pictures, failed } = await loadListedProduct(ctx, id);
 	if (!product) return data({ product: null, failed, facts: null }, { status: failed ? 503 : 404 });
-	const { products } = await loadCatalog(ctx);
-	const related = relatedProducts(product, products).map(cardProduct);
+	const related = await loadRelated(ctx, product);
 	const facts = {
 		pictures: galleryPictures(pictures),
 		trail: productTrail(product),

@@ -1,13 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
 	loadCatalog,
 	loadListedProduct,
 	loadProducts,
 	modificationTimes,
 } from "../../app/features/catalog/catalog.server.ts";
+import { loadList } from "../../app/features/catalog/lists.server.ts";
+import { loadSuggestions } from "../../app/features/catalog/suggestions.server.ts";
+import { loadRelated } from "../../app/routes/product/product-data.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
 import { type Stack, startStack } from "../local/stack.ts";
@@ -223,5 +226,38 @@ describe.runIf(isLocal)("the catalog", () => {
 		expect((await loadCatalog(shop)).products).toBe(CATALOGUE);
 		expect(requests).toBe(1);
 		await shop.settled();
+	});
+
+	test("of more than 2,000 products is listed by Postgres, or else its newest products are", async () => {
+		const shoes = (await loadCatalog(shop)).products.filter(({ category }) => category === "shoes").length;
+		await stack.sql(`insert into public.products (id, name, price, category, condition, brand, stock)
+			select 'many-' || lpad(n::text, 4, '0'), 'Clog number ' || n, n, 'shoes', 'Good', 'Zara', 1
+			from generate_series(1, 2000) as n`);
+		onTestFinished(() => stack.sql("delete from public.products where id like 'many-%'"));
+		advanceClock(31);
+		const listed = (query: string) => loadList(shop, new Request(`https://shop.test/shop?${query}`));
+
+		expect((await loadCatalog(shop)).isComplete).toBe(false);
+		const list = await listed("category=shoes&sort=price-high&page=2");
+		expect(list).toMatchObject({
+			total: 2000 + shoes,
+			page: 2,
+			version: null,
+			search: "?category=shoes&sort=price-high",
+		});
+		expect(list.products.map(({ price }) => price)).toEqual(Array.from({ length: 48 }, (_, n) => (1952 - n) * 100));
+		expect(list.facets.brand.counts.get("Zara")).toBeGreaterThanOrEqual(2000);
+		expect((await listed("keyword=number 1234")).products[0]?.id).toBe("many-1234");
+		expect(await loadSuggestions(shop, "clog number 77")).toContainEqual(
+			expect.objectContaining({ to: "/product/many-0077" }),
+		);
+		const { product } = await loadListedProduct(shop, "many-0001");
+		if (!product) throw new Error("expected the product");
+		expect(await loadRelated(shop, product)).toHaveLength(4);
+
+		captureErrorLog();
+		proxyMode = "fail";
+		expect((await listed("category=shoes")).total).toBeGreaterThan(1900);
+		expect((await loadSuggestions(shop, "shoes")).some(({ group }) => group === "Categories")).toBe(true);
 	});
 });

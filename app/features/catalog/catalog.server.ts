@@ -26,8 +26,10 @@ const MAX_PRODUCTS = 2_000;
 const SHARED_QUERY_MS = QUERY_MS + 1_000;
 
 export interface Catalog {
-	/** In the order of "Featured". */
+	/** In the order of "Featured"; the newest 2,000 of a larger catalog. */
 	readonly products: readonly Product[];
+	/** Otherwise Postgres lists it (docs/decisions/0043). */
+	readonly isComplete: boolean;
 	/** Differs after each change. */
 	readonly version: string;
 }
@@ -41,7 +43,7 @@ interface Memory {
 /** By backend: tests have several. */
 const memories = new Map<string, Memory>();
 
-const BUNDLE: Catalog = { products: CATALOGUE, version: "bundle" };
+const BUNDLE: Catalog = { products: CATALOGUE, isComplete: true, version: "bundle" };
 
 const age = ({ at }: CatalogCopy) => Date.now() - at;
 
@@ -90,9 +92,10 @@ const catalogs = new WeakMap<readonly StoredProduct[], Catalog>();
 
 function catalogOf(copy: CatalogCopy | null): Catalog {
 	if (!copy || (copy.products.length === 0 && copy.showsSamples)) return BUNDLE;
-	const { products } = copy;
+	const { products, isComplete } = copy;
 	const catalog = catalogs.get(products) ?? {
 		products: products.flatMap(({ product }) => product ?? []),
+		isComplete,
 		version: `${products.length}.${copy.version}`, // a deletion changes only the number
 	};
 	catalogs.set(products, catalog);
@@ -125,12 +128,12 @@ async function update(ctx: RequestContext, copy: CatalogCopy | null): Promise<Om
 	if (copy && copy.products.length > 0) {
 		const { total, rows, ...changes } = await query(ctx, copy.version);
 		const products = merge(copy.products, rows, ctx);
-		if (products.length === total) return { ...changes, products };
+		const isComplete = total <= MAX_PRODUCTS;
+		if (isComplete === copy.isComplete && products.length === Math.min(total, MAX_PRODUCTS))
+			return { ...changes, products, isComplete };
 	}
 	const { total, rows, ...changes } = await query(ctx, null);
-	if (total > MAX_PRODUCTS)
-		ctx.log("warn", "catalog", { warning: `more than ${MAX_PRODUCTS} products: older don't show` });
-	return { ...changes, products: merge([], rows, ctx) };
+	return { ...changes, products: merge([], rows, ctx), isComplete: total <= MAX_PRODUCTS };
 }
 
 function merge(products: readonly StoredProduct[], rows: readonly Row[], ctx: RequestContext) {
@@ -138,7 +141,7 @@ function merge(products: readonly StoredProduct[], rows: readonly Row[], ctx: Re
 	const changed = rows.filter(({ id, updated_at }) => known.get(id)?.updatedAt !== updated_at);
 	if (changed.length === 0) return products;
 	for (const row of changed) known.set(row.id, storedFromRow(row, ctx));
-	return [...known.values()].sort(byCreation);
+	return [...known.values()].sort(byCreation).slice(-MAX_PRODUCTS);
 }
 
 function storedFromRow(row: Row, { log }: RequestContext): StoredProduct {

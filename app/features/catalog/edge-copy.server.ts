@@ -15,6 +15,8 @@ export interface StoredProduct {
 
 export interface CatalogCopy {
 	products: readonly StoredProduct[];
+	/** False for a larger catalog, of which these are the newest. */
+	isComplete: boolean;
 	/** Whether an empty catalog is replaced by the bundle. */
 	showsSamples: boolean;
 	/** The latest `updatedAt`. */

@@ -1,28 +1,42 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
+import { orNull } from "#app/platform/query-result.server.ts";
 import { categoryIds } from "#shared/domain/categories.ts";
 import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import { listCollection } from "#shared/domain/collection-listing.ts";
 import type { Collection } from "#shared/domain/collections.ts";
-import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
+import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 import { pageOf, parsePage } from "#shared/domain/list-page.ts";
 import { listProducts } from "#shared/domain/listing.ts";
 import { cardProduct } from "./card-product.ts";
 import { type Catalog, loadCatalog } from "./catalog.server.ts";
+import { queryListPage } from "./list-query.server.ts";
 import type { LoadedCollection, LoadedList } from "./loaded-list.ts";
 
 /** 115 KB gzipped (docs/decisions/0024). */
 const MAX_LOCAL_PRODUCTS = 1_000;
 
-const localVersion = ({ products, version }: Catalog) => (products.length > MAX_LOCAL_PRODUCTS ? null : version);
+const localVersion = ({ products, version, isComplete }: Catalog) =>
+	isComplete && products.length <= MAX_LOCAL_PRODUCTS ? version : null;
 
 /** Filtered by the request's URL. */
 export async function loadList(ctx: RequestContext, request: Request): Promise<LoadedList> {
 	const { searchParams } = new URL(request.url);
 	const filters = parseFilters(searchParams);
+	const search = filtersToSearch(filters);
+	const page = parsePage(searchParams);
 	const catalog = await loadCatalog(ctx);
+	const queried = catalog.isComplete ? null : await queryList(ctx, filters, page);
+	if (queried) return { ...queried, search, version: null };
 	const list = listProducts(catalog.products, filters);
-	const page = pageOf(list.products.map(cardProduct), parsePage(searchParams));
-	return { ...list, ...page, search: filtersToSearch(filters), version: localVersion(catalog) };
+	return { ...list, ...pageOf(list.products.map(cardProduct), page), search, version: localVersion(catalog) };
+}
+
+/** Null if the database fails: then the newest products are listed. */
+async function queryList(ctx: RequestContext, filters: Filters, page: number) {
+	const list = await orNull(ctx.log, "list", () => queryListPage(ctx, filters, { page }));
+	if (!list) return null;
+	const { products, corrections, facets, total } = list;
+	return facets && total !== null ? { products, corrections, facets, total, page: list.page } : null;
 }
 
 /** Filtered by the request's URL. */

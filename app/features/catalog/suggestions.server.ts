@@ -1,8 +1,10 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
+import { orNull } from "#app/platform/query-result.server.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { salePrice } from "#shared/domain/product.ts";
 import { suggest } from "#shared/domain/suggest.ts";
 import { loadCatalog } from "./catalog.server.ts";
+import { querySuggestedProducts } from "./list-query.server.ts";
 
 export interface Suggestion {
 	to: string;
@@ -15,9 +17,12 @@ export interface Suggestion {
 /** For a keyword that is being typed. */
 export async function loadSuggestions(ctx: RequestContext, text: string): Promise<Suggestion[]> {
 	const catalog = await loadCatalog(ctx);
-	const { products, categories, keywords } = suggest(catalog.products, text);
+	const { products, categories, keywords } = suggest(catalog.isComplete ? catalog.products : [], text);
+	const suggested = catalog.isComplete
+		? products
+		: await orNull(ctx.log, "suggestions", () => querySuggestedProducts(ctx, text));
 	return [
-		...products.map((product) => ({
+		...(suggested ?? []).map((product) => ({
 			to: `/product/${product.id}`,
 			label: product.name,
 			group: "Products" as const,

@@ -1,3 +1,8 @@
+import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
+import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
+import { queryRelatedProducts } from "#app/features/catalog/list-query.server.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { orNull } from "#app/platform/query-result.server.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
@@ -49,6 +54,12 @@ export function productDetails({ category, condition, brand, color, material, si
 }
 
 const MAX_RELATED = 4; // spec S9.19
+
+export async function loadRelated(ctx: RequestContext, product: Product): Promise<readonly CardProduct[]> {
+	const { products, isComplete } = await loadCatalog(ctx);
+	if (isComplete) return relatedProducts(product, products).map(cardProduct);
+	return (await orNull(ctx.log, "related", () => queryRelatedProducts(ctx, product.id))) ?? [];
+}
 
 /** From the same category, starting after the product for variety; available ones first. */
 export function relatedProducts(product: Product, catalogue: readonly Product[]): readonly Product[] {
