@@ -111,9 +111,14 @@ begin
 			term.n, public.like_patterns(term.others) as others, public.like_patterns(long.words) as typed,
 			public.like_patterns(term.others || long.words || term.longest) as "any"
 		from term, lateral (
-			-- See below for single letters
+			-- Without single letters
 			select array(select typed from unnest(term.typed) as typed where typed !~ '^[a-z0-9]$') as words
 		) as long
+	), letter as materialized (
+		select term.n, bit_or(public.letter_bits(typed_word)) as bits
+		from term, unnest(term.typed) as typed_word
+		where typed_word ~ '^[a-z0-9]$'
+		group by term.n
 	), special as materialized (
 		-- Typed words with other characters, such as "1/2": the pattern of their longest part, if they have any
 		select
@@ -155,10 +160,9 @@ begin
 			product.name, product.description, product.brand, product.category, product.gender, product.color, product.material
 		) && tokens.tokens
 		union all
-		select listed.seq, term.n, 512
-		from term, unnest(term.typed) as letter
-		join public.product_list as listed on listed.letters & public.letter_bits(letter) > 0
-		where letter ~ '^[a-z0-9]$'
+		select listed.seq, letter.n, 512
+		from letter
+		join public.product_list as listed on listed.letters & letter.bits > 0
 		union all
 		-- "t shirt" is two tokens
 		select product.seq, term.n, public.term_bits(term, product)

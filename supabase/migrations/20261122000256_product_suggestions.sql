@@ -1,7 +1,7 @@
 -- docs/decisions/0043.
 
 -- The first cards of a keyword's list. Of one term, products with it in the name come first (docs/decisions/0040); of very many, the
--- best of the first thousand.
+-- best of the first 300.
 create function public.suggest_products(search jsonb, page_size integer default 4)
 returns json
 language plpgsql
@@ -13,8 +13,11 @@ declare
 	tokens text[];
 	seqs integer[];
 begin
-	if jsonb_array_length(search) = 1 and not exists (
-		select from public.search_terms(search) as term where term.compounds <> '{}'
+	-- Others, such as "with", don't rank
+	if (
+		select count(*) = 1 and bool_and(term.compounds = '{}')
+		from public.search_terms(search) as term
+		where term.word is not null
 	) then
 		tokens := array(
 			select 'n' || vocabulary.word
@@ -23,20 +26,22 @@ begin
 			where vocabulary.word ~ term.word or vocabulary.word ~ term.synonym or vocabulary.word ~ term.beginning
 		);
 		seqs := array(
+			-- Materialized, as the limit would make the planner read products one by one
+			with named as materialized (
+				select products as product from public.products
+				where public.search_tokens(
+					products.name, products.description, products.brand, products.category, products.gender,
+					products.color, products.material
+				) && tokens
+			)
 			select hit.seq
 			from (
 				select product.seq, product.is_available and product.stock is distinct from 0 as is_available, matched.bits
-				from (
-					select products as product from public.products
-					where public.search_tokens(
-						products.name, products.description, products.brand, products.category, products.gender,
-						products.color, products.material
-					) && tokens
-					limit 1000
-				) as named
+				from (select * from named limit 300) as named
 				cross join lateral (select (named.product).*) as product
 				cross join public.search_terms(search) as term
 				cross join lateral (select public.term_bits(term, named.product) as bits) as matched
+				where term.word is not null
 			) as hit
 			where hit.bits & 7 > 0 and (hit.bits & 514 > 0 or hit.bits & 384 = 384)
 			order by (hit.bits & 64 > 0) desc, (hit.bits & 1 > 0) desc, hit.is_available desc, hit.seq

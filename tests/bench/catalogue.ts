@@ -94,7 +94,9 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 		"keyword, t shirt": keyword(["t shirt"]),
 		"keyword, misspelled": keyword(["leathr", "coton", "jakcet", "dneim", "cardgan", "velvt"]),
 		"keyword and filters": (run) => list({ keyword: "cotton", ...twoFilters(run) }),
-		suggestions: (run) => querySuggestions(call, pick(["j", "ja", "jac", "den", "denim j", "sil", "wo", "boots"], run)),
+		"suggestions, one word": (run) =>
+			querySuggestions(call, pick(["j", "ja", "jac", "den", "denim j", "sil", "wo", "boots"], run)),
+		"suggestions, two words": (run) => querySuggestions(call, pick(["denim jac", "wool co", "black bo"], run)),
 		"related products": (run) => queryRelated(call, `enc-${String(1 + ((run * 37) % 900)).padStart(7, "0")}`),
 	};
 }
