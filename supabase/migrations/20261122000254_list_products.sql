@@ -34,6 +34,7 @@ create function public.list_products(
 	brands text[] default '{}',
 	conditions text[] default '{}',
 	sizes text[] default '{}',
+	fit text[] default '{}',
 	min_price integer default 0,
 	max_price integer default null,
 	available_only boolean default false,
@@ -84,7 +85,7 @@ begin
 		raise sqlstate 'PT422' using message = 'invalid', detail = '"search is no list of terms, or too long"';
 	end if;
 
-	if categories <> '{}' or conditions <> '{}' or sizes <> '{}' then
+	if categories <> '{}' or conditions <> '{}' or sizes <> '{}' or fit <> '{}' then
 		select
 			coalesce(array_agg(kind.id) filter (where misses = 0), '{}'),
 			coalesce(array_agg(kind.id) filter (where misses < 2), '{}')
@@ -96,6 +97,11 @@ begin
 					+ (conditions <> '{}' and product_kinds.condition <> all (conditions))::integer
 					+ (sizes <> '{}' and coalesce(product_kinds.size, '') <> all (sizes))::integer as misses
 			from public.product_kinds
+			-- domain/fits.ts
+			where fit = '{}' or coalesce(product_kinds.size, '') = '' or product_kinds.size = any (fit)
+				or not exists (
+					select from unnest(fit) as other where (other like 'EU %') = (product_kinds.size like 'EU %')
+				)
 		) as kind;
 	end if;
 	if brands <> '{}' then
@@ -268,6 +274,6 @@ $$;
 grant execute on function
 	public.product_cards(integer[]),
 	public.list_products(
-		jsonb, text[], text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean, text[]
+		jsonb, text[], text[], text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean, text[]
 	)
 to anon, authenticated, service_role;

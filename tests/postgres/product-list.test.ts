@@ -9,16 +9,10 @@ import {
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import type { ListCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
-import {
-	BRANDS,
-	CONDITIONS,
-	type Filters,
-	NO_FILTERS,
-	SIZES,
-} from "../../supabase/functions/_shared/domain/filters.ts";
+import { BRANDS, CONDITIONS, type Filters, NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
 import { FACET_NAMES, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
-import { isSoldOut, type Product } from "../../supabase/functions/_shared/domain/product.ts";
+import { isSoldOut, type Product, SIZES } from "../../supabase/functions/_shared/domain/product.ts";
 import { createProduct, sorts } from "../../supabase/functions/_shared/domain/products.fixture.ts";
 import { suggest } from "../../supabase/functions/_shared/domain/suggest.ts";
 import { callOn, insertProducts } from "../support/list-calls.ts";
@@ -181,6 +175,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 		brands: fc.oneof(fc.constant([]), fc.subarray([...BRANDS], { maxLength: 3 })),
 		conditions: fc.oneof(fc.constant([]), fc.subarray([...CONDITIONS], { maxLength: 2 })),
 		sizes: fc.oneof(fc.constant([]), fc.subarray([...SIZES], { maxLength: 3 })),
+		fit: fc.oneof(fc.constant([]), fc.subarray(["M", "S", "EU 42"])),
+		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
 	})
 	.map((some) => ({ ...NO_FILTERS, ...some }));

@@ -171,6 +171,7 @@ describe("the product list at /shop", () => {
 	test.each([
 		"?brand=Zara&brand=levis&size=M&max=60",
 		"?condition=Like+New&min=20&sort=price-low",
+		"?fit=M&fit=EU+38&available=only",
 		"?category=Women%27s&keyword=wool+silk",
 		"?max=100&top=100&brand=All+Brands",
 		"?sort=nonsense&min=-5&size=XXXL&category=%3Cscript%3E",

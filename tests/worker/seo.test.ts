@@ -96,6 +96,8 @@ describe("page metadata", () => {
 		"/shop?brand=Zara",
 		"/shop?sort=newest&page=2",
 		"/shop?category=shoes&size=M",
+		"/shop?category=shoes&fit=M",
+		"/shop?available=only",
 		"/shop?sort=newest",
 		"/shop?keyword=denim",
 		"/shop?max=60",

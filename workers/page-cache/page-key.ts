@@ -27,10 +27,12 @@ function filterSearch(path: string, params: URLSearchParams): string | null {
 	const collection = collections.get(path);
 	if (collection) {
 		const filters = parseCollection(collection, params);
-		return isUnlimited(filters, filters.groups, filters.conditions) ? null : collectionSearch(collection, filters);
+		const { groups, conditions, fit } = filters;
+		return isUnlimited(filters, groups, conditions, fit) ? null : collectionSearch(collection, filters);
 	}
 	const filters = parseFilters(params);
-	return isUnlimited(filters, filters.brands, filters.conditions, filters.sizes) ? null : filtersToSearch(filters);
+	const { brands, conditions, sizes, fit } = filters;
+	return isUnlimited(filters, brands, conditions, sizes, fit) ? null : filtersToSearch(filters);
 }
 
 interface Bounds {

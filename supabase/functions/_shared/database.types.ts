@@ -648,6 +648,7 @@ export type Database = {
 					categories?: string[];
 					conditions?: string[];
 					counted_brands?: string[];
+					fit?: string[];
 					max_price?: number;
 					min_price?: number;
 					page_size?: number;

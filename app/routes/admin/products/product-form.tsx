@@ -2,7 +2,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
-import { ALL_CONDITIONS, ALL_SIZES, GENDERS, MAX_LENGTHS } from "#shared/domain/product-fields.ts";
+import { ALL_SIZES } from "#shared/domain/product.ts";
+import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS } from "#shared/domain/product-fields.ts";
 import { type Conflict, FIELD_LABELS, type FieldName, type FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./parse-fields.server.ts";
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Cards, type ListCursor, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
 import { CATEGORIES } from "../domain/categories.ts";
-import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword, SIZES } from "../domain/filters.ts";
+import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
 import type { FACET_NAMES, Facet, Listing } from "../domain/listing.ts";
+import { ALL_SIZES } from "../domain/product.ts";
 import { correctWords, expandWords, keywordWords, searchVocabulary } from "../domain/search.ts";
 
 type Functions = Pick<
@@ -54,17 +55,18 @@ const searchArgument = (words: readonly string[]): Json =>
 	);
 
 function listArguments(filters: Filters, { availableOnly, pageSize, after, withFacets }: Omit<ListOptions, "page">) {
-	const { category, brands, conditions, sizes, min, max, sort } = filters;
+	const { category, brands, conditions, sizes, fit, available, min, max, sort } = filters;
 	return {
 		categories: category ? [category] : [],
 		brands: [...brands],
 		conditions: [...conditions],
 		sizes: [...sizes],
+		fit: [...fit],
 		min_price: min,
 		sort,
 		counted_brands: [...BRANDS],
 		...(max !== null && { max_price: max }),
-		...(availableOnly && { available_only: true }),
+		...((availableOnly || available) && { available_only: true }),
 		...(after && { after }),
 		...(pageSize !== undefined && { page_size: pageSize }),
 		...(withFacets === false && { with_facets: false }),
@@ -127,7 +129,7 @@ const OPTIONS: Record<(typeof FACET_NAMES)[number], readonly string[]> = {
 	category: CATEGORIES.map(({ id }) => id),
 	brand: BRANDS,
 	condition: CONDITIONS,
-	size: SIZES,
+	size: ALL_SIZES,
 };
 
 /** The specification's options come first, then the others by number of products. */

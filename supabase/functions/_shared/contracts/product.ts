@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CATEGORIES } from "../domain/categories.ts";
+import { ALL_SIZES } from "../domain/product.ts";
 import {
 	ALL_CONDITIONS,
-	ALL_SIZES,
 	GENDERS,
 	MAX_LENGTHS,
 	MAX_PRICE,

@@ -17,6 +17,8 @@ describe("the query parameters of a collection", () => {
 			conditions: ["New", "Fair"],
 			min: 5,
 			max: 60,
+			fit: [],
+			available: false,
 			sort: "newest",
 		});
 	});
@@ -34,6 +36,11 @@ describe("the query parameters of a collection", () => {
 		expect(parse("mens", "category=tshirts").groups).toEqual(["T-shirts"]);
 		expect(parse("mens", "category=pants&category=shirts").groups).toHaveLength(1);
 		expect(canonical("mens", "sort=popular")).toBe("?sort=popular");
+	});
+
+	test("of all: a shopper's sizes, and available only", () => {
+		for (const id of ["accessories", "vintage", "womens", "mens"] as const)
+			expect(canonical(id, "available=only&fit=eu38&fit=m&size=L")).toBe("?fit=M&fit=EU+38&available=only");
 	});
 
 	test("of vintage: a decade, in any case", () => {
@@ -66,10 +73,11 @@ describe("the query parameters of a collection", () => {
 	});
 
 	test("any parameters parse without error to filters with one URL", () => {
-		const name = fc.constantFrom("keyword", "category", "type", "decade", "min", "max", "top", "condition", "sort");
+		const names = "keyword category type decade min max top condition fit available sort".split(" ");
+		const name = fc.constantFrom(...names);
 		const value = fc.oneof(
 			fc.string({ maxLength: 150 }),
-			fc.constantFrom("All", "200", "bags", "70s", "shoes", "Like New", "price-low"),
+			fc.constantFrom("All", "200", "bags", "70s", "shoes", "Like New", "M", "only", "price-low"),
 		);
 		fc.assert(
 			fc.property(anyCollection, fc.array(fc.tuple(name, value), { maxLength: 12 }), (collection, params) => {

@@ -5,10 +5,17 @@ import {
 	type CollectionCondition,
 	type CollectionSort,
 } from "./collections.ts";
-import { type Filters, parseKeyword, parseOptions, parsePrices } from "./filters.ts";
+import {
+	type Filters,
+	fitAndAvailableParams,
+	parseFitAndAvailable,
+	parseKeyword,
+	parseOptions,
+	parsePrices,
+} from "./filters.ts";
 
 /** An empty list means All. */
-export interface CollectionFilters extends Readonly<Pick<Filters, "keyword" | "min" | "max">> {
+export interface CollectionFilters extends Readonly<Pick<Filters, "keyword" | "min" | "max" | "fit" | "available">> {
 	/** At most one if the page has tabs. */
 	readonly groups: readonly string[];
 	readonly conditions: readonly CollectionCondition[];
@@ -21,6 +28,8 @@ export const NO_COLLECTION_FILTERS: CollectionFilters = {
 	conditions: [],
 	min: 0,
 	max: null,
+	fit: [],
+	available: false,
 	sort: "newest",
 };
 
@@ -41,6 +50,7 @@ export function parseCollection(collection: Collection, params: URLSearchParams)
 	return {
 		...NO_COLLECTION_FILTERS,
 		groups: collection.form ? groups : groups.slice(0, 1),
+		...parseFitAndAvailable(params),
 		...(collection.form && {
 			keyword: parseKeyword(params.get("keyword") ?? ""),
 			conditions: parseOptions(COLLECTION_CONDITIONS, params.getAll("condition")),
@@ -63,6 +73,7 @@ export function collectionParams(collection: Collection, filters: CollectionFilt
 	for (const condition of conditions) params.push(["condition", condition]);
 	if (min > 0) params.push(["min", String(min)]);
 	if (max !== null) params.push(["max", String(max)]);
+	params.push(...fitAndAvailableParams(filters));
 	if (sort !== "newest") params.push(["sort", sort]);
 	return params;
 }

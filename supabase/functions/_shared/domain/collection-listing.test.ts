@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
 import { collectionCondition, collectionProduct, inCollection, listCollection } from "./collection-listing.ts";
 import { COLLECTION_CONDITIONS, COLLECTIONS, type CollectionId, namesGroup } from "./collections.ts";
-import { type Product, salePrice } from "./product.ts";
+import { fits } from "./fits.ts";
+import { isSoldOut, type Product, salePrice } from "./product.ts";
 import { anyCollectionAndFilters, anyCollectionProducts, createProduct } from "./products.fixture.ts";
 
 const ids = Object.values(COLLECTIONS).map(({ id }) => id);
@@ -88,7 +89,7 @@ describe("a collection sorts by [S9.13]", () => {
 	});
 });
 
-test("sold products come last in any sort", () => {
+test("sold products come last in any sort, and are hidden by available only", () => {
 	const products = [
 		createProduct("a", { price: 900 }),
 		createProduct("b", { status: "sold out", price: 100 }),
@@ -97,6 +98,7 @@ test("sold products come last in any sort", () => {
 	];
 	expect(idsOf(products, "womens")).toEqual(["c", "a", "d", "b"]);
 	expect(idsOf(products, "womens", { sort: "price-asc" })).toEqual(["c", "a", "b", "d"]);
+	expect(idsOf(products, "womens", { available: true })).toEqual(["c", "a"]);
 });
 
 describe("category and tab filters match the description [S9.18]", () => {
@@ -167,6 +169,8 @@ test("with any filters, exactly the collection's products that pass every filter
 			const passes = (product: Product) =>
 				inCollection(product, collection.id) &&
 				(filters.groups.length === 0 || filters.groups.some((group) => namesGroup(product.description, group))) &&
+				fits(product.size, filters.fit) &&
+				(!filters.available || !isSoldOut(product)) &&
 				(filters.conditions.length === 0 || filters.conditions.includes(collectionCondition(product.condition))) &&
 				salePrice(product) >= filters.min * 100 &&
 				(filters.max === null || salePrice(product) <= filters.max * 100);

@@ -9,7 +9,8 @@ import {
 	namesGroup,
 } from "./collections.ts";
 import type { Condition } from "./conditions.ts";
-import { bySoldOut, type Product, salePrice } from "./product.ts";
+import { fits } from "./fits.ts";
+import { bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
 /** A product as collections filter and sort it (spec S3.05); `price` is discounted, in cents. */
@@ -81,6 +82,7 @@ export function listCollection(
 	const matches: { product: Product; simple: CollectionProduct; score: number }[] = [];
 
 	for (const [index, product] of members.entries()) {
+		if (!fits(product.size, filters.fit) || (filters.available && isSoldOut(product))) continue;
 		const simple = collectionProduct(product, collection.id);
 		if (simple.price < low || simple.price > high || (search && !search.matches(index))) continue;
 		const named = collection.groups.filter((group) => namesGroup(simple.description, group));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BRANDS, CONDITIONS, filtersToSearch, NO_FILTERS, parseFilters, SIZES, SORTS } from "./filters.ts";
+import { BRANDS, CONDITIONS, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
+import { SIZES } from "./product.ts";
 import { anyFilters } from "./products.fixture.ts";
 
 const parse = (query: string | Record<string, string>) => parseFilters(new URLSearchParams(query));
@@ -21,7 +22,7 @@ describe("the query parameters", () => {
 	test("set every filter", () => {
 		expect(
 			parse(
-				"keyword=denim+jacket&category=mens&min=10&max=60&brand=Zara&brand=H%26M&condition=Good&size=XL&size=S&sort=price-high",
+				"keyword=denim+jacket&category=mens&min=10&max=60&brand=Zara&brand=H%26M&condition=Good&size=XL&size=S&fit=eu38&fit=M&available=only&sort=price-high",
 			),
 		).toEqual({
 			keyword: "denim jacket",
@@ -31,6 +32,8 @@ describe("the query parameters", () => {
 			brands: ["H&M", "Zara"],
 			conditions: ["Good"],
 			sizes: ["S", "XL"],
+			fit: ["M", "EU 38"],
+			available: true,
 			sort: "price-high",
 		});
 	});
@@ -77,6 +80,8 @@ describe("the query parameters", () => {
 		expect(parse("brand=levis&brand=RALPH+lauren&brand=Gucci").brands).toEqual(["Levi's", "Ralph Lauren"]);
 		expect(parse("condition=like-new&condition=Mint").conditions).toEqual(["Like New"]);
 		expect(parse("size=xl&size=XXL&size=xl").sizes).toEqual(["XL"]);
+		expect(parse("size=EU+42&size=eu-38&size=M&size=EU+99").sizes).toEqual(["M", "EU 38", "EU 42"]);
+		expect(parse("fit=any&available=yes")).toEqual(NO_FILTERS);
 	});
 
 	test("All among the options turns the filter off", () => {
@@ -132,8 +137,9 @@ describe("the query parameters", () => {
 	});
 
 	test("any parameters parse without error to filters with one URL", () => {
-		const name = fc.constantFrom("keyword", "category", "min", "max", "top", "brand", "condition", "size", "sort");
-		const value = fc.oneof(fc.string({ maxLength: 150 }), fc.constantFrom("All", "100", "-1", "Zara", "M"));
+		const names = "keyword category min max top brand condition size fit available sort".split(" ");
+		const name = fc.constantFrom(...names);
+		const value = fc.oneof(fc.string({ maxLength: 150 }), fc.constantFrom("All", "100", "-1", "Zara", "M", "only"));
 		fc.assert(
 			fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (params) => {
 				const filters = parseFilters(new URLSearchParams(params));

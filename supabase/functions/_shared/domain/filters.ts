@@ -1,9 +1,9 @@
 import { CATEGORIES, type CategoryId } from "./categories.ts";
 import type { Condition } from "./conditions.ts";
+import { ALL_SIZES } from "./product.ts";
 
 export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"] as const;
 export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];
-export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
 
 /** In the menu's order (spec S9.12); `popular` works by URL only. */
 export const SORTS = [
@@ -24,7 +24,12 @@ export interface Filters {
 	max: number | null;
 	brands: readonly (typeof BRANDS)[number][];
 	conditions: readonly (typeof CONDITIONS)[number][];
-	sizes: readonly (typeof SIZES)[number][];
+	/** Of ALL_SIZES; those of shoes aren't in the sizes' menu (spec S9.10). */
+	sizes: readonly string[];
+	/** A shopper's sizes of clothes and shoes, see `fits`. */
+	fit: readonly string[];
+	/** Hides sold products. */
+	available: boolean;
 	sort: Sort;
 }
 
@@ -36,6 +41,8 @@ export const NO_FILTERS: Filters = {
 	brands: [],
 	conditions: [],
 	sizes: [],
+	fit: [],
+	available: false,
 	sort: "featured",
 };
 
@@ -74,6 +81,21 @@ export function parsePrices(params: URLSearchParams): Pick<Filters, "min" | "max
 	};
 }
 
+/** The value of the parameter `available`. */
+export const AVAILABLE_ONLY = "only";
+
+export function parseFitAndAvailable(params: URLSearchParams): Pick<Filters, "fit" | "available"> {
+	return {
+		fit: parseOptions(ALL_SIZES, params.getAll("fit")),
+		available: params.get("available") === AVAILABLE_ONLY,
+	};
+}
+
+export function fitAndAvailableParams({ fit, available }: Pick<Filters, "fit" | "available">): [string, string][] {
+	const sizes = fit.map((size): [string, string] => ["fit", size]);
+	return available ? [...sizes, ["available", AVAILABLE_ONLY]] : sizes;
+}
+
 /**
  * Parses a query; missing and unknown values get the default.
  * @example parseFilters(new URLSearchParams("category=Women's&max=60&brand=Zara&sort=price-asc"))
@@ -88,7 +110,8 @@ export function parseFilters(params: URLSearchParams): Filters {
 		...parsePrices(params),
 		brands: parseOptions(BRANDS, params.getAll("brand")),
 		conditions: parseOptions(CONDITIONS, params.getAll("condition")),
-		sizes: parseOptions(SIZES, params.getAll("size")),
+		sizes: parseOptions(ALL_SIZES, params.getAll("size")),
+		...parseFitAndAvailable(params),
 		sort: SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES.get(sort) ?? "featured",
 	};
 }
@@ -104,6 +127,7 @@ export function filterParams(filters: Filters): [name: string, value: string][] 
 	params.push(...brands.map((brand): [string, string] => ["brand", brand]));
 	params.push(...conditions.map((condition): [string, string] => ["condition", condition]));
 	params.push(...sizes.map((size): [string, string] => ["size", size]));
+	params.push(...fitAndAvailableParams(filters));
 	if (sort !== "featured") params.push(["sort", sort]);
 	return params;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
 import { FACET_NAMES, listProducts } from "./listing.ts";
-import { salePrice } from "./product.ts";
+import { bySoldOut, isSoldOut, salePrice } from "./product.ts";
 import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
 
 const jacket = createProduct("1", {
@@ -90,7 +90,8 @@ describe("sorting", () => {
 				const { products } = listProducts(all, { ...NO_FILTERS, sort });
 				expect(new Set(products)).toEqual(new Set(all));
 				expect(products).toHaveLength(all.length);
-				const prices = products.map(salePrice);
+				expect(products.toSorted(bySoldOut)).toEqual(products);
+				const prices = products.filter((product) => !isSoldOut(product)).map(salePrice);
 				if (sort === "price-low") expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 				if (sort === "price-high") expect(prices).toEqual(prices.toSorted((a, b) => b - a));
 			}),
@@ -136,11 +137,29 @@ describe("filtering", () => {
 					{ brands: filters.brands },
 					{ conditions: filters.conditions },
 					{ sizes: filters.sizes },
+					{ fit: filters.fit },
+					{ available: filters.available },
 				];
 				const each = single.map((one) => new Set(listProducts(all, { ...NO_FILTERS, ...one }).products));
 				expect(new Set(products)).toEqual(each.reduce((both, one) => both.intersection(one)));
 			}),
 		);
+	});
+
+	test("available only hides sold products, and the others are counted", () => {
+		const some = [jacket, createProduct("6", { status: "sold out" }), createProduct("7", { stock: 0, size: "S" })];
+		const only = listProducts(some, { ...NO_FILTERS, available: true });
+		expect(only.products).toEqual([jacket]);
+		expect(only.facets.size.total).toBe(1);
+		expect(listProducts(some, NO_FILTERS).availableCount).toBe(1);
+		expect(listProducts(some, { ...NO_FILTERS, sizes: ["S"] }).availableCount).toBe(0);
+	});
+
+	test("by size includes shoes; a shopper's own sizes leave other kinds in the list", () => {
+		expect(ids({ sizes: ["M", "EU 38"] })).toEqual(["2", "5"]);
+		expect(ids({ fit: ["M"] })).toEqual(["2", "4", "5"]);
+		expect(ids({ fit: ["M", "EU 39"] })).toEqual(["2", "4"]);
+		expect(listProducts(products, { ...NO_FILTERS, fit: ["M"] }).facets.size.counts.get("L")).toBe(0);
 	});
 
 	test("the price range is in dollars after discount, both ends included", () => {

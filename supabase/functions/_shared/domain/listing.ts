@@ -1,7 +1,8 @@
 import { CATEGORIES, categoryIds } from "./categories.ts";
-import { BRANDS, CONDITIONS, type Filters, SIZES, type Sort } from "./filters.ts";
+import { BRANDS, CONDITIONS, type Filters, type Sort } from "./filters.ts";
+import { fits } from "./fits.ts";
 import type { Cents } from "./money.ts";
-import { bySoldOut, type Product, salePrice } from "./product.ts";
+import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
 /** As in the URL. */
@@ -16,6 +17,8 @@ export interface Facet {
 export interface Listing {
 	readonly products: readonly Product[];
 	readonly facets: Readonly<Record<(typeof FACET_NAMES)[number], Facet>>;
+	/** How many products "Available only" lists; Postgres doesn't count them. */
+	readonly availableCount?: number;
 	/** See KeywordSearch. */
 	readonly corrections: readonly string[];
 }
@@ -37,22 +40,25 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 		),
 		brand: createFacet(BRANDS, brands, ({ brand }) => [brand]),
 		condition: createFacet(CONDITIONS, conditions, ({ condition }) => [condition]),
-		size: createFacet(SIZES, sizes, ({ size }) => [size]),
+		size: createFacet(ALL_SIZES, sizes, ({ size }) => [size]),
 	};
 	const all = Object.values(facets);
 	const matches: Match[] = [];
+	let availableCount = 0;
 
 	let index = -1;
 	for (const product of products) {
 		index += 1;
 		const price = salePrice(product);
-		if (price < low || price > high) continue;
+		const soldOut = isSoldOut(product);
+		if (price < low || price > high || !fits(product.size, filters.fit) || (filters.available && soldOut)) continue;
 		if (search && !search.matches(index)) continue;
 		const excluding = all.filter(
 			({ selected, valuesOf }) =>
 				selected.length > 0 && !valuesOf(product).some((value) => value && selected.includes(value)),
 		);
 		if (excluding.length > 1) continue;
+		if (excluding.length === 0 && !soldOut) availableCount += 1;
 		if (excluding.length === 0) matches.push({ product, price, score: search?.score(index) ?? 0 });
 		for (const facet of excluding.length === 1 ? excluding : all) {
 			facet.total += 1;
@@ -70,6 +76,7 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 	return {
 		products: matches.map(({ product }) => product),
 		facets,
+		availableCount,
 		corrections: search?.corrections ?? [],
 	};
 }

@@ -1,5 +1,4 @@
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
-import { SIZES } from "./filters.ts";
 import type { Product } from "./product.ts";
 
 /** The fields that an admin edits; money in cents. */
@@ -23,8 +22,6 @@ export const MAX_STOCK = 9_999;
 
 /** Best first; the shop's filter has fewer (CONDITIONS). */
 export const ALL_CONDITIONS = Object.keys(CONDITION_MEANING) as Condition[];
-
-export const ALL_SIZES: readonly string[] = [...SIZES, ...Array.from({ length: 15 }, (_, at) => `EU ${34 + at}`)];
 
 export const GENDERS = ["women", "men"] as const satisfies readonly Product["gender"][];
 

@@ -63,3 +63,11 @@ export function salePrice(product: Pick<Product, "price" | "discountPercentage">
 export function productCount(count: number): string {
 	return `${count} ${count === 1 ? "product" : "products"}`;
 }
+
+/** In the menu (spec S9.10). */
+export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
+
+/** With those of shoes: EU 34 to EU 48. */
+export const ALL_SIZES: readonly string[] = [...SIZES, ...Array.from({ length: 15 }, (_, index) => `EU ${34 + index}`)];
+
+export const isShoeSize = (size: string): boolean => size.startsWith("EU ");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { CATEGORIES } from "./categories.ts";
 import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
 import { COLLECTION_CONDITIONS, COLLECTION_SORTS, COLLECTIONS, type Collection } from "./collections.ts";
-import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword, SIZES, SORTS, type Sort } from "./filters.ts";
-import type { Product } from "./product.ts";
+import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword, SORTS, type Sort } from "./filters.ts";
+import { ALL_SIZES, type Product, SIZES } from "./product.ts";
 
 export const createProduct = (id: string, fields: Partial<Product> = {}): Product => ({
 	id,
@@ -38,7 +38,9 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
 		high: fc.option(fc.nat({ max: 200 })),
 		brands: fc.subarray([...BRANDS]),
 		conditions: fc.subarray([...CONDITIONS]),
-		sizes: fc.subarray([...SIZES]),
+		sizes: fc.subarray([...ALL_SIZES]),
+		fit: fc.subarray([...ALL_SIZES]),
+		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
 	})
 	.map(({ low, high, ...rest }) => ({
@@ -55,7 +57,9 @@ export const matchingFilters: fc.Arbitrary<Filters> = fc
 		max: fc.constantFrom(null, null, 40, 90),
 		brands: fc.subarray([...BRANDS], { maxLength: 3 }),
 		conditions: fc.subarray([...CONDITIONS], { maxLength: 2 }),
-		sizes: fc.subarray([...SIZES], { maxLength: 3 }),
+		sizes: fc.subarray([...SIZES, "EU 42"], { maxLength: 3 }),
+		fit: fc.subarray(["M", "L", "EU 42"]),
+		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
 	})
 	.map((some) => ({ ...NO_FILTERS, ...some }));
@@ -72,6 +76,7 @@ export const anyProducts: fc.Arbitrary<Product[]> = fc
 			discountPercentage: fc.constantFrom(0, 12.5, 30, 100),
 			isNew: fc.boolean(),
 			popular: fc.boolean(),
+			status: fc.constantFrom("available", "available", "sold out"),
 		}),
 		{ maxLength: 20 },
 	)
@@ -87,11 +92,15 @@ const anyFiltersOf = (collection: Collection): fc.Arbitrary<CollectionFilters> =
 			conditions: fc.subarray([...COLLECTION_CONDITIONS]),
 			low: fc.nat({ max: 200 }),
 			high: fc.option(fc.nat({ max: 200 })),
+			fit: fc.subarray([...SIZES, "EU 42"]),
+			available: fc.boolean(),
 			sort: fc.constantFrom(...COLLECTION_SORTS.map(({ value }) => value)),
 		})
-		.map(({ keyword, groups, conditions, low, high, sort }) => ({
+		.map(({ keyword, groups, conditions, low, high, fit, available, sort }) => ({
 			...NO_COLLECTION_FILTERS,
 			groups,
+			fit,
+			available,
 			...(collection.form && {
 				keyword,
 				conditions,
@@ -124,6 +133,8 @@ export const anyCollectionProducts: fc.Arbitrary<Product[]> = fc
 			price: fc.integer({ min: 0, max: 25_000 }),
 			discountPercentage: fc.constantFrom(0, 12.5, 30, 100),
 			popular: fc.boolean(),
+			size: fc.constantFrom(...SIZES, "EU 42", null),
+			status: fc.constantFrom("available", "available", "sold out"),
 		}),
 		{ maxLength: 20 },
 	)

@@ -1,0 +1,15 @@
+import { isShoeSize } from "./product.ts";
+
+/**
+ * "" for other sizes than of shoes. An EU size is 2/3 cm of the last's length and a UK size 1/3 inch, starting at 25; a US
+ * size is the UK size plus 1 for men and plus 2 for women. Rounded to halves.
+ * @example otherShoeSizes("EU 42") // "US W10 M9 · UK 8"
+ */
+export function otherShoeSizes(size: string): string {
+	if (!isShoeSize(size)) return "";
+	const uk = Math.round((Number(size.slice(3)) * 4) / 2.54 - 50) / 2;
+	return `US W${uk + 2} M${uk + 1} · UK ${uk}`;
+}
+
+/** @example sizeLabel("EU 42") // "EU 42 · US W10 M9 · UK 8" */
+export const sizeLabel = (size: string): string => (isShoeSize(size) ? `${size} · ${otherShoeSizes(size)}` : size);
