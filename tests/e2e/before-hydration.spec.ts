@@ -140,10 +140,9 @@ test.describe("what a shopper does before hydration is not lost", () => {
 		await expect(page.getByText("Item added to cart")).toBeVisible();
 	});
 
-	test("a search from the header", async ({ page, isMobile }) => {
+	test("a search from the header", async ({ page }) => {
 		const release = await withSlowScripts(page);
 		await page.goto("/about");
-		if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
 		const box = page.getByRole("searchbox").and(page.locator(":visible"));
 		await box.fill("denim");
 		await box.press("Enter");
@@ -282,10 +281,9 @@ test.describe("without scripts, forms are plain forms", () => {
 		await expect(page).toHaveURL(/\/auth\?next=(\/|%2F)product(\/|%2F)enc-/);
 	});
 
-	test("a search on a page that hydrates on interaction", async ({ page, browserErrors, isMobile }) => {
+	test("a search on a page that hydrates on interaction", async ({ page, browserErrors }) => {
 		await withoutScripts(page, browserErrors);
 		await page.goto("/about");
-		if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
 		const box = page.getByRole("searchbox").and(page.locator(":visible"));
 		await box.fill("denim");
 		await box.press("Enter");

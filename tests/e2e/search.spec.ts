@@ -2,20 +2,16 @@ import type { Page } from "playwright/test";
 import { POPULAR_KEYWORDS } from "../../supabase/functions/_shared/domain/popular-keywords.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
-/** The search field of the header, or of the menu on phones. */
-async function field(page: Page, isMobile: boolean) {
+/** The search field of the header. */
+async function field(page: Page) {
 	await hydrated(page);
-	if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
 	return page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible"));
 }
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("suggests products with picture and price, categories and popular words, and links to each", async ({
-	page,
-	isMobile,
-}) => {
+test("suggests products with picture and price, categories and popular words, and links to each", async ({ page }) => {
 	await page.goto("/about");
-	const box = await field(page, isMobile);
+	const box = await field(page);
 	await box.fill("sho");
 	await expect(box).toHaveRole("combobox");
 	await expect(box).toHaveAttribute("aria-expanded", "true");
@@ -34,10 +30,9 @@ test("suggests products with picture and price, categories and popular words, an
 
 test("arrow keys go through the suggestions, Enter takes one, Escape closes them and keeps the text @once", async ({
 	page,
-	isMobile,
 }) => {
 	await page.goto("/about");
-	const box = await field(page, isMobile);
+	const box = await field(page);
 	await box.fill("denim j");
 	await expect(options(page).first()).toHaveText(/Trucker denim jacket/);
 	await box.press("ArrowDown");
@@ -49,7 +44,7 @@ test("arrow keys go through the suggestions, Enter takes one, Escape closes them
 	await box.press("Enter");
 	await expect(page).toHaveURL("/search?keyword=denim+j");
 
-	const again = await field(page, isMobile);
+	const again = await field(page);
 	await again.fill("cat-eye");
 	await expect(options(page).first()).toHaveText(/Cat-eye sunglasses/);
 	await again.press("ArrowDown");
@@ -57,7 +52,7 @@ test("arrow keys go through the suggestions, Enter takes one, Escape closes them
 	await expect(page.getByRole("heading", { level: 1, name: "Cat-eye sunglasses" })).toBeVisible();
 });
 
-test("text typed during a navigation is kept @once", async ({ page, isMobile }) => {
+test("text typed during a navigation is kept @once", async ({ page }) => {
 	await page.goto("/shop");
 	await hydrated(page);
 	let release = () => {};
@@ -71,7 +66,7 @@ test("text typed during a navigation is kept @once", async ({ page, isMobile }) 
 	const moduleRequest = page.waitForRequest("**/assets/about-*.js");
 	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
 	await moduleRequest;
-	const box = await field(page, isMobile);
+	const box = await field(page);
 	await box.pressSequentially("cat");
 	release();
 	await expect(page.getByRole("heading", { level: 1, name: "About Encore" })).toBeVisible();
@@ -81,12 +76,9 @@ test("text typed during a navigation is kept @once", async ({ page, isMobile }) 
 	await expect(options(page)).not.toHaveCount(0);
 });
 
-test("an empty field suggests popular words; a misspelled word still gets suggestions @once", async ({
-	page,
-	isMobile,
-}) => {
+test("an empty field suggests popular words; a misspelled word still gets suggestions @once", async ({ page }) => {
 	await page.goto("/about");
-	const box = await field(page, isMobile);
+	const box = await field(page);
 	await box.focus();
 	await expect(options(page)).toHaveText(POPULAR_KEYWORDS.slice(0, 8));
 	await box.fill("levys jaket");
@@ -96,14 +88,10 @@ test("an empty field suggests popular words; a misspelled word still gets sugges
 	await expect(page.getByText("No exact matches for “levys jaket”. Showing “levi's”, “jacket”.")).toBeVisible();
 });
 
-test("shows no suggestions when the server fails, and searches all the same @once", async ({
-	page,
-	isMobile,
-	browserErrors,
-}) => {
+test("shows no suggestions when the server fails, and searches all the same @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/ERR_FAILED/);
 	await page.goto("/about");
-	const box = await field(page, isMobile);
+	const box = await field(page);
 	await page.route("**/suggest.data*", (route) => route.abort());
 	const failed = page.waitForEvent("requestfailed");
 	await box.fill("silk");
@@ -113,11 +101,11 @@ test("shows no suggestions when the server fails, and searches all the same @onc
 	await expect(page).toHaveURL("/search?keyword=silk");
 });
 
-test("works as a plain search when suggestions fail to load @once", async ({ page, isMobile, browserErrors }) => {
+test("works as a plain search when suggestions fail to load @once", async ({ page, browserErrors }) => {
 	browserErrors.expected.push(/ERR_FAILED/);
 	await page.route("**/assets/search-suggestions-*.js", (route) => route.abort());
 	await page.goto("/about");
-	const box = await field(page, isMobile);
+	const box = await field(page);
 	await box.fill("silk");
 	await box.press("Enter");
 	await expect(page).toHaveURL("/search?keyword=silk");

@@ -24,6 +24,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 	const load = () => import("./search-suggestions.tsx").then(setModule, () => {});
 	const go = (to: string) => {
 		input.current?.form?.reset();
+		input.current?.blur(); // closes it on small screens
 		onSearch?.();
 		navigate(to);
 	};
@@ -48,6 +49,7 @@ export function SearchForm({ compact, className, label, onSearch }: SearchFormPr
 						autoComplete="off"
 						maxLength={100}
 						onFocus={load}
+						onInput={load} // focused before hydration
 					/>
 				</span>
 				{SearchSuggestions && <SearchSuggestions input={input} compact={compact} onSelect={go} />}

@@ -14,7 +14,7 @@ interface SearchSuggestionsProps {
 
 /** Above the header's lower edge. */
 const FLOATING =
-	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,22rem)] overflow-auto";
+	"absolute inset-[calc(100%+4px)_0_auto_auto] z-1 max-h-[calc(100dvh-8rem)] w-[max(100%,min(22rem,92vw))] overflow-auto";
 
 /** The ARIA combobox pattern: the focus stays in the input. Import lazily. */
 export function SearchSuggestions({ input: inputRef, compact, onSelect }: SearchSuggestionsProps) {

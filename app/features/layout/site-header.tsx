@@ -25,8 +25,8 @@ export function SiteHeader() {
 						</Link>
 					))}
 				</nav>
-				<SearchForm compact className="ms-auto hidden max-w-[min(17rem,22vw)] flex-[1_1_8rem] lg:block" />
-				<div className="ms-auto flex min-w-0 items-center lg:ms-0">
+				<SearchForm compact className="header-search" />
+				<div className="flex min-w-0 items-center">
 					<Link className="tool max-lg:hidden when-signed-out" to="/auth" aria-label="Sign In">
 						<Icon name="person" />
 					</Link>
