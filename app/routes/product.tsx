@@ -14,6 +14,7 @@ import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { FACTS } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
+import { otherShoeSizes } from "#shared/domain/shoe-sizes.ts";
 import type { Route } from "./+types/product.ts";
 import "./product/product.css";
 import { BuyForm } from "./product/buy-form.tsx";
@@ -50,6 +51,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		trail: productTrail(product),
 		meaning: CONDITION_MEANING[product.condition],
 		delivery: deliveryText(product, Date.now()),
+		otherSizes: otherShoeSizes(product.size ?? ""),
 		details: productDetails(product),
 		related,
 	};
@@ -68,11 +70,22 @@ interface ProductDetailsProps {
 	/** What its condition promises. */
 	meaning: string;
 	delivery: string;
+	/** Its size in other countries. */
+	otherSizes: string;
 	details: readonly Detail[];
 	related: readonly CardProduct[];
 }
 
-function ProductDetails({ product, pictures, trail, meaning, delivery, details, related }: ProductDetailsProps) {
+function ProductDetails({
+	product,
+	pictures,
+	trail,
+	meaning,
+	delivery,
+	otherSizes,
+	details,
+	related,
+}: ProductDetailsProps) {
 	useChangeToasts(product);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
@@ -89,7 +102,7 @@ function ProductDetails({ product, pictures, trail, meaning, delivery, details, 
 				<section className="buy lg:sticky lg:top-24" aria-labelledby="product-name">
 					<ProductHeader product={product} />
 					<ConditionNote condition={product.condition} meaning={meaning} pictures={pictures} />
-					<BuyForm product={product} delivery={delivery} />
+					<BuyForm product={product} delivery={delivery} otherSizes={otherSizes} />
 					<p className="notice my-4 bg-wash">
 						{`Free shipping over ${FACTS.freeShippingOver}. Returns within ${FACTS.returnWindow}, prepaid labels for domestic orders.`}
 					</p>

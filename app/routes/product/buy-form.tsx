@@ -19,9 +19,10 @@ interface BuyFormProps {
 	product: CardProduct;
 	/** When it arrives, and for how much. */
 	delivery: string;
+	otherSizes: string;
 }
 
-export function BuyForm({ product, delivery }: BuyFormProps) {
+export function BuyForm({ product, delivery, otherSizes }: BuyFormProps) {
 	const [size, setSize] = useState<string | null>(null);
 	const [missing, setMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
@@ -57,7 +58,15 @@ export function BuyForm({ product, delivery }: BuyFormProps) {
 		// Browsers would restore a size on reload without a change event
 		<form id={FORM_ID} method="post" action="/add-to-cart" autoComplete="off" data-replay onSubmit={onSubmit}>
 			<input type="hidden" name="productId" value={product.id} />
-			{product.size && <SizeField size={product.size} soldOut={soldOut} missing={missing} onChoose={chooseSize} />}
+			{product.size && (
+				<SizeField
+					size={product.size}
+					otherSizes={otherSizes}
+					soldOut={soldOut}
+					missing={missing}
+					onChoose={chooseSize}
+				/>
+			)}
 			<div className="border-t border-line py-4">
 				{!soldOut && <StockNote stock={product.stock} />}
 				<div ref={mainRow} className={soldOut || allInCart || product.stock === 1 ? "buy-row buy-row--one" : "buy-row"}>

@@ -1,16 +1,18 @@
 interface SizeFieldProps {
 	size: string;
+	/** Of shoes. */
+	otherSizes: string;
 	soldOut: boolean;
 	missing: boolean;
 	onChoose: (size: string) => void;
 }
 
 /** Not preselected: shoppers must confirm the size (spec S5.04). */
-export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) {
+export function SizeField({ size, otherSizes, soldOut, missing, onChoose }: SizeFieldProps) {
 	return (
 		<fieldset className="size-choice border-t border-line py-4" id="size-choice">
 			<legend className="float-left mb-2 w-full font-semibold">Size</legend>
-			<div className="clear-both flex flex-wrap gap-2">
+			<div className="clear-both flex flex-wrap items-center gap-2">
 				<label className="option-box">
 					<input
 						type="radio"
@@ -23,6 +25,7 @@ export function SizeField({ size, soldOut, missing, onChoose }: SizeFieldProps) 
 					/>
 					<span>{size}</span>
 				</label>
+				{otherSizes && <p className="hint ms-2">{otherSizes}</p>}
 			</div>
 			{/* Also shown by :target, as /add-to-cart redirects to #size-choice */}
 			<p className="field-error mt-2" id="size-error" data-shown={missing || undefined}>
