@@ -2,6 +2,8 @@ import { isbot } from "isbot";
 // react-dom/server.edge takes three times as long
 import { renderToReadableStream } from "react-dom/server.node";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { addressOf } from "#app/addresses.ts";
+import openWithMySizes from "#app/features/catalog/open-with-my-sizes.ts?script";
 import { ResubmitForm } from "#app/features/layout/resubmit-form.tsx";
 import { getSeo } from "#app/features/seo/seo.server.ts";
 import { SpeculationRules } from "#app/features/seo/speculation-rules.server.tsx";
@@ -9,6 +11,7 @@ import { SeoTags } from "#app/features/seo/tags.server.tsx";
 import { allowScriptsByHash } from "#app/platform/content-policy.server.ts";
 import { renderContext, requestContext } from "#app/platform/context.server.ts";
 import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.ts";
+import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 
@@ -34,6 +37,7 @@ export default async function handleRequest(
 		head: (
 			<>
 				{isPublic && <SpeculationRules nonce={nonce} />}
+				{addressOf(pathname).filters && <InlineScript code={openWithMySizes} />}
 				<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />
 			</>
 		),

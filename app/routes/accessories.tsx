@@ -1,5 +1,5 @@
 import { CollectionHead } from "#app/features/catalog/collections/collection-head.tsx";
-import { CollectionList } from "#app/features/catalog/collections/collection-list.tsx";
+import { CollectionList, collectionChips } from "#app/features/catalog/collections/collection-list.tsx";
 import { useCollection } from "#app/features/catalog/collections/use-collection.ts";
 import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { loadCollection } from "#app/features/catalog/lists.server.ts";
@@ -27,17 +27,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Accessories({ loaderData }: Route.ComponentProps) {
 	const view = useCollection(COLLECTIONS.accessories, loaderData);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter">
+		<div className="list-page mx-auto w-full max-w-page px-gutter">
 			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />
 			<SkipToResults />
-			<div className="grid grid-cols-1 gap-x-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
+			<div className="beside-filters">
 				<AccessorySidebar view={view} />
 				<div className="double-rule min-w-0 pt-3 pb-section">
 					<CollectionList
 						view={view}
 						emptyTitle="No accessories found"
 						clearLabel="Clear all"
-						tool={<FilterSheetButton />}
+						tool={<FilterSheetButton active={collectionChips(view).length} />}
 					/>
 				</div>
 			</div>

@@ -27,11 +27,7 @@ export function Sheet({ id, title, aside, foot, children }: SheetProps) {
 				</button>
 			</div>
 			<div className="overflow-auto overscroll-contain px-gutter pt-2 pb-4">{children}</div>
-			{foot && (
-				<div className="flex flex-wrap gap-3 border-t border-line px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [&_.btn]:flex-1 [&_.btn]:px-3">
-					{foot}
-				</div>
-			)}
+			{foot && <div className="sheet-foot">{foot}</div>}
 		</dialog>
 	);
 }

@@ -19,6 +19,30 @@ test("sold products come last, in any sort @once", async ({ page }) => {
 	expect(last.toSorted()).toEqual(sold.map(({ name }) => name).toSorted());
 });
 
+test("Available only hides sold products, in the shop and in collections @desktop", async ({ page }) => {
+	const sold = page.getByRole("main").getByText("Sold Out", { exact: true });
+	const chips = page.getByRole("list", { name: "Active filters" }).getByRole("link");
+	await page.goto("/shop");
+	const option = page.getByRole("complementary").getByRole("checkbox", { name: "Available only" });
+	await option.check();
+	await expect(page).toHaveURL("/shop?available=only");
+	await expect(sold).toHaveCount(0);
+	await chips.filter({ hasText: "Available only" }).click();
+	await expect(page).toHaveURL("/shop");
+	await expect(option).not.toBeChecked();
+
+	await page.goto("/categories/womens");
+	await expect(sold).not.toHaveCount(0);
+	await page.getByRole("main").getByRole("link", { name: "Available only" }).click();
+	await expect(page).toHaveURL("/categories/womens?available=only");
+	await expect(sold).toHaveCount(0);
+
+	await page.goto("/accessories");
+	await page.getByRole("complementary").getByRole("checkbox", { name: "Available only" }).check();
+	await page.getByRole("complementary").getByRole("button", { name: "Apply Filters" }).click();
+	await expect(page).toHaveURL("/accessories?available=only");
+});
+
 test("a category and the collection of its name link to each other and say how they differ @once", async ({ page }) => {
 	for (const [id, label, path, link] of [
 		["vintage", "Vintage", "/vintage", "See everything Vintage, from every category"],

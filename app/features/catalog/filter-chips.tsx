@@ -1,5 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { Filters } from "#shared/domain/filters.ts";
+import { ANY_SIZE } from "./my-sizes-url.ts";
 
 export interface FilterChip {
 	label: string;
@@ -22,6 +24,17 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 			))}
 		</ul>
 	);
+}
+
+/** The chips that every list has; `urlWith` returns the list's URL with a filter changed. */
+export function commonChips(
+	{ fit, available }: Pick<Filters, "fit" | "available">,
+	urlWith: (change: Partial<Pick<Filters, "fit" | "available">>) => string,
+): FilterChip[] {
+	return [
+		...(fit.length > 0 ? [{ label: `My sizes: ${fit.join(", ")}`, to: urlWith({ fit: [ANY_SIZE] }) }] : []),
+		...(available ? [{ label: "Available only", to: urlWith({ available: false }) }] : []),
+	];
 }
 
 export function priceLabel(min: number, max: number | null): string {

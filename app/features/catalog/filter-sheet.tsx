@@ -6,18 +6,29 @@ import { productCount } from "#shared/domain/product.ts";
 
 export const FILTER_SHEET_ID = "filters";
 
-export function FilterSheetButton({ className = "" }: { className?: string }) {
+interface FilterSheetButtonProps {
+	/** The number of active filters. */
+	active: number;
+}
+
+export function FilterSheetButton({ active }: FilterSheetButtonProps) {
 	return (
 		<Button
 			type="button"
 			look="line"
-			className={`lg:hidden ${className}`}
+			className="relative flex-[1_0_auto] px-[0.6rem] lg:hidden"
 			aria-haspopup="dialog"
 			commandfor={FILTER_SHEET_ID}
 			command="show-modal"
 		>
 			<Icon name="filters" />
 			Filters
+			{active > 0 && (
+				<span className="count -top-2 bg-moss text-on-moss">
+					{active}
+					<span className="sr-only"> active</span>
+				</span>
+			)}
 		</Button>
 	);
 }

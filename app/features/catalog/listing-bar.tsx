@@ -4,8 +4,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type Filters, filterParams, parseKeyword, SORTS, type Sort } from "#shared/domain/filters.ts";
 import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
-export function ListingBar({ path, state, tool }: { path: string; state: FilterState; tool?: ReactNode }) {
-	const { filters, apply, commit } = state;
+export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNode }) {
+	const { path, filters, apply, commit } = state;
 	const form = useRef<HTMLFormElement>(null);
 	useSyncInputs(state, (previous) => {
 		const fields = form.current as unknown as Record<"keyword" | "sort", HTMLInputElement>;
@@ -20,17 +20,10 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 		commit();
 	};
 	return (
-		<search>
-			<form
-				ref={form}
-				className="double-rule flex flex-wrap gap-3 md:grid md:grid-cols-[minmax(0,1fr)_auto_15rem] lg:grid-cols-[minmax(0,1fr)_15rem]"
-				action={path}
-				data-replay
-				data-send
-				onSubmit={onSubmit}
-			>
+		<search className="[display:contents]">
+			<form ref={form} className="listing-bar" action={path} data-replay data-send onSubmit={onSubmit}>
 				<HiddenFilters filters={filters} except={["keyword", "sort"]} />
-				<span className="with-icon basis-full">
+				<span className="with-icon">
 					<Icon name="search" />
 					<input
 						className="input"
@@ -47,27 +40,29 @@ export function ListingBar({ path, state, tool }: { path: string; state: FilterS
 						onBlur={commit}
 					/>
 				</span>
-				{tool}
-				<label className="inner-label flex-[1_0_min(12rem,100%)]">
-					<span>Sort by</span>
-					<select
-						className="input select"
-						name="sort"
-						data-replay
-						defaultValue={filters.sort}
-						onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
-					>
-						{SORTS.map(({ value, label }) => (
-							<option key={value} value={value}>
-								{label}
-							</option>
-						))}
-						{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
-					</select>
-				</label>
-				<Button small look="line" className="hidden flex-[1_0_auto] px-[0.6rem] noscript:inline-flex">
-					Search and sort
-				</Button>
+				<div className="sticky-bar flex flex-wrap gap-3 max-md:py-2 md:[display:contents]">
+					{tool}
+					<label className="inner-label flex-[1_0_min(12rem,100%)]">
+						<span>Sort by</span>
+						<select
+							className="input select"
+							name="sort"
+							data-replay
+							defaultValue={filters.sort}
+							onChange={({ target }) => apply((latest) => ({ ...latest, sort: target.value as Sort }))}
+						>
+							{SORTS.map(({ value, label }) => (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							))}
+							{filters.sort === "popular" && <option value={filters.sort}>Popular</option>}
+						</select>
+					</label>
+					<Button small look="line" className="hidden flex-[1_0_auto] px-[0.6rem] noscript:inline-flex">
+						Search and sort
+					</Button>
+				</div>
 			</form>
 		</search>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -5,18 +6,23 @@ import { categoryLabel } from "#shared/domain/categories.ts";
 import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { CollectionNote } from "./collection-note.tsx";
-import { type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
+import { commonChips, type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
 import type { LoadedList } from "./loaded-list.ts";
 import { ProductResults } from "./product-results.tsx";
+import { type FilterState, resetUrl } from "./use-filters.ts";
 
 interface ListingProps {
-	path: "/shop" | "/search";
-	filters: Filters;
+	state: FilterState;
 	listing: LoadedList;
+	chips: readonly FilterChip[];
+	/** Shown beside the count. */
+	tool: ReactNode;
 }
 
-export function Listing({ path, filters, listing }: ListingProps) {
-	const search = filtersToSearch(filters);
+export function Listing({ state, listing, chips, tool }: ListingProps) {
+	const { path, filters } = state;
+	const url = path + filtersToSearch(filters);
+	const reset = resetUrl(state);
 	return (
 		<ProductResults
 			list={listing}
@@ -24,19 +30,20 @@ export function Listing({ path, filters, listing }: ListingProps) {
 			keyword={filters.keyword}
 			corrections={listing.corrections}
 			path={path}
-			url={path + search}
+			url={url}
 			note={path === "/shop" && <CollectionNote category={filters.category} />}
 			empty={
 				<EmptyState title="No products found" text="Try adjusting your filters or search query">
-					<ButtonLink to={path} preventScrollReset>
+					<ButtonLink to={url === reset ? path : reset} preventScrollReset>
 						Reset Filters
 					</ButtonLink>
 				</EmptyState>
 			}
 		>
-			<FilterChips chips={filterChips(path, filters)} />
-			{listing.total > 0 && search && (
-				<Link className="link" to={path} preventScrollReset>
+			{tool}
+			<FilterChips chips={chips} />
+			{listing.total > 0 && url !== reset && (
+				<Link className="link" to={reset} preventScrollReset>
 					Reset Filters
 				</Link>
 			)}
@@ -45,12 +52,10 @@ export function Listing({ path, filters, listing }: ListingProps) {
 }
 
 /** Keyword and sort are shown by ListingBar. */
-function filterChips(path: string, filters: Filters): FilterChip[] {
+export function filterChips({ path, filters }: FilterState): FilterChip[] {
 	const { category, min, max } = filters;
-	const chip = (label: string, without: Partial<Filters>) => ({
-		label,
-		to: path + filtersToSearch({ ...filters, ...without }),
-	});
+	const urlWith = (change: Partial<Filters>) => path + filtersToSearch({ ...filters, ...change });
+	const chip = (label: string, without: Partial<Filters>) => ({ label, to: urlWith(without) });
 	const lists = (["brands", "conditions", "sizes"] as const).flatMap((key) =>
 		filters[key].map((option) =>
 			chip(key === "sizes" ? `Size ${option}` : option, { [key]: filters[key].filter((other) => other !== option) }),
@@ -60,5 +65,6 @@ function filterChips(path: string, filters: Filters): FilterChip[] {
 		...(category ? [chip(categoryLabel(category), { category: null })] : []),
 		...(min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : []),
 		...lists,
+		...commonChips(filters, urlWith),
 	];
 }

@@ -14,10 +14,3 @@ export function PopularKeywords() {
 		</ul>
 	);
 }
-
-export const PopularSearches = () => (
-	<>
-		<h2 className="mt-8 mb-4 text-3">Popular searches</h2>
-		<PopularKeywords />
-	</>
-);

@@ -1,10 +1,18 @@
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ListPage } from "#shared/domain/list-page.ts";
 import type { CardProduct } from "./card-product.ts";
 import { ListPages, useLoadedPages } from "./list-pages.tsx";
-import { PopularSearches } from "./popular-keywords.tsx";
+import { useMySizes } from "./my-sizes.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+
+const LazyPopularSearches = lazy(() => import("./popular-searches.tsx"));
+
+export const PopularSearches = () => (
+	<Suspense>
+		<LazyPopularSearches />
+	</Suspense>
+);
 
 interface ProductResultsProps {
 	list: ListPage<CardProduct>;
@@ -20,6 +28,8 @@ interface ProductResultsProps {
 	level?: 2 | 3;
 	/** Shown above the products. */
 	note?: ReactNode;
+	/** Keeps the bar in view on phones. */
+	sticky?: boolean;
 }
 
 /** For keyboards: filters are dozens of tab stops. */
@@ -40,7 +50,9 @@ export function ProductResults({
 	url,
 	level = 2,
 	note,
+	sticky,
 }: ProductResultsProps) {
+	useMySizes();
 	const { countRef, onClick } = useRestoreFocus(path, list);
 	const { products, first } = useLoadedPages(list, url);
 	const grid = useMemo(
@@ -49,10 +61,15 @@ export function ProductResults({
 	);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside
-		<div onClick={onClick}>
-			{/* Of a fixed height, so that more or fewer chips move nothing below */}
-			<div className="results-bar flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-4">
-				<p id="results" className="me-auto font-semibold" role="status" tabIndex={-1} ref={countRef}>
+		<div className="max-md:[&_*]:scroll-mt-20" onClick={onClick}>
+			<div className={`results-bar ${sticky ? "sticky-bar" : ""}`}>
+				<p
+					id="results"
+					className="me-auto py-2 font-semibold max-md:text-small"
+					role="status"
+					tabIndex={-1}
+					ref={countRef}
+				>
 					{count}
 				</p>
 				{children}

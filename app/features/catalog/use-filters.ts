@@ -1,18 +1,25 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
+import { type Filters, filtersToSearch, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
 import { pageOf, parsePage } from "#shared/domain/list-page.ts";
 import { createFilterNavigation, type FilterNavigation } from "./filter-navigation.ts";
 import type { LoadedList } from "./loaded-list.ts";
 import { useLocalCatalog } from "./local-catalog.ts";
 
+export type ListingPath = "/shop" | "/search";
+
 export interface FilterState extends Pick<FilterNavigation, "apply" | "commit" | "isLatest"> {
+	path: ListingPath;
 	/** Pending filters, or else the URL's. The same object while they are equal. */
 	filters: Filters;
 }
 
+/** For Reset Filters, which keeps the keyword of a search. */
+export const resetUrl = ({ path, filters: { keyword } }: Pick<FilterState, "path" | "filters">): string =>
+	path + filtersToSearch({ ...NO_FILTERS, keyword: path === "/search" ? keyword : "" });
+
 /** The inputs are uncontrolled; the list is rendered in a transition. */
-export function useFilters(path: string): FilterState {
+export function useFilters(path: ListingPath): FilterState {
 	const { search, key, state } = useLocation();
 	const navigate = useNavigate();
 	const [pending, setPending] = useState<Filters | null>(null);
@@ -36,7 +43,7 @@ export function useFilters(path: string): FilterState {
 
 	const filters = pending ?? stored;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: equal filters have the same query
-	return useMemo(() => ({ ...navigation, filters }), [filtersToSearch(filters)]);
+	return useMemo(() => ({ ...navigation, path, filters }), [filtersToSearch(filters)]);
 }
 
 /**

@@ -46,6 +46,7 @@ test("signing out removes the account's data, and nothing of a guest or another 
 	put("addresses", { amara: ["12 Mill Lane"], ben: ["3 Hill Road"] });
 	put("cards", { amara: ["4242"] });
 	put("recently-viewed", []);
+	put("my-sizes", "fit=M");
 	put("checkout-attempt", { key: "k" });
 	const left = {
 		favorites: EMPTY,

@@ -42,7 +42,7 @@ const ACCOUNT_KEYS = ["cart", "favorites", "addresses", "cards", "settings"];
 export function clearAccountCopies(): void {
 	if (isSignedIn()) return;
 	clearDraft();
-	writeStorage("recently-viewed", null);
+	for (const key of ["recently-viewed", "my-sizes"]) writeStorage(key, null);
 	void globalThis.caches?.delete("pages").catch(() => {}); // of the service worker
 	const account = readCookie(ACCOUNT_COOKIE); // outlives the session by 20 seconds
 	if (!account) return;

@@ -144,6 +144,12 @@ export const STORED: readonly StorageEntry[] = [
 		set: true,
 	},
 	{
+		name: "my-sizes",
+		purpose: "The sizes you chose to open lists with.",
+		duration: "Until you clear them or sign out",
+		set: true,
+	},
+	{
 		name: "cart-of-…, favorites-of-…",
 		purpose: "The same for an account whose session expired, hidden until its owner signs in here again.",
 		duration: "Until then, or until its owner signs out",

@@ -28,7 +28,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "device",
 		title: "What stays on your device",
 		text: [
-			"Without an account, your cart and favorites are kept in your browser only. With or without one, so are the pieces you viewed recently, copies of public pages you opened (so that you can read them offline) and the shipping details of a checkout you haven't finished. Addresses, cards and settings that you add to your account stay on the device you entered them on, too; of a card, we keep only its type, last four digits and expiration date. The [cookie policy](/cookies) lists every entry and how long it stays.",
+			"Without an account, your cart and favorites are kept in your browser only. With or without one, so are the pieces you viewed recently, the sizes you saved, copies of public pages you opened (so that you can read them offline) and the shipping details of a checkout you haven't finished. Addresses, cards and settings that you add to your account stay on the device you entered them on, too; of a card, we keep only its type, last four digits and expiration date. The [cookie policy](/cookies) lists every entry and how long it stays.",
 			"Card numbers typed at checkout never leave your device: this is a demo checkout, and no card is charged or stored.",
 		],
 	},

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { productCount } from "#shared/domain/product.ts";
-import { type FilterChip, FilterChips, priceLabel } from "../filter-chips.tsx";
+import { commonChips, type FilterChip, FilterChips, priceLabel } from "../filter-chips.tsx";
+import { MySizes } from "../my-sizes.tsx";
 import { ProductResults } from "../product-results.tsx";
 import type { CollectionView } from "./use-collection.ts";
 
@@ -17,7 +20,8 @@ interface CollectionListProps {
 }
 
 export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level }: CollectionListProps) {
-	const { collection, filters, listing } = view;
+	const { collection, filters, listing, urlWith } = view;
+	const navigate = useNavigate();
 	return (
 		<ProductResults
 			list={listing}
@@ -25,9 +29,10 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 			keyword={filters.keyword}
 			corrections={listing.corrections}
 			path={collection.path}
-			url={view.urlWith({})}
+			url={urlWith({})}
 			level={level}
 			note={note}
+			sticky={collection.form}
 			empty={
 				<EmptyState title={emptyTitle}>
 					<ButtonLink to={collection.path} look="line" preventScrollReset>
@@ -37,13 +42,21 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 			}
 		>
 			{tool}
-			{collection.form && <FilterChips chips={filterChips(view)} />}
+			{!collection.form && <MySizes onSave={(fit) => navigate(urlWith({ fit }), { preventScrollReset: true })} />}
+			{!collection.form && !filters.available && (
+				<Link className="chip chip--line" to={urlWith({ available: true })} preventScrollReset>
+					Available only
+				</Link>
+			)}
+			<FilterChips chips={collectionChips(view)} />
 		</ProductResults>
 	);
 }
 
-function filterChips({ filters, urlWith }: CollectionView): FilterChip[] {
-	const { keyword, groups, conditions, min, max } = filters;
+/** Groups are chips only of the form; elsewhere they are tabs. */
+export function collectionChips({ collection, filters, urlWith }: CollectionView): FilterChip[] {
+	const { keyword, conditions, min, max } = filters;
+	const groups = collection.form ? filters.groups : [];
 	return [
 		...(keyword ? [{ label: `“${keyword}”`, to: urlWith({ keyword: "" }) }] : []),
 		...groups.map((group) => ({ label: group, to: urlWith({ groups: groups.filter((other) => other !== group) }) })),
@@ -52,5 +65,6 @@ function filterChips({ filters, urlWith }: CollectionView): FilterChip[] {
 			to: urlWith({ conditions: conditions.filter((other) => other !== condition) }),
 		})),
 		...(min > 0 || max !== null ? [{ label: priceLabel(min, max), to: urlWith({ min: 0, max: null }) }] : []),
+		...commonChips(filters, urlWith),
 	];
 }

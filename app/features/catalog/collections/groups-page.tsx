@@ -24,7 +24,7 @@ export interface GroupsPageContent {
 export function GroupsPage({ content, loaded }: { content: GroupsPageContent; loaded: LoadedCollection }) {
 	const view = useCollection(content.collection, loaded);
 	return (
-		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="list-page mx-auto w-full max-w-page px-gutter pb-section">
 			<CollectionHead {...content.head} />
 			<GroupTiles view={view} pictures={content.pictures} />
 			<div className="double-rule mt-8 flex flex-wrap items-center justify-between gap-3">
@@ -86,7 +86,7 @@ function SortMenu({ view: { collection, filters, urlWith } }: { view: Collection
 			onSubmit={(event) => event.preventDefault()}
 		>
 			{collectionParams(collection, { ...filters, sort: "newest" }).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
+				<input key={name + value} type="hidden" name={name} value={value} />
 			))}
 			<label className="inner-label">
 				<span>Sort by</span>

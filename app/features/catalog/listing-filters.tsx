@@ -1,8 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { FILTER_SHEET_ID, FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
-import { HiddenFilters } from "#app/features/catalog/listing-bar.tsx";
-import { type FilterState, useSyncInputs } from "#app/features/catalog/use-filters.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { AVAILABLE_ONLY } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 import {
 	CategoryGroup,
@@ -11,13 +9,18 @@ import {
 	PriceGroup,
 	type PriceSliderProps,
 } from "./filter-groups.tsx";
+import { FilterOption } from "./filter-option.tsx";
+import { FILTER_SHEET_ID, FilterSheet } from "./filter-sheet.tsx";
+import { HiddenFilters } from "./listing-bar.tsx";
+import { MySizes } from "./my-sizes.tsx";
+import { type FilterState, resetUrl, useSyncInputs } from "./use-filters.ts";
 
 /** Shown on large screens. */
 export function FilterSidebar(props: FilterGroupProps) {
 	return (
 		<aside className="filter-sidebar" aria-label="Filters">
 			<AllFilters {...props} top={100} step={1} />
-			<ButtonLink to="/shop" look="line" small block preventScrollReset className="mt-4">
+			<ButtonLink to={resetUrl(props)} look="line" small block preventScrollReset className="mt-4">
 				Reset Filters
 			</ButtonLink>
 		</aside>
@@ -29,10 +32,10 @@ interface CountedFilterProps extends FilterGroupProps {
 }
 
 /** Shown on small screens. */
-export function ShopFilterSheet({ count, ...props }: CountedFilterProps) {
+export function ListingFilterSheet({ count, ...props }: CountedFilterProps) {
 	const foot = (
 		<>
-			<ButtonLink to="/shop" look="line" preventScrollReset>
+			<ButtonLink to={resetUrl(props)} look="line" preventScrollReset>
 				Reset Filters
 			</ButtonLink>
 			<Button type="button" commandfor={FILTER_SHEET_ID} command="close">
@@ -47,11 +50,11 @@ export function ShopFilterSheet({ count, ...props }: CountedFilterProps) {
 	);
 }
 
-/** Shown on small screens. */
+/** Shown on small screens, beside the count. */
 export function QuickFilters({ count, ...props }: CountedFilterProps) {
 	return (
-		<details className="quick-filters mt-3 border-b border-line lg:hidden">
-			<summary>Category and price</summary>
+		<details className="quick-filters w-min open:w-full lg:hidden">
+			<summary className="min-h-touch gap-2 text-small whitespace-nowrap">Category and price</summary>
 			<FilterForm state={props} fields={["category", "min", "max"]}>
 				<CategoryGroup {...props} />
 				<PriceGroup {...props} top={100} step={1} />
@@ -62,12 +65,25 @@ export function QuickFilters({ count, ...props }: CountedFilterProps) {
 }
 
 function AllFilters(props: FilterGroupProps & PriceSliderProps) {
+	const { filters, availableCount, apply } = props;
 	return (
-		<FilterForm state={props} fields={["category", "min", "max", "brand", "condition", "size"]}>
-			<CategoryGroup {...props} />
-			<PriceGroup {...props} />
-			<OptionGroups {...props} />
-		</FilterForm>
+		<>
+			<MySizes onSave={(fit) => apply((latest) => ({ ...latest, fit }))} />
+			<FilterForm state={props} fields={["category", "min", "max", "brand", "condition", "size", "available"]}>
+				<FilterOption
+					type="checkbox"
+					name="available"
+					value={AVAILABLE_ONLY}
+					label="Available only"
+					defaultChecked={filters.available}
+					count={availableCount}
+					onChange={(available) => apply((latest) => ({ ...latest, available }))}
+				/>
+				<CategoryGroup {...props} />
+				<PriceGroup {...props} />
+				<OptionGroups {...props} />
+			</FilterForm>
+		</>
 	);
 }
 
@@ -85,7 +101,7 @@ function FilterForm({ state, fields, children }: FilterFormProps) {
 		for (const input of inputs) input.checked = input.defaultChecked;
 	});
 	return (
-		<form ref={form} action="/shop" data-replay data-send onSubmit={(event) => event.preventDefault()}>
+		<form ref={form} action={state.path} data-replay data-send onSubmit={(event) => event.preventDefault()}>
 			<HiddenFilters filters={state.filters} except={fields} />
 			{children}
 			<Button small block className="hidden noscript:inline-flex mt-4">

@@ -1,14 +1,17 @@
 import { useState } from "react";
-import { FilterOption } from "#app/features/catalog/filter-option.tsx";
-import { type FilterState, useSyncInputs } from "#app/features/catalog/use-filters.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORY_OPTIONS, type CategoryId } from "#shared/domain/categories.ts";
-import { BRANDS, CONDITIONS, type Filters, SIZES } from "#shared/domain/filters.ts";
+import { BRANDS, CONDITIONS, type Filters } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
+import { ALL_SIZES, isShoeSize } from "#shared/domain/product.ts";
+import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
+import { FilterOption } from "./filter-option.tsx";
+import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
 export interface FilterGroupProps extends FilterState {
 	facets: Listing["facets"];
+	availableCount: number | undefined;
 }
 
 export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
@@ -74,22 +77,20 @@ interface OptionGroup {
 const OPTION_GROUPS: readonly OptionGroup[] = [
 	{ name: "brand", title: "Brands", allLabel: "All Brands", options: BRANDS },
 	{ name: "condition", title: "Conditions", allLabel: "All", options: CONDITIONS },
-	{ name: "size", title: "Sizes", allLabel: "All Sizes", options: SIZES },
+	{ name: "size", title: "Sizes", allLabel: "All Sizes", options: ALL_SIZES },
 ];
 
 export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 	return OPTION_GROUPS.map(({ name, title, allLabel, options }) => {
 		const key = `${name}s` as const;
 		const selected: readonly string[] = filters[key];
+		const { counts, total } = facets[name];
 		const look = name === "size" ? "box" : "row";
-		// In the order of the options, so that equal filters have the same URL
-		const setOption = (option: string, checked: boolean) =>
-			apply((latest) => {
-				const previous: readonly string[] = latest[key];
-				return { ...latest, [key]: options.filter((other) => (other === option ? checked : previous.includes(other))) };
-			});
+		// The menu has no sizes of shoes (spec S9.10)
+		const isShown = (option: string) =>
+			!isShoeSize(option) || selected.includes(option) || (filters.category === "shoes" && counts.get(option));
 		return (
-			<Disclosure key={key} title={title}>
+			<Disclosure key={title} title={title}>
 				<fieldset className={look === "box" ? "flex flex-wrap gap-2" : undefined}>
 					<legend className="sr-only">{title}</legend>
 					<FilterOption
@@ -97,20 +98,29 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 						label={allLabel}
 						look={look}
 						defaultChecked={selected.length === 0}
-						count={facets[name].total}
+						count={total}
 						onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
 					/>
-					{options.map((option) => (
+					{options.filter(isShown).map((option) => (
 						<FilterOption
 							key={option}
 							type="checkbox"
 							name={name}
 							value={option}
-							label={option}
+							label={sizeLabel(option)}
 							look={look}
 							defaultChecked={selected.includes(option)}
-							count={facets[name].counts.get(option)}
-							onChange={(checked) => setOption(option, checked)}
+							count={counts.get(option)}
+							onChange={(checked) =>
+								apply((latest) => {
+									const previous: readonly string[] = latest[key];
+									// In the order of the options, so that equal filters have the same URL
+									return {
+										...latest,
+										[key]: options.filter((other) => (other === option ? checked : previous.includes(other))),
+									};
+								})
+							}
 						/>
 					))}
 				</fieldset>

@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { FilterSheetButton } from "./filter-sheet.tsx";
+import { filterChips, Listing } from "./listing.tsx";
+import { ListingBar } from "./listing-bar.tsx";
+import { FilterSidebar, ListingFilterSheet, QuickFilters } from "./listing-filters.tsx";
+import type { LoadedList } from "./loaded-list.ts";
+import { PopularSearches, SkipToResults } from "./product-results.tsx";
+import { type ListingPath, useFilters, useListing } from "./use-filters.ts";
+
+interface ListingPageProps {
+	path: ListingPath;
+	loaded: LoadedList;
+	title: string;
+	lead: (keyword: string) => string;
+}
+
+export function ListingPage({ path, loaded, title, lead }: ListingPageProps) {
+	const state = useFilters(path);
+	const listing = useListing(loaded, state.filters);
+	// The URL changes after the filters, without another render
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the page's texts are constant
+	return useMemo(() => {
+		const { keyword } = state.filters;
+		const isShop = path === "/shop";
+		// Not by the keyword being typed, whose list may be loading
+		const isPrompt = !isShop && !listing.search.includes("keyword=");
+		const { facets, availableCount } = listing;
+		const filterProps = { ...state, facets, availableCount };
+		const count = listing.total;
+		const chips = filterChips(state);
+		return (
+			<div className="list-page mx-auto w-full max-w-page px-gutter">
+				<PageHead title={title} lead={lead(keyword)} />
+				{!isPrompt && <SkipToResults />}
+				<div className="beside-filters">
+					{!isPrompt && <FilterSidebar {...filterProps} />}
+					<div className="double-rule min-w-0 pb-section max-md:pt-4">
+						<ListingBar state={state} tool={!isPrompt && <FilterSheetButton active={chips.length} />} />
+						{isPrompt ? (
+							<PopularSearches />
+						) : (
+							<Listing
+								state={state}
+								listing={listing}
+								chips={chips}
+								tool={isShop && <QuickFilters {...filterProps} count={count} />}
+							/>
+						)}
+					</div>
+				</div>
+				{!isPrompt && <ListingFilterSheet {...filterProps} count={count} />}
+			</div>
+		);
+	}, [state, listing]);
+}

@@ -1,0 +1,15 @@
+import { readStorage, writeStorage } from "#app/platform/storage.ts";
+
+/** In local storage: the sizes' query, "fit=M&fit=EU+38", after "off&" when they are turned off. */
+export const MY_SIZES_KEY = "my-sizes";
+
+/** The value of `fit` in the link of the chip that turns the sizes off. */
+export const ANY_SIZE = "any";
+
+/** Calls `open` with a list's URL and the stored sizes, unless the URL sets its own. */
+export function applyMySizes({ pathname, search }: Pick<Location, "pathname" | "search">, open: (url: string) => void) {
+	const stored = readStorage(MY_SIZES_KEY);
+	if (!stored?.startsWith("fit=") || !navigator.onLine) return;
+	if (search.includes(`fit=${ANY_SIZE}`)) writeStorage(MY_SIZES_KEY, `off&${stored}`);
+	else if (!/[?&]fit=/.test(search)) open(`${pathname}${search ? `${search}&` : "?"}${stored}`);
+}

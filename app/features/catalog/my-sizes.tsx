@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
+import { applyMySizes } from "./my-sizes-url.ts";
+
+/** For lists that are opened in place; open-with-my-sizes.ts covers the first. */
+export function useMySizes(): void {
+	const location = useLocation();
+	const navigate = useNavigate();
+	useEffect(
+		() => applyMySizes(location, (url) => navigate(url, { replace: true, preventScrollReset: true })),
+		[location, navigate],
+	);
+}
+
+interface MySizesProps {
+	onSave: (sizes: readonly string[]) => void;
+}
+
+/** A button that opens the dialog, which is loaded on the first press. */
+export function MySizes({ onSave }: MySizesProps) {
+	const [{ MySizesDialog }, setModule] = useState<Partial<typeof import("./my-sizes-dialog.tsx")>>({});
+	// Offline the next press retries
+	const open = () => import("./my-sizes-dialog.tsx").then(setModule, () => {});
+	return (
+		<>
+			<button
+				type="button"
+				className="chip chip--line noscript:hidden"
+				aria-haspopup="dialog"
+				data-replay
+				onClick={open}
+			>
+				My sizes
+			</button>
+			{MySizesDialog && <MySizesDialog sizeLabel={sizeLabel} onSave={onSave} onClose={() => setModule({})} />}
+		</>
+	);
+}
