@@ -55,8 +55,7 @@ export const PAGES: readonly PageState[] = [
 		name: "search-suggestions",
 		path: "/about",
 		height: 0,
-		async reach(page, isMobile) {
-			if (isMobile) await openMenu(page);
+		async reach(page) {
 			await page.getByPlaceholder("Search", { exact: true }).and(page.locator(":visible")).fill("sho");
 			await expect(page.getByRole("option", { name: /Leather shoulder bag/ })).toBeVisible();
 		},
