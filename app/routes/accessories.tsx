@@ -32,7 +32,7 @@ export default function Accessories({ loaderData }: Route.ComponentProps) {
 			<SkipToResults />
 			<div className="beside-filters">
 				<AccessorySidebar view={view} />
-				<div className="double-rule min-w-0 pt-3 pb-section">
+				<div className="double-rule min-w-0 pt-3 pb-section max-md:pt-4">
 					<CollectionList
 						view={view}
 						emptyTitle="No accessories found"
