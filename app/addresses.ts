@@ -1,4 +1,5 @@
 import type { RateLimitName } from "#app/platform/context.server.ts";
+import { MAX_IMPORT_BYTES } from "#shared/domain/import-limits.ts";
 import {
 	AVATAR_TOO_LARGE,
 	MAX_AVATAR_BYTES,
@@ -71,6 +72,11 @@ export const ADDRESSES = {
 	"/admin/products/new": {
 		private: true,
 		upload: { maxBytes: MAX_PRODUCT_PICTURE_BYTES, tooLarge: PRODUCT_PICTURE_TOO_LARGE },
+	},
+	"/admin/products/import": { private: true },
+	"/admin/products/csv": {
+		private: true,
+		upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: "An import is sent in parts of at most 2 MB" },
 	},
 	"/admin/products/:id": {
 		private: true,

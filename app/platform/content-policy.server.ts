@@ -2,14 +2,14 @@ import type { Env } from "./context.server.ts";
 
 export const CSP_REPORT_PATH = "/csp-report";
 
-export type PolicySettings = Pick<Env, "SUPABASE_URL">;
+export type PolicySettings = Pick<Env, "SUPABASE_URL" | "PICTURE_HOSTS">;
 
-const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
+const commonDirectives = (env: PolicySettings) =>
 	[
 		"default-src 'none'",
 		"style-src 'self'",
 		"style-src-attr 'unsafe-inline'", // sliders set custom properties; attributes can't run anything
-		`img-src 'self' data: ${publicStorage(SUPABASE_URL)}`.trimEnd(), // stylesheets have data: URLs
+		["img-src 'self' data:", ...pictureSources(env)].join(" "), // stylesheets have data: URLs
 		"font-src 'self'",
 		"connect-src 'self'",
 		"object-src 'none'",
@@ -24,7 +24,11 @@ const commonDirectives = ({ SUPABASE_URL }: PolicySettings) =>
 		"report-to csp",
 	].join("; ");
 
-const publicStorage = (url: string) => (URL.canParse(url) ? new URL("/storage/v1/object/public/", url).href : "");
+/** Where pictures of products may be besides the shop itself. */
+export function pictureSources({ SUPABASE_URL, PICTURE_HOSTS = "" }: PolicySettings): string[] {
+	const storage = URL.canParse(SUPABASE_URL) ? [new URL("/storage/v1/object/public/", SUPABASE_URL).href] : [];
+	return [...storage, ...PICTURE_HOSTS.split(/\s+/).filter((host) => /^https:\/\/[\w.-]+$/.test(host))];
+}
 
 /** For `npm run dev`: Vite injects styles and uses a WebSocket. */
 export const DEV_POLICY =

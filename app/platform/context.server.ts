@@ -29,6 +29,8 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	SECURITY_LOG_KEY?: string;
 	SUPABASE_URL: string;
 	SUPABASE_PUBLISHABLE_KEY: string;
+	/** Origins of imported pictures, separated by spaces. */
+	PICTURE_HOSTS?: string;
 	ASSETS: Fetcher;
 	VITALS?: AnalyticsEngineDataset;
 }

@@ -3,12 +3,14 @@ import type { z } from "zod";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
+import { type ImportRequest, ImportResponse } from "#shared/contracts/product-import.ts";
 import { type PromoRequest, PromoResponse } from "#shared/contracts/promo.ts";
 import { type SeedRequest, SeedResponse } from "#shared/contracts/seed.ts";
 import type { RequestContext } from "./context.server.ts";
 import { supabaseFor } from "./supabase.server.ts";
 
 interface Functions {
+	import: { request: z.input<typeof ImportRequest>; response: ImportResponse };
 	orders: { request: OrderRequest; response: OrderResponse };
 	pricing: { request: PricingRequest; response: Quote };
 	promo: { request: z.input<typeof PromoRequest>; response: PromoResponse };
@@ -16,6 +18,7 @@ interface Functions {
 }
 
 const RESPONSES: { [Name in keyof Functions]: z.ZodType<Functions[Name]["response"]> } = {
+	import: ImportResponse,
 	orders: OrderResponse,
 	pricing: Quote,
 	promo: PromoResponse,

@@ -2,6 +2,8 @@
 
 create table public.products (
 	id text primary key check (id <> '' and char_length(id) <= 100),
+	-- The seller's own number, by which imports find a product.
+	sku text unique check (char_length(sku) between 1 and 64),
 	name text not null check (name <> ''),
 	description text not null default '',
 	-- Dollars; everything outside Postgres uses cents. In Postgres NaN >= 0 is true.
@@ -71,11 +73,11 @@ grant select on public.products, public.product_images to anon, authenticated;
 grant select, insert, update, delete on public.products, public.product_images to service_role;
 -- No delete on products, because orders and favorites refer to them.
 grant insert (
-	id, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
+	id, sku, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
 	gender, is_new, is_featured, is_available, stock
 ) on public.products to authenticated;
 grant update (
-	name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
+	sku, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material,
 	gender, is_new, is_featured, is_available, stock
 ) on public.products to authenticated;
 grant insert (product_id, image_url, position), update (position, kind, caption), delete on public.product_images

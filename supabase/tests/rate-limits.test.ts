@@ -7,7 +7,7 @@ import { orderRequest } from "./support/orders.ts";
 import { createProduct, deleteTestProducts } from "./support/products.ts";
 
 // Imported, because the stack's functions have RATE_LIMIT_FACTOR=1000.
-const post = importFunctions("orders", "pricing", "promo", "seed");
+const post = importFunctions("import", "orders", "pricing", "promo", "seed");
 afterAll(deleteTestProducts);
 
 let network = "";
@@ -95,6 +95,15 @@ test("POST /seed is limited to 10 a minute in total", async () => {
 	expect((await seed()).status).toBe(200);
 	expectLimited(await seed());
 	await count("seed", -11);
+});
+
+test("POST /import is limited to 600 batches a minute in total", async () => {
+	const { token } = await signInAdmin();
+	const importRow = () => send("import", { rows: [{ row: 2 }] }, { authorization: `Bearer ${token}` });
+	await count("import", 599 - (await count("import", 0)));
+	expect((await importRow()).status).toBe(200);
+	expectLimited(await importRow());
+	await count("import", -601);
 });
 
 test("the counters can be neither read nor written by visitors, shoppers or admins", async () => {

@@ -126,3 +126,44 @@ test("the editor shows conflicting changes, also after adding a picture, and los
 	await expect(field(page, "Color")).toHaveValue("Oxblood");
 	await expect(field(page, "Stock")).toHaveValue("2");
 });
+
+test("an admin imports a file with wrong cells, corrects it, and sees what changed", { tag: "@desktop" }, async ({
+	page,
+}) => {
+	const id = `e2e-import-${Date.now()}`;
+	const csv = (price: string) => ({
+		name: "products.csv",
+		mimeType: "text/csv",
+		buffer: Buffer.from(
+			`\uFEFFid;Name;Price;condition;color;Shelf\r\n${id}-1;"Coat; red";24,50;Good;Red;7\r\n${id}-2;Clogs;${price};${price === "sixty" ? "Awful" : "good"};;8\r\n`,
+		),
+	});
+	const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+	await page.goto("/admin/products");
+	await hydrated(page);
+	await page.getByRole("main").getByRole("link", { name: "Import or Export" }).click();
+	await field(page, "CSV file").setInputFiles(csv("sixty"));
+	const table = page.getByRole("table", { name: "Wrong cells: 2" });
+	await expect(table.getByRole("row")).toHaveText([
+		/Row.*Column.*As typed.*Problem/,
+		/3.*condition.*Awful.*Use New, Like New/,
+		/3.*Price.*sixty.*Enter a price such as 24\.00/,
+	]);
+	await expect(page.getByRole("main")).toContainText("Columns that are not imported: Shelf");
+	await expectAccessibleLayout(page);
+	await page.setViewportSize({ width: 360, height: 780 });
+	await expectAccessibleLayout(page);
+
+	await field(page, "CSV file").setInputFiles(csv("60"));
+	await field(page, "Category").selectOption("Women's");
+	await button("Import 2 products").click();
+	await expect(page.getByRole("status")).toContainText("2 added, 0 changed, 0 unchanged, 0 refused.");
+	await expectAccessibleLayout(page);
+	const downloaded = page.waitForEvent("download");
+	await button("Download the Report").click();
+	expect((await downloaded).suggestedFilename()).toBe("import-report.csv");
+
+	await field(page, "CSV file").setInputFiles(csv("61"));
+	await button("Import 2 products").click();
+	await expect(page.getByRole("status")).toContainText("0 added, 1 changed, 1 unchanged, 0 refused.");
+});

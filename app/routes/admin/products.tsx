@@ -34,9 +34,14 @@ export default function Products({ loaderData: { query, products, count, pages }
 		<section aria-labelledby="tab-heading">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-4 justify-between">
 				<h2 id="tab-heading">Products</h2>
-				<ButtonLink to="/admin/products/new" small>
-					New Piece
-				</ButtonLink>
+				<div className="flex flex-wrap gap-3">
+					<ButtonLink to="/admin/products/import" look="line" small>
+						Import or Export
+					</ButtonLink>
+					<ButtonLink to="/admin/products/new" small>
+						New Piece
+					</ButtonLink>
+				</div>
 			</div>
 			<ProductSearchForm query={query} />
 			<p className="text-ink-muted text-small my-4" role="status">

@@ -468,6 +468,7 @@ export type Database = {
 					reviews: number;
 					seq: number;
 					size: string | null;
+					sku: string | null;
 					sold_out_by_order: boolean;
 					stock: number | null;
 					subcategory: string | null;
@@ -494,6 +495,7 @@ export type Database = {
 					reviews?: number;
 					seq?: never;
 					size?: string | null;
+					sku?: string | null;
 					sold_out_by_order?: boolean;
 					stock?: number | null;
 					subcategory?: string | null;
@@ -519,6 +521,7 @@ export type Database = {
 					reviews?: number;
 					seq?: never;
 					size?: string | null;
+					sku?: string | null;
 					sold_out_by_order?: boolean;
 					stock?: number | null;
 					subcategory?: string | null;
@@ -634,6 +637,16 @@ export type Database = {
 					isOneToOne: false;
 					isSetofReturn: true;
 				};
+			};
+			import_products: {
+				Args: { defaults?: Json; rows: Json };
+				Returns: {
+					problem: string;
+					problem_column: string;
+					product_id: string;
+					result: string;
+					row: number;
+				}[];
 			};
 			index_products: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };

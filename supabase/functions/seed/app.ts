@@ -6,18 +6,11 @@ import { SeedRequest, SeedResponse } from "../_shared/contracts/seed.ts";
 import { MAX_AVATAR_BYTES, PICTURE_TYPES } from "../_shared/domain/pictures.ts";
 import { rowFromProduct } from "../_shared/domain/product-row.ts";
 import { createApp, readJson } from "../_shared/runtime/app.ts";
-import { verifiedToken } from "../_shared/runtime/auth.ts";
-import { serviceClient, userClient } from "../_shared/runtime/clients.ts";
-import { HttpError } from "../_shared/runtime/http-error.ts";
+import { requireAdmin, verifiedToken } from "../_shared/runtime/auth.ts";
+import { serviceClient } from "../_shared/runtime/clients.ts";
 import { limitSeeding } from "../_shared/runtime/rate-limits.ts";
 
 const DATASETS = { sample: SAMPLE, catalogue: CATALOGUE };
-
-async function requireAdmin(token: string): Promise<void> {
-	const { data, error } = await userClient(token).rpc("is_admin");
-	if (error) throw new Error(`is_admin failed: ${error.code} ${error.message}`, { cause: error });
-	if (data !== true) throw new HttpError(403, "forbidden", "Only an admin can seed the catalogue");
-}
 
 /** Creates the bucket as the migrations do (spec S7.12). */
 async function ensureAvatarsBucket(): Promise<void> {
@@ -45,7 +38,7 @@ async function insertProducts(dataset: z.infer<typeof SeedRequest>["dataset"]): 
 
 /** `POST /seed`, admins only. */
 export const app = createApp("seed", async (context) => {
-	await requireAdmin(await verifiedToken(context.req.raw));
+	await requireAdmin(await verifiedToken(context.req.raw), "Only an admin can seed the catalogue");
 	const { dataset } = await readJson(context, SeedRequest);
 	await limitSeeding(context.get("requestId"));
 	await ensureAvatarsBucket();

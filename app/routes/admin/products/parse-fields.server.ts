@@ -1,6 +1,5 @@
 import { ProductInput } from "#shared/contracts/product.ts";
-import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
-import type { ProductFields } from "#shared/domain/product-fields.ts";
+import { type ProductFields, parseCents, parseDecimal } from "#shared/domain/product-fields.ts";
 import type { FieldName, FormValues } from "./form-values.ts";
 
 /** Messages by field name. */
@@ -22,15 +21,3 @@ export function parseFields(values: FormValues): ParsedFields {
 	for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
 	return { fields: null, errors };
 }
-
-/** "24", "24.50", "$1,024.50"; NaN for other text. */
-function parseCents(text: string): Cents {
-	try {
-		return centsFromDollars(text.replace(/[\s$]|,(?=\d{3}\b)/g, ""));
-	} catch {
-		return Number.NaN;
-	}
-}
-
-/** Unlike `Number`, returns NaN for "0x10" and "1e3". */
-const parseDecimal = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);

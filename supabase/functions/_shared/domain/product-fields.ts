@@ -1,4 +1,5 @@
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
+import { type Cents, centsFromDollars } from "./money.ts";
 import type { Product } from "./product.ts";
 
 /** The fields that an admin edits; money in cents. */
@@ -24,6 +25,18 @@ export const MAX_STOCK = 9_999;
 export const ALL_CONDITIONS = Object.keys(CONDITION_MEANING) as Condition[];
 
 export const GENDERS = ["women", "men"] as const satisfies readonly Product["gender"][];
+
+/** Of typed text: "24", "24.50", "$1,024.50", "24,50"; NaN for other text. */
+export function parseCents(text: string): Cents {
+	try {
+		return centsFromDollars(text.replace(/[\s$]|,(?=\d{3}\b)/g, "").replace(/,(?=\d{1,2}$)/, "."));
+	} catch {
+		return Number.NaN;
+	}
+}
+
+/** Unlike `Number`, returns NaN for "0x10" and "1e3". */
+export const parseDecimal = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /**
  * Sorts after the bundled ids and by time (spec S9.13). The form contains it, so that submitting twice creates one

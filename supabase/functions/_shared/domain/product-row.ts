@@ -22,7 +22,7 @@ type NumericColumn = "price" | "discount_percentage" | "rating";
 /** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
 export type ProductRow = Omit<
 	Tables["products"]["Row"],
-	NumericColumn | "subcategory" | "sold_out_by_order" | "created_at" | "updated_at" | "seq"
+	NumericColumn | "sku" | "subcategory" | "sold_out_by_order" | "created_at" | "updated_at" | "seq"
 > &
 	Record<NumericColumn, number | string> & { product_images?: readonly ImageRow[] };
 
@@ -88,6 +88,19 @@ export function columnsFromFields(fields: Omit<ProductFields, "subcategory">) {
 		is_new: fields.isNew,
 		is_featured: fields.popular,
 		stock: fields.stock,
+	};
+}
+
+/** Like `columnsFromFields`, of the given fields only. */
+export function columnsFromSomeFields(fields: Partial<ProductFields>) {
+	const { price, discountPercentage, status, isNew, popular, ...columns } = fields;
+	return {
+		...columns,
+		...(price !== undefined && { price: Number(dollarsFromCents(price)) }),
+		...(discountPercentage !== undefined && { discount_percentage: discountPercentage }),
+		...(status !== undefined && { is_available: status !== "sold out" }),
+		...(isNew !== undefined && { is_new: isNew }),
+		...(popular !== undefined && { is_featured: popular }),
 	};
 }
 

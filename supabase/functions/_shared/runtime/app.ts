@@ -5,7 +5,7 @@ import type { ErrorBody, FieldError } from "../contracts/error.ts";
 import { log } from "../log.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
-const MAX_BODY_BYTES = 64 * 1024;
+const KIB = 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export interface Env {
@@ -52,14 +52,20 @@ function respondWithError(error: Error, context: Context<Env>): Response {
 }
 
 /** Returns an app for `POST /<name>`. */
-export function createApp(name: string, handler: (context: Context<Env>) => Promise<Response>): Hono<Env> {
+export function createApp(
+	name: string,
+	handler: (context: Context<Env>) => Promise<Response>,
+	{ maxBodyBytes = 64 * KIB } = {},
+): Hono<Env> {
 	const app = new Hono<Env>();
 	app.use(requestLog(name));
 	app.use(
 		bodyLimit({
-			maxSize: MAX_BODY_BYTES,
-			onError: (context) =>
-				respondWithError(new HttpError(413, "too_large", "The request is larger than 64 KiB"), context as Context<Env>),
+			maxSize: maxBodyBytes,
+			onError: (context) => {
+				const message = `The request is larger than ${maxBodyBytes / KIB} KiB`;
+				return respondWithError(new HttpError(413, "too_large", message), context as Context<Env>);
+			},
 		}),
 	);
 	app.post(`/${name}`, handler);

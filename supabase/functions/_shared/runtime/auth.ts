@@ -1,4 +1,4 @@
-import { anonClient } from "./clients.ts";
+import { anonClient, userClient } from "./clients.ts";
 import { SECRET_KEY } from "./env.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -21,6 +21,13 @@ export async function verifiedToken(request: Request): Promise<string> {
 	if (data.user) return token;
 	if (error?.status && error.status >= 400 && error.status < 500) throw notAuthenticated();
 	throw authUnavailable();
+}
+
+/** Throws an HttpError (403), with this message, unless the token is an admin's. */
+export async function requireAdmin(token: string, message: string): Promise<void> {
+	const { data, error } = await userClient(token).rpc("is_admin");
+	if (error) throw new Error(`is_admin failed: ${error.code} ${error.message}`, { cause: error });
+	if (data !== true) throw new HttpError(403, "forbidden", message);
 }
 
 /** Throws an HttpError (401) unless the header `apikey` is the secret key. Compares hashes, so that timing reveals nothing. */

@@ -13,6 +13,8 @@ const LIMITS = {
 	invalidPromoPerNetwork: 300,
 	invalidPromoTotal: 900,
 	seedTotal: 10,
+	/** Batches of up to 500 products. */
+	importTotal: 600,
 };
 
 const COUNT_TIMEOUT_MS = 1_000;
@@ -37,6 +39,10 @@ async function count(requestId: string, keys: string[], increment: number) {
 
 export async function limitSeeding(requestId: string): Promise<void> {
 	for (const counter of await count(requestId, ["seed"], 1)) enforceLimit("seedTotal", counter);
+}
+
+export async function limitImports(requestId: string): Promise<void> {
+	for (const counter of await count(requestId, ["import"], 1)) enforceLimit("importTotal", counter);
 }
 
 /** Throws an HttpError (429) after too many invalid codes, for valid ones as well, so that it doesn't reveal them. */

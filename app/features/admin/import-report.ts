@@ -1,0 +1,29 @@
+import type { ImportResult } from "#shared/contracts/product-import.ts";
+import { toCsvLine } from "#shared/domain/csv-fields.ts";
+import type { RowResult } from "./product-file.ts";
+
+export type Counts = Record<ImportResult["result"], number>;
+
+const HEADER = toCsvLine(["row", "id", "sku", "result", "column", "as typed", "reason"]);
+
+/** What an import did, row by row. */
+export class ImportReport {
+	readonly counts: Counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+	readonly #lines: string[] = [HEADER];
+	/** The file's last row with a result. */
+	lastRow = 0;
+
+	add(results: readonly RowResult[]): void {
+		for (const { row, id, sku, result, problems } of results) {
+			this.counts[result] += 1;
+			this.lastRow = Math.max(this.lastRow, row);
+			const cells = [String(row), id ?? "", sku, result];
+			if (problems.length === 0) this.#lines.push(toCsvLine([...cells, "", "", ""]));
+			for (const { column, text, message } of problems)
+				this.#lines.push(toCsvLine([...cells, column ?? "", text, message]));
+		}
+	}
+
+	/** With a byte order mark, for Excel. */
+	csv = (): string => `\uFEFF${this.#lines.join("")}`;
+}

@@ -1,0 +1,213 @@
+import { Readable } from "node:stream";
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import { type ImportResponse, parseImportRow } from "#shared/contracts/product-import.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
+import { EXPORT_HEADER, type ExportedProduct, exportLine } from "#shared/domain/product-csv.ts";
+import { ALL_CONDITIONS, ALL_SIZES, MAX_PRICE, MAX_STOCK } from "#shared/domain/product-fields.ts";
+import { ImportReport } from "./import-report.ts";
+import { BatchError, checkFile, type ImportBatch, importFile, type RowResult } from "./product-file.ts";
+
+const stream = (text: string, size = text.length || 1) =>
+	Readable.from(Array.from({ length: Math.ceil(text.length / size) }, (_, n) => text.slice(n * size, (n + 1) * size)));
+const allAdded = async ({ rows }: ImportBatch): Promise<ImportResponse> => ({
+	results: rows.map(({ row, id }) => ({ row, id: String(id), result: "added", problems: [] })),
+});
+const lines = (count: number) => `id,price\n${Array.from({ length: count }, (_, n) => `p-${n},${n + 1}`).join("\n")}\n`;
+
+/** Returns the batches that importing this file sends. */
+async function batchesOf(source: Readable, options: Partial<Parameters<typeof importFile>[1]> = {}) {
+	const batches: ImportBatch[] = [];
+	const results: RowResult[] = [];
+	await importFile(source, {
+		defaults: {},
+		send: async (batch) => {
+			batches.push(batch);
+			return allAdded(batch);
+		},
+		onResults: (added) => void results.push(...added),
+		...options,
+	});
+	return { batches, results };
+}
+
+describe("a file", () => {
+	test.each([
+		["commas and CRLF", 'id,name\r\na,"Coat, red"\r\n'],
+		["semicolons", "id;name\na;Coat, red\n"],
+		["tabs", "id\tname\na\tCoat, red\n"],
+		["a byte order mark", '\uFEFFid,name\na,"Coat, red"'],
+		["empty rows", '\n\nid,name\n,\na,"Coat, red"\n\n'],
+	])("with %s is read", async (_, text) => {
+		const { batches } = await batchesOf(stream(text));
+		expect(batches[0]?.rows).toEqual([{ row: expect.any(Number), id: "a", name: "Coat, red" }]);
+	});
+
+	test("with line breaks in cells counts rows as a spreadsheet does", async () => {
+		const { batches } = await batchesOf(stream('id,description\na,"One\nTwo ""quoted"""\n\nb,Three\n'));
+		expect(batches[0]?.rows).toEqual([
+			{ row: 2, id: "a", description: 'One\nTwo "quoted"' },
+			{ row: 4, id: "b", description: "Three" },
+		]);
+	});
+
+	test.each([
+		["", "The file is empty."],
+		["\n\n", "The file is empty."],
+		['id,name\na,"Coat\nb,Shirt\n', "Row 2 has a quotation mark"],
+		["name,price\nCoat,1\n", "one of them id or sku"],
+	])("%j is rejected", async (text, message) => {
+		await expect(checkFile(stream(text))).rejects.toThrow(message);
+	});
+
+	test("with wrong cells has each of them named, and the first 100 listed", async () => {
+		const wrong = Array.from({ length: 150 }, (_, n) => `x-${n},cheap`).join("\n");
+		const check = await checkFile(stream(`id,price\n${wrong}\na,1\na,2\n`));
+		expect(check).toMatchObject({ products: 152, wrongProducts: 151, problemCount: 151 });
+		expect(check.problems).toHaveLength(100);
+		expect(check.problems[1]).toEqual({
+			row: 3,
+			column: "price",
+			text: "cheap",
+			message: "Enter a price such as 24.00",
+		});
+		const { results } = await batchesOf(stream("id,price\na,1\na,2\n"));
+		expect(results.map(({ result, problems }) => [result, problems[0]?.message])).toEqual([
+			["added", undefined],
+			["refused", "Row 2 has the same"],
+		]);
+	});
+
+	test("with a cell of 10 MB shows its beginning", async () => {
+		const { problems } = await checkFile(stream(`id,name\na,"${"x".repeat(10_000_000)}"\n`, 1_000_000));
+		expect(problems[0]).toMatchObject({ row: 2, column: "name", message: "At most 120 characters" });
+		expect(problems[0]?.text).toHaveLength(121);
+	});
+});
+
+describe("importing", () => {
+	afterEach(() => void vi.useRealTimers());
+
+	test("sends batches of 500 rows, and fewer of large ones", async () => {
+		const { batches } = await batchesOf(stream(lines(1_201), 1_000));
+		expect(batches.map(({ rows }) => rows.length)).toEqual([500, 500, 201]);
+		const large = Array.from({ length: 600 }, (_, n) => `p-${n},${"ü".repeat(4_000)}`).join("\n");
+		const sizes = (await batchesOf(stream(`id,description\n${large}\n`, 65_536))).batches.map(
+			(batch) => new TextEncoder().encode(JSON.stringify(batch)).length,
+		);
+		expect(Math.max(...sizes)).toBeLessThan(2 * 1024 * 1024);
+		expect(sizes.length).toBeGreaterThan(2);
+	});
+
+	test("continues after the last row of a broken import", async () => {
+		const report = new ImportReport();
+		let calls = 0;
+		const send = async (batch: ImportBatch) => {
+			calls += 1;
+			if (calls === 2) throw new BatchError("Signed out", false);
+			return allAdded(batch);
+		};
+		const options = { defaults: {}, send, onResults: (results: RowResult[]) => report.add(results) };
+		await expect(importFile(stream(lines(1_100)), options)).rejects.toThrow("Signed out");
+		expect(report).toMatchObject({ lastRow: 501, counts: { added: 500 } });
+		await importFile(stream(lines(1_100)), { ...options, after: report.lastRow });
+		expect(report).toMatchObject({ lastRow: 1_101, counts: { added: 1_100 } });
+		expect(calls).toBe(4);
+	});
+
+	test("sends a batch again after a failure that may pass, and gives up after four attempts", async () => {
+		vi.useFakeTimers();
+		const send = vi.fn(allAdded).mockRejectedValueOnce(new BatchError("Busy", true));
+		const { results } = await Promise.all([batchesOf(stream(lines(1)), { send }), vi.runAllTimersAsync()]).then(
+			([imported]) => imported,
+		);
+		expect(results).toHaveLength(1);
+		expect(send).toHaveBeenCalledTimes(2);
+		send.mockRejectedValue(new BatchError("Busy", true));
+		const failed = expect(batchesOf(stream(lines(1)), { send })).rejects.toThrow("Busy");
+		for (let n = 0; n < 10; n++) await vi.advanceTimersByTimeAsync(15_000);
+		await failed;
+		expect(send).toHaveBeenCalledTimes(6);
+	});
+
+	test("stops at the next batch when it is aborted", async () => {
+		const controller = new AbortController();
+		const send = vi.fn(async (batch: ImportBatch) => {
+			controller.abort(new Error("Stopped"));
+			return allAdded(batch);
+		});
+		await expect(batchesOf(stream(lines(1_100)), { send, signal: controller.signal })).rejects.toThrow("Stopped");
+		expect(send).toHaveBeenCalledTimes(1);
+	});
+});
+
+test("the report has every row, and runs no formula in a spreadsheet", () => {
+	const report = new ImportReport();
+	report.add([
+		{ row: 2, id: "a", sku: "", result: "added", problems: [] },
+		{ row: 3, id: null, sku: "=1", result: "refused", problems: [{ column: "price", text: "x,y", message: "No" }] },
+	]);
+	expect(report.csv()).toBe(
+		'\uFEFFrow,id,sku,result,column,as typed,reason\r\n2,a,,added,,,\r\n3,,\'=1,refused,price,"x,y",No\r\n',
+	);
+});
+
+describe("an exported file", () => {
+	/** Returns what importing the export of these products stores. */
+	async function roundTrip(products: readonly ExportedProduct[], chunkSize: number) {
+		const text = `\uFEFF${EXPORT_HEADER}${products.map(exportLine).join("")}`;
+		const { batches, results } = await batchesOf(stream(text, chunkSize));
+		expect(results.filter(({ result }) => result === "refused")).toEqual([]);
+		return batches.flatMap(({ rows }) => rows.map((input) => parseImportRow(JSON.parse(JSON.stringify(input))).row));
+	}
+	const imported = ({ images, ...product }: ExportedProduct, index: number) => ({
+		...product,
+		...(images.length > 0 && { images }),
+		row: index + 2,
+	});
+
+	test("of the whole catalogue is imported as it was", async () => {
+		const products = CATALOGUE.map(({ rating, reviews, ...product }) => ({ ...product, subcategory: null, sku: null }));
+		expect(await roundTrip(products, 1_000)).toEqual(products.map(imported));
+	});
+
+	test("of any products is imported as it was", async () => {
+		const text = (maxLength: number) =>
+			fc
+				.string({ unit: fc.constantFrom(..."ab=+-@'\",;\t ü日🙂<&|"), maxLength })
+				.map((text) => text.replaceAll("\t", " ").trim());
+		const orNull = (arbitrary: fc.Arbitrary<string>) => arbitrary.map((text) => text || null);
+		const product = fc.record({
+			id: fc.string({ unit: fc.constantFrom(..."abc019-"), maxLength: 20 }).map((text) => `p${text}`),
+			sku: orNull(text(20)),
+			name: text(30).map((text) => text || "Coat"),
+			description: fc.string({ unit: fc.constantFrom(..."ab=-'\",; \n"), maxLength: 60 }).map((text) => text.trim()),
+			brand: text(20),
+			category: fc.constantFrom(...CATEGORIES.map(({ id }) => id)),
+			subcategory: orNull(text(20)),
+			condition: fc.constantFrom(...ALL_CONDITIONS),
+			size: fc.constantFrom(null, ...ALL_SIZES),
+			color: orNull(text(20)),
+			material: orNull(text(20)),
+			gender: fc.constantFrom(null, "women" as const, "men" as const),
+			price: fc.integer({ min: 1, max: MAX_PRICE }),
+			discountPercentage: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+			stock: fc.option(fc.integer({ min: 0, max: MAX_STOCK })),
+			status: fc.constantFrom("available" as const, "sold out" as const),
+			isNew: fc.boolean(),
+			popular: fc.boolean(),
+			images: fc.uniqueArray(fc.webUrl({ validSchemes: ["https"] }), { maxLength: 3 }),
+		});
+		const products = fc.uniqueArray(product, {
+			minLength: 1,
+			maxLength: 8,
+			comparator: (a, b) => a.id === b.id || (a.sku !== null && a.sku === b.sku),
+		});
+		await fc.assert(
+			fc.asyncProperty(products, fc.integer({ min: 200, max: 900 }), async (products, chunkSize) => {
+				expect(await roundTrip(products, chunkSize)).toEqual(products.map(imported));
+			}),
+		);
+	});
+});

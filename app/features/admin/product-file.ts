@@ -1,0 +1,216 @@
+import Papa from "papaparse";
+import {
+	findProblems,
+	type ImportDefaults,
+	type ImportResponse,
+	type ImportResult,
+} from "#shared/contracts/product-import.ts";
+import type { CellProblem, ImportField, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/domain/import-limits.ts";
+import { CsvFileError, createRowReader } from "#shared/domain/product-csv.ts";
+
+// Used by the admin's page and by npm run import. Both read the file twice, so that memory doesn't grow with it.
+
+/** In Node.js a stream of strings. */
+export type CsvSource = File | NodeJS.ReadableStream;
+
+interface CheckedRow {
+	input: ImportInput;
+	problems: CellProblem[];
+}
+
+interface Header {
+	format: RowReader["format"];
+	unknownColumns: string[];
+	fields: ReadonlySet<ImportField>;
+}
+
+/** Large enough that a quote without its end, for which the parser starts over with each chunk, is found quickly. */
+const CHUNK_BYTES = 1024 * 1024;
+/** Leaves room for the other fields of a request. */
+const MAX_BATCH_BYTES = MAX_IMPORT_BYTES - 64 * 1024;
+const MAX_LISTED_PROBLEMS = 100;
+const MAX_SHOWN_TEXT = 120;
+const RETRY_DELAYS_MS = [1_000, 4_000, 15_000];
+
+/** Calls `onRow` with each product of the file, one after the other. Throws a CsvFileError. */
+async function readProducts(
+	source: CsvSource,
+	onRow: (row: CheckedRow) => void | Promise<void>,
+	onChunk?: (position: number) => void,
+): Promise<Header> {
+	let reader: RowReader | undefined;
+	let row = 0;
+	const rowsByKey = new Map<string, number>();
+
+	const check = (source: SourceRow): CheckedRow => {
+		const problems = findProblems(source);
+		const { input } = source;
+		for (const field of ["id", "sku"] as const) {
+			const text = typeof input[field] === "string" ? input[field].trim() : "";
+			if (text === "") continue;
+			const first = rowsByKey.get(`${field} ${text}`);
+			if (first === undefined) rowsByKey.set(`${field} ${text}`, input.row);
+			else {
+				const cell = source.source[field] ?? { column: field, text };
+				problems.push({ ...cell, message: `Row ${first} has the same` });
+			}
+		}
+		return { input, problems: problems.map((problem) => ({ ...problem, text: shorten(problem.text) })) };
+	};
+	const readRows = async ({ data, errors }: Papa.ParseResult<string[]>) => {
+		const brokenQuotes = new Set(errors.filter(({ type }) => type === "Quotes").map((error) => error.row ?? 0));
+		for (const [index, cells] of data.entries()) {
+			row += 1;
+			if (brokenQuotes.has(index))
+				throw new CsvFileError(`Row ${row} has a quotation mark that is not closed, or one that is not doubled.`);
+			if (cells.every((cell) => cell.trim() === "")) continue;
+			if (!reader) reader = createRowReader(cells);
+			else for (const product of reader.read(row, cells)) await onRow(check(product));
+		}
+	};
+
+	await new Promise<void>((resolve, reject) => {
+		const config: Papa.ParseLocalConfig<string[], File | NodeJS.ReadableStream> = {
+			delimiter: delimiterOf,
+			chunkSize: CHUNK_BYTES,
+			chunk(results, parser) {
+				parser.pause();
+				onChunk?.(results.meta.cursor);
+				readRows(results).then(
+					() => parser.resume(),
+					(error) => {
+						reject(error); // abort() completes
+						parser.abort();
+					},
+				);
+			},
+			complete: () => resolve(),
+			error: reject,
+		};
+		Papa.parse<string[], File | NodeJS.ReadableStream>(source, config);
+	});
+	if (!reader) throw new CsvFileError("The file is empty.");
+	for (const product of reader.end()) await onRow(check(product));
+	return reader;
+}
+
+/** Of the header's line; its names contain none. */
+function delimiterOf(text: string): string {
+	const [header = ""] = text.replace(/^\uFEFF/, "").trimStart().split(/[\r\n]/, 1);
+	const count = (delimiter: string) => header.split(delimiter).length;
+	return [";", "\t"].find((delimiter) => count(delimiter) > count(",")) ?? ",";
+}
+
+const shorten = (text: string) => (text.length > MAX_SHOWN_TEXT ? `${text.slice(0, MAX_SHOWN_TEXT)}…` : text);
+
+export interface RowProblem extends CellProblem {
+	row: number;
+}
+
+export interface FileCheck extends Header {
+	products: number;
+	wrongProducts: number;
+	/** The first ones. */
+	problems: RowProblem[];
+	problemCount: number;
+	/** Of pictures on other sites. */
+	pictureHosts: string[];
+}
+
+/** Validates every row. Throws a CsvFileError. `onProgress` gets the characters read. */
+export async function checkFile(source: CsvSource, onProgress?: (characters: number) => void): Promise<FileCheck> {
+	const counts = { products: 0, wrongProducts: 0, problemCount: 0 };
+	const problems: RowProblem[] = [];
+	const pictureHosts = new Set<string>();
+	const header = await readProducts(
+		source,
+		({ input, problems: found }) => {
+			counts.products += 1;
+			counts.problemCount += found.length;
+			if (found.length > 0) counts.wrongProducts += 1;
+			for (const problem of found)
+				if (problems.length < MAX_LISTED_PROBLEMS) problems.push({ row: input.row, ...problem });
+			if (found.length === 0 && Array.isArray(input.images))
+				for (const url of input.images) if (URL.canParse(url)) pictureHosts.add(new URL(url).host);
+		},
+		onProgress,
+	);
+	const { format, unknownColumns, fields } = header;
+	return { format, unknownColumns, fields, ...counts, problems, pictureHosts: [...pictureHosts] };
+}
+
+export interface ImportBatch {
+	rows: ImportInput[];
+	defaults: ImportDefaults;
+}
+
+/** Thrown by `send`. */
+export class BatchError extends Error {
+	override name = "BatchError";
+	readonly isRetryable: boolean;
+	constructor(message: string, isRetryable: boolean) {
+		super(message);
+		this.isRetryable = isRetryable;
+	}
+}
+
+export interface RowResult extends Omit<ImportResult, "problems"> {
+	sku: string;
+	problems: CellProblem[];
+}
+
+interface ImportOptions {
+	defaults: ImportDefaults;
+	/** The last row that was imported before a break. */
+	after?: number;
+	send: (batch: ImportBatch) => Promise<ImportResponse>;
+	/** Called after each batch, also with rows that were wrong and not sent. */
+	onResults: (results: RowResult[]) => void | Promise<void>;
+	signal?: AbortSignal;
+}
+
+/** Sends the file in batches, each again after a failure. Throws a CsvFileError, a BatchError or the signal's reason. */
+export async function importFile(source: CsvSource, options: ImportOptions): Promise<void> {
+	const { defaults, after = 0, send, onResults, signal } = options;
+	let batch: CheckedRow[] = [];
+	let bytes = 0;
+	const encoder = new TextEncoder();
+
+	const flush = async () => {
+		signal?.throwIfAborted();
+		const rows = batch.filter(({ problems }) => problems.length === 0).map(({ input }) => input);
+		const response = rows.length > 0 ? await retry(() => send({ rows, defaults }), signal) : { results: [] };
+		const results = new Map(response.results.map((result) => [result.row, result]));
+		await onResults(batch.map((checked) => resultOf(checked, results.get(checked.input.row))));
+		batch = [];
+		bytes = 0;
+	};
+	await readProducts(source, async (checked) => {
+		if (checked.input.row <= after) return;
+		const size = encoder.encode(JSON.stringify(checked.input)).length;
+		if (batch.length === MAX_IMPORT_ROWS || bytes + size > MAX_BATCH_BYTES) await flush();
+		batch.push(checked);
+		bytes += size;
+	});
+	if (batch.length > 0) await flush();
+}
+
+function resultOf({ input, problems }: CheckedRow, result: ImportResult | undefined): RowResult {
+	const sku = String(input.sku ?? "").trim();
+	if (result) return { ...result, sku, problems: result.problems.map((problem) => ({ text: "", ...problem })) };
+	return { row: input.row, id: null, sku, result: "refused", problems };
+}
+
+async function retry<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+	for (const delay of RETRY_DELAYS_MS) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (!(error instanceof BatchError) || !error.isRetryable) throw error;
+			await new Promise((resolve) => setTimeout(resolve, delay));
+			signal?.throwIfAborted();
+		}
+	}
+	return attempt();
+}

@@ -1,0 +1,39 @@
+import { privateContext } from "#app/features/auth/session.server.ts";
+import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { pictureSources } from "#app/platform/content-policy.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/import.ts";
+import { ImportForm } from "./import/import-form.tsx";
+
+export const meta = () => privatePageMeta("Import · Products · Admin", "Adds and changes products from a CSV file.");
+export const loader = ({ context }: Route.LoaderArgs) => ({
+	pictureHosts: pictureSources(context.get(privateContext).env).map((source) => new URL(source).host),
+});
+
+export default function Import({ loaderData: { pictureHosts } }: Route.ComponentProps) {
+	return (
+		<section aria-labelledby="tab-heading">
+			<Breadcrumbs trail={{ "/admin/products": "Products" }} here="Import" />
+			<h2 id="tab-heading" className="mb-4">
+				Import and Export
+			</h2>
+			<div className="max-w-3xl space-y-4">
+				<p>
+					<a className="link" href="/admin/products/csv" download="products.csv">
+						Download all products
+					</a>{" "}
+					as a CSV file, change it in a spreadsheet, and import it here. Products are matched by id or SKU; new ones are
+					added, none is removed, and columns that the file lacks stay as they are. Shopify's product export works too.
+				</p>
+				<noscript>
+					<Notice>
+						Importing on this page needs JavaScript. Without it, run <code>npm run import -- products.csv</code> on your
+						computer.
+					</Notice>
+				</noscript>
+				<ImportForm allowedHosts={pictureHosts} />
+			</div>
+		</section>
+	);
+}

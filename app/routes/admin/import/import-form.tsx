@@ -1,0 +1,191 @@
+import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import type { Counts } from "#app/features/admin/import-report.ts";
+import type { FileCheck } from "#app/features/admin/product-file.ts";
+import { Button } from "#app/ui/button.tsx";
+import { describedBy, FieldNotes } from "#app/ui/field-notes.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { ImportDefaults } from "#shared/contracts/product-import.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
+import { productCount } from "#shared/domain/product.ts";
+import { ALL_CONDITIONS } from "#shared/domain/product-fields.ts";
+import { ProblemTable } from "./problem-table.tsx";
+import { useProductImport } from "./use-product-import.ts";
+
+const NO_DEFAULT = { value: "", label: "Refuse them" };
+const CATEGORY_OPTIONS = [NO_DEFAULT, ...CATEGORIES.map(({ id, label }) => ({ value: id, label }))];
+const CONDITION_OPTIONS = [NO_DEFAULT, ...ALL_CONDITIONS.map((value) => ({ value, label: value }))];
+
+/** `allowedHosts` are those of the content security policy. */
+export function ImportForm({ allowedHosts }: { allowedHosts: readonly string[] }) {
+	const { step, choose, start, stop, downloadReport } = useProductImport();
+	const isBusy = step.name === "checking" || step.name === "importing";
+	const check = "check" in step ? step.check : null;
+	const counts = "counts" in step ? step.counts : null;
+
+	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === "string" && value);
+		if (check && !isBusy) void start(check, Object.fromEntries(chosen) as ImportDefaults);
+	};
+	return (
+		<form className="space-y-4" onSubmit={onSubmit}>
+			<CsvField
+				disabled={step.name === "importing"}
+				error={step.name === "choose" ? step.error : undefined}
+				onChoose={choose}
+			/>
+			<div role="status" className="space-y-2">
+				{step.name === "checking" && <Progress label="Checking the file…" value={step.progress} />}
+				{check && <CheckSummary check={check} />}
+				{check && counts && <ImportResult step={step.name} check={check} counts={counts} />}
+			</div>
+			{check && <ProblemTable check={check} />}
+			{check && <Remarks check={check} allowedHosts={allowedHosts} />}
+			{check && step.name !== "done" && <Defaults check={check} />}
+			{step.name === "stopped" && (
+				<Notice tone="bad" role="alert">
+					<b>The import stopped.</b> {step.error} Nothing is lost: it continues where it stopped, and the same file can
+					be imported again.
+				</Notice>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{step.name === "checked" && (
+					<Button disabled={step.check.products === step.check.wrongProducts}>
+						Import {productCount(step.check.products - step.check.wrongProducts)}
+					</Button>
+				)}
+				{step.name === "stopped" && <Button>Continue</Button>}
+				{step.name === "importing" && (
+					<Button type="button" look="line" onClick={stop}>
+						Stop
+					</Button>
+				)}
+				{(step.name === "done" || step.name === "stopped") && (
+					<Button type="button" look="line" onClick={downloadReport}>
+						Download the Report
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}
+
+interface CsvFieldProps {
+	disabled: boolean;
+	error: string | undefined;
+	onChoose: (file: File | undefined) => void;
+}
+
+function CsvField({ disabled, error, onChoose }: CsvFieldProps) {
+	const notes = { id: useId(), hint: "One product per row; the first row names the columns", error };
+	const ref = useRef<HTMLInputElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: chosen before hydration
+	useEffect(() => {
+		if (ref.current?.files?.length) onChoose(ref.current.files[0]);
+	}, []);
+	return (
+		<div className="field">
+			<label htmlFor={notes.id}>CSV file</label>
+			<input
+				ref={ref}
+				className="input"
+				type="file"
+				id={notes.id}
+				accept=".csv,text/csv"
+				disabled={disabled}
+				onChange={(event) => onChoose(event.target.files?.[0])}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(notes)}
+			/>
+			<FieldNotes {...notes} />
+		</div>
+	);
+}
+
+function CheckSummary({ check: { format, products, wrongProducts } }: { check: FileCheck }) {
+	return (
+		<p>
+			<b>{productCount(products)}</b> in {format === "shopify" ? "Shopify's" : "the shop's"} format
+			{wrongProducts > 0
+				? `; ${wrongProducts} of them have wrong cells and will be refused. Correct them and choose the file again, or import the others.`
+				: ", without a wrong cell."}
+		</p>
+	);
+}
+
+function Remarks({ check, allowedHosts }: { check: FileCheck; allowedHosts: readonly string[] }) {
+	const blockedHosts = check.pictureHosts.filter((host) => !allowedHosts.includes(host));
+	return (
+		<>
+			{check.unknownColumns.length > 0 && (
+				<p className="text-small text-ink-muted wrap-anywhere">
+					Columns that are not imported: {check.unknownColumns.join(", ")}
+				</p>
+			)}
+			{blockedHosts.length > 0 && (
+				<Notice>
+					The shop shows no pictures from {blockedHosts.join(", ")}: its setting PICTURE_HOSTS doesn't name them.
+				</Notice>
+			)}
+		</>
+	);
+}
+
+function Defaults({ check }: { check: FileCheck }) {
+	const lacks = { category: !check.fields.has("category"), condition: !check.fields.has("condition") };
+	if (!lacks.category && !lacks.condition) return null;
+	return (
+		<fieldset className="fieldset">
+			<legend>New products without a value in the file</legend>
+			<div className="grid grid-cols-2 gap-4">
+				{lacks.category && (
+					<SelectField
+						className="max-[30rem]:col-span-full"
+						label="Category"
+						name="category"
+						defaultValue=""
+						options={CATEGORY_OPTIONS}
+					/>
+				)}
+				{lacks.condition && (
+					<SelectField
+						className="max-[30rem]:col-span-full"
+						label="Condition"
+						name="condition"
+						defaultValue=""
+						options={CONDITION_OPTIONS}
+					/>
+				)}
+			</div>
+		</fieldset>
+	);
+}
+
+function Progress({ label, value }: { label: string; value: number }) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id}>{label}</label>
+			<progress id={id} className="block h-3 w-full accent-ink" value={value} />
+		</div>
+	);
+}
+
+function ImportResult({ step, check, counts }: { step: string; check: FileCheck; counts: Counts }) {
+	const { added, changed, unchanged, refused } = counts;
+	const finished = added + changed + unchanged + refused;
+	const summary = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`;
+	if (step === "done")
+		return (
+			<Notice tone="plain">
+				<b>Import finished.</b> {summary} The shop shows changes within a minute.
+			</Notice>
+		);
+	return (
+		<>
+			<Progress label={`${finished} of ${productCount(check.products)}`} value={finished / check.products} />
+			<p className="text-small">{summary}</p>
+		</>
+	);
+}

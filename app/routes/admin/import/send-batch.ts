@@ -1,0 +1,20 @@
+import { BatchError, type ImportBatch } from "#app/features/admin/product-file.ts";
+import { ErrorBody } from "#shared/contracts/error.ts";
+import { ImportResponse } from "#shared/contracts/product-import.ts";
+
+const isTransient = (status: number) => status === 409 || status === 429 || status >= 500;
+
+/** Throws a BatchError. */
+export async function sendBatch(batch: ImportBatch): Promise<ImportResponse> {
+	const body = new FormData();
+	body.set("batch", JSON.stringify(batch));
+	const response = await fetch("/admin/products/csv", { method: "POST", body, redirect: "manual" }).catch(() => null);
+	if (!response) throw new BatchError("The shop can't be reached. Check your connection.", true);
+	if (response.type === "opaqueredirect")
+		throw new BatchError("Your session has ended. Sign in in another tab, then continue here.", false);
+	const json: unknown = await response.json().catch(() => null);
+	const results = ImportResponse.safeParse(json);
+	if (response.ok && results.success) return results.data;
+	const message = ErrorBody.safeParse(json).data?.error.message ?? `The shop responded with ${response.status}.`;
+	throw new BatchError(message, isTransient(response.status));
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { type Counts, ImportReport } from "#app/features/admin/import-report.ts";
+import type { FileCheck } from "#app/features/admin/product-file.ts";
+import type { ImportDefaults } from "#shared/contracts/product-import.ts";
+
+export type Step =
+	| { name: "choose"; error?: string }
+	/** `progress` from 0 to 1. */
+	| { name: "checking"; progress: number }
+	| { name: "checked"; check: FileCheck }
+	| { name: "importing" | "done"; check: FileCheck; counts: Counts }
+	| { name: "stopped"; check: FileCheck; counts: Counts; error: string };
+
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const TOO_LARGE = "This page takes files of up to 50 MB. Split the file, or use npm run import.";
+
+/** Loaded when a file is chosen: the parser and the schemas are larger than the page. */
+async function loadImporter() {
+	await import("#app/platform/zod-without-eval.ts");
+	const [file, { sendBatch }] = await Promise.all([
+		import("#app/features/admin/product-file.ts"),
+		import("./send-batch.ts"),
+	]);
+	return { ...file, sendBatch };
+}
+
+export function useProductImport() {
+	const [step, setStep] = useState<Step>({ name: "choose" });
+	const file = useRef<File>(undefined);
+	const report = useRef(new ImportReport());
+	const running = useRef<AbortController>(undefined);
+	useEffect(() => () => running.current?.abort(), []);
+
+	async function choose(chosen: File | undefined): Promise<void> {
+		running.current?.abort();
+		file.current = chosen;
+		report.current = new ImportReport();
+		if (!chosen) return setStep({ name: "choose" });
+		if (chosen.size > MAX_FILE_BYTES) return setStep({ name: "choose", error: TOO_LARGE });
+		const isCurrent = () => file.current === chosen;
+		setStep({ name: "checking", progress: 0 });
+		try {
+			const { checkFile } = await loadImporter();
+			const check = await checkFile(chosen, (characters) => {
+				if (isCurrent()) setStep({ name: "checking", progress: Math.min(1, characters / chosen.size) });
+			});
+			if (isCurrent()) setStep({ name: "checked", check });
+		} catch (error) {
+			if (isCurrent()) setStep({ name: "choose", error: messageOf(error) });
+		}
+	}
+
+	/** Also continues after a break: the report has the last row that was imported. */
+	async function start(check: FileCheck, defaults: ImportDefaults): Promise<void> {
+		const source = file.current;
+		if (!source) return;
+		running.current = new AbortController();
+		const { signal } = running.current;
+		const { current } = report;
+		const counts = () => ({ ...current.counts });
+		setStep({ name: "importing", check, counts: counts() });
+		try {
+			const { importFile, sendBatch } = await loadImporter();
+			await importFile(source, {
+				defaults,
+				after: current.lastRow,
+				send: sendBatch,
+				onResults(results) {
+					current.add(results);
+					setStep({ name: "importing", check, counts: counts() });
+				},
+				signal,
+			});
+			setStep({ name: "done", check, counts: counts() });
+		} catch (error) {
+			if (file.current === source) setStep({ name: "stopped", check, counts: counts(), error: messageOf(error) });
+		}
+	}
+
+	return {
+		step,
+		choose,
+		start,
+		stop: () => running.current?.abort(new Error("You pressed Stop.")),
+		downloadReport: () => download(report.current.csv()),
+	};
+}
+
+const messageOf = (error: unknown) =>
+	error instanceof TypeError
+		? "The import could not be loaded. Check your connection and try again."
+		: error instanceof Error
+			? error.message
+			: String(error);
+
+function download(csv: string): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+	link.download = "import-report.csv";
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // after the browser has started saving
+}

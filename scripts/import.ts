@@ -1,0 +1,83 @@
+// `npm run import -- products.csv [photos/] [--check] [--category=womens] [--condition=Good]`
+import { createReadStream, existsSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { FunctionsHttpError } from "@supabase/supabase-js";
+import { ImportReport } from "#app/features/admin/import-report.ts";
+import { BatchError, checkFile, type ImportBatch, importFile } from "#app/features/admin/product-file.ts";
+import { ErrorBody } from "#shared/contracts/error.ts";
+import { ImportDefaults, ImportResponse } from "#shared/contracts/product-import.ts";
+import { type AdminClient, callerPath, withAdmin } from "./support/admin-client.ts";
+import { CliError, logStep, main } from "./support/cli.ts";
+import { ProductPhotos } from "./support/product-photos.ts";
+
+const USAGE =
+	"usage: npm run import -- products.csv [photos/] [--check] [--category=womens] [--condition=Good] [--report=report.csv]";
+
+const sendTo =
+	({ functions }: AdminClient) =>
+	async (batch: ImportBatch): Promise<ImportResponse> => {
+		const { data, error } = await functions.invoke<unknown>("import", { body: batch });
+		if (!error) return ImportResponse.parse(data);
+		const response = error instanceof FunctionsHttpError ? (error.context as Response) : null;
+		const body = ErrorBody.safeParse(await response?.json().catch(() => null));
+		const isRetryable = !response || response.status === 409 || response.status === 429 || response.status >= 500;
+		throw new BatchError(body.data?.error.message ?? String(error.message), isRetryable);
+	};
+
+function readArguments() {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			check: { type: "boolean", default: false },
+			category: { type: "string" },
+			condition: { type: "string" },
+			report: { type: "string", default: "import-report.csv" },
+		},
+	});
+	const [file, photos] = positionals.map(callerPath);
+	if (!file) throw new CliError(USAGE);
+	for (const path of [file, photos]) if (path && !existsSync(path)) throw new CliError(`There is no ${path}.`);
+	const defaults = ImportDefaults.safeParse({ category: values.category, condition: values.condition });
+	if (!defaults.success) throw new CliError(`${defaults.error.issues[0]?.message}.\n${USAGE}`);
+	return { file, photos, isCheck: values.check, defaults: defaults.data, reportFile: callerPath(values.report) };
+}
+
+await main(async () => {
+	const { file, photos: photosDir, isCheck, defaults, reportFile } = readArguments();
+	const open = () => createReadStream(file, "utf8");
+
+	const { products, wrongProducts, problems, problemCount, unknownColumns } = await checkFile(open());
+	for (const { row, column, text, message } of problems)
+		console.error(`row ${row}, ${column ?? "whole row"}: ${message} (${JSON.stringify(text)})`);
+	if (problemCount > problems.length) console.error(`… and ${problemCount - problems.length} more`);
+	if (unknownColumns.length > 0) logStep(`Not imported: ${unknownColumns.join(", ")}`);
+	logStep(`${products} products, ${wrongProducts} of them with wrong cells`);
+	if (isCheck) return;
+
+	await withAdmin(async (client) => {
+		const report = new ImportReport();
+		const photos = photosDir ? new ProductPhotos(photosDir) : null;
+		const send = sendTo(client);
+		try {
+			await importFile(open(), {
+				defaults,
+				send: ({ rows, defaults }) => send({ rows: rows.map((row) => photos?.withoutImages(row) ?? row), defaults }),
+				onResults(results) {
+					report.add(results);
+					for (const result of results) photos?.addProduct(result);
+					const { added, changed, unchanged, refused } = report.counts;
+					logStep(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`);
+				},
+			});
+		} catch (error) {
+			if (!(error instanceof BatchError)) throw error;
+			throw new CliError(
+				`Row ${report.lastRow} was the last one: ${error.message} Run the same command again to continue.`,
+			);
+		} finally {
+			writeFileSync(reportFile, report.csv());
+			logStep(`The report is in ${reportFile}`);
+		}
+		await photos?.upload(client, logStep);
+	});
+});

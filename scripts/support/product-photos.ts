@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { publicImageUrl, uploadImage } from "#app/platform/stored-images.server.ts";
+import type { ImportInput } from "#shared/domain/csv-fields.ts";
+import {
+	detectPictureType,
+	MAX_PRODUCT_PICTURES,
+	PICTURE_TYPES,
+	productPictureError,
+} from "#shared/domain/pictures.ts";
+import type { AdminClient } from "./admin-client.ts";
+
+interface Photo {
+	file: string;
+	/** 0 without a number in the name. */
+	number: number;
+}
+
+const stemOf = (file: string) => path.parse(file).name.toLowerCase();
+
+/** "abc-2.jpg" is the second photo of "abc". */
+function numberedName(file: string): { name: string; number: number } | null {
+	const [, name, number] = /^(.+)-(\d{1,2})$/.exec(stemOf(file)) ?? [];
+	return name ? { name, number: Number(number) } : null;
+}
+
+/** Photos named by id or SKU, `sku.jpg` or `sku-1.jpg`, which become the last pictures of their products. */
+export class ProductPhotos {
+	readonly #dir: string;
+	readonly #files: string[];
+	/** What the files may be named for. */
+	readonly #names: ReadonlySet<string>;
+	/** The file's own pictures of products with photos, by row and later by id. */
+	readonly #rowImages = new Map<number, string[]>();
+	readonly #images = new Map<string, string[]>();
+	/** Product ids by id and by SKU. */
+	readonly #ids = new Map<string, string>();
+
+	constructor(dir: string) {
+		this.#dir = dir;
+		this.#files = readdirSync(dir).sort();
+		this.#names = new Set(this.#files.flatMap((file) => [stemOf(file), numberedName(file)?.name ?? ""]));
+	}
+
+	/** Returns the product without its pictures if they are to be set along with its photos: else each import would change them twice. */
+	withoutImages(input: ImportInput): ImportInput {
+		const { row, id, sku, images } = input;
+		const hasPhotos = [id, sku].some((name) => typeof name === "string" && this.#names.has(name.trim().toLowerCase()));
+		if (!hasPhotos || !Array.isArray(images)) return input;
+		this.#rowImages.set(row, images);
+		return { ...input, images: undefined };
+	}
+
+	addProduct({ row, id, sku }: { row: number; id: string | null; sku: string }): void {
+		if (id === null) return;
+		this.#ids.set(id, id);
+		if (sku) this.#ids.set(sku.toLowerCase(), id);
+		const images = this.#rowImages.get(row);
+		if (images) this.#images.set(id, images);
+	}
+
+	/** Logs files that fit no product, or are no pictures. Files that a product already has change nothing. */
+	async upload(client: AdminClient, log: (line: string) => void): Promise<void> {
+		const photos = new Map<string, Photo[]>();
+		for (const file of this.#files) {
+			const numbered = numberedName(file);
+			const exactId = this.#ids.get(stemOf(file));
+			const id = exactId ?? this.#ids.get(numbered?.name ?? "");
+			const photo = { file, number: exactId ? 0 : (numbered?.number ?? 0) };
+			if (id) photos.set(id, [...(photos.get(id) ?? []), photo]);
+			else log(`${file} fits no imported product`);
+		}
+		let changed = 0;
+		for (const [id, files] of photos) if (await this.#addPhotos(client, id, files, log)) changed += 1;
+		log(`${changed} of ${photos.size} products with photos got new pictures`);
+	}
+
+	async #addPhotos(db: AdminClient, id: string, photos: Photo[], log: (line: string) => void): Promise<boolean> {
+		const { data, error } = await db
+			.from("products")
+			.select("updated_at, product_images(image_url, position)")
+			.eq("id", id)
+			.single();
+		if (error) throw new Error(`${id} could not be read: ${error.message}`, { cause: error });
+		const before = data.product_images.sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
+		const urls = [...(this.#images.get(id) ?? before)];
+		for (const { file } of photos.sort((a, b) => a.number - b.number)) {
+			const url = await this.#upload(db, id, file, urls, log);
+			if (url) urls.push(url);
+		}
+		if (urls.join(" ") === before.join(" ")) return false;
+		const args = { product_id: id, expected_version: data.updated_at, image_urls: urls };
+		const result = await db.rpc("set_product_images", args);
+		if (result.error) log(`${id}: the pictures were not changed: ${result.error.message}`);
+		return !result.error;
+	}
+
+	/** Returns the URL, or null without a new picture. Files are named by their content, so that none is stored twice. */
+	async #upload(db: AdminClient, id: string, file: string, urls: string[], log: (line: string) => void) {
+		const bytes = new Uint8Array(readFileSync(path.join(this.#dir, file)));
+		const type = detectPictureType(bytes);
+		const problem = productPictureError(type, bytes.length);
+		if (!type || problem) {
+			log(`${file}: ${problem}`);
+			return null;
+		}
+		const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+		const name = `${id}/${hash}.${PICTURE_TYPES[type]}`;
+		if (urls.includes(publicImageUrl(db, "products", name))) return null;
+		if (urls.length >= MAX_PRODUCT_PICTURES) {
+			log(`${file}: ${id} has ${MAX_PRODUCT_PICTURES} pictures already`);
+			return null;
+		}
+		let failure: unknown;
+		const stored = await uploadImage({ db, log: (_, __, fields) => (failure = fields?.error) }, "products", name, {
+			bytes,
+			type,
+		});
+		if ("url" in stored) return stored.url;
+		// Stored by an import that broke before it changed the product
+		if (/exists/i.test(stored.error)) return publicImageUrl(db, "products", name);
+		log(`${file}: ${stored.error || String(failure)}`);
+		return null;
+	}
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { type CellProblem, CSV_FIELDS, type ImportField, type SourceRow } from "../domain/csv-fields.ts";
+import { MAX_IMPORT_ROWS } from "../domain/import-limits.ts";
+import { MAX_PRODUCT_PICTURES } from "../domain/pictures.ts";
+import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
+import { ProductInput } from "./product.ts";
+
+const MAX_SKU_LENGTH = 64;
+const MAX_URL_LENGTH = 1000;
+
+/** https, a path of the shop, or the embedded stack's storage: browsers trust loopback addresses like https. */
+const isPictureUrl = (url: string) =>
+	/^\/[a-z][^\s\\]*$/.test(url) ||
+	(URL.canParse(url) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url) && !/[\s\\"<>]/.test(url));
+
+const ImportRow = ProductInput.partial()
+	.extend({
+		/** In the file. */
+		row: z.int().min(1),
+		/** As in the policy of the table products. */
+		id: z
+			.string()
+			.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, "Use lowercase letters, digits and hyphens, at most 100")
+			.optional(),
+		sku: z
+			.string()
+			.trim()
+			.max(MAX_SKU_LENGTH, `At most ${MAX_SKU_LENGTH} characters`)
+			.refine(isPlainText, UNSUPPORTED_CHARACTER)
+			.transform((text) => text || null)
+			.optional(),
+		images: z
+			.array(
+				z
+					.string()
+					.max(MAX_URL_LENGTH, `An address has at most ${MAX_URL_LENGTH} characters`)
+					.refine(isPictureUrl, "A picture's address starts with https://"),
+			)
+			.max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`)
+			.refine((urls) => new Set(urls).size === urls.length, "A picture is listed twice")
+			.optional(),
+	})
+	.refine(({ id, sku }) => Boolean(id || sku), { message: "Enter an id or a SKU", path: ["id"] });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** For new products whose row lacks the field. */
+export const ImportDefaults = z
+	.strictObject({ category: ProductInput.shape.category, condition: ProductInput.shape.condition })
+	.partial();
+export type ImportDefaults = z.infer<typeof ImportDefaults>;
+
+/** A wrong row is refused by itself, so rows are validated one by one. */
+export const ImportRequest = z.strictObject({
+	rows: z
+		.array(z.looseObject({ row: z.int().min(1) }))
+		.min(1)
+		.max(MAX_IMPORT_ROWS),
+	defaults: ImportDefaults.default({}),
+});
+
+const ImportResult = z.object({
+	row: z.int(),
+	/** Null if refused. */
+	id: z.string().nullable(),
+	result: z.enum(["added", "changed", "unchanged", "refused"]),
+	problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })).default([]),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const ImportResponse = z.object({ results: z.array(ImportResult) });
+export type ImportResponse = z.infer<typeof ImportResponse>;
+
+const columnOf = (field: PropertyKey | undefined) =>
+	Object.hasOwn(CSV_FIELDS, field ?? "") ? CSV_FIELDS[field as ImportField] : undefined;
+
+/** Returns the row, or its problems by field. */
+export function parseImportRow(
+	input: unknown,
+):
+	| { row: ImportRow; problems?: undefined }
+	| { row?: undefined; problems: { field: string | null; message: string }[] } {
+	const parsed = ImportRow.safeParse(input);
+	if (parsed.success) return { row: parsed.data };
+	const problems = new Map<string | null, string>();
+	for (const { path, message, code } of parsed.error.issues) {
+		const [field] = path;
+		const { expects } = columnOf(field) ?? {};
+		const name = field === undefined ? null : String(field);
+		if (!problems.has(name))
+			problems.set(name, expects ? `Use ${expects}` : code === "unrecognized_keys" ? "Unknown field" : message);
+	}
+	return { problems: [...problems].map(([field, message]) => ({ field, message })) };
+}
+
+/** For results of the function. */
+export const columnName = (field: string | null) => (field === null ? null : (columnOf(field)?.column ?? field));
+
+/** Returns a file's wrong cells, none if the row is correct. */
+export function findProblems({ input, source, problems }: SourceRow): CellProblem[] {
+	const garbled = Object.values(source).filter(({ text }) => text.includes("\uFFFD"));
+	const found: CellProblem[] = [
+		...problems,
+		...garbled.map(({ column, text }) => ({
+			column,
+			text,
+			message: "Unreadable characters: save the file as CSV UTF-8",
+		})),
+	];
+	for (const { field, message } of parseImportRow(input).problems ?? []) {
+		const cell = source[field as ImportField];
+		const column = cell?.column ?? columnName(field);
+		if (!found.some((problem) => problem.column === column)) found.push({ column, text: cell?.text ?? "", message });
+	}
+	return found;
+}

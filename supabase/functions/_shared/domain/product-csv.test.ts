@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { findProblems } from "../contracts/product-import.ts";
+import { toCsvLine, unescapeCell } from "./csv-fields.ts";
+import { createRowReader, EXPORT_HEADER } from "./product-csv.ts";
+
+const REQUIRED = { id: "coat-1", name: "Coat", category: "womens", condition: "Good", price: "24" };
+/** Reads one row with these columns. */
+function read(cells: Record<string, string>) {
+	const [row] = createRowReader(Object.keys(cells)).read(2, Object.values(cells));
+	if (!row) throw new Error("expected a row");
+	return row;
+}
+const problemsOf = (cells: Record<string, string>) =>
+	findProblems(read({ ...REQUIRED, ...cells })).map(({ column, text, message }) => [column, text, message]);
+
+describe("columns", () => {
+	test("are matched by name in any order, ignoring case, spaces and punctuation", () => {
+		const { input } = read({ "Discount in percent": "10 %", PRICE: "$1,024.50", is_new: "Yes", ID: "coat-1" });
+		expect(input).toEqual({ row: 2, discountPercentage: 10, price: 102_450, isNew: true, id: "coat-1" });
+	});
+
+	test("that are unknown are reported and ignored", () => {
+		const reader = createRowReader(["id", "price", "__proto__", "constructor", "rating", ""]);
+		expect(reader.unknownColumns).toEqual(["__proto__", "constructor", "rating"]);
+		expect(reader.read(2, ["a", "1", "x", "y", "5"])[0]?.input).toEqual({ row: 2, id: "a", price: 100 });
+	});
+
+	test.each([
+		[["name", "price"], "one of them id or sku"],
+		[["id", "color", "Colour"], "Two columns are for color"],
+	])("%j make the file unusable", (header, message) => {
+		expect(() => createRowReader(header)).toThrow(message);
+	});
+
+	test("may start with a byte order mark", () => {
+		expect([...createRowReader(["\uFEFFid", "name"]).fields]).toEqual(["id", "name"]);
+	});
+});
+
+describe("a cell", () => {
+	test.each([
+		["category", "Women's", "womens"],
+		["category", "SHOES", "shoes"],
+		["condition", "like new", "Like New"],
+		["size", "eu 38", "EU 38"],
+		["size", "One size", ""],
+		["gender", "Unisex", ""],
+		["price", "24,50", 2450],
+		["price", "1,024", 102_400],
+		["discount", "", 0],
+		["stock", "", null],
+		["stock", "3", 3],
+		["availability", "Sold out", "sold out"],
+		["new", "TRUE", true],
+		["featured", "", false],
+		[
+			"pictures",
+			"https://a.example/1.jpg  https://a.example/2.jpg",
+			["https://a.example/1.jpg", "https://a.example/2.jpg"],
+		],
+		["description", "'=1+1", "=1+1"],
+	])("of %s, %j, is %j", (column, text, value) => {
+		const { input } = read({ [column]: text, id: "a" });
+		const [field] = Object.keys(input).filter((name) => name !== "row" && name !== "id");
+		expect(input[field as "name"]).toEqual(value);
+	});
+
+	test.each([
+		["name", " ", "Enter a name"],
+		["name", "x".repeat(121), "At most 120 characters"],
+		["name", "a\u0000b", "There is a character in it that we can't store"],
+		["category", "hats", "Use womens, mens, accessories, shoes, vintage or sustainable"],
+		["condition", "", "Use New, Like New, Excellent, Very Good, Good or Fair"],
+		["size", "XXL", "Use XS, S, M, L, XL, EU 34 to EU 48, or nothing"],
+		["price", "sixty", "Enter a price such as 24.00"],
+		["price", "-5", "At least $0.01"],
+		["discount", "120", "From 0 to 100"],
+		["stock", "1.5", "Enter a whole number, or nothing"],
+		["stock", "0x10", "Enter a whole number, or nothing"],
+		["availability", "maybe", "Use available or sold out"],
+		["new", "2", "Use yes or no"],
+		["id", "Coat 1", "Use lowercase letters, digits and hyphens, at most 100"],
+		["id", "../coat", "Use lowercase letters, digits and hyphens, at most 100"],
+		["sku", "x".repeat(65), "At most 64 characters"],
+		["pictures", "http://a.example/1.jpg", "A picture's address starts with https://"],
+		["pictures", "javascript:alert(1)", "A picture's address starts with https://"],
+		["pictures", "//a.example/1.jpg", "A picture's address starts with https://"],
+		["pictures", "https://a.example/1.jpg https://a.example/1.jpg", "A picture is listed twice"],
+		["pictures", Array.from({ length: 13 }, (_, n) => `https://a.example/${n}.jpg`).join(" "), "At most 12 pictures"],
+		["material", "Baumwolle\uFFFD", "Unreadable characters: save the file as CSV UTF-8"],
+	])("of %s, %j, is wrong: %s", (column, text, message) => {
+		expect(problemsOf({ [column]: text })).toEqual([[column, text, message]]);
+	});
+
+	test("that is empty keeps availability and pictures, and clears others", () => {
+		const { input } = read({ id: "a", availability: "", pictures: " ", brand: "", sku: "" });
+		expect(input).toEqual({ row: 2, id: "a", brand: "", sku: "" });
+		expect(findProblems(read({ id: "a", availability: "", pictures: "", brand: "", sku: "" }))).toEqual([]);
+	});
+});
+
+test("a row needs an id or a SKU", () => {
+	expect(problemsOf({ id: " " })).toEqual([["id", " ", "Enter an id or a SKU"]]);
+	expect(problemsOf({ id: "", sku: "C-1" })).toEqual([]);
+});
+
+test("a row with more cells than the header is wrong, as a comma lacks its quotation marks", () => {
+	const [row] = createRowReader(["id", "price"]).read(2, ["a", "1", "000", ""]);
+	if (!row) throw new Error("expected a row");
+	expect(findProblems(row)).toEqual([
+		{ column: null, text: "000", message: "This row has more cells than the header" },
+	]);
+});
+
+test.each(["=1+1", "+1", "-1", "@x", "\tx", "＝1", "'=1", "''+1"])(
+	"an exported cell %j runs no formula in a spreadsheet, and imports as it was",
+	(text) => {
+		const line = toCsvLine([text]).trim();
+		expect(line).toMatch(/^"?'/);
+		expect(unescapeCell(line.replace(/^"|"$/g, ""))).toBe(text);
+	},
+);
+
+test("exported cells are quoted where needed, and others stay as they are", () => {
+	expect(toCsvLine(["plain", 'a "b"', "a,b", "a;b", "a\nb", "'tis"])).toBe(
+		'plain,"a ""b""","a,b","a;b","a\nb",\'tis\r\n',
+	);
+	expect(EXPORT_HEADER).toBe(
+		"id,sku,name,description,brand,category,subcategory,condition,size,color,material,gender,price,discount,stock,availability,new,featured,pictures\r\n",
+	);
+});

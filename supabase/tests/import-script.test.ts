@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { ACCOUNTS } from "../local/demo.ts";
+import { backend, isLocal, service } from "./support/backend.ts";
+
+const dir = mkdtempSync(path.join(tmpdir(), "encore-import-"));
+const id = `import-${crypto.randomUUID()}`;
+const sku = `IMPORT-${crypto.randomUUID()}`;
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
+afterAll(async () => {
+	rmSync(dir, { recursive: true });
+	await service.from("products").delete().in("sku", [sku]);
+	await service.from("products").delete().eq("id", id);
+});
+
+/** Runs a script in `dir`; returns its messages. */
+async function run(script: "import" | "export", ...args: string[]): Promise<string> {
+	const file = path.resolve(import.meta.dirname, `../../scripts/${script}.ts`);
+	const env = {
+		...process.env,
+		INIT_CWD: dir,
+		SUPABASE_URL: backend.url,
+		SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+		ADMIN_EMAIL: ACCOUNTS.admin.email,
+		ADMIN_PASSWORD: ACCOUNTS.admin.password,
+	};
+	const { stderr } = await promisify(execFile)(process.execPath, [file, ...args], { env });
+	return stderr;
+}
+const pictures = async (column: "id" | "sku", value: string) => {
+	const { data } = await service
+		.from("products")
+		.select("product_images(image_url, position)")
+		.eq(column, value)
+		.single();
+	return (data?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
+};
+
+describe.runIf(isLocal)("npm run import", () => {
+	test("imports a file with photos named by id or SKU, and a second time changes nothing", async () => {
+		mkdirSync(path.join(dir, "photos"));
+		const files = {
+			[`${id}.png`]: PNG,
+			[`${sku.toLowerCase()}-2.png`]: Buffer.concat([PNG, PNG]),
+			[`${sku}-1.png`]: PNG,
+		};
+		for (const [name, bytes] of Object.entries({ ...files, "other.png": PNG, [`${id}-3.png`]: Buffer.from("text") }))
+			writeFileSync(path.join(dir, "photos", name), bytes);
+		const columns = "id;sku;name;price;category;condition;pictures";
+		const rows = [
+			`${id};;Coat;24,50;womens;Good;https://pictures.example/1.jpg`,
+			`;${sku};Clogs;60;shoes;Good;`,
+			"../evil;;Clogs;60;shoes;Good;",
+		];
+		writeFileSync(path.join(dir, "products.csv"), `\uFEFF${[columns, ...rows].join("\r\n")}\r\n`);
+
+		const first = await run("import", "products.csv", "photos");
+		expect(first).toContain('row 4, id: Use lowercase letters, digits and hyphens, at most 100 ("../evil")');
+		expect(first).toContain("2 added, 0 changed, 0 unchanged, 1 refused");
+		expect(first).toContain("other.png fits no imported product");
+		expect(first).toContain(`${id}-3.png: Choose a picture: PNG, JPEG or WebP`);
+		expect(first).toContain("2 of 2 products with photos got new pictures");
+		const [external, stored] = await pictures("id", id);
+		expect(external).toBe("https://pictures.example/1.jpg");
+		expect((await fetch(stored ?? "")).headers.get("content-type")).toBe("image/png");
+		expect(await pictures("sku", sku)).toHaveLength(2);
+		expect(readFileSync(path.join(dir, "import-report.csv"), "utf8")).toContain(`2,${id},,added`);
+
+		const second = await run("import", "products.csv", "photos");
+		expect(second).toContain("0 added, 0 changed, 2 unchanged, 1 refused");
+		expect(second).toContain("0 of 2 products with photos got new pictures");
+		expect(await pictures("id", id)).toEqual([external, stored]);
+	});
+
+	test("finds nothing to change in an export of the whole shop", async () => {
+		await run("export", "all.csv");
+		expect(readFileSync(path.join(dir, "all.csv"), "utf8").split("\r\n").length).toBeGreaterThan(84);
+		const output = await run("import", "all.csv");
+		expect(output).toMatch(/\b0 added, 0 changed, \d+ unchanged, \d+ refused/);
+	});
+});

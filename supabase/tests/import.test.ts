@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../functions/_shared/domain/import-limits.ts";
+import { auditLog } from "./support/audit-log.ts";
+import { callFunction, createShopper, service, signInAdmin, type TestUser, visitor } from "./support/backend.ts";
+import { createOrder } from "./support/orders.ts";
+import { createProduct, deleteTestProducts, stockOf } from "./support/products.ts";
+
+let admin: TestUser;
+let shopper: TestUser;
+beforeAll(async () => {
+	[admin, shopper] = await Promise.all([signInAdmin(), createShopper()]);
+});
+afterAll(async () => {
+	await service.from("products").delete().like("sku", "IMPORT-%");
+	await service.from("products").delete().like("id", "import-%");
+	await deleteTestProducts();
+});
+
+const newId = () => `import-${crypto.randomUUID()}`;
+const newSku = () => `IMPORT-${crypto.randomUUID()}`;
+const REQUIRED = { name: "Felt clogs", price: 2400, category: "shoes", condition: "Good" };
+const PICTURES = ["https://pictures.example/1.jpg", "https://pictures.example/2.jpg"];
+
+type Result = {
+	row: number;
+	id: string | null;
+	result: string;
+	problems: { column: string | null; message: string }[];
+};
+const post = (body: object, { token }: Pick<TestUser, "token"> = admin) => callFunction("import", body, { token });
+async function importRows(rows: object[], defaults?: object): Promise<Result[]> {
+	const { status, body } = await post({ rows: rows.map((row, index) => ({ row: index + 2, ...row })), defaults });
+	expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+	return body.results as Result[];
+}
+const resultsOf = async (...args: Parameters<typeof importRows>) =>
+	(await importRows(...args)).map(({ result }) => result);
+const stored = async (id: string | null) =>
+	(
+		await service
+			.from("products")
+			.select("*, product_images(image_url, position)")
+			.eq("id", id ?? "")
+			.maybeSingle()
+	).data;
+const picturesOf = async (id: string) =>
+	((await stored(id))?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
+
+describe("POST /import", () => {
+	test("rejects a visitor with 401 and a shopper with 403, who can't call its database function either", async () => {
+		const id = newId();
+		const rows = [{ row: 2, id, ...REQUIRED }];
+		expect(await callFunction("import", { rows })).toMatchObject({ status: 401 });
+		expect(await post({ rows }, shopper)).toMatchObject({ status: 403, body: { error: { code: "forbidden" } } });
+		const args = { rows: [{ row: 2, id, columns: { ...REQUIRED, price: 24 } }] };
+		expect((await visitor.rpc("import_products", args)).error?.code).toBe("42501");
+		expect((await shopper.client.rpc("import_products", args)).error?.code).toBe("PT403");
+		expect(await stored(id)).toBeNull();
+	});
+
+	test("adds a product with all fields, then finds it unchanged, and logs it once in the admin's name", async () => {
+		const id = newId();
+		const row = {
+			id,
+			sku: newSku(),
+			...REQUIRED,
+			description: "Warm.\nAnd <b>dry</b>.",
+			brand: "Nobody",
+			subcategory: "Clogs",
+			size: "EU 38",
+			color: "Grey",
+			material: "Felt",
+			gender: "women",
+			discountPercentage: 12.5,
+			stock: 2,
+			status: "available",
+			isNew: true,
+			popular: true,
+			images: PICTURES,
+		};
+		expect(await importRows([row])).toEqual([{ row: 2, id, result: "added", problems: [] }]);
+		const product = await stored(id);
+		expect(product).toMatchObject({
+			sku: row.sku,
+			name: "Felt clogs",
+			description: row.description,
+			price: 24,
+			discount_percentage: 12.5,
+			subcategory: "Clogs",
+			size: "EU 38",
+			gender: "women",
+			stock: 2,
+			is_available: true,
+			is_new: true,
+			is_featured: true,
+			rating: 0,
+		});
+		expect(await picturesOf(id)).toEqual(PICTURES);
+		expect(await resultsOf([row])).toEqual(["unchanged"]);
+		expect(await stored(id)).toEqual(product);
+		expect((await auditLog(admin.client, id)).map(({ actor, action }) => [actor, action])).toEqual([
+			[admin.id, "insert"],
+		]);
+	});
+
+	test("changes only the columns of the file, and only of products that differ", async () => {
+		const [changed, unchanged] = [newId(), newId()];
+		await importRows(
+			[changed, unchanged].map((id) => ({ id, ...REQUIRED, brand: "Nobody", stock: 5, images: PICTURES })),
+		);
+		const before = await stored(unchanged);
+		expect(
+			await resultsOf([
+				{ id: changed, price: 1950 },
+				{ id: unchanged, price: 2400 },
+			]),
+		).toEqual(["changed", "unchanged"]);
+		expect(await stored(changed)).toMatchObject({ price: 19.5, name: "Felt clogs", brand: "Nobody", stock: 5 });
+		expect(await picturesOf(changed)).toEqual(PICTURES);
+		expect(await stored(unchanged)).toEqual(before);
+		expect((await auditLog(admin.client, changed)).at(-1)).toMatchObject({
+			before: { price: 24 },
+			after: { price: 19.5 },
+		});
+	});
+
+	test("finds a product by SKU, and gives a new one an id", async () => {
+		const sku = newSku();
+		const [added] = await importRows([{ sku, ...REQUIRED }]);
+		expect(added?.id).toMatch(/^piece-\d{14}-[0-9a-f]{8}$/);
+		expect(await importRows([{ sku, price: 2500 }])).toMatchObject([{ id: added?.id, result: "changed" }]);
+		const id = newId();
+		expect(await importRows([{ id, sku, color: "Red" }])).toMatchObject([{ id: added?.id, result: "changed" }]);
+		expect(await stored(id)).toBeNull();
+	});
+
+	test("gives a new product the defaults of the file, then those of the form", async () => {
+		const id = newId();
+		const row = { id, name: "Coat", price: 1 };
+		expect(await importRows([row])).toMatchObject([
+			{
+				id: null,
+				result: "refused",
+				problems: [{ column: null, message: "A new piece also needs: category, condition" }],
+			},
+		]);
+		expect(await resultsOf([row], { category: "womens", condition: "Fair" })).toEqual(["added"]);
+		const defaults = {
+			is_available: true,
+			is_new: false,
+			is_featured: false,
+			stock: 1,
+			brand: "",
+			discount_percentage: 0,
+		};
+		expect(await stored(id)).toMatchObject({ category: "womens", condition: "Fair", ...defaults });
+		expect(await resultsOf([row], { category: "mens", condition: "Good" })).toEqual(["unchanged"]);
+	});
+
+	test("refuses wrong rows by themselves", async () => {
+		const [first, last, owner] = [newId(), newId(), newId()];
+		const sku = newSku();
+		await importRows([{ id: owner, sku, ...REQUIRED }]);
+		const results = await importRows([
+			{ id: first, ...REQUIRED },
+			{ id: newId(), ...REQUIRED, price: 0, size: "huge" },
+			{ id: "../evil", ...REQUIRED },
+			{ ...REQUIRED },
+			{ id: newId(), ...REQUIRED, rating: 5 },
+			{ id: first, sku },
+			{ id: newId(), ...REQUIRED, images: ["javascript:alert(1)"] },
+			{ id: last, ...REQUIRED },
+		]);
+		expect(results.map(({ result }) => result)).toEqual(["added", ...Array(6).fill("refused"), "added"]);
+		expect(results.slice(1, -1).map(({ problems }) => problems)).toEqual([
+			[
+				{ column: "size", message: "Use XS, S, M, L, XL, EU 34 to EU 48, or nothing" },
+				{ column: "price", message: "At least $0.01" },
+			],
+			[{ column: "id", message: "Use lowercase letters, digits and hyphens, at most 100" }],
+			[{ column: "id", message: "Enter an id or a SKU" }],
+			[{ column: null, message: "Unknown field" }],
+			[{ column: "sku", message: `The SKU belongs to ${owner}` }],
+			[{ column: "pictures", message: "A picture's address starts with https://" }],
+		]);
+		expect(await stored(first)).toMatchObject({ sku: null });
+		expect(await stored(last)).not.toBeNull();
+	});
+
+	test("keeps a product sold out by an order, unless the file says otherwise", async () => {
+		const product = await createProduct({ stock: 1 });
+		await createOrder(shopper, [product, 1]);
+		const soldOut = { stock: 0, is_available: false };
+		expect(await stockOf(product.id)).toEqual(soldOut);
+		expect(await resultsOf([{ id: product.id, name: "Renamed" }])).toEqual(["changed"]);
+		expect(await stored(product.id)).toMatchObject({ ...soldOut, sold_out_by_order: true });
+		expect(await resultsOf([{ id: product.id, status: "sold out", name: "Renamed again" }])).toEqual(["changed"]);
+		expect(await stored(product.id)).toMatchObject({ ...soldOut, sold_out_by_order: true });
+		expect(await resultsOf([{ id: product.id, status: "available", stock: 1 }])).toEqual(["changed"]);
+		expect(await stored(product.id)).toMatchObject({ stock: 1, is_available: true, sold_out_by_order: false });
+	});
+
+	test("replaces pictures only if they differ, with a new version", async () => {
+		const id = newId();
+		await importRows([{ id, ...REQUIRED, images: PICTURES }]);
+		const version = (await stored(id))?.updated_at;
+		expect(await resultsOf([{ id, images: PICTURES }])).toEqual(["unchanged"]);
+		expect((await stored(id))?.updated_at).toBe(version);
+		expect(await resultsOf([{ id, images: PICTURES.toReversed() }])).toEqual(["changed"]);
+		expect(await picturesOf(id)).toEqual(PICTURES.toReversed());
+		expect((await stored(id))?.updated_at).not.toBe(version);
+	});
+
+	test("adds products once when two admins import the same rows at the same time", async () => {
+		const rows = Array.from({ length: 20 }, (_, index) => ({ row: index + 2, id: newId(), ...REQUIRED }));
+		const responses = await Promise.all([post({ rows }), post({ rows: rows.toReversed() })]);
+		for (const { status } of responses) expect([200, 409]).toContain(status);
+		const added = responses
+			.flatMap(({ body }) => (body.results as Result[]) ?? [])
+			.filter(({ result }) => result === "added");
+		expect(added).toHaveLength(20);
+	});
+
+	test("takes at most 500 rows and 2 MB", async () => {
+		const rows = Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, index) => ({ row: index + 2, id: `import-${index}` }));
+		expect(await post({ rows })).toMatchObject({ status: 422, body: { error: { details: [{ path: "rows" }] } } });
+		const args = { rows: rows.map(({ row, id }) => ({ row, id, columns: {} })) };
+		expect((await admin.client.rpc("import_products", args)).error?.code).toBe("PT422");
+		const large = { rows: [{ row: 2, id: "a", description: "x".repeat(MAX_IMPORT_BYTES) }] };
+		expect(await post(large)).toMatchObject({ status: 413, body: { error: { code: "too_large" } } });
+	});
+});
