@@ -21,7 +21,11 @@ const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry
 export default defineConfig(({ command }) => ({
 	plugins: [
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
-		standaloneScripts({ "sw.js": "app/platform/offline/service-worker.ts", "vitals.js": "app/platform/vitals.ts" }),
+		standaloneScripts({
+			"sw.js": "app/platform/offline/service-worker.ts",
+			"vitals.js": "app/platform/vitals.ts",
+			"importer.mjs": "app/routes/admin/import/importer.ts",
+		}),
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" && DEV_SUPABASE_URL && { config: { vars: { SUPABASE_URL: DEV_SUPABASE_URL } } }),

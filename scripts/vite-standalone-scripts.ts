@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-/** Bundles scripts into build/client under a fixed name: `{ "sw.js": "app/…/service-worker.ts" }`. Builds only. */
+/** Bundles scripts, and .mjs modules, into build/client under a fixed name: `{ "sw.js": "app/…/service-worker.ts" }`. Builds only. */
 export function standaloneScripts(files: Readonly<Record<string, string>>): Plugin {
 	let define: Record<string, string> = {};
 	return {
@@ -12,9 +12,10 @@ export function standaloneScripts(files: Readonly<Record<string, string>>): Plug
 		},
 		async generateBundle() {
 			if (this.environment.name !== "client") return;
-			const options = { bundle: true, minify: true, write: false, format: "iife", target: "es2022", define } as const;
+			const options = { bundle: true, minify: true, write: false, target: "es2022", define } as const;
 			for (const [fileName, file] of Object.entries(files)) {
-				const { outputFiles } = await build({ entryPoints: [file], ...options });
+				const format = fileName.endsWith(".mjs") ? "esm" : "iife";
+				const { outputFiles } = await build({ entryPoints: [file], format, ...options });
 				this.emitFile({ type: "asset", fileName, source: outputFiles[0]?.text ?? "" });
 			}
 		},

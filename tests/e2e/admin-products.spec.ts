@@ -157,7 +157,7 @@ test("an admin imports a file with wrong cells, corrects it, and sees what chang
 	await field(page, "CSV file").setInputFiles(csv("60"));
 	await field(page, "Category").selectOption("Women's");
 	await button("Import 2 products").click();
-	await expect(page.getByRole("status")).toContainText("2 added, 0 changed, 0 unchanged, 0 refused.");
+	await expect(page.getByRole("main").getByRole("status")).toContainText("2 added, 0 changed, 0 unchanged, 0 refused.");
 	await expectAccessibleLayout(page);
 	const downloaded = page.waitForEvent("download");
 	await button("Download the Report").click();
@@ -165,5 +165,5 @@ test("an admin imports a file with wrong cells, corrects it, and sees what chang
 
 	await field(page, "CSV file").setInputFiles(csv("61"));
 	await button("Import 2 products").click();
-	await expect(page.getByRole("status")).toContainText("0 added, 1 changed, 1 unchanged, 0 refused.");
+	await expect(page.getByRole("main").getByRole("status")).toContainText("0 added, 1 changed, 1 unchanged, 0 refused.");
 });

@@ -97,7 +97,10 @@ async function readProducts(
 
 /** Of the header's line; its names contain none. */
 function delimiterOf(text: string): string {
-	const [header = ""] = text.replace(/^\uFEFF/, "").trimStart().split(/[\r\n]/, 1);
+	const [header = ""] = text
+		.replace(/^\uFEFF/, "")
+		.trimStart()
+		.split(/[\r\n]/, 1);
 	const count = (delimiter: string) => header.split(delimiter).length;
 	return [";", "\t"].find((delimiter) => count(delimiter) > count(",")) ?? ",";
 }

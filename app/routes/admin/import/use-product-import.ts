@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Counts, ImportReport } from "#app/features/admin/import-report.ts";
+import type { Counts, ImportReport } from "#app/features/admin/import-report.ts";
 import type { FileCheck } from "#app/features/admin/product-file.ts";
 import type { ImportDefaults } from "#shared/contracts/product-import.ts";
 
@@ -11,30 +11,27 @@ export type Step =
 	| { name: "importing" | "done"; check: FileCheck; counts: Counts }
 	| { name: "stopped"; check: FileCheck; counts: Counts; error: string };
 
+/** A variable, because TypeScript would look for the file. */
+const IMPORTER: string = "/importer.mjs";
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const NO_COUNTS: Counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 const TOO_LARGE = "This page takes files of up to 50 MB. Split the file, or use npm run import.";
 
 /** Loaded when a file is chosen: the parser and the schemas are larger than the page. */
-async function loadImporter() {
-	await import("#app/platform/zod-without-eval.ts");
-	const [file, { sendBatch }] = await Promise.all([
-		import("#app/features/admin/product-file.ts"),
-		import("./send-batch.ts"),
-	]);
-	return { ...file, sendBatch };
-}
+const loadImporter = (): Promise<typeof import("./importer.ts")> =>
+	import.meta.env.PROD ? import(/* @vite-ignore */ IMPORTER) : import("./importer.ts");
 
 export function useProductImport() {
 	const [step, setStep] = useState<Step>({ name: "choose" });
 	const file = useRef<File>(undefined);
-	const report = useRef(new ImportReport());
+	const report = useRef<ImportReport>(undefined);
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
 
 	async function choose(chosen: File | undefined): Promise<void> {
 		running.current?.abort();
 		file.current = chosen;
-		report.current = new ImportReport();
+		report.current = undefined;
 		if (!chosen) return setStep({ name: "choose" });
 		if (chosen.size > MAX_FILE_BYTES) return setStep({ name: "choose", error: TOO_LARGE });
 		const isCurrent = () => file.current === chosen;
@@ -56,11 +53,12 @@ export function useProductImport() {
 		if (!source) return;
 		running.current = new AbortController();
 		const { signal } = running.current;
-		const { current } = report;
-		const counts = () => ({ ...current.counts });
+		const counts = () => ({ ...(report.current?.counts ?? NO_COUNTS) });
 		setStep({ name: "importing", check, counts: counts() });
 		try {
-			const { importFile, sendBatch } = await loadImporter();
+			const { ImportReport, importFile, sendBatch } = await loadImporter();
+			report.current ??= new ImportReport();
+			const { current } = report;
 			await importFile(source, {
 				defaults,
 				after: current.lastRow,
@@ -82,7 +80,7 @@ export function useProductImport() {
 		choose,
 		start,
 		stop: () => running.current?.abort(new Error("You pressed Stop.")),
-		downloadReport: () => download(report.current.csv()),
+		downloadReport: () => download(report.current?.csv() ?? ""),
 	};
 }
 
