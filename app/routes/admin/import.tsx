@@ -20,11 +20,14 @@ export default function Import({ loaderData: { pictureHosts } }: Route.Component
 			</h2>
 			<div className="max-w-3xl space-y-4">
 				<p>
+					Products are matched by id or SKU; new ones are added, none is removed, and columns that the file lacks stay
+					as they are. Shopify's product export works too.
+				</p>
+				<p>
 					<a className="link" href="/admin/products/csv" download="products.csv">
 						Download all products
 					</a>{" "}
-					as a CSV file, change it in a spreadsheet, and import it here. Products are matched by id or SKU; new ones are
-					added, none is removed, and columns that the file lacks stay as they are. Shopify's product export works too.
+					to change them in a spreadsheet.
 				</p>
 				<noscript>
 					<Notice>

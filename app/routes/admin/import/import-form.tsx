@@ -108,7 +108,7 @@ function CheckSummary({ check: { format, products, wrongProducts } }: { check: F
 		<p>
 			<b>{productCount(products)}</b> in {format === "shopify" ? "Shopify's" : "the shop's"} format
 			{wrongProducts > 0
-				? `; ${wrongProducts} of them have wrong cells and will be refused. Correct them and choose the file again, or import the others.`
+				? `; ${wrongProducts} with wrong cells will be refused. Correct them and choose the file again, or import the others.`
 				: ", without a wrong cell."}
 		</p>
 	);
