@@ -29,7 +29,7 @@ export const GENDERS = ["women", "men"] as const satisfies readonly Product["gen
 /** Of typed text: "24", "24.50", "$1,024.50", "24,50"; NaN for other text. */
 export function parseCents(text: string): Cents {
 	try {
-		return centsFromDollars(text.replace(/[\s$]|,(?=\d{3}\b)/g, "").replace(/,(?=\d{1,2}$)/, "."));
+		return centsFromDollars(text.replace(/[\s$]|,(?=\d{3}\b)/g, "").replace(/,(?=\d{2}$)/, "."));
 	} catch {
 		return Number.NaN;
 	}
