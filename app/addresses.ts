@@ -73,7 +73,6 @@ export const ADDRESSES = {
 		private: true,
 		upload: { maxBytes: MAX_PRODUCT_PICTURE_BYTES, tooLarge: PRODUCT_PICTURE_TOO_LARGE },
 	},
-	"/admin/products/import": { private: true },
 	"/admin/products/csv": {
 		private: true,
 		upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: "An import is sent in parts of at most 2 MB" },

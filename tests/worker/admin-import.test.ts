@@ -14,7 +14,7 @@ describe("access without the admin role", () => {
 	test("redirects a visitor to sign in, returns 403 to a shopper, and imports nothing", async () => {
 		const id = `piece-${crypto.randomUUID()}`;
 		const shopper = await signedUp(browser());
-		for (const path of [IMPORT, "/admin/products/import"]) {
+		for (const path of [IMPORT, "/admin/products?import"]) {
 			expect((await request(path)).headers.get("location"), path).toMatch(/^\/auth\?next=/);
 			expect((await shopper.go(path)).status, path).toBe(403);
 		}
@@ -70,7 +70,7 @@ test("the export has every product, with cells that run no formula", async () =>
 });
 
 test("the import page names the command for browsers without JavaScript", async () => {
-	const main = await mainOf(await admin.go("/admin/products/import"));
+	const main = await mainOf(await admin.go("/admin/products?import"));
 	expect(main).toContain("npm run import -- products.csv");
 	expect(main).toContain('href="/admin/products/csv"');
 	expect(main).toContain('type="file"');

@@ -3,6 +3,7 @@ import { listProducts, parseProductQuery, removeSamples } from "#app/features/ad
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { pictureSources } from "#app/platform/content-policy.server.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,14 +11,18 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { Link } from "#app/ui/link.tsx";
 import { productCount } from "#shared/domain/product.ts";
 import type { Route } from "./+types/products.ts";
+import { ImportSection } from "./import/import-section.tsx";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 import { Removal } from "./products/removal.tsx";
 
 export const meta = () => privatePageMeta("Products · Admin", "The catalog as stored.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const query = parseProductQuery(new URL(request.url).searchParams);
-	return { query, ...(await listProducts(context.get(privateContext), query)) };
+	const params = new URL(request.url).searchParams;
+	const query = parseProductQuery(params);
+	const ctx = context.get(privateContext);
+	const allowedHosts = pictureSources(ctx.env).map((source) => new URL(source).host);
+	return { query, ...(await listProducts(ctx, query)), importing: params.has("import") ? { allowedHosts } : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,13 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-export default function Products({ loaderData: { query, products, count, pages } }: Route.ComponentProps) {
+export default function Products({ loaderData: { query, products, count, pages, importing } }: Route.ComponentProps) {
+	if (importing) return <ImportSection {...importing} />; // a route of its own would cost every page 60 bytes
 	return (
 		<section aria-labelledby="tab-heading">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-4 justify-between">
 				<h2 id="tab-heading">Products</h2>
 				<div className="flex flex-wrap gap-3">
-					<ButtonLink to="/admin/products/import" look="line" small>
+					<ButtonLink to="/admin/products?import" look="line" small>
 						Import or Export
 					</ButtonLink>
 					<ButtonLink to="/admin/products/new" small>

@@ -1,17 +1,8 @@
-import { privateContext } from "#app/features/auth/session.server.ts";
-import { privatePageMeta } from "#app/features/seo/page-meta.ts";
-import { pictureSources } from "#app/platform/content-policy.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Route } from "./+types/import.ts";
-import { ImportForm } from "./import/import-form.tsx";
+import { ImportForm } from "./import-form.tsx";
 
-export const meta = () => privatePageMeta("Import · Products · Admin", "Adds and changes products from a CSV file.");
-export const loader = ({ context }: Route.LoaderArgs) => ({
-	pictureHosts: pictureSources(context.get(privateContext).env).map((source) => new URL(source).host),
-});
-
-export default function Import({ loaderData: { pictureHosts } }: Route.ComponentProps) {
+export function ImportSection({ allowedHosts }: { allowedHosts: readonly string[] }) {
 	return (
 		<section aria-labelledby="tab-heading">
 			<Breadcrumbs trail={{ "/admin/products": "Products" }} here="Import" />
@@ -35,7 +26,7 @@ export default function Import({ loaderData: { pictureHosts } }: Route.Component
 						computer.
 					</Notice>
 				</noscript>
-				<ImportForm allowedHosts={pictureHosts} />
+				<ImportForm allowedHosts={allowedHosts} />
 			</div>
 		</section>
 	);
