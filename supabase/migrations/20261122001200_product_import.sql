@@ -17,10 +17,16 @@ declare
 	item jsonb;
 	stored public.products;
 	updated public.products;
-	available boolean;
 	sku_owner text;
 	missing text;
-	urls text[];
+	ids text[] := '{}';
+	skus text[] := '{}';
+	additions public.products[] := '{}';
+	changes public.products[] := '{}';
+	availability_changes public.products[] := '{}';
+	-- Of {"id": ..., "urls": [...]}.
+	added_images jsonb[] := '{}';
+	changed_images jsonb[] := '{}';
 	version timestamptz;
 begin
 	if not public.is_admin() then
@@ -37,6 +43,7 @@ begin
 	order by products.id
 	for update;
 
+	-- Rows are written together below, as each statement updates the search index.
 	for item in select value from jsonb_array_elements(rows) loop
 		"row" := (item ->> 'row')::integer;
 		problem_column := null;
@@ -58,6 +65,13 @@ begin
 			continue;
 		end if;
 
+		if product_id = any (ids) or item -> 'columns' ->> 'sku' = any (skus) then
+			result := 'refused';
+			problem := 'Another row is the same piece';
+			return next;
+			continue;
+		end if;
+
 		if stored.id is null then
 			updated := jsonb_populate_record(null::public.products, form_defaults || defaults || (item -> 'columns'));
 			missing := concat_ws(
@@ -74,63 +88,82 @@ begin
 				return next;
 				continue;
 			end if;
-			insert into public.products (
-				id, sku, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color,
-				material, gender, is_new, is_featured, is_available, stock
-			) values (
-				product_id, updated.sku, updated.name, updated.description, updated.price, updated.discount_percentage, updated.brand,
-				updated.category, updated.subcategory, updated.condition, updated.size, updated.color, updated.material, updated.gender,
-				updated.is_new, updated.is_featured, updated.is_available, updated.stock
-			);
+			updated.id := product_id;
+			additions := additions || updated;
+			if jsonb_array_length(item -> 'images') > 0 then
+				added_images := added_images || jsonb_build_object('id', product_id, 'urls', item -> 'images');
+			end if;
 			result := 'added';
 		else
 			result := 'unchanged';
 			updated := jsonb_populate_record(stored, item -> 'columns');
-			available := updated.is_available;
+			if updated.is_available is distinct from stored.is_available then
+				availability_changes := availability_changes || updated;
+				result := 'changed';
+			end if;
 			updated.is_available := stored.is_available;
 			if updated is distinct from stored then
-				update public.products set
-					sku = updated.sku,
-					name = updated.name,
-					description = updated.description,
-					price = updated.price,
-					discount_percentage = updated.discount_percentage,
-					brand = updated.brand,
-					category = updated.category,
-					subcategory = updated.subcategory,
-					condition = updated.condition,
-					size = updated.size,
-					color = updated.color,
-					material = updated.material,
-					gender = updated.gender,
-					is_new = updated.is_new,
-					is_featured = updated.is_featured,
-					stock = updated.stock
-				where products.id = stored.id;
+				changes := changes || updated;
 				result := 'changed';
 			end if;
-			-- Apart, because naming the column counts as an admin's decision (products_clear_sold_out_by_order).
-			if available is distinct from stored.is_available then
-				update public.products set is_available = available where products.id = stored.id;
-				result := 'changed';
-			end if;
-		end if;
-
-		if item ? 'images' then
-			urls := array(select jsonb_array_elements_text(item -> 'images'));
-			if urls is distinct from array(
-				select product_images.image_url from public.product_images
-				where product_images.product_id = import_products.product_id
-				order by product_images.position
+			if item ? 'images' and item -> 'images' <> (
+				select coalesce(jsonb_agg(product_images.image_url order by product_images.position), '[]')
+				from public.product_images
+				where product_images.product_id = stored.id
 			) then
-				select products.updated_at into version from public.products where products.id = product_id;
-				perform public.set_product_images(product_id, version, urls);
-				if result = 'unchanged' then
-					result := 'changed';
-				end if;
+				changed_images := changed_images || jsonb_build_object('id', product_id, 'urls', item -> 'images');
+				result := 'changed';
 			end if;
 		end if;
+		ids := ids || product_id;
+		skus := skus || (item -> 'columns' ->> 'sku');
 		return next;
+	end loop;
+
+	insert into public.products (
+		id, sku, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color,
+		material, gender, is_new, is_featured, is_available, stock
+	)
+	select
+		added.id, added.sku, added.name, added.description, added.price, added.discount_percentage, added.brand,
+		added.category, added.subcategory, added.condition, added.size, added.color, added.material, added.gender,
+		added.is_new, added.is_featured, added.is_available, added.stock
+	from unnest(additions) as added;
+
+	insert into public.product_images (product_id, image_url, position)
+	select added.images ->> 'id', image.url, image.ordinality - 1
+	from unnest(added_images) as added (images),
+		jsonb_array_elements_text(added.images -> 'urls') with ordinality as image (url, ordinality);
+
+	update public.products set
+		sku = changed.sku,
+		name = changed.name,
+		description = changed.description,
+		price = changed.price,
+		discount_percentage = changed.discount_percentage,
+		brand = changed.brand,
+		category = changed.category,
+		subcategory = changed.subcategory,
+		condition = changed.condition,
+		size = changed.size,
+		color = changed.color,
+		material = changed.material,
+		gender = changed.gender,
+		is_new = changed.is_new,
+		is_featured = changed.is_featured,
+		stock = changed.stock
+	from unnest(changes) as changed
+	where products.id = changed.id;
+	-- Apart, because naming the column counts as an admin's decision (products_clear_sold_out_by_order).
+	update public.products set is_available = changed.is_available
+	from unnest(availability_changes) as changed
+	where products.id = changed.id;
+
+	foreach item in array changed_images loop
+		select products.updated_at into version from public.products where products.id = item ->> 'id';
+		perform public.set_product_images(
+			item ->> 'id', version, array(select jsonb_array_elements_text(item -> 'urls'))
+		);
 	end loop;
 end
 $$;

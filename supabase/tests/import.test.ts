@@ -158,21 +158,31 @@ describe("POST /import", () => {
 	});
 
 	test("refuses wrong rows by themselves", async () => {
-		const [first, last, owner] = [newId(), newId(), newId()];
-		const sku = newSku();
-		await importRows([{ id: owner, sku, ...REQUIRED }]);
+		const [first, last, owner, other] = [newId(), newId(), newId(), newId()];
+		const [sku, newestSku] = [newSku(), newSku()];
+		await importRows([
+			{ id: owner, sku, ...REQUIRED },
+			{ id: other, ...REQUIRED },
+		]);
 		const results = await importRows([
 			{ id: first, ...REQUIRED },
 			{ id: newId(), ...REQUIRED, price: 0, size: "huge" },
 			{ id: "../evil", ...REQUIRED },
 			{ ...REQUIRED },
 			{ id: newId(), ...REQUIRED, rating: 5 },
-			{ id: first, sku },
+			{ id: other, sku },
+			{ id: first, ...REQUIRED },
+			{ sku: newestSku, ...REQUIRED },
+			{ sku: newestSku, ...REQUIRED },
 			{ id: newId(), ...REQUIRED, images: ["javascript:alert(1)"] },
 			{ id: last, ...REQUIRED },
 		]);
-		expect(results.map(({ result }) => result)).toEqual(["added", ...Array(6).fill("refused"), "added"]);
-		expect(results.slice(1, -1).map(({ problems }) => problems)).toEqual([
+		expect(results.map(({ result }) => result)).toEqual([
+			...["added", ...Array(6).fill("refused"), "added"],
+			...["refused", "refused", "added"],
+		]);
+		const refused = results.filter(({ result }) => result === "refused");
+		expect(refused.map(({ problems }) => problems)).toEqual([
 			[
 				{ column: "size", message: "Use XS, S, M, L, XL, EU 34 to EU 48, or nothing" },
 				{ column: "price", message: "At least $0.01" },
@@ -181,9 +191,11 @@ describe("POST /import", () => {
 			[{ column: "id", message: "Enter an id or a SKU" }],
 			[{ column: null, message: "Unknown field" }],
 			[{ column: "sku", message: `The SKU belongs to ${owner}` }],
+			[{ column: null, message: "Another row is the same piece" }],
+			[{ column: null, message: "Another row is the same piece" }],
 			[{ column: "pictures", message: "A picture's address starts with https://" }],
 		]);
-		expect(await stored(first)).toMatchObject({ sku: null });
+		expect(await stored(other)).toMatchObject({ sku: null });
 		expect(await stored(last)).not.toBeNull();
 	});
 
