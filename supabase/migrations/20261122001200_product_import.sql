@@ -1,4 +1,4 @@
--- docs/decisions/0042-product-import.md
+-- docs/decisions/0044-product-import.md
 
 -- rows: at most 500 of {"row": 2, "id": "...", "new_id": "...", "columns": {"sku": ..., "price": ...}, "images": [url, ...]}.
 -- A row is the product with its id, else the one with its SKU, else a new one. Columns and images that it lacks stay as they are; in a new

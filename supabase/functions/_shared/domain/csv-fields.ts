@@ -1,5 +1,6 @@
 import { CATEGORIES } from "./categories.ts";
-import { ALL_CONDITIONS, ALL_SIZES, type ProductFields, parseCents, parseDecimal } from "./product-fields.ts";
+import { ALL_SIZES } from "./product.ts";
+import { ALL_CONDITIONS, type ProductFields, parseCents, parseDecimal } from "./product-fields.ts";
 
 export type ImportField = keyof ProductFields | "id" | "sku" | "images";
 
