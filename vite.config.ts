@@ -11,7 +11,7 @@ const { DEV_SUPABASE_URL } = process.env;
 /** Without `shared` a page loads 3 KB more: many small files compress badly. */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
-	{ name: "shared", minShareCount: 11, test: /^(?!.*\/(ui\/field|domain\/categories))/ }, // lists have no fields, the account no categories
+	{ name: "shared", minShareCount: 10, test: /^(?!.*\/(ui\/field|domain\/categories))/ }, // lists have no fields, the account no categories
 ];
 
 /** A file of shared modules is named by its hash alone: its name would be in the manifest, which every page loads. */

@@ -46,7 +46,7 @@ export default [
 			route("migration", "routes/admin/migration.tsx"),
 			route("products", "routes/admin/products.tsx"),
 			route("products/new", "routes/admin/product-new.tsx"),
-			route("products/csv", "routes/admin/products-csv.ts"),
+			route("products/csv", "routes/admin/csv.ts"),
 			route("products/:id", "routes/admin/product.tsx"),
 			route("settings", "routes/admin/settings.tsx"),
 		]),

@@ -14,7 +14,7 @@ export const FLASH_MESSAGES = {
 	"password-recovery": { title: "You're signed in", description: "Choose your new password here." },
 	"password-updated": { title: "Password updated" },
 	"product-added": { title: "Piece added", description: "The shop shows it within a minute." },
-	"product-added-without-picture": {
+	"picture-missing": {
 		title: "Piece added, but not its picture",
 		description: "Please upload the picture again.",
 	},

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (version && bytes.length > 0) {
 		const picture = { bytes, type: type as PictureType }; // not null, or there would be an error
 		const result = await addPicture(ctx, { id, version, pictures: [] }, picture);
-		if (result !== "changed") flash = "product-added-without-picture";
+		if (result !== "changed") flash = "picture-missing";
 	}
 	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, flash) } });
 }

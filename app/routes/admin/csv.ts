@@ -4,7 +4,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { ImportRequest } from "#shared/contracts/product-import.ts";
-import type { Route } from "./+types/products-csv.ts";
+import type { Route } from "./+types/csv.ts";
 
 /** Downloads all products, a page at a time. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
