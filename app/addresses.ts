@@ -90,7 +90,7 @@ export const ADDRESSES = {
 	"/promo": { rateLimits: ["PROMO"] },
 	"/catalog": {},
 	"/suggest": { streamed: true },
-	"/current-products": { streamed: true },
+	"/current": { streamed: true },
 
 	"/robots.txt": { endpoint: true },
 	"/.well-known/security.txt": { endpoint: true },

@@ -60,7 +60,7 @@ export default [
 	route("promo", "routes/promo.ts"),
 	route("catalog", "routes/catalog.ts"),
 	route("suggest", "routes/suggest.ts"),
-	route("current-products", "routes/current-products.ts"),
+	route("current", "routes/current.ts"),
 
 	// `npm run dev` only: every component in its states
 	...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),

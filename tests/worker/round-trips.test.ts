@@ -97,7 +97,7 @@ describe("a visitor's page makes at most two sequential backend calls without ca
 		["/suggest?keyword=den", [CATALOG], 1],
 		["/cart", [], 0],
 		["/favorites", [], 0],
-		["/current-products?id=enc-0001", [CATALOG], 1],
+		["/current?id=enc-0001", [CATALOG], 1],
 		["/faq", [], 0],
 		["/checkout", [], 0],
 		["/auth", [], 0],

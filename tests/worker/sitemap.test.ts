@@ -20,7 +20,7 @@ const named = (xml: string) =>
 const pages = routes.flatMap(({ path, index, children }) =>
 	index ? "/" : children || !path || /[:*]/.test(path) ? [] : `/${path}`,
 );
-const NOT_PAGES = ["/quote", "/promo", "/catalog", "/suggest", "/current-products"]; // called by pages
+const NOT_PAGES = ["/quote", "/promo", "/catalog", "/suggest", "/current"]; // called by pages
 const UNLISTED = ["/cart", "/favorites", "/search", "/offline"];
 
 describe("the sitemap", () => {

@@ -20,9 +20,8 @@ export const FLASH_MESSAGES = {
 	},
 	"product-exists": { title: "This piece was already added", description: "The second copy wasn't saved." },
 	"pictures-changed": { title: "Pictures saved", description: "The shop shows them within a minute." },
-	"product-removed": { title: "Piece removed" },
-	"product-kept": { title: "Piece marked as sold out" },
-	"samples-removed": { title: "Samples removed" },
+	removed: { title: "Removed" },
+	kept: { title: "Marked as sold out" },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
 	"order-updated": { title: "Order updated" },
 } as const satisfies Record<string, { title: string; description?: string }>;

@@ -9,7 +9,7 @@ export function useCurrentProducts(favorites: readonly Favorite[]): ReadonlyMap<
 	const [products, setProducts] = useState<readonly Product[]>([]);
 	const query = String(new URLSearchParams(favorites.map(({ id }) => ["id", id])));
 	useEffect(() => {
-		load(`/current-products?${query}`);
+		load(`/current?${query}`);
 	}, [load, query]);
 	useEffect(() => {
 		if (data) setProducts(data); // null offline

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 	const result = await act?.({ form, product, ctx });
 	if (!result) throw data(null, 400);
 	if (typeof result !== "string") return data(result, result.status);
-	const to = result === "product-removed" ? "/admin/products" : `/admin/products/${product.id}`;
+	const to = result === "removed" ? "/admin/products" : `/admin/products/${product.id}`;
 	return redirect(to, { headers: { "Set-Cookie": flashCookie(request, result) } });
 }
 

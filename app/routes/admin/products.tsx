@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	if (form.get("intent") !== "remove-samples") throw data(null, 400);
 	await removeSamples(context.get(privateContext));
-	return redirect("/admin/products", { headers: { "Set-Cookie": flashCookie(request, "samples-removed") } });
+	return redirect("/admin/products", { headers: { "Set-Cookie": flashCookie(request, "removed") } });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);

@@ -109,9 +109,9 @@ async function savePictureDescription({ form, product, ctx }: ActionContext): Pr
 const pictureUrl = (form: FormData) => String(form.get("url") ?? "");
 
 async function remove({ product, ctx }: ActionContext): Promise<FlashCode> {
-	if (!(await removeProduct(ctx, product.id))) return "product-kept";
+	if (!(await removeProduct(ctx, product.id))) return "kept";
 	await deletePictureFiles(ctx, product);
-	return "product-removed";
+	return "removed";
 }
 
 type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | PictureError | null>;

@@ -1,7 +1,7 @@
 import { loadProducts } from "#app/features/catalog/catalog.server.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import type { Product } from "#shared/domain/product.ts";
-import type { Route } from "./+types/current-products.ts";
+import type { Route } from "./+types/current.ts";
 
 const MAX_IDS = 200;
 
