@@ -18,7 +18,7 @@ export const FLASH_MESSAGES = {
 		title: "Piece added, but not its picture",
 		description: "Please upload the picture again.",
 	},
-	"product-exists": { title: "This piece was already added", description: "The second copy wasn't saved." },
+	"product-exists": { title: "This piece was already added", description: "It wasn't saved twice." },
 	"pictures-changed": { title: "Pictures saved", description: "The shop shows them within a minute." },
 	removed: { title: "Removed" },
 	kept: { title: "Marked as sold out" },

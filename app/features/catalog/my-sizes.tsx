@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
 import { applyMySizes } from "./my-sizes-url.ts";
@@ -7,7 +7,7 @@ import { applyMySizes } from "./my-sizes-url.ts";
 export function useMySizes(): void {
 	const location = useLocation();
 	const navigate = useNavigate();
-	useEffect(
+	useLayoutEffect(
 		() => applyMySizes(location, (url) => navigate(url, { replace: true, preventScrollReset: true })),
 		[location, navigate],
 	);
