@@ -18,10 +18,10 @@ export const FLASH_MESSAGES = {
 		title: "Piece added, but not its picture",
 		description: "Please upload the picture again.",
 	},
-	"product-exists": { title: "This piece was already added", description: "It wasn't saved twice." },
+	"product-exists": { title: "This piece was already added" },
 	"pictures-changed": { title: "Pictures saved", description: "The shop shows them within a minute." },
 	removed: { title: "Removed" },
-	kept: { title: "Marked as sold out" },
+	kept: { title: "Marked sold out" },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
 	"order-updated": { title: "Order updated" },
 } as const satisfies Record<string, { title: string; description?: string }>;

@@ -16,7 +16,7 @@ export function FilterSheetButton({ active }: FilterSheetButtonProps) {
 		<Button
 			type="button"
 			look="line"
-			className="relative flex-[1_0_auto] px-[0.6rem] lg:hidden"
+			className="relative flex-none px-2 lg:hidden"
 			aria-haspopup="dialog"
 			commandfor={FILTER_SHEET_ID}
 			command="show-modal"

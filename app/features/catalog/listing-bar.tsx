@@ -40,9 +40,9 @@ export function ListingBar({ state, tool }: { state: FilterState; tool: ReactNod
 						onBlur={commit}
 					/>
 				</span>
-				<div className="sticky-bar flex flex-wrap gap-3 max-md:py-2 md:[display:contents]">
+				<div className="sticky-bar flex flex-wrap gap-2 max-md:py-2 md:[display:contents]">
 					{tool}
-					<label className="inner-label flex-[1_0_min(12rem,100%)]">
+					<label className="inner-label flex-[1_0_min(11.5rem,100%)]">
 						<span>Sort by</span>
 						<select
 							className="input select"

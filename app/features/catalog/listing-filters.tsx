@@ -54,7 +54,7 @@ export function ListingFilterSheet({ count, ...props }: CountedFilterProps) {
 export function QuickFilters({ count, ...props }: CountedFilterProps) {
 	return (
 		<details className="quick-filters w-min open:w-full lg:hidden">
-			<summary className="min-h-touch gap-2 text-small whitespace-nowrap">Category and price</summary>
+			<summary className="min-h-touch gap-1 text-small whitespace-nowrap">Category and price</summary>
 			<FilterForm state={props} fields={["category", "min", "max"]}>
 				<CategoryGroup {...props} />
 				<PriceGroup {...props} top={100} step={1} />

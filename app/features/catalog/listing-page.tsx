@@ -35,7 +35,7 @@ export function ListingPage({ path, loaded, title, lead }: ListingPageProps) {
 				{!isPrompt && <SkipToResults />}
 				<div className="beside-filters">
 					{!isPrompt && <FilterSidebar {...filterProps} />}
-					<div className="double-rule min-w-0 pb-section max-md:pt-4">
+					<div className="double-rule min-w-0 pb-section max-md:pt-2">
 						<ListingBar state={state} tool={!isPrompt && <FilterSheetButton active={chips.length} />} />
 						{isPrompt ? (
 							<PopularSearches />
