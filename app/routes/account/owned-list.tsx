@@ -60,7 +60,7 @@ export function OwnedList<T extends Defaultable>({
 				{items.map((item) => (
 					<li
 						key={item.id}
-						className="border-t-2 border-bar bg-card not-first:mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 justify-between p-4"
+						className="border-t-2 border-bar bg-card not-first:mt-4 p-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
 					>
 						<div className="min-w-0 wrap-anywhere">{render(item)}</div>
 						<div className="flex flex-wrap items-center gap-x-4 gap-y-3">

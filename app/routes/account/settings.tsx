@@ -28,7 +28,7 @@ export function Settings({ profile, isReset, isProven, deletionRequested, result
 		wasReset.current = isReset;
 	}, [isReset]);
 	return (
-		<div className="space-y-4 max-w-xl">
+		<div className="max-w-xl space-y-4">
 			{isReset && <NewPassword email={profile.email} result={result} isProven={isProven} />}
 			<Preferences owner={profile.id} />
 			{!isReset && <PasswordReset email={profile.email} result={result} />}
