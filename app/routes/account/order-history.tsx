@@ -32,7 +32,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderInHistory[] | n
 						</Link>
 						<span className="order-items flex-[1_1_7rem] text-ink-muted text-small">
 							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-							<span className="flex gap-2 py-2">
+							<span className="flex py-2 gap-2">
 								{order.images.map((image, n) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: products may share the default picture
 									<Picture key={n} src={image} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" />
