@@ -52,6 +52,7 @@ test("shoppers can call only these functions", async () => {
 			"delete_account",
 			"end_session",
 			"find_orders",
+			"import_products",
 			"is_admin",
 			"list_sessions",
 			"prepare_order",
