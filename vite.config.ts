@@ -12,6 +12,7 @@ const { DEV_SUPABASE_URL } = process.env;
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
 	{ name: "shared", minShareCount: 10, test: /^(?!.*\/(ui\/field|domain\/categories))/ }, // lists have no fields, the account no categories
+	{ name: "forms", test: /ui\/(keep-page-on-error|use-close-after-submit)/ },
 ];
 
 /** A file of shared modules is named by its hash alone: its name would be in the manifest, which every page loads. */

@@ -10,3 +10,8 @@ startTransition(() => {
 		</StrictMode>,
 	);
 });
+
+// A view transition that the next navigation skips rejects a promise that React Router doesn't handle
+addEventListener("unhandledrejection", (event) => {
+	if (/transition/i.test(event.reason)) event.preventDefault();
+});

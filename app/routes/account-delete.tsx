@@ -21,7 +21,7 @@ import type { Route } from "./+types/account-delete.ts";
 const SETTINGS = "/account?tab=settings";
 const DONE = "/account/delete?done";
 
-export const meta = () => privatePageMeta("Delete your account", "Erase your account and everything in it.");
+export const meta = () => privatePageMeta("Delete your account");
 
 /** The second step of the request in the settings (docs/decisions/0035). */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/account-sessions.ts";
 
-export const meta = () => privatePageMeta("Your sessions", "Where you're signed in.");
+export const meta = () => privatePageMeta("Your sessions");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await requireUser(url, context);

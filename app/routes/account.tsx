@@ -38,10 +38,7 @@ const TABS = {
 type Tab = keyof typeof TABS;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	privatePageMeta(
-		loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account",
-		"Your profile, orders and settings.",
-	);
+	privatePageMeta(loaderData ? `${TABS[loaderData.tab]} · My Account` : "My Account");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { id } = requireIdentity(url, context);

@@ -18,7 +18,7 @@ import type { Route } from "./+types/auth-confirm.ts";
 const TOKEN_HEADERS = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
 export const headers = () => TOKEN_HEADERS;
 
-export const meta = () => privatePageMeta("Your link", "The link we emailed you.");
+export const meta = () => privatePageMeta("Your link");
 
 /** Null if the link is invalid. */
 function parseLink(from: URLSearchParams | FormData): MailedLink | null {

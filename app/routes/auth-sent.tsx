@@ -13,7 +13,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/auth-sent.ts";
 
-export const meta = () => privatePageMeta("Check your email", "Confirm your address to finish signing up.");
+export const meta = () => privatePageMeta("Check your email");
 
 /** The same page whether or not the address had an account before. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/auth-verify.ts";
 
-export const meta = () => privatePageMeta("Enter your code", "The second step of signing in.");
+export const meta = () => privatePageMeta("Enter your code");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safeRedirect(url.searchParams.get("next"));

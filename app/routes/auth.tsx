@@ -19,7 +19,7 @@ import "#app/features/auth/auth.css";
 import type { Route } from "./+types/auth.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	privatePageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In", "Sign in to check out and see your orders.");
+	privatePageMeta(loaderData?.mode === "sign-up" ? "Sign Up" : "Sign In");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

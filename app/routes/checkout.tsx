@@ -28,7 +28,7 @@ import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
 import type { Route } from "./+types/checkout.ts";
 import { type CheckoutFailure, CheckoutForm } from "./checkout/checkout-form.tsx";
 
-export const meta = () => privatePageMeta("Checkout", "Where to send it, and how to pay.");
+export const meta = () => privatePageMeta("Checkout");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);

@@ -17,7 +17,7 @@ import { FACTS } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
-export const meta = () => privatePageMeta("Thank you", "Your order, as we received it.");
+export const meta = () => privatePageMeta("Thank you");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

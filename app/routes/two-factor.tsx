@@ -26,7 +26,7 @@ import type { Route } from "./+types/two-factor.ts";
 
 const PATH = "/account/two-factor";
 
-export const meta = () => privatePageMeta("Two-factor authentication", "A code from your phone when you sign in.");
+export const meta = () => privatePageMeta("Two-factor authentication");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const user = await requireUser(url, context);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 const cards = (page: Page) => page.getByRole("main").locator(".product-grid .card-name a");
 const more = (page: Page) => page.getByRole("link", { name: "Load more" });
 
-test("Load more adds the next page and focuses its first product; Back comes back to it", async ({ page }) => {
+test("Load more adds the next page and focuses its first product; Back comes back to it @once", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
 	await expect(cards(page)).toHaveCount(PAGE_SIZE);
@@ -28,6 +28,24 @@ test("Load more adds the next page and focuses its first product; Back comes bac
 	await expect(late).toBeInViewport();
 	await page.goBack();
 	await expect(page).toHaveURL("/");
+});
+
+test("a skipped animation on the way to a product isn't an error @once", async ({ page }) => {
+	// What the browser does if the next navigation begins before the animation
+	await page.addInitScript(() => {
+		const start = document.startViewTransition.bind(document);
+		document.startViewTransition = (update) => {
+			const transition = start(update);
+			transition.skipTransition();
+			return transition;
+		};
+	});
+	await page.goto("/shop");
+	await hydrated(page);
+	await cards(page).first().click();
+	await expect(page).toHaveURL(/\/product\//);
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
 test("a filter starts at the first page @once", async ({ page }) => {

@@ -9,20 +9,17 @@ export const FIRST_PAGE = { "data-first": "" } as const;
 
 /** The browser only sets the title; the Worker adds the other tags (seo.server.ts). */
 export function pageMeta(title: string, description = ""): MetaDescriptor[] {
-	const meta = privatePageMeta(title, description);
+	const meta = privatePageMeta(title);
 	if (!import.meta.env.SSR) return meta;
 	meta.push({ property: "og:title", content: title, ...FIRST_PAGE });
-	if (description) meta.push({ property: "og:description", content: shorten(description), ...FIRST_PAGE });
+	if (!description) return meta;
+	const content = shorten(description);
+	meta.push({ name: "description", content, ...FIRST_PAGE }, { property: "og:description", content, ...FIRST_PAGE });
 	return meta;
 }
 
-/** Without Open Graph tags. */
-export function privatePageMeta(title: string, description = ""): MetaDescriptor[] {
-	const meta: MetaDescriptor[] = [{ title: `${title} · ${BRAND}` }];
-	if (import.meta.env.SSR && description)
-		meta.push({ name: "description", content: shorten(description), ...FIRST_PAGE });
-	return meta;
-}
+/** Search engines and social networks don't read private pages. */
+export const privatePageMeta = (title: string): MetaDescriptor[] => [{ title: `${title} · ${BRAND}` }];
 
 /**
  * Ends after a sentence, or else after a word with "…".

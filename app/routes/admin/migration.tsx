@@ -12,7 +12,7 @@ import type { Route } from "./+types/migration.ts";
 
 type MigrationResult = { ok: true; inserted: number } | { ok: false; reason: string };
 
-export const meta = () => privatePageMeta("Data Migration · Admin", "Fills an empty shop with its catalog.");
+export const meta = () => privatePageMeta("Data Migration · Admin");
 export const loader = () => null;
 
 export async function action({ context }: Route.ActionArgs) {

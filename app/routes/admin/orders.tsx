@@ -17,7 +17,7 @@ import { submitAdvanceForm } from "./orders/advance-order.server.ts";
 import { type AdvanceError, OrderCard, UNEXPECTED } from "./orders/order-card.tsx";
 import { OrderFilters, ordersPath } from "./orders/order-filters.tsx";
 
-export const meta = () => privatePageMeta("Orders · Admin", "Every order, newest first.");
+export const meta = () => privatePageMeta("Orders · Admin");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const filter = parseOrderFilter(new URL(request.url).searchParams);

@@ -11,7 +11,7 @@ import { RevenueChart } from "./overview/revenue-chart.tsx";
 
 const RECENT = 5;
 
-export const meta = () => privatePageMeta("Overview · Admin", "The shop at a glance.");
+export const meta = () => privatePageMeta("Overview · Admin");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);

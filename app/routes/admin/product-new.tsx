@@ -19,7 +19,7 @@ import { parseFields } from "./products/parse-fields.server.ts";
 import { PictureField } from "./products/pictures.tsx";
 import { ProductFormFields } from "./products/product-form.tsx";
 
-export const meta = () => privatePageMeta("New Piece · Products · Admin", "A new piece for the catalog.");
+export const meta = () => privatePageMeta("New Piece · Products · Admin");
 
 /** The form carries the new id, so that submitting it twice creates one product. */
 export const loader = () => ({ id: newProductId(new Date(), crypto.randomUUID().slice(0, 8)) });

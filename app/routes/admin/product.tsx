@@ -22,7 +22,7 @@ import { Removal } from "./products/removal.tsx";
 const SAVED = { title: "Piece saved", description: "The shop shows it within a minute." };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	privatePageMeta(`${loaderData?.values.name ?? "Piece"} · Products · Admin`, "A piece in the catalog.");
+	privatePageMeta(`${loaderData?.values.name ?? "Piece"} · Products · Admin`);
 
 async function requireProduct({ params, context }: Route.LoaderArgs | Route.ActionArgs) {
 	const product = await loadProduct(context.get(privateContext), params.id);

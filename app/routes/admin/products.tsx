@@ -15,7 +15,7 @@ import { ImportSection } from "./import/import-section.tsx";
 import { Pagination, ProductRow, ProductSearchForm } from "./products/product-list.tsx";
 import { Removal } from "./products/removal.tsx";
 
-export const meta = () => privatePageMeta("Products · Admin", "The catalog as stored.");
+export const meta = () => privatePageMeta("Products · Admin");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;

@@ -1,6 +1,6 @@
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 
-export const meta = () => privatePageMeta("Settings · Admin", "Settings of the shop.");
+export const meta = () => privatePageMeta("Settings · Admin");
 export const loader = () => null;
 
 export default function Settings() {

@@ -44,7 +44,7 @@ export const test = base.extend<{ browserErrors: { expected: RegExp[]; violation
 				if (LOGGED_TYPES.includes(message.type()) && message.text() !== IGNORED_MESSAGE)
 					messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 			});
-			page.on("pageerror", (error) => messages.push(`exception: ${error.stack ?? error.message}`));
+			page.on("pageerror", (error) => messages.push(`exception: ${error.stack || String(error)}`));
 			const watch = async (watched: BrowserContext) => {
 				watched.on("console", (message) => {
 					if (message.text().startsWith("CSP "))
@@ -107,4 +107,13 @@ export async function hydrated(page: Page): Promise<void> {
 	// A real key would end the measurement of the largest paint
 	await page.dispatchEvent("html", "pointerover", { clientX: 5, clientY: 5 });
 	await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
+}
+
+/** Waits for what lists filter with in the browser (local-catalog.ts); until then the Worker filters. */
+export async function catalogLoaded(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+		return ["/catalog", "/list-rules-"].every((file) => loaded.some((name) => name.includes(file)));
+	});
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
