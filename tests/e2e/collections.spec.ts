@@ -12,7 +12,7 @@ import {
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
-import { expect, expectAccessible, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
+import { catalogLoaded, expect, expectAccessible, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const names = (id: CollectionId, query = "") => {
@@ -37,6 +37,7 @@ function expectNoCalls(page: Page) {
 async function open(page: Page, id: CollectionId, query = "") {
 	await page.goto(COLLECTIONS[id].path + (query && `?${query}`));
 	await hydrated(page);
+	await catalogLoaded(page);
 }
 
 test.describe("women's and men's", () => {

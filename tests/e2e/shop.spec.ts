@@ -4,7 +4,7 @@ import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts
 import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { bySoldOut } from "../../supabase/functions/_shared/domain/product.ts";
-import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
+import { catalogLoaded, expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 /** The expected list, computed by the domain rule. */
 const expected = (query: string) => listProducts(CATALOGUE, parseFilters(new URLSearchParams(query)));
@@ -176,7 +176,7 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 
 	test("filtering sends no request and keeps scroll position and focus", async ({ page }) => {
 		const { side } = await shop(page);
-		await page.waitForLoadState("networkidle"); // the catalog has loaded
+		await catalogLoaded(page);
 		await page.evaluate(() => scrollTo(0, 600));
 		const requests: string[] = [];
 		page.on("request", (request) => {

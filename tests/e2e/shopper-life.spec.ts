@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { PASSWORD, signUp } from "./support/accounts.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { catalogLoaded, expect, hydrated, test } from "./support/test.ts";
 
 // One long journey; the specs of each page prove the details.
 test.setTimeout(120_000);
@@ -172,10 +172,11 @@ test("contact, newsletter, addresses, cards, settings and the shop's list send n
 		const isFile = request.method() === "GET" && /^\/(assets|fonts|products|cloth|favicon)\b/.test(pathname);
 		if (request.resourceType() !== "document" && !isFile && pathname !== "/session") calls.push(request.url());
 	});
-	const withoutRequests = async (path: string, act: () => Promise<void>) => {
+	const withoutRequests = async (path: string, act: () => Promise<void>, ready?: (page: Page) => Promise<void>) => {
 		await page.goto(path);
 		await hydrated(page);
 		await page.waitForLoadState("networkidle");
+		await ready?.(page);
 		calls.length = 0;
 		await act();
 		expect(calls, path).toEqual([]);
@@ -205,13 +206,17 @@ test("contact, newsletter, addresses, cards, settings and the shop's list send n
 		await setting.setChecked(!(await setting.isChecked()));
 		await expectToast(page, "Settings updated");
 	});
-	await withoutRequests("/shop", async () => {
-		const shown = main(page).locator(".card-name");
-		const all = await shown.count();
-		await main(page)
-			.getByRole("radio", { name: /^Shoes/ })
-			.first()
-			.check({ force: true });
-		await expect.poll(() => shown.count()).toBeLessThan(all);
-	});
+	await withoutRequests(
+		"/shop",
+		async () => {
+			const shown = main(page).locator(".card-name");
+			const all = await shown.count();
+			await main(page)
+				.getByRole("radio", { name: /^Shoes/ })
+				.first()
+				.check({ force: true });
+			await expect.poll(() => shown.count()).toBeLessThan(all);
+		},
+		catalogLoaded,
+	);
 });
