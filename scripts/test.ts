@@ -41,8 +41,8 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 };
 
-/** Stages run in order, the two lists of a stage in parallel; deploy first, as it builds another environment's build/. */
-const STAGES = [["deploy"], ["worker", "check unit backend postgres start visual browser"]];
+/** Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. */
+const STAGES = [["deploy"], ["browser", "worker", "check unit backend postgres start visual"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalog
 import { isSoldOut } from "../../supabase/functions/_shared/domain/product.ts";
 import { expect, expectAccessible, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
-test("a visitor's favorites: hearts, grid with remove and Undo, device storage, empty state with a link [S2.60] [S4.13] [S4.14]", async ({
+test("a visitor's favorites: hearts, grid with remove and Undo, device storage, empty state with a link [S2.60] [S4.13] [S4.14] @once", async ({
 	page,
 }) => {
 	const main = page.getByRole("main");

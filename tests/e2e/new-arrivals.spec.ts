@@ -6,7 +6,7 @@ const NEW = CATALOGUE.filter(({ isNew }) => isNew)
 	.reverse()
 	.map(({ name }) => name);
 
-test("shows the server's new products, newest first", async ({ page }) => {
+test("shows the server's new products, newest first @once", async ({ page }) => {
 	await page.goto("/new-arrivals");
 	await expect(page.getByRole("heading", { level: 1, name: "New Arrivals" })).toBeVisible();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(NEW);
