@@ -3,7 +3,7 @@ import { createReadStream, existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { ImportReport } from "#app/features/admin/import-report.ts";
-import { BatchError, checkFile, type ImportBatch, importFile } from "#app/features/admin/product-file.ts";
+import { BatchError, checkFile, type ImportBatch, importFile, isRetryable } from "#app/features/admin/product-file.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { ImportDefaults, ImportResponse } from "#shared/contracts/product-import.ts";
 import { type AdminClient, callerPath, withAdmin } from "./support/admin-client.ts";
@@ -20,8 +20,7 @@ const sendTo =
 		if (!error) return ImportResponse.parse(data);
 		const response = error instanceof FunctionsHttpError ? (error.context as Response) : null;
 		const body = ErrorBody.safeParse(await response?.json().catch(() => null));
-		const isRetryable = !response || response.status === 409 || response.status === 429 || response.status >= 500;
-		throw new BatchError(body.data?.error.message ?? String(error.message), isRetryable);
+		throw new BatchError(body.data?.error.message ?? String(error.message), !response || isRetryable(response.status));
 	};
 
 function readArguments() {

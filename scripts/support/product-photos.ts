@@ -29,7 +29,7 @@ function numberedName(file: string): { name: string; number: number } | null {
 export class ProductPhotos {
 	readonly #dir: string;
 	readonly #files: string[];
-	/** What the files may be named for. */
+	/** Ids and SKUs in the names of the files. */
 	readonly #names: ReadonlySet<string>;
 	/** The file's own pictures of products with photos, by row and later by id. */
 	readonly #rowImages = new Map<number, string[]>();

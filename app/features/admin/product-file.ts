@@ -148,6 +148,9 @@ export interface ImportBatch {
 	defaults: ImportDefaults;
 }
 
+/** Whether a response with this status may succeed when the batch is sent again. */
+export const isRetryable = (status: number) => status === 409 || status === 429 || status >= 500;
+
 /** Thrown by `send`. */
 export class BatchError extends Error {
 	override name = "BatchError";

@@ -63,7 +63,6 @@ export function SumRow({ label, className, children }: SumRowProps) {
 	);
 }
 
-/** On a line of its own. */
 export function SizeAndCondition(product: Pick<CartLine, "size" | "condition">) {
 	const text = sizeAndCondition(product);
 	return text && <span className="block">{text}</span>;

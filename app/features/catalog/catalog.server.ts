@@ -54,7 +54,7 @@ function memoryFor(backend: string): Memory {
 }
 
 /**
- * Every product of the shop, at most 30 s old: the database's, or else the last known ones, or else the bundle
+ * Loads the shop's products, at most 30 s old. If the database fails, returns the last copy, or the bundle if there is none
  * (docs/decisions/0005). Never throws; concurrent calls share one query.
  */
 export async function loadCatalog(ctx: RequestContext): Promise<Catalog> {
@@ -183,11 +183,12 @@ export async function loadListedProduct(ctx: RequestContext, id: string): Promis
 /** By id, without missing ones. */
 export async function loadProducts(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
 	const { products } = await loadCatalog(ctx);
-	const listed = new Map(products.map((product) => [product.id, product]));
+	const wanted = new Set(ids);
+	const found = new Map(products.flatMap((product) => (wanted.has(product.id) ? [[product.id, product]] : [])));
 	const others = await getProductsByIds(
 		ctx,
-		ids.filter((id) => !listed.has(id)),
+		ids.filter((id) => !found.has(id)),
 	);
-	for (const product of others) listed.set(product.id, product);
-	return listed;
+	for (const product of others) found.set(product.id, product);
+	return found;
 }

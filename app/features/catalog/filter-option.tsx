@@ -1,3 +1,4 @@
+import { AVAILABLE_ONLY } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 
 interface FilterOptionProps {
@@ -39,3 +40,7 @@ export function FilterOption({ label, count, look = "row", onChange, ...input }:
 		</label>
 	);
 }
+
+export const AvailableOption = (props: Pick<FilterOptionProps, "defaultChecked" | "count" | "onChange">) => (
+	<FilterOption {...props} type="checkbox" name="available" value={AVAILABLE_ONLY} label="Available only" />
+);

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { AVAILABLE_ONLY } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 import {
 	CategoryGroup,
@@ -9,7 +8,7 @@ import {
 	PriceGroup,
 	type PriceSliderProps,
 } from "./filter-groups.tsx";
-import { FilterOption } from "./filter-option.tsx";
+import { AvailableOption } from "./filter-option.tsx";
 import { FILTER_SHEET_ID, FilterSheet } from "./filter-sheet.tsx";
 import { HiddenFilters } from "./listing-bar.tsx";
 import { MySizes } from "./my-sizes.tsx";
@@ -70,11 +69,7 @@ function AllFilters(props: FilterGroupProps & PriceSliderProps) {
 		<>
 			<MySizes onSave={(fit) => apply((latest) => ({ ...latest, fit }))} />
 			<FilterForm state={props} fields={["category", "min", "max", "brand", "condition", "size", "available"]}>
-				<FilterOption
-					type="checkbox"
-					name="available"
-					value={AVAILABLE_ONLY}
-					label="Available only"
+				<AvailableOption
 					defaultChecked={filters.available}
 					count={availableCount}
 					onChange={(available) => apply((latest) => ({ ...latest, available }))}

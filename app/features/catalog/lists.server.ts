@@ -5,9 +5,10 @@ import { collectionSearch, parseCollection } from "#shared/domain/collection-fil
 import { listCollection } from "#shared/domain/collection-listing.ts";
 import type { Collection } from "#shared/domain/collections.ts";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
-import { pageOf, parsePage } from "#shared/domain/list-page.ts";
+import { type ListPage, pageOf, parsePage } from "#shared/domain/list-page.ts";
 import { listProducts } from "#shared/domain/listing.ts";
-import { cardProduct } from "./card-product.ts";
+import type { Product } from "#shared/domain/product.ts";
+import { type CardProduct, cardProduct } from "./card-product.ts";
 import { type Catalog, loadCatalog } from "./catalog.server.ts";
 import { queryListPage } from "./list-query.server.ts";
 import type { LoadedCollection, LoadedList } from "./loaded-list.ts";
@@ -17,6 +18,11 @@ const MAX_LOCAL_PRODUCTS = 1_000;
 
 const localVersion = ({ products, version, isComplete }: Catalog) =>
 	isComplete && products.length <= MAX_LOCAL_PRODUCTS ? version : null;
+
+function cardsOf(list: readonly Product[], page: number): ListPage<CardProduct> {
+	const { products, ...rest } = pageOf(list, page);
+	return { products: products.map(cardProduct), ...rest };
+}
 
 /** Filtered by the request's URL. */
 export async function loadList(ctx: RequestContext, request: Request): Promise<LoadedList> {
@@ -28,7 +34,7 @@ export async function loadList(ctx: RequestContext, request: Request): Promise<L
 	const queried = catalog.isComplete ? null : await queryList(ctx, filters, page);
 	if (queried) return { ...queried, search, version: null };
 	const list = listProducts(catalog.products, filters);
-	return { ...list, ...pageOf(list.products.map(cardProduct), page), search, version: localVersion(catalog) };
+	return { ...list, ...cardsOf(list.products, page), search, version: localVersion(catalog) };
 }
 
 /** Null if the database fails: then the newest products are listed. */
@@ -49,11 +55,10 @@ export async function loadCollection(
 	const filters = parseCollection(collection, searchParams);
 	const catalog = await loadCatalog(ctx);
 	const list = listCollection(catalog.products, collection, filters);
-	const page = pageOf(list.products.map(cardProduct), parsePage(searchParams));
 	const inCategory = catalog.products.filter(({ category }) => categoryIds(category).includes(collection.id)).length;
 	return {
 		...list,
-		...page,
+		...cardsOf(list.products, parsePage(searchParams)),
 		search: collectionSearch(collection, filters),
 		version: localVersion(catalog),
 		inCategory,

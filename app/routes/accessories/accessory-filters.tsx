@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { CollectionSizes } from "#app/features/catalog/collections/collection-list.tsx";
 import type { CollectionView } from "#app/features/catalog/collections/use-collection.ts";
-import { FilterOption } from "#app/features/catalog/filter-option.tsx";
+import { AvailableOption, FilterOption } from "#app/features/catalog/filter-option.tsx";
 import { FilterSheet } from "#app/features/catalog/filter-sheet.tsx";
-import { MySizes } from "#app/features/catalog/my-sizes.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
-import { AVAILABLE_ONLY } from "#shared/domain/filters.ts";
 
 /** On large screens. */
 export function AccessorySidebar({ view }: { view: CollectionView }) {
@@ -48,8 +47,7 @@ function FormButtons({ formId, view }: { formId: string; view: CollectionView })
 
 function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	const { form, price, onSubmit } = useFilterForm(view);
-	const { collection, filters, listing, urlWith } = view;
-	const navigate = useNavigate();
+	const { collection, filters, listing } = view;
 	const group = (title: string, name: string, options: readonly string[], selected: readonly string[]) => (
 		<Disclosure title={title}>
 			<fieldset>
@@ -71,7 +69,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 	return (
 		<>
 			<div className="mb-4">
-				<MySizes onSave={(fit) => navigate(urlWith({ fit }), { preventScrollReset: true })} />
+				<CollectionSizes view={view} />
 			</div>
 			<form ref={form} id={id} action={collection.path} autoComplete="off" data-replay onSubmit={onSubmit}>
 				<span className="with-icon mb-4">
@@ -90,13 +88,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 				{filters.fit.map((size) => (
 					<input key={size} type="hidden" name="fit" value={size} />
 				))}
-				<FilterOption
-					type="checkbox"
-					name="available"
-					value={AVAILABLE_ONLY}
-					label="Available only"
-					defaultChecked={filters.available}
-				/>
+				<AvailableOption defaultChecked={filters.available} />
 				{group("Category", "type", collection.groups, filters.groups)}
 				{group("Condition", "condition", COLLECTION_CONDITIONS, filters.conditions)}
 				<Disclosure title="Price Range">

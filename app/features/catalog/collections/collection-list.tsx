@@ -21,7 +21,6 @@ interface CollectionListProps {
 
 export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level }: CollectionListProps) {
 	const { collection, filters, listing, urlWith } = view;
-	const navigate = useNavigate();
 	return (
 		<ProductResults
 			list={listing}
@@ -42,7 +41,7 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 			}
 		>
 			{tool}
-			{!collection.form && <MySizes onSave={(fit) => navigate(urlWith({ fit }), { preventScrollReset: true })} />}
+			{!collection.form && <CollectionSizes view={view} />}
 			{!collection.form && !filters.available && (
 				<Link className="chip chip--line" to={urlWith({ available: true })} preventScrollReset>
 					Available only
@@ -51,6 +50,11 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 			<FilterChips chips={collectionChips(view)} />
 		</ProductResults>
 	);
+}
+
+export function CollectionSizes({ view: { urlWith } }: { view: CollectionView }) {
+	const navigate = useNavigate();
+	return <MySizes onSave={(fit) => navigate(urlWith({ fit }), { preventScrollReset: true })} />;
 }
 
 /** Groups are chips only of the form; elsewhere they are tabs. */

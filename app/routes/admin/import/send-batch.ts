@@ -1,8 +1,6 @@
-import { BatchError, type ImportBatch } from "#app/features/admin/product-file.ts";
+import { BatchError, type ImportBatch, isRetryable } from "#app/features/admin/product-file.ts";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { ImportResponse } from "#shared/contracts/product-import.ts";
-
-const isTransient = (status: number) => status === 409 || status === 429 || status >= 500;
 
 /** Throws a BatchError. */
 export async function sendBatch(batch: ImportBatch): Promise<ImportResponse> {
@@ -16,5 +14,5 @@ export async function sendBatch(batch: ImportBatch): Promise<ImportResponse> {
 	const results = ImportResponse.safeParse(json);
 	if (response.ok && results.success) return results.data;
 	const message = ErrorBody.safeParse(json).data?.error.message ?? `The shop responded with ${response.status}.`;
-	throw new BatchError(message, isTransient(response.status));
+	throw new BatchError(message, isRetryable(response.status));
 }

@@ -8,7 +8,7 @@ interface RemovalProps {
 	intent: string;
 	/** The label of the button. */
 	confirm: string;
-	/** What is removed. */
+	/** Describes the consequences. */
 	children: ReactNode;
 }
 

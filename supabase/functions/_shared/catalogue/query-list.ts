@@ -3,6 +3,7 @@ import { Cards, type ListCursor, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
 import { CATEGORIES } from "../domain/categories.ts";
 import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
+import { PAGE_SIZE } from "../domain/list-page.ts";
 import type { FACET_NAMES, Facet, Listing } from "../domain/listing.ts";
 import { ALL_SIZES } from "../domain/product.ts";
 import { correctWords, expandWords, keywordWords, searchVocabulary } from "../domain/search.ts";
@@ -38,11 +39,9 @@ export interface ListPage extends Pick<Listing, "corrections"> {
 	/** From 1. */
 	readonly page: number;
 	readonly facets: Listing["facets"] | null;
-	/** Null on the last page. */
+	/** For `after`; null if there is no next page. */
 	readonly next: ListCursor | null;
 }
-
-const PAGE_SIZE = 48;
 
 /** PostgreSQL's JSON can't contain the others, so no product does. */
 const isStorable = (word: string) => word.isWellFormed() && !word.includes("\0");

@@ -32,7 +32,7 @@ export type ListCursor = z.infer<typeof ListCursor>;
 
 const count = z.int().min(0);
 
-/** What the SQL function list_products returns. */
+/** Result of the SQL function list_products. */
 export const ListResponse = z.object({
 	facets: z
 		.object({

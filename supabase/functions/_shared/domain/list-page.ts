@@ -19,7 +19,7 @@ export function parsePage(params: URLSearchParams): number {
 	return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** A page after the last one is the last one. */
+/** Returns the last page if there are fewer. */
 export function pageOf<Item>(products: readonly Item[], page: number): ListPage<Item> {
 	const total = products.length;
 	const existing = Math.min(page, pageCount(total));

@@ -40,7 +40,7 @@ export function isSoldOut(product: Pick<Product, "status" | "stock">): boolean {
 	return product.status === "sold out" || product.stock === 0;
 }
 
-/** Compares for sorting: sold products come last. */
+/** A sort function: sold products come last. */
 export const bySoldOut = (a: Pick<Product, "status" | "stock">, b: Pick<Product, "status" | "stock">): number =>
 	Number(isSoldOut(a)) - Number(isSoldOut(b));
 
