@@ -21,6 +21,10 @@ test("the first product, with name and price, is within the first screen", { tag
 		await page.goto(path);
 		await expect(page.locator(".card").first().locator(".price"), path).toBeInViewport({ ratio: 1 });
 	}
+	for (const path of ["/categories/womens", "/categories/mens"]) {
+		await page.goto(path);
+		await expect(page.locator(".card-picture").first(), path).toBeInViewport({ ratio: 0.7 });
+	}
 });
 
 test("Filters and Sort stay in view below the header, with the number of active filters", { tag: "@phone" }, async ({

@@ -13,13 +13,11 @@ interface CollectionListProps {
 	view: CollectionView;
 	emptyTitle: string;
 	clearLabel: string;
-	/** Shown beside the count. */
-	tool?: ReactNode;
 	note?: ReactNode;
 	level?: 2 | 3;
 }
 
-export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level }: CollectionListProps) {
+export function CollectionList({ view, emptyTitle, clearLabel, note, level }: CollectionListProps) {
 	const { collection, filters, listing, urlWith } = view;
 	return (
 		<ProductResults
@@ -40,7 +38,6 @@ export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level
 				</EmptyState>
 			}
 		>
-			{tool}
 			{!collection.form && <CollectionSizes view={view} />}
 			{!collection.form && !filters.available && (
 				<Link className="chip chip--line" to={urlWith({ available: true })} preventScrollReset>

@@ -24,18 +24,20 @@ export interface GroupsPageContent {
 export function GroupsPage({ content, loaded }: { content: GroupsPageContent; loaded: LoadedCollection }) {
 	const view = useCollection(content.collection, loaded);
 	return (
-		<div className="list-page mx-auto w-full max-w-page px-gutter pb-section">
+		<div className="list-page mx-auto w-full max-w-page px-gutter pb-section max-md:[&_.page-head>p]:hidden">
 			<CollectionHead {...content.head} />
 			<GroupTiles view={view} pictures={content.pictures} />
-			<div className="double-rule mt-8 flex flex-wrap items-center justify-between gap-3">
+			<div className="double-rule mt-8 flex max-md:mt-3 max-md:pt-[9px] flex-wrap items-center justify-between gap-3">
 				<GroupTabs view={view} label="Show" tabs={content.tabs} />
-				<SortMenu view={view} />
+				<div className="flex gap-x-3 md:items-center items-start whitespace-nowrap max-md:[&>span]:w-min max-md:[&>span]:gap-y-0">
+					<SortMenu view={view} />
+					<InertButton>Size Guide</InertButton>
+				</div>
 			</div>
 			<CollectionList
 				view={view}
 				emptyTitle="No products found"
 				clearLabel="Show all"
-				tool={<InertButton>Size Guide</InertButton>}
 				note={<CategoryNote view={view} />}
 			/>
 		</div>
@@ -47,17 +49,17 @@ function GroupTiles({ view, pictures }: { view: CollectionView; pictures: Groups
 	return (
 		<nav aria-label="Categories">
 			{/* The padding is for focus rings, which a scroll container clips */}
-			<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(8.5rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
+			<ul className="relative -m-[6px] grid grid-flow-col auto-cols-max gap-gap md:auto-cols-[minmax(8.5rem,1fr)] overflow-x-auto p-[6px] [scrollbar-width:none]">
 				{collection.groups.map((group) => (
 					<li key={group}>
 						<Link
-							className="cat aspect-square h-auto aria-[current]:border-b-5 aria-[current]:border-bar"
+							className="cat h-auto max-md:flex md:aspect-square aria-[current]:border-b-5 aria-[current]:border-bar"
 							to={urlWith({ groups: [group] })}
 							aria-current={filters.groups.includes(group) || undefined}
 							preventScrollReset
 						>
-							<Picture src={`/products/${pictures[group]}.svg`} alt="" priority="auto" />
-							<b>{group}</b>
+							<Picture className="max-md:w-12" src={`/products/${pictures[group]}.svg`} alt="" priority="auto" />
+							<b className="max-md:static max-md:px-3">{group}</b>
 						</Link>
 					</li>
 				))}
