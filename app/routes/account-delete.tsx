@@ -6,7 +6,7 @@ import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import { hasFreshSecondFactor, reauthenticate } from "#app/features/auth/reauthenticate.server.ts";
 import { getUser, requireUser } from "#app/features/auth/require-user.ts";
 import { isAuthUnavailable, privateContext, type Session } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
+import { claimOf, flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { SimplePage } from "#app/features/content/simple-page.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
@@ -29,10 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { id, email } = await requireUser(url, context);
 	const { log, session } = context.get(privateContext);
 	if (!(await orUnavailable(log, "deletion-request", () => deletionRequestedAt(session, id)))) throw redirect(SETTINGS);
-	return { email: email ?? "", isProven: isProven(session) };
+	return { email: email ?? "", isProven: isProven(session), isOutdated: isOutdated(session) };
 }
 
 const isProven = (session: Session) => hasRecoveryProof(session) || hasFreshSecondFactor(session);
+
+/** With a second factor, the password alone can't renew a session. */
+const isOutdated = (session: Session) => claimOf(session.accessToken, "aal") === "aal2" && !isProven(session);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readFormData(request);
@@ -40,6 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const fail = (status: number, error: string, fields: { current?: string } = {}) => data({ error, fields }, status);
 	if (await isAuthUnavailable(ctx.session)) return fail(503, OUTAGE);
 	const user = await requireUser(url, context);
+	if (isOutdated(ctx.session)) return fail(409, FAILURES["sign-in-again"]);
 	const rejection = isProven(ctx.session) ? null : await reauthenticate(ctx, request, user, form);
 	if (rejection) return fail(rejection.status ?? 422, rejection.error, rejection.fields);
 	const result = await eraseAccount(ctx, user);
@@ -61,6 +65,21 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 	const busy = useNavigation().formAction === "/account/delete";
 	if (!loaderData)
 		return <SimplePage title="Your account is deleted" text="Nothing of yours is left here except anonymous orders." />;
+	if (loaderData.isOutdated)
+		return (
+			<div className="mx-auto w-full max-w-page px-gutter pb-section">
+				<PageHead title="Delete your account" lead="This needs a new sign-in with your code." />
+				<Form className="max-w-xl space-y-4" method="post" action="/sign-out">
+					<Notice role={actionData ? "alert" : undefined}>{FAILURES["sign-in-again"]}</Notice>
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+						<Button>Sign Out</Button>
+						<Link className="link" to={SETTINGS}>
+							Keep My Account
+						</Link>
+					</div>
+				</Form>
+			</div>
+		);
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
 			<PageHead title="Delete your account" lead="This can't be undone." />
