@@ -37,7 +37,8 @@ const parts: Record<string, () => Promise<void>> = {
 	},
 	async browser() {
 		await build();
-		await run("playwright", ["test", "--config", "tests/playwright.config.ts"]);
+		// Has two processes, where the other lists have one: it goes on alone when they are done
+		await run("playwright", ["test", "--config", "tests/playwright.config.ts"], { background: true });
 	},
 };
 

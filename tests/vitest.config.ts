@@ -60,6 +60,7 @@ export default defineConfig({
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					...TIMEOUTS,
 					fileParallelism: false,
+					isolate: false,
 				},
 			},
 			{

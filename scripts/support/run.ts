@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { CliError } from "./cli.ts";
 
 interface Options {
@@ -8,13 +9,15 @@ interface Options {
 	quiet?: boolean;
 	/** Prints at the end, for parallel commands. */
 	buffered?: boolean;
+	/** Leaves the processor to parallel commands first. */
+	background?: boolean;
 }
 
 /** Rejects with a CliError. */
 export function run(
 	command: string,
 	args: readonly string[],
-	{ env, cwd, quiet = false, buffered = false }: Options = {},
+	{ env, cwd, quiet = false, buffered = false, background = false }: Options = {},
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, {
@@ -22,6 +25,7 @@ export function run(
 			env: { ...process.env, ...env },
 			stdio: quiet || buffered ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
 		});
+		if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 		let output = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -37,7 +37,7 @@ for (const [group, paths] of Object.entries(PAGE_GROUPS))
 			});
 	});
 
-test("sign-in and sign-up with all errors, and the page of a mailed link, have no axe violation", async ({
+test("sign-in and sign-up with all errors, and the page of a mailed link, have no axe violation @once", async ({
 	page,
 	context,
 	browserErrors,
@@ -63,7 +63,10 @@ test("sign-in and sign-up with all errors, and the page of a mailed link, have n
 	await expectAccessible(page);
 });
 
-test("the settings' password, and the form for a new one, have no axe violation", async ({ page, browserErrors }) => {
+test("the settings' password, and the form for a new one, have no axe violation @once", async ({
+	page,
+	browserErrors,
+}) => {
 	browserErrors.expected.push(/422 .*\/account/);
 	await page.goto("/auth?next=/account?tab=settings");
 	await page.getByLabel("Email").fill(ACCOUNTS.shopper.email);

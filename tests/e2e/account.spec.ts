@@ -47,7 +47,7 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expectAccessibleLayout(page);
 });
 
-test("orders, an order's page, settings and the open deletion dialog have no axe violation", async ({
+test("orders, an order's page, settings and the open deletion dialog have no axe violation @once", async ({
 	page,
 	baseURL,
 }) => {

@@ -135,7 +135,7 @@ test("a product card shows its product and links to it; the heart saves it witho
 	await expect(page).toHaveURL(`/product/${product.id}`);
 });
 
-test("no tab has axe violations", async ({ page }) => {
+test("no tab has axe violations @once", async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page);
 	await expectAccessible(page);

@@ -12,7 +12,7 @@ const shifts = () =>
 		setTimeout(() => resolve(sum), 200);
 	});
 
-test("nothing shifts while pictures load late and React hydrates", async ({ page }) => {
+test("nothing shifts while pictures load late and React hydrates @once", async ({ page }) => {
 	await page.route(/\.svg$/, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.continue();

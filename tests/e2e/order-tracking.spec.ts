@@ -19,7 +19,7 @@ async function openOrder(page: Page, baseURL: string | undefined) {
 }
 const progress = (page: Page) => page.getByRole("region", { name: "Progress" });
 
-test("an order has one number, its steps ahead with the date, and a deadline in the shopper's own time", async ({
+test("an order has one number, its steps ahead with the date, and a deadline in the shopper's own time @once", async ({
 	page,
 	baseURL,
 }) => {

@@ -519,7 +519,9 @@ test("the picture transitions from list to page with a unique view transition na
 	expect(await named()).toBe(1);
 });
 
-test("no axe violation with a missing size, in any tab, with zoom, with recently viewed products", async ({ page }) => {
+test("no axe violation with a missing size, in any tab, with zoom, with recently viewed products @once", async ({
+	page,
+}) => {
 	test.slow(); // seven states of one page
 	await open(page, "/product/enc-0003");
 	await open(page, "/product/enc-0024");

@@ -2,7 +2,7 @@ import { codeOf } from "../support/second-factor.ts";
 import { PASSWORD, signUp } from "./support/accounts.ts";
 import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
 
-test("an authenticator app is set up in the settings and asked for at the next sign-in", async ({
+test("an authenticator app is set up in the settings and asked for at the next sign-in @once", async ({
 	page,
 	baseURL,
 	browserErrors,

@@ -3,8 +3,10 @@ import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.
 import { MAX_IMPORT_BYTES } from "../../supabase/functions/_shared/domain/import-limits.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
-import { admin, audited, browser, multipart, request, stored } from "./support/admin-products.ts";
+import { multipart, stored, useAdminShop } from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
+
+const { admin, audited, browser, request } = await useAdminShop();
 
 const IMPORT = "/admin/products/csv";
 const row = (id: string) => ({ row: 2, id, name: "Felt clogs", price: 2400, category: "shoes", condition: "Good" });

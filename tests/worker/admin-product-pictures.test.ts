@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { MAX_PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
-import { admin, adminUser, multipart, ofSize, PNG, picturesOf } from "./support/admin-products.ts";
+import { multipart, ofSize, PNG, picturesOf, useAdminShop } from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
+
+const { admin, adminUser } = await useAdminShop();
 
 describe("product pictures", () => {
 	const add = async (id: string, ...file: [BlobPart, string?, string?]) =>

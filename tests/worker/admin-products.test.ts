@@ -3,20 +3,10 @@ import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogu
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, updateProduct } from "../../supabase/tests/support/products.ts";
 import { signedUp } from "./support/accounts.ts";
-import {
-	admin,
-	adminUser,
-	audited,
-	browser,
-	multipart,
-	NEW_PRODUCT,
-	opened,
-	PNG,
-	picturesOf,
-	request,
-	stored,
-} from "./support/admin-products.ts";
+import { multipart, NEW_PRODUCT, PNG, picturesOf, stored, useAdminShop } from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
+
+const { admin, adminUser, audited, browser, opened, request } = await useAdminShop();
 
 describe("a changed price", () => {
 	// Runs first, while this Worker's price cache is empty

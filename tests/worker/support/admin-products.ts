@@ -5,27 +5,33 @@ import { deleteTestProducts } from "../../../supabase/tests/support/products.ts"
 import { mainOf } from "./html.ts";
 import { useShop } from "./shop.ts";
 
-export const { request, browser } = useShop();
-type Browser = ReturnType<typeof browser>;
-
-/** A browser that is signed in as an admin. */
-export const admin = browser();
-export const adminUser = await signInAdmin();
-beforeAll(() => signIn(admin));
-afterAll(async () => {
-	const { data } = await service.from("order_items").select("order_id").like("product_id", "piece-%");
-	const ids = (data ?? []).map(({ order_id }) => order_id);
-	await service.from("orders").delete().in("id", ids);
-	await service.from("products").delete().like("id", "piece-%");
-	await deleteTestProducts();
-});
-
-async function signIn(shopper: Browser): Promise<Browser> {
-	const { email: identifier, password } = ACCOUNTS.admin;
-	await shopper.post("/auth", { intent: "sign-in", identifier, password });
-	return shopper;
+/** The shop with a browser that is signed in as an admin, whose products are deleted at the end. */
+export async function useAdminShop() {
+	const { request, browser } = useShop();
+	const admin = browser();
+	const adminUser = await signInAdmin();
+	const signIn = async (shopper: typeof admin) => {
+		const { email: identifier, password } = ACCOUNTS.admin;
+		await shopper.post("/auth", { intent: "sign-in", identifier, password });
+		return shopper;
+	};
+	beforeAll(() => signIn(admin));
+	afterAll(async () => {
+		const { data } = await service.from("order_items").select("order_id").like("product_id", "piece-%");
+		const ids = (data ?? []).map(({ order_id }) => order_id);
+		await service.from("orders").delete().in("id", ids);
+		await service.from("products").delete().like("id", "piece-%");
+		await deleteTestProducts();
+	});
+	const signInAsAdmin = () => signIn(browser());
+	const opened = async (id: string, who = admin) => formIn(await mainOf(await who.go(`/admin/products/${id}`)));
+	const newId = async () =>
+		/name="id" value="(piece-\d{14}-[0-9a-f]{8})"/.exec(await mainOf(await admin.go("/admin/products/new")))?.[1] ?? "";
+	const audited = async (row_id: string) =>
+		(await adminUser.client.from("audit_log").select("actor, action, before, after").eq("row_id", row_id).order("id"))
+			.data;
+	return { request, browser, admin, adminUser, signInAsAdmin, opened, newId, audited };
 }
-export const signInAsAdmin = () => signIn(browser());
 
 export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 export const ofSize = (size: number) => {
@@ -71,7 +77,6 @@ export function formIn(main: string): Record<string, string> {
 		fields[name] = unescaped(text).replace(/^\n/, "");
 	return { ...fields, intent: "save" };
 }
-export const opened = async (id: string, who = admin) => formIn(await mainOf(await who.go(`/admin/products/${id}`)));
 
 export const NEW_PRODUCT = {
 	name: "Felt clogs",
@@ -90,12 +95,7 @@ export const NEW_PRODUCT = {
 	status: "available",
 	isNew: "on",
 };
-export const newId = async () =>
-	/name="id" value="(piece-\d{14}-[0-9a-f]{8})"/.exec(await mainOf(await admin.go("/admin/products/new")))?.[1] ?? "";
 export const stored = async (id: string) =>
 	(await service.from("products").select("*, product_images(image_url, position)").eq("id", id).maybeSingle()).data;
 export const picturesOf = async (id: string) =>
 	((await stored(id))?.product_images ?? []).sort((a, b) => a.position - b.position).map(({ image_url }) => image_url);
-export const audited = async (row_id: string) =>
-	(await adminUser.client.from("audit_log").select("actor, action, before, after").eq("row_id", row_id).order("id"))
-		.data;
