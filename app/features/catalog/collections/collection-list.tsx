@@ -13,11 +13,13 @@ interface CollectionListProps {
 	view: CollectionView;
 	emptyTitle: string;
 	clearLabel: string;
+	/** Shown beside the count. */
+	tool?: ReactNode;
 	note?: ReactNode;
 	level?: 2 | 3;
 }
 
-export function CollectionList({ view, emptyTitle, clearLabel, note, level }: CollectionListProps) {
+export function CollectionList({ view, emptyTitle, clearLabel, tool, note, level }: CollectionListProps) {
 	const { collection, filters, listing, urlWith } = view;
 	return (
 		<ProductResults
@@ -38,6 +40,7 @@ export function CollectionList({ view, emptyTitle, clearLabel, note, level }: Co
 				</EmptyState>
 			}
 		>
+			{tool}
 			{!collection.form && <CollectionSizes view={view} />}
 			{!collection.form && !filters.available && (
 				<Link className="chip chip--line" to={urlWith({ available: true })} preventScrollReset>
