@@ -33,6 +33,8 @@ const CATALOG_FUNCTIONS = [
 	"search_tokens",
 	"search_words",
 	"searches_with_hits",
+	"sitemap_files",
+	"sitemap_products",
 	"spelling_candidates",
 	"suggest_products",
 	"term_bits",

@@ -37,3 +37,19 @@ test.each([
 	expect(queryPlan).toMatch(new RegExp(`Index Scan.* ${index}`));
 	expect(queryPlan).not.toContain("Seq Scan");
 });
+
+test.each([
+	["sitemap_files()", 2],
+	["sitemap_products(2)", 10_000],
+])("%s reads only the rows that it returns", async (call, rows) => {
+	await db.query("begin");
+	const { rows: results } = await db.query<{ result: unknown[] }>(`select public.${call} as result`);
+	const { rows: reads } = await db.query<{ scanned: number; indexed: number }>(
+		`select pg_stat_get_xact_tuples_returned('public.products'::regclass)::integer as scanned,
+			pg_stat_get_xact_tuples_returned('public.products_seq_key'::regclass)::integer as indexed`,
+	);
+	await db.query("rollback");
+	expect(results[0]?.result).toHaveLength(rows);
+	expect(reads[0]?.scanned).toBe(0);
+	expect(reads[0]?.indexed).toBeLessThan(rows + 10); // the planner also reads both ends of the index
+});

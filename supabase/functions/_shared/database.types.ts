@@ -763,6 +763,8 @@ export type Database = {
 				Returns: string;
 			};
 			shop_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+			sitemap_files: { Args: Record<PropertyKey, never>; Returns: Json };
+			sitemap_products: { Args: { file: number }; Returns: Json };
 			spelling_candidates: { Args: { search: Json }; Returns: string[] };
 			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
 			term_bits: {
