@@ -95,6 +95,8 @@ export const ADDRESSES = {
 	"/robots.txt": { endpoint: true },
 	"/.well-known/security.txt": { endpoint: true },
 	"/sitemap.xml": { endpoint: true },
+	"/sitemap-pages.xml": { endpoint: true },
+	"/sitemap-products-:file.xml": { endpoint: true },
 	"/healthz": { endpoint: true },
 	"/readyz": { endpoint: true },
 	"/csp-report": { endpoint: true, rateLimits: ["REPORT"] },

@@ -220,6 +220,7 @@ export function requests(
 		"/robots.txt",
 		"/.well-known/security.txt",
 		"/sitemap.xml",
+		"/sitemap-products-1.xml",
 		"/healthz",
 		"/csp-report",
 		"/_root.data",

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { PRIVATE_PREFIXES } from "../../app/addresses.ts";
 import routes from "../../app/routes.ts";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
+import { startBackendProxy } from "../support/backend-proxy.ts";
 import { headOf } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
@@ -99,6 +100,61 @@ describe("the sitemap while the backend is down", () => {
 		for (const { id } of CATALOGUE) expect(lastmod.has(`https://shop.test/product/${id}`), id).toBe(true);
 		expect([...lastmod.values()].filter(Boolean)).toEqual([]);
 	});
+});
+
+describe("the sitemap of more than 2,000 products", async () => {
+	const LARGE = { total: 2_001, version: "2026-11-21T00:00:00+00:00", shows_samples: false, products: [] };
+	const failing = new Set<string>();
+	const proxy = await startBackendProxy(inject("backend").url, (call) => {
+		const [, name = ""] = /^POST \/rest\/v1\/rpc\/(\w+)/.exec(call) ?? [];
+		if (failing.has(name)) return { status: 503 };
+		return name === "catalog_changes" ? { status: 200, json: LARGE } : undefined;
+	});
+	afterAll(() => proxy.close());
+	const { request } = useShop({ SUPABASE_URL: proxy.url });
+	const text = async (path: string) => (await request(path)).text();
+
+	test.each([
+		["/sitemap.xml", "sitemap_files"],
+		["/sitemap-products-1.xml", "sitemap_products"],
+	])("%s is a 503 that crawlers retry if the database fails", async (path, name) => {
+		failing.add(name);
+		const { status, headers } = await request(path);
+		failing.delete(name);
+		expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "60", "no-store"]);
+	});
+
+	test("is an index of a file of pages and files of products, cached for everyone", async () => {
+		const response = await request("/sitemap.xml");
+		expect(response.headers.get("content-type")).toContain("application/xml");
+		const files = [...(await response.text()).matchAll(/<sitemap><loc>([^<]+)<\/loc><\/sitemap>/g)].map(
+			([, loc]) => loc,
+		);
+		expect(files.slice(0, 2)).toEqual(["pages", "products-1"].map((name) => `https://shop.test/sitemap-${name}.xml`));
+
+		const listed = [...named(await text("/sitemap-pages.xml")).keys()];
+		expect(listed).toContain("https://shop.test/shop?category=shoes");
+		expect(listed).toContain("https://shop.test/about");
+		expect(listed.filter((address) => address.includes("/product/"))).toEqual([]);
+
+		const products = await request("/sitemap-products-1.xml");
+		expect(products.headers.get("content-type")).toContain("application/xml");
+		const lastmod = named(await products.text());
+		for (const { id } of CATALOGUE)
+			expect(Date.parse(lastmod.get(`https://shop.test/product/${id}`) ?? ""), id).toBeGreaterThan(0);
+
+		failing.add("sitemap_files").add("sitemap_products");
+		for (const path of ["/sitemap.xml", "/sitemap-products-1.xml"])
+			expect((await request(path)).status, path).toBe(200);
+		failing.clear();
+	});
+
+	test.each(["/sitemap-products-999999.xml", "/sitemap-products-0.xml", "/sitemap-products-9999999.xml"])(
+		"has no file %s",
+		async (path) => {
+			expect((await request(path)).status).toBe(404);
+		},
+	);
 });
 
 describe("robots.txt", () => {

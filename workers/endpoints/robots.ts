@@ -1,23 +1,13 @@
 import { Hono } from "hono";
 import { addressesWhere, PRIVATE_PREFIXES } from "#app/addresses.ts";
-import { listedPages } from "#app/features/seo/listed-pages.server.ts";
-import { sitemapXml } from "#app/features/seo/sitemap.server.ts";
 import type { Env } from "#app/platform/context.server.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
-import { respondCached } from "../page-cache/page-cache.ts";
 
 /** Not routes of the app, whose list every browser loads. */
 export const robots = new Hono<HonoEnv>();
 
 robots.get("/robots.txt", (c) => c.text(robotsTxt(c.env, c.req.url), 200, { "cache-control": "public, max-age=3600" }));
-
-robots.get("/sitemap.xml", (c) =>
-	respondCached(c.req.raw, c.var.context, async ({ url }) => {
-		const xml = sitemapXml(siteOrigin(c.env, url), await listedPages(c.var.context));
-		return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
-	}),
-);
 
 const UNLIMITED = addressesWhere(({ filters, sitemap }) => filters !== undefined && !sitemap).map((path) => `${path}?`);
 

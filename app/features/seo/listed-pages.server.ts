@@ -1,28 +1,58 @@
+import { z } from "zod";
 import { addressesWhere } from "#app/addresses.ts";
 import { loadCatalog, modificationTimes } from "#app/features/catalog/catalog.server.ts";
+import { isProductId } from "#app/features/catalog/products.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 import type { Entry } from "./sitemap.server.ts";
 
+interface ListedPages {
+	/** And the shop's list by category. */
+	pages: readonly Entry[];
+	/** Sold ones too; null if the catalog is larger than the Worker's copy. */
+	products: readonly Entry[] | null;
+}
+
 /** The others' `lastmod` is the newest product's. */
 const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
+/** As long as a visitor's statement may run. */
+const QUERY_MS = 3_000;
 
-/** The pages, the shop's list by category, and every listed product, sold ones too. */
-export async function listedPages(ctx: RequestContext): Promise<readonly Entry[]> {
-	const { products } = await loadCatalog(ctx);
+const SitemapFiles = z.array(z.int().min(1));
+const SitemapProducts = z.array(z.tuple([z.string(), z.string()]));
+
+const productEntry = (id: string, time: string | undefined): Entry => ({
+	path: `/product/${id}`,
+	changed: time && isoFromTimestamp(time),
+});
+
+export async function listedPages(ctx: RequestContext): Promise<ListedPages> {
+	const { products, isComplete } = await loadCatalog(ctx);
 	const times = modificationTimes(ctx);
-	const entries = products.map(({ id }) => {
-		const time = times.get(id);
-		return { path: `/product/${id}`, changed: time && isoFromTimestamp(time) };
-	});
+	const entries = products.map(({ id }) => productEntry(id, times.get(id)));
 	const newest = entries
 		.flatMap((product) => product.changed ?? [])
 		.sort()
 		.at(-1);
-	return [
+	const pages = [
 		...["/", "/shop", ...CATEGORIES.map(({ id }) => `/shop?category=${id}`)].map((path) => ({ path, changed: newest })),
 		...PAGES.map((path) => ({ path })),
-		...entries,
 	];
+	return { pages, products: isComplete ? entries : null };
+}
+
+// Products of a large catalog (docs/decisions/0043). They throw if the database fails.
+
+/** Numbers of the sitemap's files of products. */
+export async function queryFileNumbers({ db }: RequestContext): Promise<readonly number[]> {
+	const { data, error } = await db.rpc("sitemap_files").abortSignal(AbortSignal.timeout(QUERY_MS));
+	if (error) throw new Error(error.message);
+	return SitemapFiles.parse(data);
+}
+
+export async function queryProductsOfFile({ db }: RequestContext, file: number): Promise<readonly Entry[]> {
+	const { data, error } = await db.rpc("sitemap_products", { file }).abortSignal(AbortSignal.timeout(QUERY_MS));
+	if (error) throw new Error(error.message);
+	return SitemapProducts.parse(data).flatMap(([id, time]) => (isProductId(id) ? [productEntry(id, time)] : []));
 }

@@ -17,10 +17,26 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-export function sitemapXml(origin: string, entries: readonly Entry[]): string {
-	const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
+function fileXml(
+	root: "urlset" | "sitemapindex",
+	element: "url" | "sitemap",
+	origin: string,
+	entries: readonly Entry[],
+) {
+	const elements = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
 		const lastmod = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : "";
-		return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`;
+		return `<${element}><loc>${escapeXml(origin + path)}</loc>${lastmod}</${element}>\n`;
 	});
-	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join("")}</urlset>\n`;
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join("")}</${root}>\n`;
 }
+
+export const sitemapXml = (origin: string, entries: readonly Entry[]): string =>
+	fileXml("urlset", "url", origin, entries);
+
+export const sitemapIndexXml = (origin: string, paths: readonly string[]): string =>
+	fileXml(
+		"sitemapindex",
+		"sitemap",
+		origin,
+		paths.map((path) => ({ path })),
+	);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitemapXml } from "./sitemap.server.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap.server.ts";
 
 test("addresses are absolute and escaped; lastmod stands only where it is known", () => {
 	const xml = sitemapXml("https://shop.test", [
@@ -13,4 +13,15 @@ test("addresses are absolute and escaped; lastmod stands only where it is known"
 test("one file names at most 50,000 pages", () => {
 	const entries = Array.from({ length: 50_001 }, (_, at) => ({ path: `/product/${at}` }));
 	expect(sitemapXml("https://shop.test", entries).match(/<url>/g)).toHaveLength(50_000);
+});
+
+test("an index names files by absolute, escaped addresses", () => {
+	expect(sitemapIndexXml("https://shop.test", ["/sitemap-pages.xml", "/a&b.xml"])).toBe(
+		`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://shop.test/sitemap-pages.xml</loc></sitemap>
+<sitemap><loc>https://shop.test/a&amp;b.xml</loc></sitemap>
+</sitemapindex>
+`,
+	);
 });
