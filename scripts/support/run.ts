@@ -25,7 +25,7 @@ export function run(
 			env: { ...process.env, ...env },
 			stdio: quiet || buffered ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
 		});
-		if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+		if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 		let output = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
