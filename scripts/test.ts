@@ -15,6 +15,11 @@ const build = () => {
 	return building;
 };
 
+const playwright = async (...args: string[]) => {
+	await build();
+	await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...args]);
+};
+
 const parts: Record<string, () => Promise<void>> = {
 	check: () => run("node", ["scripts/check.ts"], { buffered: true }),
 	deploy: () => run("node", ["scripts/deploy-check.ts"], { quiet: true }),
@@ -35,15 +40,16 @@ const parts: Record<string, () => Promise<void>> = {
 		await build();
 		return run("node", ["tests/visual/run.ts"], { buffered: true });
 	},
-	async browser() {
-		await build();
-		// Has two processes, where the other lists have one: it goes on alone when they are done
-		await run("playwright", ["test", "--config", "tests/playwright.config.ts"], { background: true });
-	},
+	/** And orders at every width. */
+	phone: () => playwright("--project=phone", "--project=*, orders", "--workers=1"),
+	desktop: () => playwright("--project=desktop"),
 };
 
-/** Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. */
-const STAGES = [["deploy"], ["browser", "worker", "check unit backend postgres start visual"]];
+/**
+ * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. Three lists of one
+ * process each leave two processors little to wait for, as do the two processes of `desktop`.
+ */
+const STAGES = [["deploy"], ["phone", "worker", "check unit backend postgres start visual"], ["desktop"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);

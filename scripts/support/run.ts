@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { CliError } from "./cli.ts";
 
 interface Options {
@@ -9,15 +8,13 @@ interface Options {
 	quiet?: boolean;
 	/** Prints at the end, for parallel commands. */
 	buffered?: boolean;
-	/** Leaves the processor to parallel commands first. */
-	background?: boolean;
 }
 
 /** Rejects with a CliError. */
 export function run(
 	command: string,
 	args: readonly string[],
-	{ env, cwd, quiet = false, buffered = false, background = false }: Options = {},
+	{ env, cwd, quiet = false, buffered = false }: Options = {},
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, {
@@ -25,7 +22,6 @@ export function run(
 			env: { ...process.env, ...env },
 			stdio: quiet || buffered ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
 		});
-		if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 		let output = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -53,7 +53,7 @@ function GroupTiles({ view, pictures }: { view: CollectionView; pictures: Groups
 				{collection.groups.map((group) => (
 					<li key={group}>
 						<Link
-							className="cat h-auto max-md:flex md:aspect-square aria-[current]:border-b-5 aria-[current]:border-bar"
+							className="cat h-auto max-md:flex max-md:h-16 md:aspect-square aria-[current]:border-b-5 aria-[current]:border-bar"
 							to={urlWith({ groups: [group] })}
 							aria-current={filters.groups.includes(group) || undefined}
 							preventScrollReset
