@@ -86,6 +86,30 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 		const selected: readonly string[] = filters[key];
 		const { counts, total } = facets[name];
 		const look = name === "size" ? "box" : "row";
+		const all = [...new Set([...options, ...counts.keys(), ...selected])];
+		const others = all.slice(options.length);
+		const render = (option: string) => (
+			<FilterOption
+				key={option}
+				type="checkbox"
+				name={name}
+				value={option}
+				label={sizeLabel(option)}
+				look={look}
+				defaultChecked={selected.includes(option)}
+				count={counts.get(option)}
+				onChange={(checked) =>
+					apply((latest) => {
+						const previous: readonly string[] = latest[key];
+						// In the order of the options, so that equal filters have the same URL
+						return {
+							...latest,
+							[key]: all.filter((other) => (other === option ? checked : previous.includes(other))),
+						};
+					})
+				}
+			/>
+		);
 		// The menu has no sizes of shoes (spec S9.10)
 		const isShown = (option: string) =>
 			!isShoeSize(option) || selected.includes(option) || (filters.category === "shoes" && counts.get(option));
@@ -101,28 +125,13 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 						count={total}
 						onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
 					/>
-					{options.filter(isShown).map((option) => (
-						<FilterOption
-							key={option}
-							type="checkbox"
-							name={name}
-							value={option}
-							label={sizeLabel(option)}
-							look={look}
-							defaultChecked={selected.includes(option)}
-							count={counts.get(option)}
-							onChange={(checked) =>
-								apply((latest) => {
-									const previous: readonly string[] = latest[key];
-									// In the order of the options, so that equal filters have the same URL
-									return {
-										...latest,
-										[key]: options.filter((other) => (other === option ? checked : previous.includes(other))),
-									};
-								})
-							}
-						/>
-					))}
+					{options.filter(isShown).map(render)}
+					{others.length > 0 && (
+						<details className="fold w-full border-0" open={others.some((option) => selected.includes(option))}>
+							<summary>{`More ${title.toLowerCase()}`}</summary>
+							{others.map(render)}
+						</details>
+					)}
 				</fieldset>
 			</Disclosure>
 		);

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { Cards, type ListCursor, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
-import { CATEGORIES } from "../domain/categories.ts";
-import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
+import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
 import { PAGE_SIZE } from "../domain/list-page.ts";
-import type { FACET_NAMES, Facet, Listing } from "../domain/listing.ts";
-import { ALL_SIZES } from "../domain/product.ts";
+import { type FACET_NAMES, type Facet, finishFacet, type Listing } from "../domain/listing.ts";
 import { correctWords, expandWords, keywordWords, searchVocabulary } from "../domain/search.ts";
 
 type Functions = Pick<
@@ -124,22 +122,11 @@ function pageFrom({ facets, products, next }: ListResponse, corrections: readonl
 	return { products, corrections, next, page, total: facets?.all ?? null, facets: facets && facetsFrom(facets) };
 }
 
-const OPTIONS: Record<(typeof FACET_NAMES)[number], readonly string[]> = {
-	category: CATEGORIES.map(({ id }) => id),
-	brand: BRANDS,
-	condition: CONDITIONS,
-	size: ALL_SIZES,
-};
-
-/** The specification's options come first, then the others by number of products. */
 function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>): Listing["facets"] {
-	const facet = (name: (typeof FACET_NAMES)[number]): Facet => ({
-		total: totals[name],
-		counts: new Map([
-			...OPTIONS[name].map((option): [string, number] => [option, 0]),
-			...options.flatMap(([facet, value, count]): [string, number][] => (facet === name ? [[value, count]] : [])),
-		]),
-	});
+	const facet = (name: (typeof FACET_NAMES)[number]): Facet => {
+		const counts = options.filter(([facet]) => facet === name).map(([, value, count]) => [value, count] as const);
+		return finishFacet(name, { total: totals[name], counts: new Map(counts) });
+	};
 	return { category: facet("category"), brand: facet("brand"), condition: facet("condition"), size: facet("size") };
 }
 

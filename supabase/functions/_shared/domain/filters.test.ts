@@ -76,12 +76,24 @@ describe("the query parameters", () => {
 			expect(parse({ sort }).sort).toBe("featured");
 	});
 
-	test("brands, conditions and sizes are accepted in any case and spelling; unknown ones are dropped", () => {
-		expect(parse("brand=levis&brand=RALPH+lauren&brand=Gucci").brands).toEqual(["Levi's", "Ralph Lauren"]);
-		expect(parse("condition=like-new&condition=Mint").conditions).toEqual(["Like New"]);
-		expect(parse("size=xl&size=XXL&size=xl").sizes).toEqual(["XL"]);
-		expect(parse("size=EU+42&size=eu-38&size=M&size=EU+99").sizes).toEqual(["M", "EU 38", "EU 42"]);
+	test("the menu's brands, conditions and sizes are accepted in any case and spelling", () => {
+		expect(parse("brand=levis&brand=RALPH+lauren").brands).toEqual(["Levi's", "Ralph Lauren"]);
+		expect(parse("condition=like-new").conditions).toEqual(["Like New"]);
+		expect(parse("size=xl&size=XXL&size=xl").sizes).toEqual(["XL", "XXL"]);
+		expect(parse("size=EU+42&size=eu-38&size=M&size=EU+99").sizes).toEqual(["M", "EU 38", "EU 42", "EU 99"]);
 		expect(parse("fit=any&available=yes")).toEqual(NO_FILTERS);
+	});
+
+	test("other brands, conditions and sizes follow in alphabetical order, as products have them, at most 20", () => {
+		expect(parse("brand=Patagonia&brand=zara&brand=+Marimekko++Oy+&brand=").brands).toEqual([
+			"Zara",
+			"Marimekko Oy",
+			"Patagonia",
+		]);
+		expect(parse("condition=Fair&condition=Good").conditions).toEqual(["Good", "Fair"]);
+		expect(parse("size=W31&size=%E5%A4%A7&size=M").sizes).toEqual(["M", "W31", "大"]);
+		expect(parse(Array.from({ length: 30 }, (_, index) => `brand=B${index}`).join("&")).brands).toHaveLength(20);
+		expect(parse("brand=a%00b").brands).toEqual(["a b"]);
 	});
 
 	test("All among the options turns the filter off", () => {
@@ -89,7 +101,7 @@ describe("the query parameters", () => {
 		expect(parse("condition=All&condition=Good").conditions).toEqual([]);
 		expect(parse("size=All+Sizes&size=M").sizes).toEqual([]);
 		// A word that merely contains "all"
-		expect(parse("brand=AllSaints&brand=Overall&brand=Zara").brands).toEqual(["Zara"]);
+		expect(parse("brand=AllSaints&brand=Overall&brand=Zara").brands).toEqual(["Zara", "AllSaints", "Overall"]);
 	});
 
 	test.each([

@@ -22,9 +22,9 @@ export interface Filters {
 	min: number;
 	/** Whole dollars; null, as with a slider at its end, is no bound (spec S5.16). */
 	max: number | null;
-	brands: readonly (typeof BRANDS)[number][];
-	conditions: readonly (typeof CONDITIONS)[number][];
-	/** Of ALL_SIZES; those of shoes aren't in the sizes' menu (spec S9.10). */
+	/** Also brands that only the shop's products have, as conditions and sizes. */
+	brands: readonly string[];
+	conditions: readonly string[];
 	sizes: readonly string[];
 	/** A shopper's sizes of clothes and shoes, see `fits`. */
 	fit: readonly string[];
@@ -53,13 +53,19 @@ const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 	["popular", "popular"],
 ]);
 const MAX_KEYWORD = 100;
+/** In an address, besides the menu's. */
+const MAX_OTHER_OPTIONS = 20;
 
 /** Makes "Like New", "like-new" and "LIKE NEW" the same option. */
 const normalize = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 export function parseKeyword(text: string): string {
 	// Trimmed again: a space at the end would add an empty word, which every product contains
-	return text.trim().replace(/\s+/g, " ").slice(0, MAX_KEYWORD).trimEnd();
+	return text
+		.replace(/[\s\0]+/g, " ")
+		.trim()
+		.slice(0, MAX_KEYWORD)
+		.trimEnd(); // PostgreSQL has no NUL
 }
 
 /** The valid options in the menu's order; none if the values include "All" or "All Brands". */
@@ -67,6 +73,13 @@ export function parseOptions<Option extends string>(options: readonly Option[], 
 	const names = new Set(values.map(normalize));
 	if ([...names].some((value) => /^all(brands|sizes)?$/.test(value))) return [];
 	return options.filter((option) => names.has(normalize(option)));
+}
+
+/** As parseOptions, followed by other values in alphabetical order: the shop's own brands and sizes. */
+function parseOpenOptions(options: readonly string[], values: readonly string[]): string[] {
+	const known = new Set(options.map(normalize));
+	const others = new Set(values.map(parseKeyword).filter((value) => value && !known.has(normalize(value))));
+	return parseOptions([...options, ...[...others].sort().slice(0, MAX_OTHER_OPTIONS)], values);
 }
 
 const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);
@@ -108,9 +121,9 @@ export function parseFilters(params: URLSearchParams): Filters {
 		keyword: parseKeyword(params.get("keyword") ?? ""),
 		category: CATEGORIES.find(({ id }) => id === category)?.id ?? null,
 		...parsePrices(params),
-		brands: parseOptions(BRANDS, params.getAll("brand")),
-		conditions: parseOptions(CONDITIONS, params.getAll("condition")),
-		sizes: parseOptions(ALL_SIZES, params.getAll("size")),
+		brands: parseOpenOptions(BRANDS, params.getAll("brand")),
+		conditions: parseOpenOptions(CONDITIONS, params.getAll("condition")),
+		sizes: parseOpenOptions(ALL_SIZES, params.getAll("size")),
 		...parseFitAndAvailable(params),
 		sort: SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES.get(sort) ?? "featured",
 	};

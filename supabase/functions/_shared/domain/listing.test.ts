@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
+import { BRANDS, type Filters, filtersToSearch, NO_FILTERS, parseFilters, SORTS } from "./filters.ts";
 import { FACET_NAMES, listProducts } from "./listing.ts";
 import { bySoldOut, isSoldOut, salePrice } from "./product.ts";
 import { anyFilters, anyProducts, createProduct, matchingFilters, sorts } from "./products.fixture.ts";
@@ -213,6 +213,26 @@ describe("facet counts", () => {
 		expect(facets.size.counts.get("L")).toBe(0);
 		expect(facets.category.counts.get("mens")).toBe(0);
 		expect(facets.category.counts.get("sustainable")).toBe(0);
+	});
+
+	test("include the products' own options after the specification's, sizes by their numbers", () => {
+		const own = ["W31", "W9", "10Y", "W31"].map((size, n) =>
+			createProduct(`own-${n}`, { size, brand: `Brand ${9 - n}` }),
+		);
+		const { facets } = listProducts(own, NO_FILTERS);
+		expect([...facets.size.counts].slice(-3)).toEqual([
+			["10Y", 1],
+			["W9", 1],
+			["W31", 2],
+		]);
+		expect([...facets.brand.counts.keys()]).toEqual([...BRANDS, "Brand 6", "Brand 7", "Brand 8", "Brand 9"]);
+	});
+
+	test("have at most 100 own options, those of the most products", () => {
+		const own = Array.from({ length: 220 }, (_, n) => createProduct(`own-${n}`, { brand: `Brand ${n % 110}` }));
+		const { facets } = listProducts([...own, createProduct("last", { brand: "Brand 109" })], NO_FILTERS);
+		expect(facets.brand.counts.size).toBe(BRANDS.length + 100);
+		expect(facets.brand.counts.get("Brand 109")).toBe(3);
 	});
 
 	test("equal the length of the list with that option", () => {

@@ -33,14 +33,10 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
 	const { category, brands, conditions, sizes } = filters;
 	const facets = {
-		category: createFacet(
-			CATEGORIES.map(({ id }) => id),
-			category ? [category] : [],
-			(product) => categoryIds(product.category),
-		),
-		brand: createFacet(BRANDS, brands, ({ brand }) => [brand]),
-		condition: createFacet(CONDITIONS, conditions, ({ condition }) => [condition]),
-		size: createFacet(ALL_SIZES, sizes, ({ size }) => [size]),
+		category: createFacet(category ? [category] : [], (product) => categoryIds(product.category)),
+		brand: createFacet(brands, ({ brand }) => [brand]),
+		condition: createFacet(conditions, ({ condition }) => [condition]),
+		size: createFacet(sizes, ({ size }) => [size]),
 	};
 	const all = Object.values(facets);
 	const matches: Match[] = [];
@@ -63,8 +59,7 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 		for (const facet of excluding.length === 1 ? excluding : all) {
 			facet.total += 1;
 			for (const value of facet.valuesOf(product)) {
-				const count = value === null ? undefined : facet.counts.get(value);
-				if (value !== null && count !== undefined) facet.counts.set(value, count + 1);
+				if (value) facet.counts.set(value, (facet.counts.get(value) ?? 0) + 1);
 			}
 		}
 	}
@@ -75,7 +70,12 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 	matches.sort((a, b) => (isRanked ? 0 : bySoldOut(a.product, b.product)) || order?.(a, b) || b.score - a.score);
 	return {
 		products: matches.map(({ product }) => product),
-		facets,
+		facets: {
+			category: finishFacet("category", facets.category),
+			brand: finishFacet("brand", facets.brand),
+			condition: finishFacet("condition", facets.condition),
+			size: finishFacet("size", facets.size),
+		},
 		availableCount,
 		corrections: search?.corrections ?? [],
 	};
@@ -90,8 +90,29 @@ const ORDERS: Readonly<Record<Sort, ((a: Match, b: Match) => number) | null>> = 
 	popular: (a, b) => Number(b.product.popular) - Number(a.product.popular),
 };
 
-const createFacet = (
-	options: readonly string[],
-	selected: readonly string[],
-	valuesOf: (product: Product) => readonly (string | null)[],
-) => ({ selected, valuesOf, total: 0, counts: new Map(options.map((option) => [option, 0])) });
+const createFacet = (selected: readonly string[], valuesOf: (product: Product) => readonly (string | null)[]) => ({
+	selected,
+	valuesOf,
+	total: 0,
+	counts: new Map<string, number>(),
+});
+
+const OPTIONS: Readonly<Record<(typeof FACET_NAMES)[number], readonly string[]>> = {
+	category: CATEGORIES.map(({ id }) => id),
+	brand: BRANDS,
+	condition: CONDITIONS,
+	size: ALL_SIZES,
+};
+/** As in list_products. */
+const MAX_OTHER_OPTIONS = 100;
+
+/** The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. */
+export function finishFacet(name: (typeof FACET_NAMES)[number], { total, counts }: Facet): Facet {
+	const others = [...counts].filter(([option]) => !OPTIONS[name].includes(option));
+	others.sort(([a, count], [b, otherCount]) => otherCount - count || (a < b ? -1 : 1));
+	const named = others.slice(0, MAX_OTHER_OPTIONS).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+	return {
+		total,
+		counts: new Map([...OPTIONS[name].map((option) => [option, counts.get(option) ?? 0] as const), ...named]),
+	};
+}
