@@ -1,10 +1,13 @@
 import { addressOf, pagePath } from "#app/addresses.ts";
 import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
-import { filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
+import { BRANDS, CONDITIONS, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 import { pageUrl, parsePage } from "#shared/domain/list-page.ts";
+import { ALL_SIZES } from "#shared/domain/product.ts";
 
 const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
+/** Of filters whose other values may be any text. */
+const KNOWN_OPTIONS = new Set<string>([...BRANDS, ...CONDITIONS, ...ALL_SIZES]);
 const MAX_PATH_LENGTH = 200;
 const MAX_PAGE = 10;
 
@@ -32,7 +35,8 @@ function filterSearch(path: string, params: URLSearchParams): string | null {
 	}
 	const filters = parseFilters(params);
 	const { brands, conditions, sizes, fit } = filters;
-	return isUnlimited(filters, brands, conditions, sizes, fit) ? null : filtersToSearch(filters);
+	const isOther = [...brands, ...conditions, ...sizes].some((option) => !KNOWN_OPTIONS.has(option));
+	return isOther || isUnlimited(filters, brands, conditions, sizes, fit) ? null : filtersToSearch(filters);
 }
 
 interface Bounds {
