@@ -93,7 +93,8 @@ describe.runIf(isLocal)("the catalog", () => {
 		await change(third.id, { stock: 0, is_available: false });
 		await change(fourth.id, { is_available: false });
 		const product = { id: "new-product", name: "Felt clogs", price: 20, category: "shoes", condition: "Good" };
-		expect((await service.from("products").insert(product)).error).toBeNull();
+		const last = { ...product, id: "a-last-product" }; // of the same time
+		expect((await service.from("products").insert([product, last])).error).toBeNull();
 		await service.from("product_images").insert({ product_id: product.id, image_url: "/clogs.svg", position: 0 });
 
 		expect((await loadCatalog(shop)).version).toBe(version);
@@ -104,8 +105,9 @@ describe.runIf(isLocal)("the catalog", () => {
 		expect(await shown(second.id)).toEqual({ ...second, discountPercentage: 65 });
 		expect(await shown(third.id)).toEqual({ ...third, stock: 0, status: "sold out" });
 		expect(await shown(fourth.id)).toEqual({ ...fourth, status: "sold out" });
-		expect(catalog.products).toHaveLength(CATALOGUE.length + 1);
-		expect(catalog.products.at(-1)).toMatchObject({ id: "new-product", price: 2000, images: ["/clogs.svg"] });
+		expect(catalog.products).toHaveLength(CATALOGUE.length + 2);
+		expect(catalog.products.at(-2)).toMatchObject({ id: "new-product", price: 2000, images: ["/clogs.svg"] });
+		expect(catalog.products.at(-1)?.id).toBe(last.id);
 
 		await change(first.id, { price: first.price / 100 });
 		advanceClock(31);

@@ -102,7 +102,7 @@ function catalogOf(copy: CatalogCopy | null): Catalog {
 	return catalog;
 }
 
-type Row = ProductRow & Record<"created_at" | "updated_at", string>;
+type Row = ProductRow & { updated_at: string; seq: number };
 
 /** What `catalog_changes` returns. */
 interface Changes {
@@ -141,19 +141,13 @@ function merge(products: readonly StoredProduct[], rows: readonly Row[], ctx: Re
 	const changed = rows.filter(({ id, updated_at }) => known.get(id)?.updatedAt !== updated_at);
 	if (changed.length === 0) return products;
 	for (const row of changed) known.set(row.id, storedFromRow(row, ctx));
-	return [...known.values()].sort(byCreation).slice(-MAX_PRODUCTS);
+	return [...known.values()].sort((a, b) => a.seq - b.seq).slice(-MAX_PRODUCTS);
 }
 
 function storedFromRow(row: Row, { log }: RequestContext): StoredProduct {
-	const { id, created_at: createdAt, updated_at: updatedAt, product_images = [] } = row;
+	const { id, seq, updated_at: updatedAt, product_images = [] } = row;
 	const [product = null] = isProductId(id) ? productsFromRows([row], log) : []; // other ids have no page
-	return { id, product, pictures: picturesFromRows(product_images), createdAt, updatedAt };
-}
-
-/** The seed's products have one time. */
-function byCreation(a: StoredProduct, b: StoredProduct): number {
-	if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
-	return a.id < b.id ? -1 : 1;
+	return { id, product, pictures: picturesFromRows(product_images), seq, updatedAt };
 }
 
 /** ISO 8601 by product id; empty for the bundle. After `loadCatalog`. */

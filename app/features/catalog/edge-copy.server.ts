@@ -7,8 +7,8 @@ export interface StoredProduct {
 	/** Null for a row that can't be listed. */
 	product: Product | null;
 	pictures: readonly ProductPicture[];
-	/** ISO 8601. */
-	createdAt: string;
+	/** Counts the products in the order of their creation. */
+	seq: number;
 	/** ISO 8601. */
 	updatedAt: string;
 }
