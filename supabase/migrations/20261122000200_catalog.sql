@@ -28,6 +28,8 @@ create table public.products (
 	created_at timestamptz not null default now(),
 	-- Also the version for optimistic locking.
 	updated_at timestamptz not null default now(),
+	-- When is_new was last set; see age_new_products.
+	new_since timestamptz not null default now(),
 	-- Cancelling the order makes it available again.
 	sold_out_by_order boolean not null default false,
 	-- The Featured order, which breaks the ties of the other sorts.
@@ -121,6 +123,48 @@ before update on public.products
 for each row
 when (old.* is distinct from new.*)
 execute function public.touch_updated_at();
+
+create function public.date_new_product()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+	new.new_since := now();
+	return new;
+end
+$$;
+
+create trigger products_date_new
+before update of is_new on public.products
+for each row
+when (new.is_new and not old.is_new)
+execute function public.date_new_product();
+
+-- Returns the number of products that are no longer new. Runs daily on hosted projects, locally when the stack starts.
+create function public.age_new_products(days integer default 30)
+returns integer
+language sql
+set search_path = ''
+as $$
+	with aged as (
+		update public.products set is_new = false
+		where is_new and new_since < now() - make_interval(days => age_new_products.days)
+		returning 1
+	)
+	select count(*)::integer from aged
+$$;
+
+grant execute on function public.age_new_products(integer) to service_role;
+
+do $$
+begin
+	if exists (select from pg_available_extensions where name = 'pg_cron') then
+		create extension if not exists pg_cron with schema pg_catalog;
+		perform cron.schedule('age-new-products', '10 3 * * *', 'select public.age_new_products()');
+	end if;
+end
+$$;
 
 -- A change of is_available alone is manual.
 create function public.clear_sold_out_by_order()

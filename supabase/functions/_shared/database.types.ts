@@ -463,6 +463,7 @@ export type Database = {
 					is_new: boolean;
 					material: string | null;
 					name: string;
+					new_since: string;
 					price: number;
 					rating: number;
 					reviews: number;
@@ -490,6 +491,7 @@ export type Database = {
 					is_new?: boolean;
 					material?: string | null;
 					name: string;
+					new_since?: string;
 					price: number;
 					rating?: number;
 					reviews?: number;
@@ -516,6 +518,7 @@ export type Database = {
 					is_new?: boolean;
 					material?: string | null;
 					name?: string;
+					new_since?: string;
 					price?: number;
 					rating?: number;
 					reviews?: number;
@@ -574,6 +577,7 @@ export type Database = {
 		Functions: {
 			admin_needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
+			age_new_products: { Args: { days?: number }; Returns: number };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };

@@ -22,7 +22,7 @@ type NumericColumn = "price" | "discount_percentage" | "rating";
 /** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
 export type ProductRow = Omit<
 	Tables["products"]["Row"],
-	NumericColumn | "sku" | "subcategory" | "sold_out_by_order" | "created_at" | "updated_at" | "seq"
+	NumericColumn | "sku" | "subcategory" | "sold_out_by_order" | "created_at" | "updated_at" | "new_since" | "seq"
 > &
 	Record<NumericColumn, number | string> & { product_images?: readonly ImageRow[] };
 

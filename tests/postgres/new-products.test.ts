@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { actAs, createShopper } from "../support/database-orders.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+const { connect, db } = await usePostgres();
+
+async function insertProduct(id: string, isNew: boolean, age: string) {
+	await db.query(
+		`insert into public.products (id, name, price, category, condition, is_new, new_since)
+		values ($1, 'Coat', 20, 'womens', 'Good', $2, now() - $3::interval)`,
+		[id, isNew, age],
+	);
+}
+const newProducts = async () => {
+	const { rows } = await db.query<{ id: string; listed: boolean }>(
+		`select id, product_list.is_new as listed from public.products join public.product_list using (seq)
+		where products.is_new order by id`,
+	);
+	expect(rows.filter(({ listed }) => !listed)).toEqual([]);
+	return rows.map(({ id }) => id);
+};
+const age = async (connection = db) =>
+	(await connection.query<{ aged: number }>("select public.age_new_products() as aged")).rows[0]?.aged;
+
+test("a product is new for 30 days, and again when it is set so", async () => {
+	await insertProduct("old", true, "31 days");
+	await insertProduct("recent", true, "29 days");
+	await insertProduct("never", false, "31 days");
+	expect(await age()).toBe(1);
+	expect(await newProducts()).toEqual(["recent"]);
+
+	await db.query("update public.products set is_new = true where id in ('old', 'recent')");
+	expect(await age()).toBe(0);
+	await db.query("update public.products set name = 'Wool coat'");
+	await db.query("update public.products set new_since = now() - interval '31 days' where id = 'recent'");
+	expect(await age()).toBe(1);
+	expect(await newProducts()).toEqual(["old"]);
+});
+
+test("only the service ages products", async () => {
+	const connection = await connect();
+	await actAs(connection, await createShopper(db));
+	await expect(age(connection)).rejects.toThrow("permission denied");
+	await actAs(connection, "service");
+	expect(await age(connection)).toBe(0);
+});
