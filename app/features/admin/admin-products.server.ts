@@ -25,7 +25,7 @@ export interface StoredProduct {
 	soldOutByOrder: boolean;
 }
 
-const COLUMNS = `${PRODUCT_COLUMNS}, subcategory, updated_at, sold_out_by_order` as const;
+const COLUMNS = `${PRODUCT_COLUMNS}, updated_at, sold_out_by_order` as const;
 
 export async function loadProduct({ log, session }: PrivateContext, id: string): Promise<StoredProduct | null> {
 	if (!isProductId(id)) return null;
@@ -53,7 +53,7 @@ export const createProduct = (
 	orUnavailable(log, "create-product", async () => {
 		const { data, error } = await session.db
 			.from("products")
-			.insert({ id, ...columnsFromFields(fields), subcategory: fields.subcategory })
+			.insert({ id, ...columnsFromFields(fields) })
 			.select("updated_at")
 			.single();
 		if (error?.code === UNIQUE_VIOLATION) return null;

@@ -3,7 +3,7 @@ import { EXPORT_HEADER, exportLine } from "#shared/domain/product-csv.ts";
 import { fieldsFromRow, PRODUCT_COLUMNS, picturesFromRows } from "#shared/domain/product-row.ts";
 
 const PAGE_SIZE = 500;
-const COLUMNS = `${PRODUCT_COLUMNS}, sku, subcategory` as const;
+const COLUMNS = `${PRODUCT_COLUMNS}, sku` as const;
 
 /** Yields all products as CSV, in id order and a page at a time. The byte order mark is for Excel. Throws a PostgrestError. */
 export async function* exportProducts(db: Supabase): AsyncGenerator<string> {

@@ -13,7 +13,7 @@ import {
 } from "./form-values.ts";
 import { parseFields } from "./parse-fields.server.ts";
 
-const FIELDS = CATALOGUE.map((product) => fieldsFromRow({ ...rowFromProduct(product), subcategory: null }));
+const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
 const [VALUES] = FIELDS.map(toFormValues) as [FormValues];
 const anyValues = fc.constantFrom(...FIELDS.map(toFormValues));
 const names = Object.keys(DEFAULT_VALUES) as (keyof FormValues)[];

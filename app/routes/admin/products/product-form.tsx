@@ -63,6 +63,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 					<Field
 						{...fieldProps("subcategory")}
 						className="max-[30rem]:col-span-full"
+						hint="Groups of collections, such as Dresses or Vintage, 70s"
 						maxLength={MAX_LENGTHS.subcategory}
 					/>
 					<SelectField

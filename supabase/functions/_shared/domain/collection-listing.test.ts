@@ -42,6 +42,18 @@ test("vintage is a description with 'vintage' in any case, or the category", () 
 	expect(collectionsOf({ category: "shoes", name: "Vintage boots", brand: "Vintage" })).toEqual([]);
 });
 
+test("a subcategory adds to the description", () => {
+	expect(collectionsOf({ category: "shoes", subcategory: "Vintage, 70s" })).toEqual(["vintage"]);
+	const products = [
+		createProduct("a", { category: "womens", subcategory: "Dresses" }),
+		createProduct("b", { category: "womens", subcategory: "Sundresses", description: "A top." }),
+	];
+	const groups = (group: string) =>
+		listCollection(products, COLLECTIONS.womens, { ...NO_COLLECTION_FILTERS, groups: [group] }).products;
+	expect(groups("Dresses").map(({ id }) => id)).toEqual(["a"]);
+	expect(listCollection(products, COLLECTIONS.womens, NO_COLLECTION_FILTERS).counts.get("Dresses")).toBe(1);
+});
+
 test("women's and men's contain products of their gender in any category, never each other's", () => {
 	expect(collectionsOf({ category: "womens" })).toEqual(["womens"]);
 	expect(collectionsOf({ category: "Women's Shoes" })).toEqual(["womens"]);

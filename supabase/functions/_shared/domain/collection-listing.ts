@@ -26,13 +26,18 @@ export function collectionCondition(condition: Condition): CollectionCondition {
 	return condition === "Very Good" ? "Good" : condition;
 }
 
-/** Vintage also matches 'vintage' in the description (spec S9.18), women's and men's the gender. */
+/** What collections and their groups are matched with. */
+const groupText = ({ description, subcategory }: Pick<Product, "description" | "subcategory">) =>
+	`${description} ${subcategory ?? ""}`;
+
+/** Vintage also matches 'vintage' in the description (spec S9.18) or subcategory, women's and men's the gender. */
 export function inCollection(
-	{ category, gender, description }: Pick<Product, "category" | "gender" | "description">,
+	product: Pick<Product, "category" | "subcategory" | "gender" | "description">,
 	id: CollectionId,
 ): boolean {
+	const { category, gender } = product;
 	if (categoryIds(category).includes(id)) return true;
-	if (id === "vintage") return /vintage/i.test(description);
+	if (id === "vintage") return /vintage/i.test(groupText(product));
 	return (id === "womens" && gender === "women") || (id === "mens" && gender === "men");
 }
 
@@ -66,7 +71,7 @@ const ORDERS: Readonly<Record<CollectionSort, ((a: CollectionProduct, b: Collect
 	popular: (a, b) => Number(b.popular) - Number(a.popular),
 };
 
-/** Options of a filter are joined by OR, filters by AND (spec S9.15); groups match the description (S9.18). */
+/** Options of a filter are joined by OR, filters by AND (spec S9.15); groups match the description (S9.18) and the subcategory. */
 export function listCollection(
 	products: readonly Product[],
 	collection: Collection,
@@ -85,7 +90,7 @@ export function listCollection(
 		if (!fits(product.size, filters.fit) || (filters.available && isSoldOut(product))) continue;
 		const simple = collectionProduct(product, collection.id);
 		if (simple.price < low || simple.price > high || (search && !search.matches(index))) continue;
-		const named = collection.groups.filter((group) => namesGroup(simple.description, group));
+		const named = collection.groups.filter((group) => namesGroup(groupText(product), group));
 		const inGroup = groups.length === 0 || named.some((group) => groups.includes(group));
 		const inCondition = conditions.length === 0 || conditions.includes(simple.condition);
 		if (inCondition) named.forEach(count);

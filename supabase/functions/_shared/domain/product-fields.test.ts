@@ -5,8 +5,7 @@ import { ProductInput } from "../contracts/product.ts";
 import { isNewProductId, MAX_LENGTHS, newProductId, type ProductFields } from "./product-fields.ts";
 import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
 
-const asRow = (product: (typeof CATALOGUE)[number]) => ({ ...rowFromProduct(product), subcategory: null });
-const FIELDS = CATALOGUE.map((product) => fieldsFromRow(asRow(product)));
+const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
 const [first] = FIELDS;
 if (!first) throw new Error("the catalogue is empty");
 /** As a form submits it: null is an empty text. */

@@ -8,7 +8,7 @@ import type { ProductFields } from "./product-fields.ts";
 
 /** For `productFromRow`. */
 export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, category, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position, kind, caption)";
+	"id, name, brand, price, discount_percentage, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position, kind, caption)";
 
 /** Of `Product.images`: what cards show. Product pages show all pictures. */
 const MAX_LIST_IMAGES = 2;
@@ -22,7 +22,7 @@ type NumericColumn = "price" | "discount_percentage" | "rating";
 /** Amounts in dollars; numeric columns are JSON numbers or decimal text. */
 export type ProductRow = Omit<
 	Tables["products"]["Row"],
-	NumericColumn | "sku" | "subcategory" | "sold_out_by_order" | "created_at" | "updated_at" | "new_since" | "seq"
+	NumericColumn | "sku" | "sold_out_by_order" | "created_at" | "updated_at" | "new_since" | "seq"
 > &
 	Record<NumericColumn, number | string> & { product_images?: readonly ImageRow[] };
 
@@ -51,6 +51,7 @@ export function productFromRow(row: ProductRow): Product {
 			.slice(0, MAX_LIST_IMAGES)
 			.map(({ url }) => url),
 		category: row.category,
+		...(row.subcategory && { subcategory: row.subcategory }),
 		gender: row.gender === "women" || row.gender === "men" ? row.gender : null,
 		condition: row.condition as Condition,
 		size: row.size,
@@ -71,13 +72,14 @@ export function rowFromProduct(product: Product) {
 }
 
 /** `price` is in dollars; a number is exact enough for two decimals. */
-export function columnsFromFields(fields: Omit<ProductFields, "subcategory">) {
+export function columnsFromFields(fields: Omit<Product, "id" | "images" | "rating" | "reviews">) {
 	return {
 		name: fields.name,
 		brand: fields.brand,
 		price: Number(dollarsFromCents(fields.price)),
 		discount_percentage: fields.discountPercentage,
 		category: fields.category,
+		subcategory: fields.subcategory ?? null,
 		gender: fields.gender,
 		condition: fields.condition,
 		size: fields.size,
@@ -105,7 +107,7 @@ export function columnsFromSomeFields(fields: Partial<ProductFields>) {
 }
 
 /** Throws a RangeError if the price is invalid. */
-export function fieldsFromRow(row: ProductRow & { subcategory: string | null }): ProductFields {
+export function fieldsFromRow(row: ProductRow): ProductFields {
 	const { id, rating, reviews, images, ...fields } = productFromRow(row);
 	return { ...fields, subcategory: row.subcategory };
 }
@@ -115,10 +117,9 @@ export function fieldsFromRow(row: ProductRow & { subcategory: string | null }):
  * (trigger products_clear_sold_out_by_order).
  */
 export function changedColumns(before: ProductFields, after: ProductFields) {
-	const all = (fields: ProductFields) => ({ ...columnsFromFields(fields), subcategory: fields.subcategory });
-	const old: Record<string, unknown> = all(before);
-	const changed = Object.entries(all(after)).filter(([column, value]) => value !== old[column]);
-	return Object.fromEntries(changed) as Partial<ReturnType<typeof all>>;
+	const old: Record<string, unknown> = columnsFromFields(before);
+	const changed = Object.entries(columnsFromFields(after)).filter(([column, value]) => value !== old[column]);
+	return Object.fromEntries(changed) as Partial<ReturnType<typeof columnsFromFields>>;
 }
 
 /** By position. */
