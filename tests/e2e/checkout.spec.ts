@@ -351,6 +351,7 @@ test.describe("one order per attempt:", () => {
 	test("a reload during submission, then paying again @once", async ({ page, baseURL, browserErrors }) => {
 		browserErrors.expected.push(/ERR_FAILED.*\/session/);
 		await openCheckout(page, baseURL, "Reloaded coat");
+		await page.route("**/session", (route) => route.abort()); // this tab doesn't load the account's empty cart
 		const placed = new Promise<void>((resolve) => {
 			page.route("**/checkout.data*", async (route) => {
 				if (route.request().method() !== "POST") return route.continue();
@@ -362,7 +363,6 @@ test.describe("one order per attempt:", () => {
 		await expect(pay(page, "$28.99")).toHaveAttribute("aria-busy", "true");
 		await placed;
 		await page.unroute("**/checkout.data*");
-		await page.route("**/session", (route) => route.abort()); // this tab hasn't loaded the account's empty cart yet
 		await page.reload();
 		await expect(field(page, "City")).toHaveValue("Portland");
 		await pay(page, "$28.99").click();
