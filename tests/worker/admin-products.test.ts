@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, updateProduct } from "../../supabase/tests/support/products.ts";
@@ -76,6 +76,21 @@ describe("the product list", () => {
 		expect(html).toContain('src="/products/enc-0001.svg"');
 		expect(html).toContain('href="/admin/products/enc-0001"');
 		expect(html.match(/<li class="product-row/g)).toHaveLength(1);
+	});
+
+	test("names what keeps a product out of the shop, and missing pictures", async () => {
+		const { id } = await createProduct();
+		const unlisted = `${id} copy`;
+		const copy = { id: unlisted, name: "Copy", price: 20, category: "mens", condition: "Good" };
+		expect((await service.from("products").insert(copy)).error).toBeNull();
+		onTestFinished(async () => {
+			await service.from("products").delete().eq("id", unlisted);
+		});
+		const rows = (await mainOf(await admin.go(`/admin/products?keyword=${id}`)))
+			.split('<li class="product-row')
+			.slice(1);
+		expect(rows.filter((row) => row.includes("No picture"))).toHaveLength(2);
+		expect(rows.filter((row) => row.includes("Not in the shop")).map((row) => row.includes(unlisted))).toEqual([true]);
 	});
 
 	test("finds products by name, brand, or id, ignoring case and taking wildcards literally", async () => {

@@ -4,17 +4,11 @@ import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { bundledPictures } from "#shared/catalogue/pictures.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
+import { isProductId } from "#shared/domain/product-id.ts";
 import { type ProductRow, picturesFromRows } from "#shared/domain/product-row.ts";
 import { type CatalogCopy, fromEdge, type StoredProduct, toEdge } from "./edge-copy.server.ts";
 import { NegativeCache } from "./negative-cache.server.ts";
-import {
-	getProductsByIds,
-	isProductId,
-	type LoadedProduct,
-	loadProduct,
-	NO_PRODUCT,
-	productsFromRows,
-} from "./products.server.ts";
+import { getProductsByIds, type LoadedProduct, loadProduct, NO_PRODUCT, productsFromRows } from "./products.server.ts";
 
 const FRESH_MS = 30_000;
 /** For the edge's copy: a day, so that a dead database ends no page. */

@@ -3,12 +3,11 @@ import { orNull, parseRows } from "#app/platform/query-result.server.ts";
 import { PAGE_SIZE } from "#shared/domain/list-page.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import type { Product } from "#shared/domain/product.ts";
+import { isProductId } from "#shared/domain/product-id.ts";
 import { PRODUCT_COLUMNS, type ProductRow, picturesFromRows, productFromRow } from "#shared/domain/product-row.ts";
 
 // When a read fails, get… functions return an empty list or null (spec S8.11), load… functions also `failed`.
 
-/** Other ids have no page and are never queried. */
-export const isProductId = (text: string) => /^[\w-]{1,100}$/.test(text);
 /** PostgREST's limit (max_rows in supabase/config.toml). */
 const MAX_ROWS = 500;
 /** Per query, which keeps its URL short enough for proxies. */

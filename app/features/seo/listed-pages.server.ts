@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { addressesWhere } from "#app/addresses.ts";
 import { loadCatalog, modificationTimes } from "#app/features/catalog/catalog.server.ts";
-import { isProductId } from "#app/features/catalog/products.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
+import { isProductId } from "#shared/domain/product-id.ts";
 import type { Entry } from "./sitemap.server.ts";
 
 interface ListedPages {

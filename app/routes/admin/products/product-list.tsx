@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { isProductId } from "#shared/domain/product-id.ts";
 
 const OPTIONS: Readonly<Record<Availability, string>> = { all: "All", available: "Available", "sold-out": "Sold Out" };
 
@@ -78,6 +79,8 @@ export function ProductRow({ product }: { product: Product }) {
 					{brand && `${brand} · `}
 					{id}
 				</p>
+				{!isProductId(id) && <p className="text-small font-semibold">Not in the shop: an address can't have this ID</p>}
+				{images.length === 0 && <p className="text-small font-semibold">No picture</p>}
 			</div>
 			<div className="flex flex-wrap items-baseline gap-x-3 md:block">
 				<Price product={product} />

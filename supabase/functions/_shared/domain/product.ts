@@ -14,7 +14,7 @@ export interface Product {
 	images: readonly string[];
 	/** A CategoryId in the bundle, any text in the database (categoryIds). */
 	category: string;
-	/** Adds to what the description says in collections: "Dresses", "70s", "vintage". */
+	/** Matched by collections and their groups, like the description: "Dresses", "Vintage, 70s". */
 	subcategory?: string | null;
 	/** For the women's and men's collections; null for unisex. */
 	gender: "women" | "men" | null;
