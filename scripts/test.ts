@@ -46,10 +46,10 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 /**
- * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. Three lists of one
- * process each leave two processors little to wait for, as do the two processes of `desktop`.
+ * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. Lists of one process
+ * each leave two processors little to wait for, as do the two processes of `desktop`.
  */
-const STAGES = [["deploy"], ["phone", "worker", "check unit backend postgres start visual"], ["desktop"]];
+const STAGES = [["deploy"], ["phone desktop", "worker", "check unit backend postgres start visual"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);
