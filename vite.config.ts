@@ -15,9 +15,9 @@ const GROUPS = [
 	{ name: "forms", test: /ui\/(keep-page-on-error|use-close-after-submit)/ },
 ];
 
-/** A file of shared modules is named by its hash alone: its name would be in the manifest, which every page loads. */
+/** With 7 of 8 characters of a hash, as few as allowed. A file of shared modules is named by its hash alone: its name would be in the manifest, which every page loads. */
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
-	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash].js" : "assets/[hash].js";
+	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
 
 export default defineConfig(({ command }) => ({
 	plugins: [
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					optimization: { inlineConst: true },
-					output: { codeSplitting: { groups: GROUPS }, chunkFileNames },
+					output: { codeSplitting: { groups: GROUPS }, chunkFileNames, entryFileNames: "assets/[name]-[hash:7].js" },
 				},
 			},
 		},
