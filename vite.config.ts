@@ -15,7 +15,7 @@ const GROUPS = [
 	{ name: "forms", test: /ui\/(keep-page-on-error|use-close-after-submit)/ },
 ];
 
-/** With 7 of 8 characters of a hash, as few as allowed. A file of shared modules is named by its hash alone: its name would be in the manifest, which every page loads. */
+/** The shortest hash that Rolldown accepts, and no name for shared modules: both are in the manifest, which every page loads. */
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
 	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
 
