@@ -127,6 +127,9 @@ begin
 			select
 				source.kind_id, source.brand_id,
 				count(*) filter (where brand_ids is null or source.brand_id = any (brand_ids)) as in_brands,
+				count(*) filter (
+					where not source.is_sold_out and (brand_ids is null or source.brand_id = any (brand_ids))
+				) as available,
 				count(*) filter (where passing_kinds is null or source.kind_id = any (passing_kinds)) as in_kinds
 			from source
 			where source.sale_cents between low and high
@@ -139,7 +142,7 @@ begin
 			group by grouping sets ((source.kind_id), (source.brand_id))
 		), kind as materialized (
 			select
-				product_kinds.*, counted.in_brands as products,
+				product_kinds.*, counted.in_brands as products, counted.available,
 				categories = '{}' or product_kinds.category_ids && categories as in_category,
 				conditions = '{}' or product_kinds.condition = any (conditions) as in_condition,
 				sizes = '{}' or coalesce(product_kinds.size, '') = any (sizes) as in_size
@@ -171,6 +174,7 @@ begin
 		), total as (
 			select
 				coalesce(sum(products) filter (where in_category and in_condition and in_size), 0) as "all",
+				coalesce(sum(available) filter (where in_category and in_condition and in_size), 0) as available,
 				coalesce(sum(products) filter (where in_condition and in_size), 0) as category,
 				coalesce(sum(products) filter (where in_category and in_size), 0) as condition,
 				coalesce(sum(products) filter (where in_category and in_condition), 0) as size,
@@ -178,7 +182,7 @@ begin
 			from kind
 		)
 		select json_build_object(
-			'all', total."all",
+			'all', total."all", 'available', total.available,
 			'category', total.category, 'brand', total.brand, 'condition', total.condition, 'size', total.size,
 			'options', (
 				select coalesce(json_agg(json_build_array(option.facet, option.value, option.products)

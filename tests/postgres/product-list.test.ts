@@ -203,6 +203,7 @@ function expectSame(page: ListPage, products: readonly Product[], filters: Filte
 	expect(new Set(page.corrections)).toEqual(new Set(listing.corrections));
 	expect(idsOf(page.products)).toEqual(idsOf(listing.products));
 	expect(page.total).toBe(listing.products.length);
+	expect(page.availableCount).toBe(listing.availableCount);
 	for (const name of FACET_NAMES) {
 		expect(page.facets?.[name].total, name).toBe(listing.facets[name].total);
 		expect([...(page.facets?.[name].counts ?? [])], name).toEqual([...listing.facets[name].counts]);

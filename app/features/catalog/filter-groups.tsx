@@ -11,7 +11,7 @@ import { type FilterState, useSyncInputs } from "./use-filters.ts";
 
 export interface FilterGroupProps extends FilterState {
 	facets: Listing["facets"];
-	availableCount: number | undefined;
+	availableCount: number;
 }
 
 export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {

@@ -41,8 +41,9 @@ export async function loadList(ctx: RequestContext, request: Request): Promise<L
 async function queryList(ctx: RequestContext, filters: Filters, page: number) {
 	const list = await orNull(ctx.log, "list", () => queryListPage(ctx, filters, { page }));
 	if (!list) return null;
-	const { products, corrections, facets, total } = list;
-	return facets && total !== null ? { products, corrections, facets, total, page: list.page } : null;
+	const { products, corrections, facets, total, availableCount } = list;
+	if (!facets || total === null || availableCount === null) return null;
+	return { products, corrections, facets, total, availableCount, page: list.page };
 }
 
 /** Filtered by the request's URL. */

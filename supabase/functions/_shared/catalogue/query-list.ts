@@ -26,12 +26,13 @@ export interface ListOptions {
 	after?: ListCursor | null;
 	/** Of the page before. */
 	corrections?: readonly string[];
-	/** Without them `total` and `facets` are null. */
+	/** Without them `total`, `availableCount` and `facets` are null. */
 	withFacets?: boolean;
 }
 
 /** One page of a `Listing`. */
 export interface ListPage extends Pick<Listing, "corrections"> {
+	readonly availableCount: number | null;
 	readonly products: Cards;
 	readonly total: number | null;
 	/** From 1. */
@@ -119,7 +120,15 @@ async function findCorrections(
 const MAX_SPELLINGS = 20;
 
 function pageFrom({ facets, products, next }: ListResponse, corrections: readonly string[], page: number): ListPage {
-	return { products, corrections, next, page, total: facets?.all ?? null, facets: facets && facetsFrom(facets) };
+	return {
+		products,
+		corrections,
+		next,
+		page,
+		total: facets?.all ?? null,
+		availableCount: facets?.available ?? null,
+		facets: facets && facetsFrom(facets),
+	};
 }
 
 function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>): Listing["facets"] {

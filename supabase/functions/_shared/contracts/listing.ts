@@ -37,6 +37,7 @@ export const ListResponse = z.object({
 	facets: z
 		.object({
 			all: count,
+			available: count,
 			category: count,
 			brand: count,
 			condition: count,

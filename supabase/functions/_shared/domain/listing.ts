@@ -17,8 +17,8 @@ export interface Facet {
 export interface Listing {
 	readonly products: readonly Product[];
 	readonly facets: Readonly<Record<(typeof FACET_NAMES)[number], Facet>>;
-	/** How many products "Available only" lists; Postgres doesn't count them. */
-	readonly availableCount?: number;
+	/** How many products "Available only" lists. */
+	readonly availableCount: number;
 	/** See KeywordSearch. */
 	readonly corrections: readonly string[];
 }
