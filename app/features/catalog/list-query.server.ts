@@ -5,7 +5,8 @@ import type { Filters } from "#shared/domain/filters.ts";
 /** As long as a visitor's statement may run. */
 const QUERY_MS = 3_000;
 
-const callOf =
+/** Calls a database function that reads a large catalog. */
+export const callOf =
 	({ db }: RequestContext): CallFunction =>
 	async (name, args) => {
 		const { data, error } = await db.rpc(name, args).abortSignal(AbortSignal.timeout(QUERY_MS));

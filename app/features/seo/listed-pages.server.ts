@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressesWhere } from "#app/addresses.ts";
 import { loadCatalog, modificationTimes } from "#app/features/catalog/catalog.server.ts";
+import { callOf } from "#app/features/catalog/list-query.server.ts";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
@@ -16,8 +17,6 @@ interface ListedPages {
 
 /** The others' `lastmod` is the newest product's. */
 const PAGES = addressesWhere(({ sitemap }) => sitemap === true).filter((path) => !/^\/(shop)?$|:/.test(path));
-/** As long as a visitor's statement may run. */
-const QUERY_MS = 3_000;
 
 const SitemapFiles = z.array(z.int().min(1));
 const SitemapProducts = z.array(z.tuple([z.string(), z.string()]));
@@ -45,14 +44,12 @@ export async function listedPages(ctx: RequestContext): Promise<ListedPages> {
 // Products of a large catalog (docs/decisions/0043). They throw if the database fails.
 
 /** Numbers of the sitemap's files of products. */
-export async function queryFileNumbers({ db }: RequestContext): Promise<readonly number[]> {
-	const { data, error } = await db.rpc("sitemap_files").abortSignal(AbortSignal.timeout(QUERY_MS));
-	if (error) throw new Error(error.message);
-	return SitemapFiles.parse(data);
+export async function queryFileNumbers(ctx: RequestContext): Promise<readonly number[]> {
+	return SitemapFiles.parse(await callOf(ctx)("sitemap_files", {}));
 }
 
-export async function queryProductsOfFile({ db }: RequestContext, file: number): Promise<readonly Entry[]> {
-	const { data, error } = await db.rpc("sitemap_products", { file }).abortSignal(AbortSignal.timeout(QUERY_MS));
-	if (error) throw new Error(error.message);
-	return SitemapProducts.parse(data).flatMap(([id, time]) => (isProductId(id) ? [productEntry(id, time)] : []));
+export async function queryProductsOfFile(ctx: RequestContext, file: number): Promise<readonly Entry[]> {
+	return SitemapProducts.parse(await callOf(ctx)("sitemap_products", { file })).flatMap(([id, time]) =>
+		isProductId(id) ? [productEntry(id, time)] : [],
+	);
 }

@@ -3,12 +3,17 @@ import { Cards, type ListCursor, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
 import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
 import { PAGE_SIZE } from "../domain/list-page.ts";
-import { type FACET_NAMES, type Facet, finishFacet, type Listing } from "../domain/listing.ts";
+import { type FACET_NAMES, type Facet, finishFacets, type Listing } from "../domain/listing.ts";
 import { correctWords, expandWords, keywordWords, searchVocabulary } from "../domain/search.ts";
 
 type Functions = Pick<
 	Database["public"]["Functions"],
-	"list_products" | "related_products" | "searches_with_hits" | "suggest_products"
+	| "list_products"
+	| "related_products"
+	| "searches_with_hits"
+	| "sitemap_files"
+	| "sitemap_products"
+	| "suggest_products"
 >;
 
 /** Calls an SQL function; throws if that fails. */
@@ -134,9 +139,14 @@ function pageFrom({ facets, products, next }: ListResponse, corrections: readonl
 function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>): Listing["facets"] {
 	const facet = (name: (typeof FACET_NAMES)[number]): Facet => {
 		const counts = options.filter(([facet]) => facet === name).map(([, value, count]) => [value, count] as const);
-		return finishFacet(name, { total: totals[name], counts: new Map(counts) });
+		return { total: totals[name], counts: new Map(counts) };
 	};
-	return { category: facet("category"), brand: facet("brand"), condition: facet("condition"), size: facet("size") };
+	return finishFacets({
+		category: facet("category"),
+		brand: facet("brand"),
+		condition: facet("condition"),
+		size: facet("size"),
+	});
 }
 
 const MAX_SUGGESTIONS = 4;

@@ -70,12 +70,7 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 	matches.sort((a, b) => (isRanked ? 0 : bySoldOut(a.product, b.product)) || order?.(a, b) || b.score - a.score);
 	return {
 		products: matches.map(({ product }) => product),
-		facets: {
-			category: finishFacet("category", facets.category),
-			brand: finishFacet("brand", facets.brand),
-			condition: finishFacet("condition", facets.condition),
-			size: finishFacet("size", facets.size),
-		},
+		facets: finishFacets(facets),
 		availableCount,
 		corrections: search?.corrections ?? [],
 	};
@@ -106,8 +101,15 @@ const OPTIONS: Readonly<Record<(typeof FACET_NAMES)[number], readonly string[]>>
 /** As in list_products. */
 const MAX_OTHER_OPTIONS = 100;
 
+export const finishFacets = (facets: Listing["facets"]): Listing["facets"] => ({
+	category: finishFacet("category", facets.category),
+	brand: finishFacet("brand", facets.brand),
+	condition: finishFacet("condition", facets.condition),
+	size: finishFacet("size", facets.size),
+});
+
 /** The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. */
-export function finishFacet(name: (typeof FACET_NAMES)[number], { total, counts }: Facet): Facet {
+function finishFacet(name: (typeof FACET_NAMES)[number], { total, counts }: Facet): Facet {
 	const others = [...counts].filter(([option]) => !OPTIONS[name].includes(option));
 	others.sort(([a, count], [b, otherCount]) => otherCount - count || (a < b ? -1 : 1));
 	const named = others.slice(0, MAX_OTHER_OPTIONS).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
