@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { deletionRequestedAt } from "#app/features/account/deletion-request.server.ts";
 import { type Erasure, eraseAccount } from "#app/features/account/erase-account.server.ts";
@@ -71,12 +72,9 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 				<PageHead title="Delete your account" lead="This needs a new sign-in with your code." />
 				<Form className="max-w-xl space-y-4" method="post" action="/sign-out">
 					<Notice role={actionData ? "alert" : undefined}>{FAILURES["sign-in-again"]}</Notice>
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+					<Choice>
 						<Button>Sign Out</Button>
-						<Link className="link" to={SETTINGS}>
-							Keep My Account
-						</Link>
-					</div>
+					</Choice>
 				</Form>
 			</div>
 		);
@@ -104,15 +102,23 @@ export default function AccountDelete({ loaderData, actionData }: Route.Componen
 						error={actionData?.fields.current}
 					/>
 				)}
-				<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+				<Choice>
 					<Button look="danger" busy={busy}>
 						Delete My Account
 					</Button>
-					<Link className="link" to={SETTINGS}>
-						Keep My Account
-					</Link>
-				</div>
+				</Choice>
 			</Form>
+		</div>
+	);
+}
+
+function Choice({ children }: { children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+			{children}
+			<Link className="link" to={SETTINGS}>
+				Keep My Account
+			</Link>
 		</div>
 	);
 }

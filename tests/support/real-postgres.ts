@@ -90,6 +90,19 @@ export function migratable(connection: Connection): Database {
 	};
 }
 
+/** Returns the server's version. Leaves no connection, so that the database can be copied. */
+async function prepareDatabase(url: string): Promise<string> {
+	const connection = await connectTo(url);
+	try {
+		await preparePlatform(migratable(connection));
+		await migrate(migratable(connection));
+		const { rows } = await connection.query<{ version: string }>("select version()");
+		return rows[0]?.version ?? "";
+	} finally {
+		await connection.end();
+	}
+}
+
 /**
  * Starts a temporary PostgreSQL server with all migrations applied, for tests with several connections (PGlite has one).
  * Under root it runs as the user `postgres`, which it creates.
@@ -125,12 +138,7 @@ export async function startRealPostgres({ connections = 40 } = {}): Promise<Real
 		stopGuard();
 	};
 	try {
-		const first = await connectTo(url);
-		await preparePlatform(migratable(first));
-		await migrate(migratable(first));
-		const { rows } = await first.query<{ version: string }>("select version()");
-		await first.end();
-		return { version: rows[0]?.version ?? "", url, connect, stop };
+		return { version: await prepareDatabase(url), url, connect, stop };
 	} catch (error) {
 		await stop();
 		throw error;
