@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Counts, ImportReport } from "#app/features/admin/import-report.ts";
 import type { FileCheck } from "#app/features/admin/product-file.ts";
+import { saveFile } from "#app/platform/save-file.ts";
 import type { ImportDefaults } from "#shared/contracts/product-import.ts";
 
 export type Step =
@@ -80,7 +81,7 @@ export function useProductImport() {
 		choose,
 		start,
 		stop: () => running.current?.abort(new Error("You pressed Stop.")),
-		downloadReport: () => download(report.current?.csv() ?? ""),
+		downloadReport: () => saveFile("import-report.csv", report.current?.csv() ?? "", "text/csv"),
 	};
 }
 
@@ -90,11 +91,3 @@ const messageOf = (error: unknown) =>
 		: error instanceof Error
 			? error.message
 			: String(error);
-
-function download(csv: string): void {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-	link.download = "import-report.csv";
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // after the browser has started saving
-}
