@@ -9,7 +9,7 @@ const functions = readdirSync("supabase/functions", { withFileTypes: true })
 
 await main(async () => {
 	logStep("Types");
-	await run("react-router", ["typegen"], { quiet: true });
+	await run("react-router", ["typegen"], { output: "discard" });
 	await run("tsc", []);
 	logStep("Lint and format");
 	await run("biome", ["check", "--error-on-warnings"]);
@@ -19,7 +19,7 @@ await main(async () => {
 	// From the root, deno check ignores the imports of deno.json
 	await run("deno", ["check", "--quiet", ...functions.map((name) => `functions/${name}/index.ts`)], {
 		cwd: "supabase",
-		quiet: true,
+		output: "discard",
 	});
 	logStep("Generated database types");
 	await run("node", ["scripts/generate-types.ts", "--check"]);

@@ -4,8 +4,8 @@ import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
 
-const vitest = (project: string, buffered = false) =>
-	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project], { buffered });
+const vitest = (project: string) =>
+	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project], { output: "buffer" });
 let building: Promise<void> | undefined;
 /** Parts that run in parallel share one build. */
 const build = () => {
@@ -17,28 +17,28 @@ const build = () => {
 
 const playwright = async (...args: string[]) => {
 	await build();
-	await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...args]);
+	await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...args], { output: "copy" });
 };
 
 const parts: Record<string, () => Promise<void>> = {
-	check: () => run("node", ["scripts/check.ts"], { buffered: true }),
-	deploy: () => run("node", ["scripts/deploy-check.ts"], { quiet: true }),
-	unit: () => vitest("unit", true),
-	backend: () => vitest("backend", true),
-	postgres: () => vitest("postgres", true),
+	check: () => run("node", ["scripts/check.ts"], { output: "buffer" }),
+	deploy: () => run("node", ["scripts/deploy-check.ts"], { output: "discard" }),
+	unit: () => vitest("unit"),
+	backend: () => vitest("backend"),
+	postgres: () => vitest("postgres"),
 	async worker() {
 		await build();
 		await run("node", ["scripts/sizes.ts"]);
-		await vitest("worker", true);
+		await vitest("worker");
 	},
 	async start() {
 		await build();
-		await vitest("start", true);
+		await vitest("start");
 	},
 	async visual() {
 		if (!IS_SUPPORTED_PLATFORM) return logStep("Skipped: the visual tests run on Linux x64 only");
 		await build();
-		return run("node", ["tests/visual/run.ts"], { buffered: true });
+		return run("node", ["tests/visual/run.ts"], { output: "buffer" });
 	},
 	/** And orders at every width. */
 	phone: () => playwright("--project=phone", "--project=*, orders", "--workers=1"),
@@ -64,7 +64,9 @@ await main(async () => {
 	};
 	for (const stage of STAGES) {
 		const results = await Promise.allSettled(stage.map((names) => runInOrder(names.split(" "))));
-		for (const result of results) if (result.status === "rejected") throw result.reason;
+		const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+		// Last, where a CI's log is read
+		if (failures.length > 0) throw new CliError(failures.map((error) => error.message).join("\n"));
 	}
 	logStep("All green");
 });

@@ -27,7 +27,10 @@ function digest(environment: string): string {
 export async function buildShop(environment = ""): Promise<{ built: boolean }> {
 	const current = digest(environment);
 	if (existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, "utf8") === current) return { built: false };
-	await run("react-router", ["build"], { quiet: true, env: { CLOUDFLARE_ENV: environment, NODE_ENV: "production" } });
+	await run("react-router", ["build"], {
+		output: "discard",
+		env: { CLOUDFLARE_ENV: environment, NODE_ENV: "production" },
+	});
 	writeFileSync(DIGEST_FILE, current);
 	return { built: true };
 }

@@ -4,32 +4,34 @@ import { CliError } from "./cli.ts";
 interface Options {
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
-	/** Prints the output on failure only. */
-	quiet?: boolean;
-	/** Prints at the end, for parallel commands. */
-	buffered?: boolean;
+	/**
+	 * `inherit` is the default; `copy` prints while the command runs, `buffer` when it has succeeded, `discard` never.
+	 * But for `inherit`, the error of a failed command repeats its output.
+	 */
+	output?: "inherit" | "copy" | "buffer" | "discard";
 }
 
 /** Rejects with a CliError. */
 export function run(
 	command: string,
 	args: readonly string[],
-	{ env, cwd, quiet = false, buffered = false }: Options = {},
+	{ env, cwd, output = "inherit" }: Options = {},
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(command, args, {
-			cwd,
-			env: { ...process.env, ...env },
-			stdio: quiet || buffered ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
-		});
-		let output = "";
+		const streams = output === "inherit" ? "inherit" : "pipe";
+		const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", streams, streams] });
+		let printed = "";
 		for (const stream of [child.stdout, child.stderr])
-			stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+			stream?.on("data", (chunk: Buffer) => {
+				printed += chunk.toString();
+				if (output === "copy") process.stdout.write(chunk);
+			});
 		child.on("error", (error) => reject(new CliError(`${command} failed to start: ${error.message}`)));
 		child.on("exit", (code) => {
-			if (buffered) console.info(output);
-			if (code === 0) return resolve();
-			reject(new CliError(`${buffered ? "" : output}\n${[command, ...args].join(" ")} failed (exit code ${code}).`));
+			if (code !== 0)
+				return reject(new CliError(`${printed}\n${[command, ...args].join(" ")} failed (exit code ${code}).`));
+			if (output === "buffer") console.info(printed);
+			resolve();
 		});
 	});
 }

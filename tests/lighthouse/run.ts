@@ -85,7 +85,7 @@ async function measure(url: string, isIndexed: boolean): Promise<Report> {
 			`--chrome-flags=${[...CHROMIUM_ARGS, "--headless=new"].join(" ")}`,
 			...(isIndexed ? [] : ["--skip-audits=is-crawlable"]),
 		],
-		{ env: { CHROME_PATH: findChromium() }, quiet: true },
+		{ env: { CHROME_PATH: findChromium() }, output: "discard" },
 	);
 	return JSON.parse(readFileSync(file, "utf8"));
 }
