@@ -13,5 +13,5 @@ startTransition(() => {
 
 // A view transition that the next navigation skips rejects a promise that React Router doesn't handle
 addEventListener("unhandledrejection", (event) => {
-	if (/transition/i.test(event.reason)) event.preventDefault();
+	if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
 });

@@ -14,3 +14,12 @@ export async function readFormData(request: Request): Promise<FormData> {
 		throw data(null, { status: 400, statusText: "The request body is not a form" });
 	}
 }
+
+/** Null if `text` isn't JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

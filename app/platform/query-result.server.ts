@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Log } from "./context.server.ts";
+import { parseJson } from "./forms.ts";
 
 /** A Postgres error code. */
 export const UNIQUE_VIOLATION = "23505";
@@ -42,10 +43,4 @@ export async function orUnavailable<T>(log: Log, operation: string, query: () =>
 export const isWriteSuccess = (status: number) => status === 201 || status === 204;
 
 /** The JSON that our database functions raise as `detail`, or null. */
-export function parseErrorDetails({ details }: { details: string }): unknown {
-	try {
-		return JSON.parse(details);
-	} catch {
-		return null;
-	}
-}
+export const parseErrorDetails = ({ details }: { details: string }) => parseJson(details);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#app/platform/forms.ts";
 import type { FieldError } from "#shared/contracts/error.ts";
 import { OrderRequest, SHIPPING_FIELDS } from "#shared/contracts/orders.ts";
 import type { OrderAttempt } from "./idempotency-key.ts";
@@ -12,15 +13,6 @@ export interface ParsedCheckout {
 	values: Record<string, string>;
 }
 
-const Items = z.string().transform((text, context) => {
-	try {
-		return JSON.parse(text) as unknown;
-	} catch {
-		context.addIssue("not JSON");
-		return z.NEVER;
-	}
-});
-
 export function parseCheckout(form: FormData): ParsedCheckout {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const shipping = Object.fromEntries(SHIPPING_FIELDS.map((name) => [name, text(name)]));
@@ -30,7 +22,7 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 		reference: text("reference"),
 	};
 	const parsed = OrderRequest.safeParse({
-		items: Items.safeParse(text("items")).data ?? [],
+		items: parseJson(text("items")) ?? [],
 		shipping,
 		paymentMethod: text("paymentMethod"),
 		promoCode: text("promoCode") || undefined,

@@ -1,6 +1,6 @@
 import { exportProducts } from "#app/features/admin/product-export.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { readFormData } from "#app/platform/forms.ts";
+import { parseJson, readFormData } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { ImportRequest } from "#shared/contracts/product-import.ts";
@@ -39,13 +39,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		return Response.json(await invokeFunction(ctx, "import", batch.data, ctx.session));
 	} catch (error) {
 		return errorResponse(error);
-	}
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
 	}
 }
