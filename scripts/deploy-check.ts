@@ -1,5 +1,6 @@
-// `npm run deploy:check`
+// `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
 import { readFileSync } from "node:fs";
+import { checkLiveShop } from "./deploy/live-shop.ts";
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
@@ -46,6 +47,12 @@ export async function checkDeployment(
 if (import.meta.main)
 	await main(async () => {
 		const environment = process.env.CLOUDFLARE_ENV || "production";
+		const shopUrl = process.argv[2];
+		if (shopUrl) {
+			const problems = await checkLiveShop(new URL(shopUrl).origin, environment, fetch);
+			if (problems.length > 0) throw new CliError(problems.join("\n"));
+			return logStep(`${shopUrl} is live`);
+		}
 		await checkDeployment(environment, { placeholders: "allow" });
 		logStep(`The Worker for ${environment} builds, bundles and has no development settings`);
 	});

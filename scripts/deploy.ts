@@ -1,9 +1,21 @@
-// `npm run deploy` (docs/deploy.md)
-import { checkDeployment } from "./deploy-check.ts";
+// `npm run deploy [-- --dry-run] [--yes] [--from functions]` (docs/deploy.md)
+import { parseArgs } from "node:util";
+import { accessTokenOf, createDeployment } from "./deploy/deployment.ts";
+import { plan, runSteps, stepsFrom } from "./deploy/run-steps.ts";
 import { main } from "./support/cli.ts";
-import { run } from "./support/run.ts";
 
 await main(async () => {
-	await checkDeployment(process.env.CLOUDFLARE_ENV || "production", { placeholders: "reject" });
-	await run("wrangler", ["deploy", "--config", "build/server/wrangler.json"]);
+	const { values } = parseArgs({
+		options: {
+			"dry-run": { type: "boolean", default: false },
+			yes: { type: "boolean", default: false },
+			from: { type: "string" },
+		},
+	});
+	const environment = process.env.CLOUDFLARE_ENV || "production";
+	const steps = stepsFrom(values.from);
+	if (values["dry-run"]) return console.info(plan(environment, steps));
+	const interactive = !values.yes;
+	const accessToken = await accessTokenOf(interactive);
+	await runSteps(createDeployment({ environment, interactive, accessToken }), steps);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
+import { checkLiveShop, checkSignUp } from "../../scripts/deploy/live-shop.ts";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { startStack } from "../../supabase/local/stack.ts";
 import { latestMail, latestMailedLink } from "../../supabase/tests/support/mail.ts";
@@ -281,5 +282,30 @@ describe("confirmation e-mails", () => {
 		]);
 		expect(mail?.html).not.toMatch(/<(img|script|link|style)|url\(|(?:color|background):/);
 		expect(mail?.text).toContain(email);
+	});
+});
+
+describe("the last step of npm run deploy", () => {
+	const fetchShop = ((url: string, init?: RequestInit) => request(url, init)) as typeof fetch;
+	const deleteAccount = async (email: string) => {
+		const account = `select from auth.users where email = '${email}' and email_confirmed_at is null`;
+		await stack.sql(`do $$ begin assert exists (${account}); end $$`);
+		await stack.sql(`delete from auth.users where email = '${email}'`);
+		return true;
+	};
+
+	test("finds nothing wrong with the built shop", async () => {
+		expect(await checkLiveShop("https://shop.test", "preview", fetchShop)).toEqual([]);
+		expect(await checkSignUp("https://shop.test", fetchShop, deleteAccount)).toEqual([]);
+	});
+
+	test("lists what is wrong with a shop without a database", async () => {
+		const fetchDead = ((url: string, init?: RequestInit) => dead.request(url, init)) as typeof fetch;
+		expect(await checkLiveShop("https://shop.test", "production", fetchDead)).toEqual([
+			'/readyz returned 503: {"ok":false,"reason":"the database did not answer"}',
+			"robots.txt hides the shop, although this is production.",
+		]);
+		const problems = await checkSignUp("https://shop.test", fetchDead, async () => false);
+		expect(problems.join()).toMatch(/^Signing up returned 422 \.,The test account delivered\+\S+ was not found/);
 	});
 });

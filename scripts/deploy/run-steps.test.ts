@@ -1,0 +1,101 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { REF, TOKEN } from "../../tests/support/management-api.ts";
+import { SECRETS, SHOP_URL, useStubDeployment } from "../../tests/support/stub-deployment.ts";
+import { findDrift } from "./drift.ts";
+import { runSteps, stepsFrom } from "./run-steps.ts";
+import { STEPS } from "./steps.ts";
+
+const { stub, log, deploymentWith } = await useStubDeployment();
+const deployment = deploymentWith(TOKEN);
+const stepsExcept = (...names: string[]) => STEPS.filter(({ name }) => !names.includes(name));
+const stepNamed = (name: string) => STEPS.filter((step) => step.name === name);
+
+const AUTH_CONFIG = {
+	site_url: SHOP_URL,
+	uri_allow_list: `${SHOP_URL}/**`,
+	mailer_autoconfirm: false,
+	mailer_otp_length: 10,
+	password_min_length: 8,
+	hook_custom_access_token_enabled: true,
+	hook_custom_access_token_uri: "pg-functions://postgres/public/custom_access_token",
+	sessions_timebox: 720,
+	smtp_host: "smtp.resend.com",
+	smtp_pass: "re_stub",
+	smtp_admin_email: "hello@shop.example",
+	mailer_subjects_recovery: "Choose a new Encore password",
+	rate_limit_verify: null,
+};
+const FUNCTIONS = readdirSync("supabase/functions").filter((name) => !name.startsWith("_"));
+
+/** A database whose schema has this line. */
+const databaseWith = (line: string) => ({ query: async () => ({ rows: [{ line }] }) as never });
+
+test("the plan runs unattended, leaves no drift and shows no secret", async () => {
+	// tests/worker/email-links.test.ts checks a shop, and `npm run deploy:check` the build
+	await runSteps(deployment, stepsExcept("worker", "check"));
+	expect(log).toContain(`supabase db push --remote=${REF} --yes`);
+	expect(Object.fromEntries(stub.secrets)).toEqual({
+		RESEND_API_KEY: "re_stub",
+		MAIL_FROM: "Encore <hello@shop.example>",
+		SITE_URL: SHOP_URL,
+	});
+	expect(stub.functions.map(({ slug }) => slug).sort()).toEqual(FUNCTIONS);
+	expect(stub.authConfig).toMatchObject(AUTH_CONFIG);
+	expect(stub.authConfig.mailer_templates_confirmation_content).toContain("{{ .SiteURL }}/auth/confirm");
+	expect(stub.apiConfig).toMatchObject({ db_schema: "public", max_rows: 500 });
+
+	const migrations = readdirSync("supabase/migrations").map((file) => ({ name: file.replace(".sql", "") }));
+	stub.sql = (query) => (query.includes("schema_migrations") ? migrations : [{ line: "table products" }]);
+	expect(await findDrift(deployment, databaseWith("table products"))).toEqual([]);
+	for (const secret of SECRETS) expect(log.join("\n")).not.toContain(secret);
+});
+
+test("drift is one line per difference", async () => {
+	stub.sql = (query) => (query.includes("schema_migrations") ? [{ name: "2027_by_hand" }] : [{ line: "table extra" }]);
+	stub.functions = [{ slug: "seed", verify_jwt: true }];
+	stub.authConfig.mailer_autoconfirm = true;
+	const finding = { name: "rls_disabled_in_public", title: "", detail: "Table public.extra is public", level: "ERROR" };
+	stub.lints = [finding, { ...finding, name: "auth_leaked_password_protection", level: "WARN" }];
+	const drift = await findDrift(deployment, databaseWith("table products"));
+	expect(drift).toEqual(
+		expect.arrayContaining([
+			"migration missing: 20261122000100_accounts",
+			"migration unknown: 2027_by_hand",
+			"schema missing: table products",
+			"schema unknown: table extra",
+			"function missing: mail",
+			"function seed has verify_jwt on",
+			"setting auth.email.enable_confirmations: false instead of true",
+			"advisor ERROR rls_disabled_in_public: Table public.extra is public",
+		]),
+	);
+	expect(drift.join()).not.toContain("leaked");
+});
+
+test("a free plan gets all settings but the ones that it refuses", async () => {
+	stub.plan = "free";
+	Object.assign(stub.authConfig, { site_url: null, sessions_timebox: 0, sessions_inactivity_timeout: 0 });
+	await runSteps(deployment, stepNamed("auth"));
+	expect(stub.authConfig).toMatchObject({ ...AUTH_CONFIG, sessions_timebox: 0 });
+});
+
+test("a failed step names itself and the command to continue", async () => {
+	const revoked = runSteps(deploymentWith("sbp_revoked"), stepsFrom("accounts"));
+	await expect(revoked).rejects.toThrow(
+		/rejected the access token.*To continue: npm run deploy -- --from accounts --yes$/s,
+	);
+	stub.status = "INACTIVE";
+	await expect(runSteps(deployment, stepNamed("project"))).rejects.toThrow(/is INACTIVE.*--from project/s);
+	expect(() => stepsFrom("fonctions")).toThrow(/"fonctions"; the steps are accounts, project, database, /);
+});
+
+test("a rate limit is waited for, and an error's message is passed on", async () => {
+	stub.limited = 2;
+	stub.sql = () => {
+		throw new Error('relation "nothing" does not exist');
+	};
+	const query = deployment.api.sql(REF, "select from nothing", expect as never);
+	await expect(query).rejects.toThrow(/database\/query returned 400: .*relation "nothing" does not exist/);
+	expect(stub.limited).toBe(0);
+});

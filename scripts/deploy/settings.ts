@@ -1,0 +1,48 @@
+import { parse } from "smol-toml";
+import { CliError } from "../support/cli.ts";
+
+/** What wrangler.toml declares about an environment's shop. */
+export interface Settings {
+	/** The 20 letters of the Supabase project. */
+	ref: string;
+	projectUrl: string;
+	publishableKey: string;
+	/** An origin. */
+	shopUrl: string;
+}
+
+interface WranglerFile {
+	env?: Record<string, { vars?: Record<string, string | undefined> }>;
+}
+
+const PLACEHOLDER = /YOUR[-_]/;
+
+/** Returns null as long as placeholders are left. Throws a CliError on other values that can't be used. */
+export function readSettings(toml: string, environment: string): Settings | null {
+	const vars = (parse(toml) as WranglerFile).env?.[environment]?.vars;
+	if (!vars) throw new CliError(`wrangler.toml has no [env.${environment}.vars].`);
+	const { SUPABASE_URL: projectUrl = "", SUPABASE_PUBLISHABLE_KEY: publishableKey = "", SITE_URL: shopUrl } = vars;
+	if ([projectUrl, publishableKey].some((value) => PLACEHOLDER.test(value))) return null;
+	const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(projectUrl) ?? [];
+	if (!ref) throw new CliError(`SUPABASE_URL is ${projectUrl}; it must be https://<20 letters>.supabase.co.`);
+	if (!shopUrl) throw new CliError(`SITE_URL is missing under [env.${environment}.vars] in wrangler.toml.`);
+	return { ref, projectUrl, publishableKey, shopUrl };
+}
+
+/** Replaces the environment's placeholders, and comments such as `# SITE_URL = …`, in the text of wrangler.toml. */
+export function fillSettings(toml: string, environment: string, { projectUrl, publishableKey, shopUrl }: Settings) {
+	const values: Record<string, string> = {
+		SUPABASE_URL: `"${projectUrl}"`,
+		SUPABASE_PUBLISHABLE_KEY: `"${publishableKey}"`,
+		SITE_URL: `"${shopUrl}"`,
+		routes: `[{ pattern = "${new URL(shopUrl).host}", custom_domain = true }]`,
+	};
+	let table = "";
+	const lines = toml.split("\n").map((line) => {
+		table = /^\[+([^\]]+)\]/.exec(line)?.[1] ?? table;
+		if (table !== `env.${environment}` && table !== `env.${environment}.vars`) return line;
+		const [, name = ""] = /^(?:# )?(\w+) = /.exec(line) ?? [];
+		return values[name] ? `${name} = ${values[name]}` : line;
+	});
+	return lines.join("\n");
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { checkDeployment } from "../deploy-check.ts";
+import { withAdmin } from "../support/admin-client.ts";
+import { CliError, logStep } from "../support/cli.ts";
+import { type Deployment, inputOf, settingsOf } from "./deployment.ts";
+import { checkLiveShop, checkSignUp, waitForShop } from "./live-shop.ts";
+
+export async function deployWorker({ environment, run }: Deployment): Promise<void> {
+	await checkDeployment(environment, { placeholders: "reject" });
+	await run("wrangler", ["deploy", "--config", "build/server/wrangler.json"]);
+}
+
+const Id = z.object({ id: z.string() });
+
+export async function hasAdmin(deployment: Deployment): Promise<boolean> {
+	const query = "select id from auth.users where raw_app_meta_data ->> 'role' = 'admin' limit 1";
+	return (await deployment.api.sql(settingsOf(deployment).ref, query, Id)).length > 0;
+}
+
+/** The statement of docs/admin.md. */
+const PROMOTE = `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"role":"admin"}'
+where email = $1 and email_confirmed_at is not null returning id`;
+
+export async function createAdmin(deployment: Deployment): Promise<void> {
+	const { ref, shopUrl } = settingsOf(deployment);
+	const question = `Sign up at ${shopUrl}/auth?mode=sign-up and confirm the mail. Then type its address, or nothing to do it later`;
+	const email = await inputOf(deployment, { variable: "ADMIN_EMAIL", question, fallback: "" });
+	if (!email) return logStep("Later: npm run deploy -- --from admin");
+	const promoted = await deployment.api.sql(ref, PROMOTE, Id, [email]);
+	if (promoted.length === 0) throw new CliError(`${email} has no account, or didn't confirm its address yet.`);
+	logStep(`${email} is an admin. Open ${shopUrl}/admin and set up an authenticator app: it is required.`);
+}
+
+export async function hasProducts(deployment: Deployment): Promise<boolean> {
+	const query = "select id from public.products limit 1";
+	return (await deployment.api.sql(settingsOf(deployment).ref, query, Id)).length > 0;
+}
+
+const DATASETS = ["none", "sample", "catalogue"];
+
+export async function seedCatalog(deployment: Deployment): Promise<void> {
+	const question = `Products to start with: ${DATASETS.join(", ")}`;
+	const dataset = await inputOf(deployment, { variable: "SEED", question, fallback: "none" });
+	if (!DATASETS.includes(dataset)) throw new CliError(`There is no data set "${dataset}".`);
+	if (dataset === "none") return logStep("Add products at /admin/products, or import a file (docs/admin.md)");
+	const { projectUrl: url, publishableKey } = settingsOf(deployment);
+	const email = await inputOf(deployment, { variable: "ADMIN_EMAIL", question: "Your email" });
+	const password = await inputOf(deployment, { variable: "ADMIN_PASSWORD", question: "Your password", secret: true });
+	await withAdmin(
+		async ({ functions }) => {
+			const { data, error } = await functions.invoke<unknown>("seed", { body: { dataset } });
+			if (error) throw new CliError(`The function seed failed: ${error.message}. Admins need an authenticator app.`);
+			logStep(`The function seed returned ${JSON.stringify(data)}`);
+		},
+		{ url, publishableKey, email, password },
+	);
+}
+
+/** Retries while the domain's certificate is being issued. Throws a CliError. */
+export async function checkShop(deployment: Deployment): Promise<void> {
+	const { api, environment } = deployment;
+	const { ref, shopUrl } = settingsOf(deployment);
+	await waitForShop(shopUrl);
+	const problems = await checkLiveShop(shopUrl, environment, fetch);
+	const deleteAccount = async (email: string) => (await api.sql(ref, DELETE_UNCONFIRMED, Id, [email])).length > 0;
+	problems.push(...(await checkSignUp(shopUrl, fetch, deleteAccount)));
+	if (problems.length > 0) throw new CliError(problems.join("\n"));
+	logStep(`${shopUrl} is live`);
+}
+
+const DELETE_UNCONFIRMED = "delete from auth.users where email = $1 and email_confirmed_at is null returning id";
