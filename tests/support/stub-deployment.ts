@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -21,11 +21,14 @@ export async function useStubDeployment() {
 	/** Commands and their output. */
 	const log: string[] = [];
 	const cliEnv = {
+		// The CLI writes to supabase/.temp
+		SUPABASE_WORKDIR: home,
 		// The CLI's own way to another API
 		SUPABASE_PROFILE: path.join(home, "profile.yaml"),
 		SUPABASE_HOME: home,
 		DO_NOT_TRACK: "1",
 	};
+	cpSync("supabase", path.join(home, "supabase"), { recursive: true, filter: (file) => !file.includes(".temp") });
 	const profile = `name: stub\napi_url: ${stub.url}\ndashboard_url: ${stub.url}\nproject_host: localhost\n`;
 	writeFileSync(cliEnv.SUPABASE_PROFILE, profile);
 	vi.stubEnv("RESEND_API_KEY", RESEND_API_KEY);
