@@ -25,7 +25,7 @@ function compare(kind: string, expected: readonly string[], actual: readonly str
 
 async function migrationDrift(deployment: Deployment): Promise<string[]> {
 	const query = "select version || '_' || name as name from supabase_migrations.schema_migrations order by version";
-	const applied = await deployment.api.sql(settingsOf(deployment).ref, query, z.object({ name: z.string() }));
+	const applied = await deployment.api.query(settingsOf(deployment).ref, query, z.object({ name: z.string() }));
 	const files = readdirSync("supabase/migrations").filter((file) => file.endsWith(".sql"));
 	return compare(
 		"migration",
@@ -35,7 +35,7 @@ async function migrationDrift(deployment: Deployment): Promise<string[]> {
 }
 
 async function schemaDrift(deployment: Deployment, local: Pick<Sql, "query">): Promise<string[]> {
-	const hosted = await deployment.api.sql(settingsOf(deployment).ref, SCHEMA_QUERY, z.object({ line: z.string() }));
+	const hosted = await deployment.api.query(settingsOf(deployment).ref, SCHEMA_QUERY, z.object({ line: z.string() }));
 	return compare(
 		"schema",
 		await schemaLines(local),

@@ -27,8 +27,13 @@ export class ManagementApi {
 		return this.#request("POST", path, schema, body);
 	}
 
-	/** Runs one statement as the database's owner. `parameters` replace $1, $2 … */
-	sql<T>(ref: string, query: string, row: z.ZodType<T>, parameters: unknown[] = []): Promise<T[]> {
+	/** Runs a read-only query. */
+	query<T>(ref: string, query: string, row: z.ZodType<T>): Promise<T[]> {
+		return this.post(`/v1/projects/${ref}/database/query/read-only`, { query }, z.array(row));
+	}
+
+	/** Runs a statement as the database's owner. `parameters` replace $1, $2 … */
+	execute<T>(ref: string, query: string, parameters: unknown[], row: z.ZodType<T>): Promise<T[]> {
 		return this.post(`/v1/projects/${ref}/database/query`, { query, parameters }, z.array(row));
 	}
 

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { REF, TOKEN } from "../../tests/support/management-api.ts";
 import { SECRETS, SHOP_URL, useStubDeployment } from "../../tests/support/stub-deployment.ts";
 import { findDrift } from "./drift.ts";
@@ -89,7 +90,7 @@ test("a rate limit is waited for, and an error's message is passed on", async ()
 	stub.sql = () => {
 		throw new Error('relation "nothing" does not exist');
 	};
-	const query = deployment.api.sql(REF, "select from nothing", expect as never);
-	await expect(query).rejects.toThrow(/database\/query returned 400: .*relation "nothing" does not exist/);
+	const query = deployment.api.query(REF, "select from nothing", z.unknown());
+	await expect(query).rejects.toThrow(/read-only returned 400: .*relation "nothing" does not exist/);
 	expect(stub.limited).toBe(0);
 });

@@ -14,7 +14,7 @@ const Id = z.object({ id: z.string() });
 
 export async function hasAdmin(deployment: Deployment): Promise<boolean> {
 	const query = "select id from auth.users where raw_app_meta_data ->> 'role' = 'admin' limit 1";
-	return (await deployment.api.sql(settingsOf(deployment).ref, query, Id)).length > 0;
+	return (await deployment.api.query(settingsOf(deployment).ref, query, Id)).length > 0;
 }
 
 /** The statement of docs/admin.md. */
@@ -26,14 +26,14 @@ export async function createAdmin(deployment: Deployment): Promise<void> {
 	const question = `Sign up at ${shopUrl}/auth?mode=sign-up and confirm the mail. Then type its address, or nothing to do it later`;
 	const email = await inputOf(deployment, { variable: "ADMIN_EMAIL", question, fallback: "" });
 	if (!email) return logStep("Later: npm run deploy -- --from admin");
-	const promoted = await deployment.api.sql(ref, PROMOTE, Id, [email]);
+	const promoted = await deployment.api.execute(ref, PROMOTE, [email], Id);
 	if (promoted.length === 0) throw new CliError(`${email} has no account, or didn't confirm its address yet.`);
 	logStep(`${email} is an admin. Open ${shopUrl}/admin and set up an authenticator app: it is required.`);
 }
 
 export async function hasProducts(deployment: Deployment): Promise<boolean> {
 	const query = "select id from public.products limit 1";
-	return (await deployment.api.sql(settingsOf(deployment).ref, query, Id)).length > 0;
+	return (await deployment.api.query(settingsOf(deployment).ref, query, Id)).length > 0;
 }
 
 const DATASETS = ["none", "sample", "catalogue"];
@@ -62,7 +62,7 @@ export async function checkShop(deployment: Deployment): Promise<void> {
 	const { ref, shopUrl } = settingsOf(deployment);
 	await waitForShop(shopUrl);
 	const problems = await checkLiveShop(shopUrl, environment, fetch);
-	const deleteAccount = async (email: string) => (await api.sql(ref, DELETE_UNCONFIRMED, Id, [email])).length > 0;
+	const deleteAccount = async (email: string) => (await api.execute(ref, DELETE_UNCONFIRMED, [email], Id)).length > 0;
 	problems.push(...(await checkSignUp(shopUrl, fetch, deleteAccount)));
 	if (problems.length > 0) throw new CliError(problems.join("\n"));
 	logStep(`${shopUrl} is live`);

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 
 interface Config {
+	remotes: object;
 	auth: {
 		jwt_expiry: number;
 		minimum_password_length: number;
@@ -18,7 +19,8 @@ interface Config {
 	};
 }
 
-const { auth } = parse(readFileSync("supabase/config.toml", "utf8")) as unknown as Config;
+const FILE = readFileSync("supabase/config.toml", "utf8");
+const { auth, remotes } = parse(FILE) as unknown as Config;
 
 test("a mailed token can't be guessed in its life, at 1,000 guesses a second", () => {
 	const { otp_length, otp_expiry } = auth.email;
@@ -68,4 +70,21 @@ test("owners are mailed when their password, address or second factor changes, w
 		for (const [variable] of html.matchAll(/\{\{.*?\}\}/g))
 			expect(["{{ .Email }}", "{{ .OldEmail }}"]).toContain(variable);
 	}
+});
+
+test("a hosted project differs in addresses, mail server and the mail job's secrets only", () => {
+	const variables = [...FILE.matchAll(/"env\((\w+)\)"/g)].map(([, name = ""]) => name);
+	const scripts = globSync("scripts/deploy/*.ts").map((file) => readFileSync(file, "utf8"));
+	expect(variables.filter((name) => !scripts.join().includes(`${name}:`))).toEqual([]);
+	expect(remotes).toEqual({
+		production: {
+			project_id: "env(SUPABASE_REMOTES_PRODUCTION_PROJECT_ID)",
+			auth: {
+				site_url: "env(SHOP_URL)",
+				additional_redirect_urls: ["env(SHOP_REDIRECTS)"],
+				email: { smtp: expect.objectContaining({ host: "smtp.resend.com", pass: "env(RESEND_API_KEY)" }) },
+			},
+			db: { vault: { project_url: "env(PROJECT_URL)", secret_key: "env(PROJECT_SECRET_KEY)" } },
+		},
+	});
 });
