@@ -93,4 +93,10 @@ test("a rate limit is waited for, and an error's message is passed on", async ()
 	const query = deployment.api.query(REF, "select from nothing", z.unknown());
 	await expect(query).rejects.toThrow(/read-only returned 400: .*relation "nothing" does not exist/);
 	expect(stub.limited).toBe(0);
+	const reserved = deployment.api.post(
+		`/v1/projects/${REF}/secrets`,
+		[{ name: "SUPABASE_URL", value: "" }],
+		z.unknown(),
+	);
+	await expect(reserved).rejects.toThrow(/returned 400: Secret name must not start with/);
 });
