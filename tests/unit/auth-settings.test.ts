@@ -78,7 +78,7 @@ test("a hosted project differs in addresses, mail server and the mail job's secr
 	expect(variables.filter((name) => !scripts.join().includes(`${name}:`))).toEqual([]);
 	expect(remotes).toEqual({
 		production: {
-			project_id: "env(SUPABASE_REMOTES_PRODUCTION_PROJECT_ID)",
+			project_id: "yourprojectreference",
 			auth: {
 				site_url: "env(SHOP_URL)",
 				additional_redirect_urls: ["env(SHOP_REDIRECTS)"],
