@@ -49,9 +49,10 @@ export interface Backend {
 
 /** config.toml with the local stack's keys and URLs. */
 function readConfig({ siteUrl, confirmations }: Options): Config {
-	const config = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8")) as unknown as Config;
+	const file = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8"));
+	// Supabase Lite rejects [remotes.*] and [auth.email.notification.*], and sends no such mails.
+	const { remotes: _remotes, ...config } = file as unknown as Config & { remotes: unknown };
 	const { auth } = config;
-	// Supabase Lite rejects [auth.email.notification.*], and sends no such mails.
 	const { notification: _, ...email } = (auth?.email ?? {}) as Record<string, unknown>;
 	const template = Object.fromEntries(
 		Object.entries(auth?.email?.template ?? {}).map(([name, { subject, content_path }]) => [
