@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
-import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
+import { profitsToCharity } from "#shared/domain/claims.ts";
+import { freeShippingOver, returnWindow } from "#shared/domain/facts.ts";
 import "./app.css";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
@@ -22,9 +23,9 @@ export const links: LinksFunction = () => [font("besley-600.woff2"), font("hanke
 
 /** Shown above every page (spec sections 1 and 9). */
 const TICKER = [
-	`Free shipping over ${FACTS.freeShippingOver}`,
-	`Returns within ${FACTS.returnWindow}`,
-	`${CLAIMS.profitsToCharity} of profits to charity`,
+	`Free shipping over ${freeShippingOver}`,
+	`Returns within ${returnWindow}`,
+	`${profitsToCharity} of profits to charity`,
 ];
 
 /** Also of error pages. */

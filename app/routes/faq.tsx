@@ -8,14 +8,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { FACTS } from "#shared/domain/facts.ts";
+import { freeShippingOver, standardDelivery } from "#shared/domain/facts.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
 export const meta = () =>
 	pageMeta(
 		"Help & FAQ",
-		`Answers about shipping, returns, payment and the condition of our pieces. Standard shipping takes ${FACTS.standardDelivery} and is free over ${FACTS.freeShippingOver}.`,
+		`Answers about shipping, returns, payment and the condition of our pieces. Standard shipping takes ${standardDelivery} and is free over ${freeShippingOver}.`,
 	);
 
 export default function Faq() {

@@ -9,7 +9,7 @@ import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { FACTS } from "#shared/domain/facts.ts";
+import { freeShippingOver } from "#shared/domain/facts.ts";
 import { bySoldOut, type Product } from "#shared/domain/product.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home/hero.tsx";
@@ -22,7 +22,7 @@ const MAX_FEATURED = 8; // spec S9.19
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
 		"Pre-loved clothes, shoes and accessories",
-		`Secondhand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over ${FACTS.freeShippingOver}.`,
+		`Secondhand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over ${freeShippingOver}.`,
 	);
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
-import { FACTS } from "#shared/domain/facts.ts";
+import { standardDelivery } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 
@@ -67,7 +67,7 @@ export default function OrderConfirmation({ loaderData: { order, arrives, wasSto
 				<p className="max-w-[52ch] text-lead leading-normal text-ink-muted mt-4 mb-6">
 					{order.status === "cancelled"
 						? "It was cancelled."
-						: `Arrives ${arrives}. Standard shipping takes ${FACTS.standardDelivery}.`}
+						: `Arrives ${arrives}. Standard shipping takes ${standardDelivery}.`}
 				</p>
 				<dl className="totals">
 					<SumRow label="Order number">{order.reference}</SumRow>

@@ -11,7 +11,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
-import { FACTS } from "#shared/domain/facts.ts";
+import { freeShippingOver, returnWindow } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import { otherShoeSizes } from "#shared/domain/shoe-sizes.ts";
@@ -104,7 +104,7 @@ function ProductDetails({
 					<ConditionNote condition={product.condition} meaning={meaning} pictures={pictures} />
 					<BuyForm product={product} delivery={delivery} otherSizes={otherSizes} />
 					<p className="notice my-4 bg-wash">
-						{`Free shipping over ${FACTS.freeShippingOver}. Returns within ${FACTS.returnWindow}, prepaid labels for domestic orders.`}
+						{`Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`}
 					</p>
 					<ProductTabs description={product.description} details={details} />
 				</section>

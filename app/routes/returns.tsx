@@ -5,7 +5,7 @@ import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FACTS } from "#shared/domain/facts.ts";
+import { returnWindow } from "#shared/domain/facts.ts";
 import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
@@ -13,7 +13,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Returns & exchanges",
-		`Returns are welcome within ${FACTS.returnWindow}, with prepaid labels for domestic orders. How to send a piece back, and when to expect your refund.`,
+		`Returns are welcome within ${returnWindow}, with prepaid labels for domestic orders. How to send a piece back, and when to expect your refund.`,
 	);
 
 /** Shared with the help page. */
@@ -24,7 +24,7 @@ export default function Returns() {
 		<>
 			<ContentHero
 				title="Returns & Exchanges"
-				lead={`Not every piece fits. Send it back within ${FACTS.returnWindow}, and it'll find its next owner.`}
+				lead={`Not every piece fits. Send it back within ${returnWindow}, and it'll find its next owner.`}
 				cloth="gingham"
 				productId="enc-0023"
 			/>

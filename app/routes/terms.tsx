@@ -1,6 +1,6 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { FACTS } from "#shared/domain/facts.ts";
+import { cancelWithin } from "#shared/domain/facts.ts";
 import { PARTS } from "./terms/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
@@ -8,7 +8,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta(
 		"Terms of service",
-		`The terms of buying pre-loved fashion from us: orders, prices, shipping, returns and gift cards. Orders can be cancelled within ${FACTS.cancelWithin}.`,
+		`The terms of buying pre-loved fashion from us: orders, prices, shipping, returns and gift cards. Orders can be cancelled within ${cancelWithin}.`,
 	);
 
 export default function Terms() {

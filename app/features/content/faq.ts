@@ -1,5 +1,16 @@
+import { carbonReduction, itemsResold, profitsToCharity } from "#shared/domain/claims.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
-import { CLAIMS, FACTS } from "#shared/domain/facts.ts";
+import {
+	cancelWithin,
+	freeShippingOver,
+	refundShows,
+	returnProcessing,
+	returnWindow,
+	standardDelivery,
+	standardShipping,
+	storeCreditBonus,
+	wrongItemWithin,
+} from "#shared/domain/facts.ts";
 import { CONTACT } from "./contact-details.ts";
 
 /** `id` becomes the anchor /faq#id. */
@@ -32,12 +43,12 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "delivery-time",
 				question: "How long does delivery take?",
-				answer: `Standard shipping takes ${FACTS.standardDelivery}. We pack on weekdays, so an order placed on a Friday evening ships on Monday.`,
+				answer: `Standard shipping takes ${standardDelivery}. We pack on weekdays, so an order placed on a Friday evening ships on Monday.`,
 			},
 			{
 				id: "shipping-cost",
 				question: "What does shipping cost?",
-				answer: `Standard shipping is ${FACTS.standardShipping}. It's free when your subtotal is over ${FACTS.freeShippingOver}, before any promo code.`,
+				answer: `Standard shipping is ${standardShipping}. It's free when your subtotal is over ${freeShippingOver}, before any promo code.`,
 			},
 			{
 				id: "express",
@@ -48,19 +59,19 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "cancel",
 				question: "Can I change or cancel my order?",
-				answer: `You can cancel within ${FACTS.cancelWithin} of ordering: open the order in your account and press Cancel Order. To change it, cancel it and order again. After that, it may already be packed, but you can return it.`,
+				answer: `You can cancel within ${cancelWithin} of ordering: open the order in your account and press Cancel Order. To change it, cancel it and order again. After that, it may already be packed, but you can return it.`,
 				links: ORDERS,
 			},
 			{
 				id: "wrong-item",
 				question: "I received the wrong item. What now?",
-				answer: `Sorry about that. Report it within ${FACTS.wrongItemWithin}, with a photo if you can, and we'll make it right at our expense.`,
+				answer: `Sorry about that. Report it within ${wrongItemWithin}, with a photo if you can, and we'll make it right at our expense.`,
 				links: EMAIL,
 			},
 			{
 				id: "unavailable",
 				question: "What if a piece turns out to be unavailable?",
-				answer: `Most of our pieces are one of a kind, so now and then two people want the same one. If yours turns out to be gone after you've paid, you choose: a refund, or store credit with a ${FACTS.storeCreditBonus} bonus.`,
+				answer: `Most of our pieces are one of a kind, so now and then two people want the same one. If yours turns out to be gone after you've paid, you choose: a refund, or store credit with a ${storeCreditBonus} bonus.`,
 			},
 			{
 				id: "order-status",
@@ -84,7 +95,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "return-window",
 				question: "How long do I have to return something?",
-				answer: `You can return a piece within ${FACTS.returnWindow}, unworn and with our tag still on.`,
+				answer: `You can return a piece within ${returnWindow}, unworn and with our tag still on.`,
 			},
 			{
 				id: "return-label",
@@ -94,7 +105,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "refund-time",
 				question: "When do I get my money back?",
-				answer: `Processing a return takes ${FACTS.returnProcessing} after it arrives. The refund then shows on your statement ${FACTS.refundShows} later.`,
+				answer: `Processing a return takes ${returnProcessing} after it arrives. The refund then shows on your statement ${refundShows} later.`,
 			},
 			{
 				id: "exchange",
@@ -105,7 +116,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "damaged",
 				question: "My piece has a flaw that wasn't described. What now?",
-				answer: `We describe wear honestly, but sometimes we miss something. Tell us within ${FACTS.wrongItemWithin}, and you can keep the piece for a partial refund or send it back for a full one.`,
+				answer: `We describe wear honestly, but sometimes we miss something. Tell us within ${wrongItemWithin}, and you can keep the piece for a partial refund or send it back for a full one.`,
 				links: EMAIL,
 			},
 			{
@@ -223,14 +234,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "how-much-saved",
 				question: "How much has the shop saved so far?",
-				answer: `We've resold ${CLAIMS.itemsResold} items, and we estimate a ${CLAIMS.carbonReduction} carbon reduction compared with buying the same pieces new.`,
+				answer: `We've resold ${itemsResold} items, and we estimate a ${carbonReduction} carbon reduction compared with buying the same pieces new.`,
 				links: { "How we count": "/sustainability" },
 				claim: true,
 			},
 			{
 				id: "profits",
 				question: "Where does your profit go?",
-				answer: `${CLAIMS.profitsToCharity} of profits go to charity: clothing banks and mending workshops near us. The rest pays for wages, rent and the next bale of coats.`,
+				answer: `${profitsToCharity} of profits go to charity: clothing banks and mending workshops near us. The rest pays for wages, rent and the next bale of coats.`,
 				claim: true,
 			},
 			{

@@ -1,4 +1,4 @@
-import { CLAIMS } from "#shared/domain/facts.ts";
+import { carbonReduction, happyCustomers, itemsResold, profitsToCharity } from "#shared/domain/claims.ts";
 
 interface Figure {
 	label: string;
@@ -7,10 +7,10 @@ interface Figure {
 
 /** The shop's claims on home and About (spec S1.15). */
 export const SHOP_FIGURES: readonly Figure[] = [
-	{ label: "Items resold", value: CLAIMS.itemsResold },
-	{ label: "Carbon reduction", value: CLAIMS.carbonReduction },
-	{ label: "Of profits to charity", value: CLAIMS.profitsToCharity },
-	{ label: "Happy customers", value: CLAIMS.happyCustomers },
+	{ label: "Items resold", value: itemsResold },
+	{ label: "Carbon reduction", value: carbonReduction },
+	{ label: "Of profits to charity", value: profitsToCharity },
+	{ label: "Happy customers", value: happyCustomers },
 ];
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -1,6 +1,6 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
-import { FACTS } from "#shared/domain/facts.ts";
+import { returnWithin } from "#shared/domain/facts.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
 
 /** "Cancel within 1 hour of ordering" (spec S9.23), enforced by the database function `cancel_order`. */
@@ -12,8 +12,8 @@ export type CancelResult = { ok: true } | { ok: false; error: string };
 const NOT_FOUND = "We can't find that order.";
 const NOT_CANCELLABLE: Record<string, string> = {
 	processing: "We are already packing this order, so it can't be cancelled anymore.",
-	shipped: `This order is on its way, so it can't be cancelled anymore. You can return it within ${FACTS.returnWithin}.`,
-	delivered: `This order has arrived, so it can't be cancelled anymore. You can return it within ${FACTS.returnWithin}.`,
+	shipped: `This order is on its way, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
+	delivered: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 };
 
 export function canCancel({ status, createdAt }: { status: string; createdAt: string }, now: number): boolean {

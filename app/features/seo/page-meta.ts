@@ -7,19 +7,22 @@ const MAX_DESCRIPTION = 160;
 /** Marks tags in <head> that the first client-side navigation removes, as they describe the first page. */
 export const FIRST_PAGE = { "data-first": "" } as const;
 
+/** Search engines and social networks don't read private pages. */
+export const privatePageMeta = (title: string): MetaDescriptor[] => [{ title: `${title} · ${BRAND}` }];
+
 /** The browser only sets the title; the Worker adds the other tags (seo.server.ts). */
-export function pageMeta(title: string, description = ""): MetaDescriptor[] {
+export const pageMeta: (title: string, description?: string) => MetaDescriptor[] = import.meta.env.SSR
+	? describedPageMeta
+	: privatePageMeta;
+
+function describedPageMeta(title: string, description = ""): MetaDescriptor[] {
 	const meta = privatePageMeta(title);
-	if (!import.meta.env.SSR) return meta;
 	meta.push({ property: "og:title", content: title, ...FIRST_PAGE });
 	if (!description) return meta;
 	const content = shorten(description);
 	meta.push({ name: "description", content, ...FIRST_PAGE }, { property: "og:description", content, ...FIRST_PAGE });
 	return meta;
 }
-
-/** Search engines and social networks don't read private pages. */
-export const privatePageMeta = (title: string): MetaDescriptor[] => [{ title: `${title} · ${BRAND}` }];
 
 /**
  * Ends after a sentence, or else after a word with "…".

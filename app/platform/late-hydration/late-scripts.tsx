@@ -10,10 +10,12 @@ interface Handle {
 	private?: boolean;
 }
 
-/** Undefined on private pages. */
-export function useHydrationMode(): HydrationMode | undefined {
+/** Undefined on private pages and in the browser. */
+export const useHydrationMode: () => HydrationMode | undefined = import.meta.env.SSR ? useModeOfPage : () => undefined;
+
+function useModeOfPage(): HydrationMode | undefined {
 	const handles = (useMatches() as UIMatch<unknown, Handle | undefined>[]).map(({ handle }) => handle);
-	if (!import.meta.env.SSR || handles.some((handle) => handle?.private)) return undefined;
+	if (handles.some((handle) => handle?.private)) return undefined;
 	return handles.at(-1)?.hydrate ?? "load";
 }
 

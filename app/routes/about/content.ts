@@ -1,4 +1,4 @@
-import { CLAIMS } from "#shared/domain/facts.ts";
+import { profitsToCharity } from "#shared/domain/claims.ts";
 
 export const LEAD =
 	"We find secondhand clothes, check them by hand and put them back on the rail, so that good things get worn for as long as they last.";
@@ -40,6 +40,6 @@ export const VALUES = [
 	{
 		cloth: "corduroy",
 		title: "Share what we earn",
-		text: `${CLAIMS.profitsToCharity} of profits go to charity every year.`,
+		text: `${profitsToCharity} of profits go to charity every year.`,
 	},
 ] as const;

@@ -1,7 +1,7 @@
 import { CompactLines, OrderSummary } from "#app/features/cart/order-summary.tsx";
 import type { Quote } from "#shared/contracts/pricing.ts";
 import type { CartLine } from "#shared/domain/cart.ts";
-import { FACTS } from "#shared/domain/facts.ts";
+import { standardDelivery } from "#shared/domain/facts.ts";
 import { lineTotal, type Totals } from "#shared/domain/pricing.ts";
 
 interface CheckoutSummaryProps {
@@ -41,7 +41,7 @@ export function CheckoutSummary({ lines, totals, isEstimate, arrives, promoNote 
 				Arrives {arrives}
 				{totals.shipping === 0 && " · ships free"}
 				<br />
-				{`Standard shipping takes ${FACTS.standardDelivery}.`}
+				{`Standard shipping takes ${standardDelivery}.`}
 			</p>
 		</OrderSummary>
 	);

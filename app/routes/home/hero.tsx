@@ -1,6 +1,6 @@
 import { Hero } from "#app/features/content/hero.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CLAIMS } from "#shared/domain/facts.ts";
+import { happyCustomers } from "#shared/domain/claims.ts";
 
 const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
 
@@ -35,7 +35,7 @@ export function HomeHero() {
 			}
 		>
 			<p className="mt-4 text-small text-ink-muted">
-				<b className="text-ink">{CLAIMS.happyCustomers}</b> happy customers
+				<b className="text-ink">{happyCustomers}</b> happy customers
 			</p>
 		</Hero>
 	);

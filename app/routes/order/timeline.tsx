@@ -8,7 +8,7 @@ import {
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import { FACTS } from "#shared/domain/facts.ts";
+import { refundShows, returnWindow } from "#shared/domain/facts.ts";
 import type { Carrier } from "#shared/domain/tracking.ts";
 
 interface TimelineProps {
@@ -49,7 +49,7 @@ export function Timeline({ order: { events, status, arrives, carrier, isPaid } }
 				)}
 				{status === "delivered" && (
 					<>
-						Not right? You can return it within {FACTS.returnWindow}.{" "}
+						Not right? You can return it within {returnWindow}.{" "}
 						<Link className="link" to="/returns">
 							How returns work
 						</Link>
@@ -57,7 +57,7 @@ export function Timeline({ order: { events, status, arrives, carrier, isPaid } }
 				)}
 				{status === "cancelled" &&
 					(isPaid
-						? `Your refund reaches your original payment method in ${FACTS.refundShows}.`
+						? `Your refund reaches your original payment method in ${refundShows}.`
 						: "Nothing was charged, so there is nothing to refund.")}
 			</p>
 		</section>

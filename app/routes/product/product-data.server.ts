@@ -6,7 +6,7 @@ import { orNull } from "#app/platform/query-result.server.ts";
 import { categoryLabel } from "#shared/domain/categories.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
-import { FACTS } from "#shared/domain/facts.ts";
+import { freeShippingOver } from "#shared/domain/facts.ts";
 import { formatCents } from "#shared/domain/money.ts";
 import type { ProductPicture } from "#shared/domain/pictures.ts";
 import { totals } from "#shared/domain/pricing.ts";
@@ -36,7 +36,7 @@ export function galleryPictures(pictures: readonly ProductPicture[]): GalleryPic
 /** "Arrives Nov 25–28 · ships free", for one of it ordered now. */
 export function deliveryText(product: Product, now: number): string {
 	const { shipping } = totals([{ ...product, quantity: 1 }], "checkout");
-	const cost = shipping === 0 ? "ships free" : `${formatCents(shipping)} shipping, free over ${FACTS.freeShippingOver}`;
+	const cost = shipping === 0 ? "ships free" : `${formatCents(shipping)} shipping, free over ${freeShippingOver}`;
 	return `Arrives ${formatDelivery(deliveryDates(now))} · ${cost}`;
 }
 

@@ -1,5 +1,5 @@
 import { Tabs } from "#app/ui/tabs.tsx";
-import { FACTS } from "#shared/domain/facts.ts";
+import { freeShippingOver, returnWindow, standardDelivery, standardShipping } from "#shared/domain/facts.ts";
 import type { Detail } from "./product-data.server.ts";
 
 interface ProductTabsProps {
@@ -33,7 +33,6 @@ function Details({ rows }: { rows: readonly Detail[] }) {
 }
 
 function Shipping() {
-	const { standardDelivery, standardShipping, freeShippingOver, returnWindow } = FACTS;
 	return (
 		<ul className="grid gap-2 py-4">
 			<li>{`Standard shipping takes ${standardDelivery} and costs ${standardShipping}; it is free when the subtotal is over ${freeShippingOver}.`}</li>

@@ -1,10 +1,18 @@
 import { CONTACT } from "#app/features/content/contact-details.ts";
-import { FACTS } from "#shared/domain/facts.ts";
+import {
+	cancelWithin,
+	refundShows,
+	returnProcessing,
+	returnWindow,
+	returnWithin,
+	storeCreditBonus,
+	wrongItemWithin,
+} from "#shared/domain/facts.ts";
 
 export const POLICY = [
 	{
 		title: "You have time to try it on",
-		text: `Return a piece within ${FACTS.returnWindow}, unworn and with our tag still on.`,
+		text: `Return a piece within ${returnWindow}, unworn and with our tag still on.`,
 	},
 	{
 		title: "The label is on us",
@@ -12,18 +20,18 @@ export const POLICY = [
 	},
 	{
 		title: "Your money comes back",
-		text: `Processing takes ${FACTS.returnProcessing} after your package arrives. The refund reaches your original payment method ${FACTS.refundShows} later.`,
+		text: `Processing takes ${returnProcessing} after your package arrives. The refund reaches your original payment method ${refundShows} later.`,
 	},
 	{
 		title: "If it was our mistake",
-		text: `Report a wrong item within ${FACTS.wrongItemWithin}, and we'll make it right at our expense.`,
+		text: `Report a wrong item within ${wrongItemWithin}, and we'll make it right at our expense.`,
 	},
 ] as const;
 
 export const STEPS = [
 	{
 		title: "Email us",
-		text: `Write to [${CONTACT.email}](mailto:${CONTACT.email}) within ${FACTS.returnWindow}, with your order number and the piece you're returning.`,
+		text: `Write to [${CONTACT.email}](mailto:${CONTACT.email}) within ${returnWindow}, with your order number and the piece you're returning.`,
 	},
 	{
 		title: "Get your label",
@@ -36,22 +44,22 @@ export const STEPS = [
 	{ title: "Drop it off", text: "Any drop-off location of the carrier on the label will do. Keep the receipt." },
 	{
 		title: "Get your refund",
-		text: `We process it within ${FACTS.returnProcessing}. Your refund shows ${FACTS.refundShows} after that.`,
+		text: `We process it within ${returnProcessing}. Your refund shows ${refundShows} after that.`,
 	},
 ] as const;
 
 export const EXCEPTIONS = [
 	{
 		title: "Changed your mind right away?",
-		text: `You can cancel within ${FACTS.cancelWithin} of ordering: open the order in [your account](/account?tab=orders) and press Cancel Order.`,
+		text: `You can cancel within ${cancelWithin} of ordering: open the order in [your account](/account?tab=orders) and press Cancel Order.`,
 	},
 	{
 		title: "Exchanges",
-		text: `We have just one of most pieces, so an exchange is a return plus a new order. Send the first one back whenever you're ready, within ${FACTS.returnWithin}.`,
+		text: `We have just one of most pieces, so an exchange is a return plus a new order. Send the first one back whenever you're ready, within ${returnWithin}.`,
 	},
 	{
 		title: "A piece we couldn't send",
-		text: `If something turns out to be unavailable after you order it, choose between a refund and store credit with a ${FACTS.storeCreditBonus} bonus.`,
+		text: `If something turns out to be unavailable after you order it, choose between a refund and store credit with a ${storeCreditBonus} bonus.`,
 	},
 	{
 		title: "Gift cards",

@@ -1,6 +1,16 @@
 import { CONTACT } from "#app/features/content/contact-details.ts";
 import type { LegalPart } from "#app/features/content/legal-page.tsx";
-import { FACTS } from "#shared/domain/facts.ts";
+import {
+	cancelWithin,
+	freeShippingOver,
+	refundShows,
+	returnProcessing,
+	returnWindow,
+	standardDelivery,
+	standardShipping,
+	storeCreditBonus,
+	wrongItemWithin,
+} from "#shared/domain/facts.ts";
 
 export const PARTS: readonly LegalPart[] = [
 	{
@@ -21,8 +31,8 @@ export const PARTS: readonly LegalPart[] = [
 		id: "orders",
 		title: "Orders",
 		text: [
-			`An order is an offer; it's accepted when we confirm it. You need an account to order. You can cancel within ${FACTS.cancelWithin} of ordering, at no cost.`,
-			`Most pieces are one of a kind. If one turns out to be unavailable after you order it, you choose between a refund and store credit with a ${FACTS.storeCreditBonus} bonus.`,
+			`An order is an offer; it's accepted when we confirm it. You need an account to order. You can cancel within ${cancelWithin} of ordering, at no cost.`,
+			`Most pieces are one of a kind. If one turns out to be unavailable after you order it, you choose between a refund and store credit with a ${storeCreditBonus} bonus.`,
 		],
 	},
 	{
@@ -37,15 +47,15 @@ export const PARTS: readonly LegalPart[] = [
 		id: "shipping",
 		title: "Shipping",
 		text: [
-			`Standard shipping takes ${FACTS.standardDelivery} and costs ${FACTS.standardShipping}; it's free when the subtotal is over ${FACTS.freeShippingOver}, before any promo code. Express is offered for an additional fee, but can't be chosen at checkout yet.`,
-			`If you receive the wrong item, report it within ${FACTS.wrongItemWithin}.`,
+			`Standard shipping takes ${standardDelivery} and costs ${standardShipping}; it's free when the subtotal is over ${freeShippingOver}, before any promo code. Express is offered for an additional fee, but can't be chosen at checkout yet.`,
+			`If you receive the wrong item, report it within ${wrongItemWithin}.`,
 		],
 	},
 	{
 		id: "returns",
 		title: "Returns and refunds",
 		text: [
-			`You may return a piece within ${FACTS.returnWindow}. Labels are prepaid for domestic orders. Processing takes ${FACTS.returnProcessing}, and the refund shows ${FACTS.refundShows} later. The [returns page](/returns) has the steps.`,
+			`You may return a piece within ${returnWindow}. Labels are prepaid for domestic orders. Processing takes ${returnProcessing}, and the refund shows ${refundShows} later. The [returns page](/returns) has the steps.`,
 		],
 	},
 	{

@@ -7,26 +7,16 @@ export const STANDARD_SHIPPING: Cents = 499;
 /** Business days (delivery.ts). */
 export const DELIVERY_DAYS = { min: 3, max: 5 } as const;
 
-const RETURN_DAYS = "14 days";
+// Promises in the words of the pages (spec S9.21 to S9.23)
 
-/** Promises in the words of the pages (spec S9.21 to S9.23). */
-export const FACTS = {
-	freeShippingOver: `$${FREE_SHIPPING_OVER / 100}`,
-	standardShipping: formatCents(STANDARD_SHIPPING),
-	standardDelivery: `${DELIVERY_DAYS.min}-${DELIVERY_DAYS.max} business days`,
-	returnWithin: RETURN_DAYS,
-	returnWindow: `${RETURN_DAYS} of receipt`,
-	returnProcessing: "5-7 business days",
-	refundShows: "3-5 days",
-	cancelWithin: "1 hour", // enforced by the database function `cancel_order`
-	wrongItemWithin: "48 hours of delivery",
-	storeCreditBonus: "10%",
-} as const;
-
-/** Marketing, never in structured data (spec S1.15). */
-export const CLAIMS = {
-	happyCustomers: "1200+",
-	itemsResold: "15,000+",
-	carbonReduction: "75%",
-	profitsToCharity: "5%",
-} as const;
+export const freeShippingOver = `$${FREE_SHIPPING_OVER / 100}`;
+export const standardShipping = formatCents(STANDARD_SHIPPING);
+export const standardDelivery = `${DELIVERY_DAYS.min}-${DELIVERY_DAYS.max} business days`;
+export const returnWithin = "14 days";
+export const returnWindow = `${returnWithin} of receipt`;
+export const returnProcessing = "5-7 business days";
+export const refundShows = "3-5 days";
+/** Enforced by the database function `cancel_order`. */
+export const cancelWithin = "1 hour";
+export const wrongItemWithin = "48 hours of delivery";
+export const storeCreditBonus = "10%";
