@@ -97,6 +97,7 @@ export const ADDRESSES = {
 	"/sitemap.xml": { endpoint: true },
 	"/sitemap-pages.xml": { endpoint: true },
 	"/sitemap-products-:file.xml": { endpoint: true },
+	"/photo/:product/:file": { endpoint: true },
 	"/healthz": { endpoint: true },
 	"/readyz": { endpoint: true },
 	"/csp-report": { endpoint: true, rateLimits: ["REPORT"] },

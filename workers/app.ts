@@ -7,6 +7,7 @@ import { createRequestContext, type Env, renderContext, requestContext } from "#
 import { readPostedFields } from "#app/platform/resubmit.server.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
 import { health } from "./endpoints/health.ts";
+import { photo } from "./endpoints/photo.ts";
 import { robots } from "./endpoints/robots.ts";
 import { securityTxt } from "./endpoints/security-txt.ts";
 import { sitemap } from "./endpoints/sitemap.ts";
@@ -34,6 +35,7 @@ app.use(sameOrigin());
 app.use(bodyLimits());
 app.use(redirectDoubleSlash());
 app.route("/", health);
+app.route("/", photo);
 app.route("/", robots);
 app.route("/", sitemap);
 app.route("/", securityTxt);

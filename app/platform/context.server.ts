@@ -1,4 +1,4 @@
-import type { AnalyticsEngineDataset, Fetcher, RateLimit } from "@cloudflare/workers-types";
+import type { AnalyticsEngineDataset, Fetcher, ImagesBinding, RateLimit } from "@cloudflare/workers-types";
 import { createContext } from "react-router";
 import { type LogFields, type LogLevel, log } from "#shared/log.ts";
 import type { PostedFields } from "./resubmit.server.ts";
@@ -32,6 +32,8 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	/** Origins of imported pictures, separated by spaces. */
 	PICTURE_HOSTS?: string;
 	ASSETS: Fetcher;
+	/** For uploads. */
+	IMAGES?: ImagesBinding;
 	VITALS?: AnalyticsEngineDataset;
 }
 

@@ -1,5 +1,5 @@
 import { StorageApiError } from "@supabase/supabase-js";
-import { detectPictureType, PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
+import { detectPictureType, PICTURE_TYPES, type PictureType, type UploadType } from "#shared/domain/pictures.ts";
 import type { RequestContext } from "./context.server.ts";
 import { stripMetadata } from "./strip-metadata.server.ts";
 import type { Supabase } from "./supabase.server.ts";
@@ -7,26 +7,30 @@ import type { Supabase } from "./supabase.server.ts";
 type Bucket = "avatars" | "products";
 type StorageAccess = Pick<RequestContext, "db" | "log">;
 
-/** Seconds (spec S7.13). */
-const CACHE_CONTROL = "3600";
+/** Seconds. Avatars: spec S7.13; product files are never replaced, but their removal has to reach caches, too. */
+const MAX_AGE = { avatars: "3600", products: "86400" } as const satisfies Record<Bucket, string>;
 
 export interface Upload {
 	bytes: Uint8Array<ArrayBuffer>;
 	/** Detected from the bytes; null if it is not a picture. */
-	type: PictureType | null;
+	type: UploadType | null;
+	/** As the file is named on the uploader's device. */
+	name: string;
 }
 
 export async function readUpload(form: FormData, name: string): Promise<Upload> {
 	const file = form.get(name);
 	const bytes = new Uint8Array(file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0));
-	return { bytes, type: detectPictureType(bytes) };
+	return { bytes, type: detectPictureType(bytes), name: file instanceof File ? file.name : "" };
 }
 
-export const randomFileName = (type: PictureType) =>
-	`${crypto.randomUUID().replaceAll("-", "")}.${PICTURE_TYPES[type]}`;
+export const randomName = () => crypto.randomUUID().replaceAll("-", "");
 
-export const publicImageUrl = (db: Supabase, bucket: Bucket, file: string) =>
-	db.storage.from(bucket).getPublicUrl(file).data.publicUrl;
+export const imageFileName = (name: string, type: PictureType) => `${name}.${PICTURE_TYPES[type]}`;
+
+/** What pages show: a product's file through the Worker, which resizes it (workers/endpoints/photo.ts). */
+export const imageUrl = (db: Supabase, bucket: Bucket, file: string) =>
+	bucket === "products" ? `/photo/${file}` : db.storage.from(bucket).getPublicUrl(file).data.publicUrl;
 
 /** `error` may be empty. */
 export type UploadResult = { url: string } | { error: string };
@@ -40,10 +44,10 @@ export async function uploadImage(
 	upsert = false,
 ): Promise<UploadResult> {
 	const stripped = stripMetadata(bytes, type);
-	const options = { contentType: type, cacheControl: CACHE_CONTROL, upsert };
+	const options = { contentType: type, cacheControl: MAX_AGE[bucket], upsert };
 	const { data, error } = await db.storage.from(bucket).upload(file, stripped, options);
 	// A proxy may answer 200 with any body
-	if (data?.fullPath) return { url: publicImageUrl(db, bucket, file) };
+	if (data?.fullPath) return { url: imageUrl(db, bucket, file) };
 	log("error", "picture", { bucket, error: error ?? "the response names no file" });
 	return { error: error instanceof StorageApiError && error.status < 500 ? error.message : "" };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { photoAttributes } from "#shared/domain/photos.ts";
 
 interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPointerDown"> {
 	/** "" shows the shop's mark instead. */
@@ -7,13 +8,16 @@ interface PictureProps extends Pick<ComponentProps<"img">, "className" | "onPoin
 	alt: string;
 	/** "high" for the page's largest image, "low" for others in the first viewport; lazy if omitted. */
 	priority?: "high" | "low" | "auto";
+	/** Of a photo that is larger or smaller than on a card; as in HTML. */
+	sizes?: string;
 }
 
 /** Explicit dimensions, so that nothing shifts when it loads. */
-export function Picture({ src, alt, priority, ...rest }: PictureProps) {
+export function Picture({ src, alt, priority, sizes, ...rest }: PictureProps) {
 	return (
 		<img
 			{...rest}
+			{...photoAttributes(src, sizes)}
 			src={src || "/favicon.svg"}
 			alt={alt}
 			width={800}

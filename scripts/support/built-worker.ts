@@ -81,6 +81,7 @@ export async function startBuiltWorker({
 					{ dataset },
 				]),
 			),
+			images: settings.images,
 			...(direct ? { unsafeDirectSockets: [{ host }] } : { assets }),
 		}),
 	);

@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { publicImageUrl, uploadImage } from "#app/platform/stored-images.server.ts";
+import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
+import { imageFileName, imageUrl, uploadImage } from "#app/platform/stored-images.server.ts";
 import type { ImportInput } from "#shared/domain/csv-fields.ts";
-import {
-	detectPictureType,
-	MAX_PRODUCT_PICTURES,
-	PICTURE_TYPES,
-	productPictureError,
-} from "#shared/domain/pictures.ts";
+import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES, productPictureError } from "#shared/domain/pictures.ts";
 import type { AdminClient } from "./admin-client.ts";
 
 interface Photo {
@@ -23,6 +19,17 @@ const stemOf = (file: string) => path.parse(file).name.toLowerCase();
 function numberedName(file: string): { name: string; number: number } | null {
 	const [, name, number] = /^(.+)-(\d{1,2})$/.exec(stemOf(file)) ?? [];
 	return name ? { name, number: Number(number) } : null;
+}
+
+/** TRANSPARENT for a file that can't be decoded, and on systems that sharp doesn't support. */
+async function colorOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	try {
+		const { default: sharp } = await import("sharp");
+		const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).png().toBuffer();
+		return await pixelColor(new Uint8Array(pixel));
+	} catch {
+		return TRANSPARENT;
+	}
 }
 
 /** Photos named by id or SKU, `sku.jpg` or `sku-1.jpg`, which become the last pictures of their products. */
@@ -101,17 +108,17 @@ export class ProductPhotos {
 		const bytes = new Uint8Array(readFileSync(path.join(this.#dir, file)));
 		const type = detectPictureType(bytes);
 		const problem = productPictureError(type, bytes.length);
-		if (!type || problem) {
-			log(`${file}: ${problem}`);
+		if (problem || type === null || type === HEIC) {
+			log(`${file}: ${problem ?? "HEIC can only be uploaded on the admin's page; save it as JPEG"}`);
 			return null;
 		}
 		const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-		const name = `${id}/${hash}.${PICTURE_TYPES[type]}`;
-		if (urls.includes(publicImageUrl(db, "products", name))) return null;
+		if (urls.some((url) => url.startsWith(imageUrl(db, "products", `${id}/${hash}`)))) return null;
 		if (urls.length >= MAX_PRODUCT_PICTURES) {
 			log(`${file}: ${id} has ${MAX_PRODUCT_PICTURES} pictures already`);
 			return null;
 		}
+		const name = `${id}/${imageFileName(`${hash}-${await colorOf(bytes)}`, type)}`;
 		let failure: unknown;
 		const stored = await uploadImage({ db, log: (_, __, fields) => (failure = fields?.error) }, "products", name, {
 			bytes,
@@ -119,7 +126,7 @@ export class ProductPhotos {
 		});
 		if ("url" in stored) return stored.url;
 		// Stored by an import that broke before it changed the product
-		if (/exists/i.test(stored.error)) return publicImageUrl(db, "products", name);
+		if (/exists/i.test(stored.error)) return imageUrl(db, "products", name);
 		log(`${file}: ${stored.error || String(failure)}`);
 		return null;
 	}

@@ -57,7 +57,7 @@ for delete to authenticated using (
 
 -- Files are never replaced, so that a changed image has a new URL.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('products', 'products', true, 5242880, array['image/png', 'image/jpeg', 'image/webp'])
+values ('products', 'products', true, 10485760, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update set
 	public = excluded.public,
 	file_size_limit = excluded.file_size_limit,
@@ -70,7 +70,7 @@ create policy "admins upload product image files" on storage.objects
 for insert to authenticated with check (
 	bucket_id = 'products'
 	and (select public.is_admin())
-	and name ~ '^[a-z0-9][a-z0-9-]{0,99}/[0-9a-f]{32}\.(png|jpg|webp)$'
+	and name ~ '^[a-z0-9][a-z0-9-]{0,99}/[0-9a-f]{32}-[0-9a-f]{6,8}\.(png|jpg|webp)$'
 );
 
 create policy "admins remove product image files" on storage.objects

@@ -65,11 +65,13 @@ describe.runIf(isLocal)("npm run import", () => {
 		expect(first).toContain('row 4, id: Use lowercase letters, digits and hyphens, at most 100 ("../evil")');
 		expect(first).toContain("2 added, 0 changed, 0 unchanged, 1 refused");
 		expect(first).toContain("other.png fits no imported product");
-		expect(first).toContain(`${id}-3.png: Choose a picture: PNG, JPEG or WebP`);
+		expect(first).toContain(`${id}-3.png: Choose a picture: PNG, JPEG, WebP or HEIC`);
 		expect(first).toContain("2 of 2 products with photos got new pictures");
 		const [external, stored] = await pictures("id", id);
 		expect(external).toBe("https://pictures.example/1.jpg");
-		expect((await fetch(stored ?? "")).headers.get("content-type")).toBe("image/png");
+		const [, name = ""] = /^\/photo(\/.+\/[0-9a-f]{32}-[0-9a-f]{6,8}\.png)$/.exec(stored ?? "") ?? [];
+		const file = await fetch(`${backend.url}/storage/v1/object/public/products${name}`);
+		expect(file.headers.get("content-type")).toBe("image/png");
 		expect(await pictures("sku", sku)).toHaveLength(2);
 		expect(readFileSync(path.join(dir, "import-report.csv"), "utf8")).toContain(`2,${id},,added`);
 

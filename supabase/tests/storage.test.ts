@@ -121,7 +121,7 @@ describe("the bucket avatars", () => {
 describe("the bucket products", () => {
 	const products = (client: Client) => client.storage.from("products");
 	const newFile = (folder = "enc-0001", extension = "png") =>
-		`${folder}/${crypto.randomUUID().replaceAll("-", "")}.${extension}`;
+		`${folder}/${crypto.randomUUID().replaceAll("-", "")}-c0ffee.${extension}`;
 	const upload = (client: Client, file: string, bytes = PNG, contentType = "image/png", upsert = false) =>
 		products(client).upload(file, bytes, { contentType, upsert });
 
@@ -156,7 +156,7 @@ describe("the bucket products", () => {
 		expect(await fetchBytes(products(visitor).getPublicUrl(file).data.publicUrl)).toEqual(PNG);
 	});
 
-	test("accepts PNG, JPEG and WebP up to 5 MiB, also with the secret key", async () => {
+	test("accepts PNG, JPEG and WebP up to 10 MiB, also with the secret key", async () => {
 		const largest = new Uint8Array(MAX_PRODUCT_PICTURE_BYTES);
 		expect((await upload(admin.client, newFile(), largest)).error).toBeNull();
 		const tooLarge = new Uint8Array(MAX_PRODUCT_PICTURE_BYTES + 1);

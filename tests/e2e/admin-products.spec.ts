@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import sharp from "sharp";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { createProduct, updateProduct } from "./support/admin-changes.ts";
 import { expect, expectAccessibleLayout, hydrated, test } from "./support/test.ts";
@@ -7,7 +8,7 @@ const toast = (page: Page, title: string) => page.locator(".toast").filter({ has
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const pictures = (page: Page) =>
-	page.locator("ol > li > img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+	page.locator("ol > li > img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 const PNG = {
 	name: "clogs.png",
 	mimeType: "image/png",
@@ -15,6 +16,14 @@ const PNG = {
 		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 		"base64",
 	),
+};
+
+const PHOTO = {
+	name: "clogs.jpg",
+	mimeType: "image/jpeg",
+	buffer: await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#c0ffee" } })
+		.jpeg()
+		.toBuffer(),
 };
 
 test("a product named with one very long word and without a picture doesn't break its page", async ({
@@ -71,7 +80,7 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 	await expect.poll(() => pictures(page)).toHaveLength(1);
 	await expectAccessibleLayout(page);
 
-	await field(page, "Another picture").setInputFiles(PNG);
+	await field(page, "Another picture").setInputFiles(PHOTO);
 	await press(page, "Upload Picture");
 	await expect.poll(() => pictures(page)).toHaveLength(2);
 	const [first, second] = await pictures(page);
@@ -99,7 +108,14 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 	await expect(page.getByRole("main")).toContainText("$54.50");
 	const shown = page.getByRole("main").locator(`img[src="${second}"]`).first();
-	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+	const photo = await shown.evaluate(async (image: HTMLImageElement) => {
+		await image.decode();
+		const { currentSrc, naturalWidth, naturalHeight } = image;
+		return { currentSrc, ratio: naturalWidth / naturalHeight, background: getComputedStyle(image).backgroundColor };
+	});
+	expect(photo.currentSrc).toMatch(/^[^?]+\?w=(480|640|960|1280|1600)$/);
+	expect(photo.ratio).toBeCloseTo(0.8, 1);
+	expect(photo.background).toMatch(/^rgb\((19\d), (25\d), (23\d)\)$/);
 });
 
 test("the editor shows conflicting changes, also after adding a picture, and loses no input", {

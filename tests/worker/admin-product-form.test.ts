@@ -38,8 +38,8 @@ describe("adding a product", () => {
 			...{ rating: 0, reviews: 0, sold_out_by_order: false },
 		});
 		const [url = ""] = await picturesOf(id);
-		expect(url).toMatch(new RegExp(`^${backend.url}/storage/v1/object/public/products/${id}/[0-9a-f]{32}\\.png$`));
-		expect((await fetch(url)).headers.get("content-type")).toBe("image/png");
+		expect(url).toMatch(new RegExp(`^/photo/${id}/[0-9a-f]{32}-00000000\\.png$`));
+		expect((await request(url)).headers.get("content-type")).toBe("image/png");
 		expect((await audited(id))?.map(({ action, actor }) => [action, actor])).toEqual([["insert", adminUser.id]]);
 
 		for (const list of ["/new-arrivals", "/search?keyword=clogs", "/shop?category=shoes&sort=newest"]) {
@@ -106,7 +106,7 @@ describe("adding a product", () => {
 		const id = await newId();
 		const response = await admin.go("/admin/products/new", await multipart({ ...NEW_PRODUCT, id }, bytes));
 		expect(response.status).toBe(422);
-		expect(await mainOf(response)).toMatch(/<p class="field-error"[^>]*>Choose a picture: PNG, JPEG or WebP/);
+		expect(await mainOf(response)).toMatch(/<p class="field-error"[^>]*>Choose a picture: PNG, JPEG, WebP or HEIC/);
 		expect(await stored(id)).toBeNull();
 	});
 

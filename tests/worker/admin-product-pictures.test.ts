@@ -1,11 +1,12 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { MAX_PRODUCT_PICTURE_BYTES } from "../../supabase/functions/_shared/domain/pictures.ts";
+import { MAX_PRODUCT_PICTURE_BYTES, MAX_PRODUCT_PICTURES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
 import { multipart, ofSize, PNG, picturesOf, useAdminShop } from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
 
-const { admin, adminUser } = await useAdminShop();
+const { request, admin, adminUser } = await useAdminShop();
 
 describe("product pictures", () => {
 	const add = async (id: string, ...file: [BlobPart, string?, string?]) =>
@@ -28,7 +29,7 @@ describe("product pictures", () => {
 		expect(await picturesOf(id)).toEqual([second, first]);
 		expect((await press(id, "remove-picture", second)).status).toBe(302);
 		expect(await picturesOf(id)).toEqual([first]);
-		expect([(await fetch(first)).ok, (await fetch(second)).ok]).toEqual([true, false]);
+		expect([(await request(first)).ok, (await request(second)).ok]).toEqual([true, false]);
 		const { data } = await adminUser.client
 			.from("audit_log")
 			.select("action")
@@ -64,16 +65,16 @@ describe("product pictures", () => {
 		const [url = ""] = await picturesOf(one.id);
 		await press(other.id, "remove-picture", url);
 		expect(await picturesOf(one.id)).toEqual([url]);
-		expect((await fetch(url)).ok).toBe(true);
+		expect((await request(url)).ok).toBe(true);
 	});
 
-	test("must be images by content and at most 5 MiB; others are not stored", async () => {
+	test("must be images by content and at most 10 MiB; others are not stored", async () => {
 		const { id } = await createProduct();
 		for (const [file, sentence] of [
 			[["<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>", "a.png", "image/png"], "Choose a picture"],
 			[["<html>", "a.jpg", "image/jpeg"], "Choose a picture"],
 			[["", "a.png", "image/png"], "Choose a picture"],
-			[[ofSize(MAX_PRODUCT_PICTURE_BYTES + 1)], "The picture can be at most 5 MB"],
+			[[ofSize(MAX_PRODUCT_PICTURE_BYTES + 1)], "The picture can be at most 10 MB"],
 		] as [[BlobPart, string?, string?], string][]) {
 			const response = await add(id, ...file);
 			expect(response.status).toBe(422);
@@ -86,6 +87,59 @@ describe("product pictures", () => {
 			(await admin.go(`/admin/products/${id}.data`, await multipart({ intent: "add-picture" }, PNG))).status,
 		).toBeLessThan(300);
 		expect(await picturesOf(id)).toHaveLength(2);
+	});
+
+	test("keep their size and lose their place; their names end with their color", async () => {
+		const { id } = await createProduct();
+		const create = { width: 1200, height: 1500, channels: 3, background: "#c0ffee" } as const;
+		const gps = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 0/1" } };
+		const jpeg = await sharp({ create }).withExif(gps).jpeg().toBuffer();
+		expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+		await add(id, new Uint8Array(jpeg), "clogs.jpg", "image/jpeg");
+		const [url = ""] = await picturesOf(id);
+		expect(url).toMatch(/^\/photo\/[^.]+-(b|c)[0-9a-f]f[0-9a-f]e[0-9a-f]\.jpg$/);
+		const { data } = await service.storage.from("products").download(url.replace("/photo/", ""));
+		const original = await sharp(await data?.arrayBuffer()).metadata();
+		expect(original).toMatchObject({ width: 1200, height: 1500 });
+		expect(original.exif).toBeUndefined();
+	});
+
+	test("may be HEIC, which becomes JPEG; one that can't be converted is named", async () => {
+		const { id } = await createProduct();
+		const create = { width: 400, height: 500, channels: 3, background: "#c0ffee" } as const;
+		// sharp decodes AV1, not HEVC, in the same container
+		const heif = await sharp({ create }).avif().toBuffer();
+		heif.write("mif1", 8);
+		expect((await add(id, new Uint8Array(heif), "IMG_1.HEIC", "image/heic")).status).toBe(302);
+		const [url = ""] = await picturesOf(id);
+		expect(url).toMatch(/-[0-9a-f]{6}\.jpg$/);
+		const { data } = await service.storage.from("products").download(url.replace("/photo/", ""));
+		expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({
+			format: "jpeg",
+			width: 400,
+			height: 500,
+		});
+
+		const broken = new TextEncoder().encode("\0\0\0\x18ftypheic, then nothing that is a picture");
+		const response = await add(id, broken, "IMG_2.HEIC", "");
+		expect(response.status).toBe(422);
+		expect(await mainOf(response)).toContain("IMG_2.HEIC could not be converted. Save it as JPEG and try again.");
+		expect(await picturesOf(id)).toEqual([url]);
+	});
+
+	test("are at most twelve of a product", async () => {
+		const { id } = await createProduct();
+		const rows = Array.from({ length: MAX_PRODUCT_PICTURES - 1 }, (_, position) => ({
+			product_id: id,
+			image_url: `/${position}.svg`,
+			position,
+		}));
+		await service.from("product_images").insert(rows);
+		expect((await add(id, PNG)).status).toBe(302);
+		const response = await add(id, PNG);
+		expect(response.status).toBe(422);
+		expect((await mainOf(response)).replaceAll("<!-- -->", "")).toContain("A piece has at most 12 pictures.");
+		expect(await picturesOf(id)).toHaveLength(12);
 	});
 
 	test("are the only large request bodies that admin pages accept", async () => {

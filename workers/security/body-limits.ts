@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { addressOf, pagePath } from "#app/addresses.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
-const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 export const bodyLimits = () =>
 	createMiddleware((c, next) => {

@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import { OUTAGE } from "#app/features/auth/auth-error.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { updateUser } from "#app/features/auth/update-user.server.ts";
-import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
+import { deleteImage, imageFileName, imageUrl, randomName, uploadImage } from "#app/platform/stored-images.server.ts";
 import type { Supabase } from "#app/platform/supabase.server.ts";
 import { PICTURE_TYPES, type PictureType } from "#shared/domain/pictures.ts";
 
@@ -16,7 +16,7 @@ function ownFile(db: Supabase, { id }: User, url: string | null): string | null 
 	const name = url?.split("/").at(-1) ?? "";
 	if (!new RegExp(`^${id}-[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
 	const file = `${id}/${name}`;
-	return publicImageUrl(db, "avatars", file) === url ? file : null;
+	return imageUrl(db, "avatars", file) === url ? file : null;
 }
 
 /** Spec S7.13. Returns an error message. */
@@ -28,7 +28,7 @@ export async function saveAvatar(
 ): Promise<string | null> {
 	const storage = { db: ctx.session.db, log: ctx.log };
 	const previous = ownFile(storage.db, user, avatarUrlOf(user));
-	const file = `${user.id}/${user.id}-${randomFileName(type)}`;
+	const file = `${user.id}/${imageFileName(`${user.id}-${randomName()}`, type)}`;
 	const upload = await uploadImage(storage, "avatars", file, { bytes, type }, true);
 	if ("error" in upload) return upload.error || "Failed to upload profile image";
 	const failure = await updateUser(ctx, { data: { avatar_url: upload.url } });

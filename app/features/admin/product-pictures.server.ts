@@ -1,7 +1,8 @@
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
-import { deleteImage, publicImageUrl, randomFileName, uploadImage } from "#app/platform/stored-images.server.ts";
-import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type PictureType, type ProductPicture } from "#shared/domain/pictures.ts";
+import { deleteImage, imageFileName, imageUrl, randomName, uploadImage } from "#app/platform/stored-images.server.ts";
+import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type ProductPicture } from "#shared/domain/pictures.ts";
 import type { StoredProduct } from "./admin-products.server.ts";
+import type { Photo } from "./photo-upload.server.ts";
 
 type ProductPictures = Pick<StoredProduct, "id" | "version" | "pictures">;
 
@@ -28,12 +29,12 @@ async function setPictures(
 export async function addPicture(
 	{ log, session }: PrivateContext,
 	product: ProductPictures,
-	picture: { bytes: Uint8Array<ArrayBuffer>; type: PictureType },
+	photo: Photo,
 ): Promise<PicturesResult> {
 	if (product.pictures.length >= MAX_PRODUCT_PICTURES)
 		return { error: `A piece has at most ${MAX_PRODUCT_PICTURES} pictures.` };
-	const file = `${product.id}/${randomFileName(picture.type)}`;
-	const stored = await uploadImage({ db: session.db, log }, "products", file, picture);
+	const file = `${product.id}/${imageFileName(`${randomName()}-${photo.color}`, photo.type)}`;
+	const stored = await uploadImage({ db: session.db, log }, "products", file, photo);
 	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };
 	const result = await setPictures(session, product, [...urlsOf(product), stored.url]);
 	if (result !== "changed") await deleteImage({ db: session.db, log }, "products", file);
@@ -89,7 +90,7 @@ export async function deletePictureFiles({ log, session }: PrivateContext, produ
 
 function fileOf(session: Session, { id }: ProductPictures, url: string): string | null {
 	const name = url.split("/").at(-1) ?? "";
-	if (!new RegExp(`^[0-9a-f]{32}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
+	if (!new RegExp(`^[0-9a-f]{32}-[0-9a-f]{6,8}\\.(${Object.values(PICTURE_TYPES).join("|")})$`).test(name)) return null;
 	const file = `${id}/${name}`;
-	return publicImageUrl(session.db, "products", file) === url ? file : null;
+	return imageUrl(session.db, "products", file) === url ? file : null;
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { formatCents } from "#shared/domain/money.ts";
+import { photoUrl } from "#shared/domain/photos.ts";
 import { salePrice } from "#shared/domain/product.ts";
 import { suggest } from "#shared/domain/suggest.ts";
 import { loadCatalog } from "./catalog.server.ts";
@@ -26,7 +27,7 @@ export async function loadSuggestions(ctx: RequestContext, text: string): Promis
 			to: `/product/${product.id}`,
 			label: product.name,
 			group: "Products" as const,
-			image: product.images[0],
+			image: product.images[0] && photoUrl(product.images[0], 320),
 			price: formatCents(salePrice(product)),
 		})),
 		...categories.map(({ id, label }) => ({ to: `/shop?category=${id}`, label, group: "Categories" as const })),

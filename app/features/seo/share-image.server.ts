@@ -1,9 +1,10 @@
 import { BRAND } from "#app/brand.ts";
 import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
+import { photoUrl } from "#shared/domain/photos.ts";
 import type { Product } from "#shared/domain/product.ts";
 
-/** The Open Graph image; `size` is null for remote images. */
+/** The Open Graph image; `size` is null for photos. */
 export interface ShareImage {
 	url: string;
 	alt: string;
@@ -25,9 +26,10 @@ export function categoryShareImage(origin: string, id: CategoryId): ShareImage {
 	return ownImage(origin, id, `${categoryLabel(id)} at ${BRAND}`);
 }
 
-/** From public/og for bundled products, otherwise the product's own photo if it has an absolute URL. */
+/** From public/og for bundled products, otherwise the product's own photo if it is one of this shop or has an absolute URL. */
 export function productShareImage(origin: string, { id, name, brand, images }: Product): ShareImage {
 	if (findProduct(id)) return ownImage(origin, id, `${name} by ${brand}`);
 	const [photo = ""] = images;
-	return photo.startsWith("https://") ? { url: photo, alt: `${name} by ${brand}`, size: null } : shopShareImage(origin);
+	if (!/^(https:\/|\/photo)\//.test(photo)) return shopShareImage(origin);
+	return { url: new URL(photoUrl(photo, 1280), origin).href, alt: `${name} by ${brand}`, size: null };
 }

@@ -34,8 +34,14 @@ export function OrderHistory({ orders }: { orders: readonly OrderInHistory[] | n
 							<time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
 							<span className="flex py-2 gap-2">
 								{order.images.map((image, n) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: products may share the default picture
-									<Picture key={n} src={image} alt="" className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover" />
+									<Picture
+										// biome-ignore lint/suspicious/noArrayIndexKey: products may share the default picture
+										key={n}
+										src={image}
+										alt=""
+										className="aspect-4/5 w-[min(3.5rem,18vw)] object-cover"
+										sizes="5rem"
+									/>
 								))}
 							</span>
 							{/* Spec S2.57 */}

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { createProduct } from "#app/features/admin/admin-products.server.ts";
+import { readPhoto } from "#app/features/admin/photo-upload.server.ts";
 import { addPicture } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
-import { readUpload } from "#app/platform/stored-images.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
-import { type PictureType, productPictureError } from "#shared/domain/pictures.ts";
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import type { Route } from "./+types/product-new.ts";
 import { DEFAULT_VALUES, readFormValues } from "./products/form-values.ts";
@@ -30,16 +29,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!isNewProductId(id)) throw data(null, 400);
 	const values = readFormValues(form);
 	const { fields, errors } = parseFields(values);
-	const { bytes, type } = await readUpload(form, "picture");
-	const pictureError = bytes.length > 0 ? productPictureError(type, bytes.length) : null;
-	if (!fields || pictureError) return data({ id, values, errors, pictureError }, 422);
-
 	const ctx = context.get(privateContext);
+	const photo = await readPhoto(ctx, form);
+	if (photo && "error" in photo) return data({ id, values, errors, pictureError: photo.error }, 422);
+	if (!fields) return data({ id, values, errors, pictureError: null }, 422);
+
 	const version = await createProduct(ctx, id, fields);
 	let flash: FlashCode = version ? "product-added" : "product-exists";
-	if (version && bytes.length > 0) {
-		const picture = { bytes, type: type as PictureType }; // not null, or there would be an error
-		const result = await addPicture(ctx, { id, version, pictures: [] }, picture);
+	if (version && photo) {
+		const result = await addPicture(ctx, { id, version, pictures: [] }, photo);
 		if (result !== "changed") flash = "picture-missing";
 	}
 	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, flash) } });

@@ -22,7 +22,7 @@ export function CartLine({ line, quoted }: CartLineProps) {
 	return (
 		<li className={soldOut ? "sold" : undefined}>
 			<Link to={to} tabIndex={-1} aria-hidden="true">
-				<Picture src={line.image} alt="" />
+				<Picture src={line.image} alt="" sizes="8.5rem" />
 			</Link>
 			<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
 				<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

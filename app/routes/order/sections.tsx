@@ -19,7 +19,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 					return (
 						<li key={productId} className="print:block">
 							<Link to={to} tabIndex={-1} aria-hidden="true" className="print:hidden">
-								<Picture src={image} alt="" />
+								<Picture src={image} alt="" sizes="8.5rem" />
 							</Link>
 							<div className="flex min-h-full min-w-0 flex-col wrap-anywhere">
 								<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -29,7 +29,7 @@ export function ConditionNote({ condition, meaning, pictures }: ConditionNotePro
 									command="show-modal"
 									onClick={() => showInZoom(index)}
 								>
-									<Picture src={src} alt="" className="w-13" />
+									<Picture src={src} alt="" className="w-13" sizes="5rem" />
 									<span className="underline decoration-1 underline-offset-[0.2em] first-letter:uppercase">{view}</span>
 								</button>
 							</li>

@@ -58,7 +58,12 @@ export function Gallery({ product: { name }, product, pictures }: GalleryProps) 
 								command="show-modal"
 								onClick={() => showInZoom(index)}
 							>
-								<Picture src={src} alt={`${name}, ${view}`} priority={index ? undefined : "high"} />
+								<Picture
+									src={src}
+									alt={`${name}, ${view}`}
+									priority={index ? undefined : "high"}
+									sizes="(min-width:90rem) 42rem,(min-width:48rem) 50vw,100vw"
+								/>
 								<span className="sr-only">, enlarge</span>
 							</button>
 						</li>
@@ -104,7 +109,7 @@ function Thumbs({ pictures, current, onSelect }: ThumbsProps) {
 							onSelect(index);
 						}}
 					>
-						<Picture src={src} alt="" />
+						<Picture src={src} alt="" sizes="5rem" />
 					</a>
 				</li>
 			))}

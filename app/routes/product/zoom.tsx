@@ -74,6 +74,7 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 							<Picture
 								src={src}
 								alt={`${name}, ${view}`}
+								sizes="1600px"
 								className="w-(--wide) max-w-none"
 								onPointerDown={({ nativeEvent: { offsetX, offsetY }, currentTarget }) => {
 									origin.current = { x: offsetX / currentTarget.width, y: offsetY / currentTarget.height };

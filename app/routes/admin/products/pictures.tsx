@@ -5,6 +5,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import {
+	HEIC,
 	MAX_CAPTION_LENGTH,
 	MAX_PRODUCT_PICTURES,
 	PICTURE_KINDS,
@@ -118,7 +119,9 @@ export function Pictures({ pictures, error }: PicturesProps) {
 					</li>
 				))}
 			</ol>
-			{pictures.length < MAX_PRODUCT_PICTURES && (
+			{pictures.length >= MAX_PRODUCT_PICTURES ? (
+				<p className="hint">A piece has at most {MAX_PRODUCT_PICTURES} pictures.</p>
+			) : (
 				// The key resets the file field after an upload
 				<Form
 					key={pictures.length}
@@ -143,8 +146,12 @@ export function PictureField(props: Pick<ComponentProps<typeof FileField>, "labe
 		<FileField
 			{...props}
 			name="picture"
-			hint="PNG, JPEG or WebP, at most 5 MB; upright (4:5)"
-			validate={(file) => (file || props.required ? productPictureError(file?.type ?? null, file?.size ?? 0) : null)}
+			hint="PNG, JPEG, WebP or HEIC, at most 10 MB; upright (4:5)"
+			accept=".heic,.heif"
+			validate={(file) => (file || props.required ? productPictureError(typeOf(file), file?.size ?? 0) : null)}
 		/>
 	);
 }
+
+/** Not every system has a type for HEIC. */
+const typeOf = (file: File | undefined) => (/\.hei[cf]$/i.test(file?.name ?? "") ? HEIC : (file?.type ?? null));

@@ -4,6 +4,7 @@ import {
 	type StoredProduct,
 	updateProduct,
 } from "#app/features/admin/admin-products.server.ts";
+import { readPhoto } from "#app/features/admin/photo-upload.server.ts";
 import {
 	addPicture,
 	deletePictureFiles,
@@ -14,9 +15,8 @@ import {
 } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { readUpload } from "#app/platform/stored-images.server.ts";
 import { isPlainText } from "#shared/contracts/fields.ts";
-import { MAX_CAPTION_LENGTH, PICTURE_KINDS, type PictureType, productPictureError } from "#shared/domain/pictures.ts";
+import { MAX_CAPTION_LENGTH, NO_PRODUCT_PICTURE, PICTURE_KINDS } from "#shared/domain/pictures.ts";
 import {
 	type Conflict,
 	type FormValues,
@@ -88,11 +88,9 @@ async function changePictures(
 }
 
 async function uploadPicture(context: ActionContext): Promise<FlashCode | PictureError> {
-	const { bytes, type } = await readUpload(context.form, "picture");
-	const error = productPictureError(type, bytes.length);
-	if (error) return { status: 422, pictureError: error };
-	const picture = { bytes, type: type as PictureType }; // not null, or there would be an error
-	return changePictures(context, (product) => addPicture(context.ctx, product, picture));
+	const photo = (await readPhoto(context.ctx, context.form)) ?? { error: NO_PRODUCT_PICTURE };
+	if ("error" in photo) return { status: 422, pictureError: photo.error };
+	return changePictures(context, (product) => addPicture(context.ctx, product, photo));
 }
 
 async function savePictureDescription({ form, product, ctx }: ActionContext): Promise<FlashCode | PictureError> {

@@ -66,7 +66,7 @@ export function ProductRow({ product }: { product: Product }) {
 	const soldOut = isSoldOut(product);
 	return (
 		<li className="product-row">
-			<Picture src={images[0] ?? ""} alt="" className="aspect-4/5 self-start object-cover" />
+			<Picture src={images[0] ?? ""} alt="" className="aspect-4/5 self-start object-cover" sizes="5rem" />
 			<div className="min-w-0 wrap-anywhere">
 				<h3 className="wrap-anywhere">
 					{/* The span makes the whole row a link */}

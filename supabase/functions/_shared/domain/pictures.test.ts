@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
 	avatarError,
 	detectPictureType,
+	HEIC,
 	MAX_AVATAR_BYTES,
 	MAX_PRODUCT_PICTURE_BYTES,
 	productPictureError,
@@ -14,7 +15,12 @@ test("a file's type is detected by its first bytes", () => {
 	expect(detectPictureType(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe("image/png");
 	expect(detectPictureType(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe("image/jpeg");
 	expect(detectPictureType(text("RIFF____WEBPVP8 "))).toBe("image/webp");
+	for (const brand of ["heic", "heix", "hevc", "mif1", "msf1"])
+		expect(detectPictureType(text(`\0\0\0\x18ftyp${brand}\0\0\0\0`)), brand).toBe(HEIC);
 	for (const other of [
+		"\0\0\0\x18ftypavif",
+		"\0\0\0\x18ftypmp42",
+		"ftypheic",
 		"<svg xmlns='http://www.w3.org/2000/svg'/>",
 		"<!doctype html>",
 		"GIF89a",
@@ -48,7 +54,7 @@ describe("avatarError", () => {
 	});
 
 	test("accepts no other type and no empty file", () => {
-		for (const type of NOT_PICTURES)
+		for (const type of [...NOT_PICTURES, HEIC])
 			expect(avatarError(type, 10), String(type)).toEqual({
 				title: "Invalid file",
 				description: "Please select an image file",
@@ -58,15 +64,16 @@ describe("avatarError", () => {
 });
 
 describe("productPictureError", () => {
-	test("accepts up to 5 MiB", () => {
-		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES)).toBeNull();
-		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES + 1)).toBe("The picture can be at most 5 MB");
+	test("accepts up to 10 MiB, also HEIC", () => {
+		for (const type of ["image/png", HEIC])
+			expect(productPictureError(type, MAX_PRODUCT_PICTURE_BYTES), type).toBeNull();
+		expect(productPictureError("image/png", MAX_PRODUCT_PICTURE_BYTES + 1)).toBe("The picture can be at most 10 MB");
 	});
 
 	test("accepts no other type of any size and no empty file", () => {
 		for (const type of NOT_PICTURES)
 			for (const size of [1, MAX_PRODUCT_PICTURE_BYTES + 1])
-				expect(productPictureError(type, size), String(type)).toBe("Choose a picture: PNG, JPEG or WebP");
-		expect(productPictureError("image/webp", 0)).toBe("Choose a picture: PNG, JPEG or WebP");
+				expect(productPictureError(type, size), String(type)).toBe("Choose a picture: PNG, JPEG, WebP or HEIC");
+		expect(productPictureError("image/webp", 0)).toBe("Choose a picture: PNG, JPEG, WebP or HEIC");
 	});
 });

@@ -1,11 +1,14 @@
 /** Accepted uploads and their file extensions: no format that can contain a script. */
 export const PICTURE_TYPES = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
+/** An uploaded product picture may also be HEIC, which is stored as JPEG. */
+export const HEIC = "image/heic";
+export type UploadType = PictureType | typeof HEIC;
 
 /** 2 MiB (spec S9.19), as in the bucket `avatars` (migrations/…_storage.sql). */
 export const MAX_AVATAR_BYTES = 2_097_152;
-/** 5 MiB, as in the bucket `products`. */
-export const MAX_PRODUCT_PICTURE_BYTES = 5_242_880;
+/** 10 MiB, as in the bucket `products`. */
+export const MAX_PRODUCT_PICTURE_BYTES = 10_485_760;
 /** As in set_product_images. */
 export const MAX_PRODUCT_PICTURES = 12;
 /** In characters, as in the table product_images. */
@@ -22,8 +25,9 @@ export interface ProductPicture {
 	caption: string | null;
 }
 
+export const NO_PRODUCT_PICTURE = "Choose a picture: PNG, JPEG, WebP or HEIC";
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
-export const PRODUCT_PICTURE_TOO_LARGE = "The picture can be at most 5 MB";
+export const PRODUCT_PICTURE_TOO_LARGE = "The picture can be at most 10 MB";
 
 const isPicture = (type: string | null, size: number) => !!type && Object.hasOwn(PICTURE_TYPES, type) && size > 0;
 
@@ -34,7 +38,7 @@ export function avatarError(type: string | null, size: number) {
 }
 
 export function productPictureError(type: string | null, size: number): string | null {
-	if (!isPicture(type, size)) return "Choose a picture: PNG, JPEG or WebP";
+	if (!isPicture(type === HEIC ? "image/jpeg" : type, size)) return NO_PRODUCT_PICTURE;
 	return size > MAX_PRODUCT_PICTURE_BYTES ? PRODUCT_PICTURE_TOO_LARGE : null;
 }
 
@@ -42,12 +46,15 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
+/** A file type box with one of the brands of HEIF, which cameras write for HEIC. */
+const HEIC_START = /^.{4}ftyp(hei[cmsx]|hev[cx]|mif1|msf1)/s;
 
 /** Detects the type by the first bytes; null for any other. */
-export function detectPictureType(bytes: Uint8Array): PictureType | null {
+export function detectPictureType(bytes: Uint8Array): UploadType | null {
 	const has = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
 	if (has(PNG)) return "image/png";
 	if (has(JPEG)) return "image/jpeg";
 	if (has(RIFF) && has(WEBP, 8)) return "image/webp";
+	if (HEIC_START.test(String.fromCharCode(...bytes.subarray(0, 12)))) return HEIC;
 	return null;
 }

@@ -1,0 +1,22 @@
+/** In pixels; a photo that is smaller is sent as it is. */
+export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** On a card. Not `auto`: Chromium loads the largest one when a page with such pictures is left. */
+const CARD_SIZES = "(min-width:60rem) 25vw,50vw";
+
+/** Of a seller's photo, which the Worker resizes (docs/decisions/0046); null for other pictures. */
+export function photoAttributes(src: string, sizes = CARD_SIZES) {
+	const photo = /^\/photo\/.+-(\w+)/.exec(src);
+	return (
+		photo && {
+			srcSet: PHOTO_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(),
+			sizes,
+			style: { background: `#${photo[1]}` },
+		}
+	);
+}
+
+/** Other pictures' addresses stay as they are. */
+export const photoUrl = (src: string, width: PhotoWidth): string =>
+	src.startsWith("/photo/") ? `${src}?w=${width}` : src;

@@ -1,0 +1,68 @@
+import type { RequestInitCfProperties } from "@cloudflare/workers-types";
+import { Hono } from "hono";
+import type { Log } from "#app/platform/context.server.ts";
+import { PHOTO_WIDTHS } from "#shared/domain/photos.ts";
+import type { HonoEnv } from "../hono-env.ts";
+
+/** Without a width: for crawlers and browsers that ignore `srcset`. */
+const DEFAULT_WIDTH = "960";
+/** Larger ones take an encoder seconds; Cloudflare's limit is 1,200 pixels a side. */
+const MAX_AVIF_WIDTH = 960;
+const TIMEOUT_MS = 10_000;
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** For an original that could not be resized, perhaps only for a moment. */
+const SHORT = "public, max-age=300";
+/** The names that the policy of the bucket `products` allows (migrations/…_storage.sql). */
+const PHOTO_PATH = /^\/photo(\/[a-z0-9][a-z0-9-]{0,99}\/[0-9a-f]{32}-[0-9a-f]{6,8}\.(?:png|jpg|webp))$/;
+const PICTURE_TYPE = /^image\/(avif|webp|jpeg|png)$/;
+
+export const photo = new Hono<HonoEnv>();
+
+photo.get("/photo/*", async (c) => {
+	const fail = (status: 404 | 503) => c.text("No picture", status, { "cache-control": "no-store" });
+	const [, file] = PHOTO_PATH.exec(c.req.path) ?? [];
+	const width = PHOTO_WIDTHS.find((width) => String(width) === (c.req.query("w") ?? DEFAULT_WIDTH));
+	if (!file || !width) return fail(404);
+	const { log } = c.var.context;
+	const source = `${c.env.SUPABASE_URL}/storage/v1/object/public/products${file}`;
+	const format = formatFor(c.req.header("accept") ?? "", width);
+	const resized = await load(log, source, { image: { width, fit: "scale-down", format, metadata: "none" } });
+	if (resized.picture && resized.isResized) return respond(resized.picture, IMMUTABLE);
+	// Without image resizing (docs/deploy.md) `resized` is the original
+	const original = resized.picture ? resized : await load(log, source);
+	return original.picture ? respond(original.picture, SHORT) : fail(original.isMissing ? 404 : 503);
+});
+
+/** Undefined for the format of the original. */
+function formatFor(accept: string, width: number): "avif" | "webp" | undefined {
+	if (accept.includes("image/avif") && width <= MAX_AVIF_WIDTH) return "avif";
+	return accept.includes("image/webp") ? "webp" : undefined;
+}
+
+interface Loaded {
+	picture?: Response;
+	isResized?: boolean;
+	isMissing?: boolean;
+}
+
+async function load(log: Log, source: string, cf?: RequestInitCfProperties): Promise<Loaded> {
+	const init = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS), cf } as RequestInit;
+	try {
+		const response = await fetch(source, init);
+		const { status, headers } = response;
+		const resizing = headers.get("cf-resized");
+		if (status === 200 && PICTURE_TYPE.test(headers.get("content-type") ?? ""))
+			return { picture: response, isResized: resizing?.includes("ok") };
+		await response.body?.cancel();
+		if (status < 500 && !resizing) return { isMissing: true }; // Storage returns 400
+		log("warn", "photo", { status, resizing });
+	} catch (error) {
+		log("error", "photo", { error });
+	}
+	return {};
+}
+
+const respond = ({ body, headers }: Response, cacheControl: string) =>
+	new Response(body, {
+		headers: { "content-type": headers.get("content-type") ?? "", "cache-control": cacheControl, vary: "Accept" },
+	});
