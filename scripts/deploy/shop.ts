@@ -58,14 +58,16 @@ export async function seedCatalog(deployment: Deployment): Promise<void> {
 
 /** Retries while the domain's certificate is being issued. Throws a CliError. */
 export async function checkShop(deployment: Deployment): Promise<void> {
-	const { api, environment } = deployment;
-	const { ref, shopUrl } = settingsOf(deployment);
+	const { shopUrl } = settingsOf(deployment);
 	await waitForShop(shopUrl);
-	const problems = await checkLiveShop(shopUrl, environment, fetch);
-	const deleteAccount = async (email: string) => (await api.execute(ref, DELETE_UNCONFIRMED, [email], Id)).length > 0;
-	problems.push(...(await checkSignUp(shopUrl, fetch, deleteAccount)));
+	const problems = await checkLiveShop(shopUrl, deployment.environment, fetch);
+	problems.push(...(await checkSignUp(shopUrl, fetch, (email) => deleteUnconfirmed(deployment, email))));
 	if (problems.length > 0) throw new CliError(problems.join("\n"));
 	logStep(`${shopUrl} is live`);
 }
 
-const DELETE_UNCONFIRMED = "delete from auth.users where email = $1 and email_confirmed_at is null returning id";
+/** Returns whether there was such an account. */
+export async function deleteUnconfirmed(deployment: Deployment, email: string): Promise<boolean> {
+	const statement = "delete from auth.users where email = $1 and email_confirmed_at is null returning id";
+	return (await deployment.api.execute(settingsOf(deployment).ref, statement, [email], Id)).length > 0;
+}
