@@ -166,6 +166,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 	"text[]": "array[]::text[]",
 	"uuid[]": "array[]::uuid[]",
 	"integer[]": "array[]::integer[]",
+	"search_term[]": "array[]::public.search_term[]",
 	jsonb: "'[]'::jsonb",
 	json: "'[]'::json",
 	integer: "1",

@@ -12,69 +12,6 @@ as $$
 	select ((price * 100)::bigint * (10000 - round(least(discount_percentage, 100) * 100)::bigint) + 5000) / 10000
 $$;
 
--- In lower case, as JavaScript has it whatever the database's locale. Splits at ASCII characters other than letters, digits,
--- and ' & - _, so that a keyword without any of those is in a text if it is in one of the text's words.
-create function public.search_words(content text)
-returns text[]
-language sql
-immutable
-strict
-parallel safe
-set search_path = ''
-as $$
-	select array(
-		select left(word, 256) -- the limits of indexes
-		from regexp_split_to_table(
-			lower(content collate pg_c_utf8), '[\u0001-\u0025\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u007f]+'
-		) as word
-		where word <> ''
-	)
-$$;
-
--- Words by field: n: name, l: the end of the name, s: brand or category, d: description; f: gender, color or material, which
--- rank only. The cost makes the planner use the index below.
-create function public.search_tokens(
-	name text, description text, brand text, category text, gender text, color text, material text
-)
-returns text[]
-language sql
-immutable
-parallel safe
-cost 1000
-set search_path = ''
-as $$
-	select array(
-		select field || word
-		from (values
-			('n', name), ('d', description), ('s', brand || ' ' || category),
-			('f', coalesce(gender, '') || ' ' || coalesce(color, '') || ' ' || coalesce(material, ''))
-		) as fields (field, content), unnest(public.search_words(content)) as word
-		union
-		select 'l' || words[cardinality(words)]
-		from (select public.search_words(name) as words) as named
-		where right(lower(name collate pg_c_utf8), char_length(words[cardinality(words)])) = words[cardinality(words)]
-		order by 1
-	)
-$$;
-
--- A bit for each of 0 to 9 and a to z.
-create function public.letter_bits(content text)
-returns bigint
-language sql
-immutable
-strict
-parallel safe
-set search_path = ''
-as $$
-	select coalesce(bit_or(1::bigint << (n - 1)), 0)
-	from (select lower(content) as lowered offset 0) as text, generate_series(1, 36) as n
-	where strpos(lowered, substr('0123456789abcdefghijklmnopqrstuvwxyz', n, 1)) > 0
-$$;
-
--- Without pending entries, which every search would read.
-create index products_search_tokens on public.products
-using gin (public.search_tokens(name, description, brand, category, gender, color, material)) with (fastupdate = off);
-
 -- Every combination of these columns; a few thousand.
 create table public.product_kinds (
 	id integer generated always as identity primary key,
@@ -91,8 +28,7 @@ create table public.product_brands (
 	brand text not null unique
 );
 
--- What filters and sorts a product, in 56 bytes: a list reads them all. No index may contain is_sold_out, so that a sale is a
--- HOT update.
+-- What filters and sorts a product: a list reads every row. No index may contain is_sold_out, so that a sale is a HOT update.
 create table public.product_list (
 	seq integer primary key,
 	kind_id integer not null,
@@ -100,36 +36,27 @@ create table public.product_list (
 	-- Of the searched texts, for keywords of one letter.
 	letters bigint not null,
 	brand_id integer not null,
+	-- See collection_names.
+	collections integer not null,
 	is_sold_out boolean not null,
 	is_new boolean not null,
-	is_featured boolean not null
+	is_featured boolean not null,
+	-- Sorts collections as JavaScript does.
+	id text collate "C" not null
 ) with (fillfactor = 85);
 
 create index product_list_sale_cents on public.product_list (sale_cents, seq);
 create index product_list_sale_cents_descending on public.product_list ((-sale_cents), seq);
 
--- Words of all products, also of deleted ones. Collation C: as in JavaScript, \w is ASCII.
-create table public.search_vocabulary (
-	word text collate "C" primary key,
-	-- As in domain/spelling.ts.
-	key text collate "C" not null,
-	letters bigint not null
-);
-
-create index search_vocabulary_word_trigrams on public.search_vocabulary using gin (word extensions.gin_trgm_ops);
-
 alter table public.product_kinds enable row level security;
 alter table public.product_brands enable row level security;
 alter table public.product_list enable row level security;
-alter table public.search_vocabulary enable row level security;
 
-grant select on public.product_kinds, public.product_brands, public.product_list, public.search_vocabulary
-to anon, authenticated, service_role;
+grant select on public.product_kinds, public.product_brands, public.product_list to anon, authenticated, service_role;
 
 create policy "everyone reads kinds" on public.product_kinds for select to anon, authenticated using (true);
 create policy "everyone reads brands" on public.product_brands for select to anon, authenticated using (true);
 create policy "everyone reads the list" on public.product_list for select to anon, authenticated using (true);
-create policy "everyone reads the vocabulary" on public.search_vocabulary for select to anon, authenticated using (true);
 
 -- Ordered, to prevent deadlocks.
 create function public.index_products(seqs integer[])
@@ -160,33 +87,19 @@ begin
 	order by brand
 	on conflict do nothing;
 
-	with words as (
-		select distinct word
-		from public.products, unnest(public.search_words(
-			concat_ws(' ', name, description, brand, category, gender, color, material)
-		)) as word
-		where seq = any (seqs)
-	), parts as (
-		select word collate "C" as word from words
-		union
-		-- As in domain/search.ts, for corrections
-		select part[1] collate "C" from words, regexp_matches(word, '[a-z0-9]+(?:[''&][a-z0-9]+)*', 'g') as part
-	)
-	insert into public.search_vocabulary (word, key, letters)
-	select word, regexp_replace(word, '[^a-z0-9]', '', 'g'), public.letter_bits(word)
-	from parts
-	where not exists (select from public.search_vocabulary as known where known.word = parts.word)
-	order by word
-	on conflict do nothing;
+	perform public.index_words(seqs);
 
 	insert into public.product_list as listed (
-		seq, kind_id, sale_cents, letters, brand_id, is_sold_out, is_new, is_featured
+		seq, kind_id, sale_cents, letters, brand_id, collections, is_sold_out, is_new, is_featured, id
 	)
 	select
 		products.seq, product_kinds.id, public.sale_cents(products.price, products.discount_percentage),
 		public.letter_bits(concat_ws(' ', products.name, products.description, products.brand, products.category)),
-		product_brands.id, not (products.is_available and products.stock is distinct from 0), products.is_new,
-		products.is_featured
+		product_brands.id,
+		public.product_collections(
+			product_kinds.category_ids, products.gender, concat(products.description, ' ', products.subcategory)
+		),
+		not (products.is_available and products.stock is distinct from 0), products.is_new, products.is_featured, products.id
 	from public.products
 	join public.product_kinds on product_kinds.category = products.category
 		and product_kinds.condition = products.condition and product_kinds.size is not distinct from products.size
@@ -195,8 +108,8 @@ begin
 	order by products.seq
 	on conflict (seq) do update set
 		kind_id = excluded.kind_id, sale_cents = excluded.sale_cents, letters = excluded.letters,
-		brand_id = excluded.brand_id, is_sold_out = excluded.is_sold_out, is_new = excluded.is_new,
-		is_featured = excluded.is_featured;
+		brand_id = excluded.brand_id, collections = excluded.collections, is_sold_out = excluded.is_sold_out,
+		is_new = excluded.is_new, is_featured = excluded.is_featured, id = excluded.id;
 end
 $$;
 
@@ -239,12 +152,12 @@ begin
 		join old_products on old_products.seq = new_products.seq
 		where (
 			new_products.name, new_products.description, new_products.price, new_products.discount_percentage,
-			new_products.brand, new_products.category, new_products.condition, new_products.size, new_products.gender,
-			new_products.color, new_products.material, new_products.is_new, new_products.is_featured
+			new_products.brand, new_products.category, new_products.subcategory, new_products.condition, new_products.size,
+			new_products.gender, new_products.color, new_products.material, new_products.is_new, new_products.is_featured
 		) is distinct from (
 			old_products.name, old_products.description, old_products.price, old_products.discount_percentage,
-			old_products.brand, old_products.category, old_products.condition, old_products.size, old_products.gender,
-			old_products.color, old_products.material, old_products.is_new, old_products.is_featured
+			old_products.brand, old_products.category, old_products.subcategory, old_products.condition, old_products.size,
+			old_products.gender, old_products.color, old_products.material, old_products.is_new, old_products.is_featured
 		)
 	);
 	if changed <> '{}' then
@@ -268,6 +181,7 @@ set search_path = ''
 as $$
 begin
 	delete from public.product_list where seq in (select seq from old_products);
+	delete from public.product_words where seq in (select seq from old_products);
 	return null;
 end
 $$;
@@ -284,16 +198,17 @@ returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+	part integer[];
 begin
 	lock table public.products in share row exclusive mode;
 	delete from public.product_list;
+	delete from public.product_words;
 	delete from public.search_vocabulary;
-	perform public.index_products(array(select seq from public.products));
+	for part in select array_agg(seq) from public.products group by seq / 5000 order by 1 loop
+		perform public.index_products(part);
+	end loop;
 end
 $$;
 
 select public.rebuild_product_list();
-
-grant execute on function
-	public.search_words(text), public.search_tokens(text, text, text, text, text, text, text), public.letter_bits(text)
-to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- docs/decisions/0043. `search`: the terms of a keyword, as _shared/domain/search.ts expands them (expandKeyword).
+-- docs/decisions/0043. `search`: the terms of a keyword, as _shared/domain/search.ts expands them (expandWords).
 
 -- Any of these words, in the singular or plural; a hyphen also matches a space or nothing. Null if they have no letter.
 create function public.search_pattern(words text[])
@@ -61,11 +61,13 @@ as $$
 	) as term
 $$;
 
--- What a term matches in a product: 1 a word of the name; 2 a synonym in the name; 4 the beginning of a word of the name; 8 a word
--- of the facts; 16 a word of the description; 32 a part of the name; 64 the end of the name; 128 a word of the searched texts;
--- 256 a part of another spelling in them; 512 a typed word in them.
-create function public.term_bits(term public.search_term, product public.products)
-returns integer
+-- `bits` are what a keyword matches in a product: of each of the first seven terms a byte, with its strength in ones (strengthOf in
+-- domain/search.ts), 32 the end of the name, 64 a word of the searched texts, 128 a part of another spelling in them; then bit 56 for
+-- products that match for sure.
+
+-- What a term matches in a product, by reading its texts.
+create function public.match_product(term public.search_term, product public.products)
+returns bigint
 language plpgsql
 immutable
 set search_path = ''
@@ -79,188 +81,191 @@ declare
 	searched constant text collate "C" := lower(
 		concat(product.name, E'\n', product.description, E'\n', product.brand, E'\n', product.category) collate pg_c_utf8
 	);
+	strength constant integer := case
+		when name ~ term.word then 5
+		when name ~ term.synonym or name ~ term.beginning then 4
+		when facts ~ term.word then 3
+		when description ~ term.word then 2
+		when strpos(name, term.longest) > 0 then 1
+		else 0
+	end;
+	is_part constant boolean := searched like any (public.like_patterns(term.others));
+	is_match constant boolean :=
+		searched like any (public.like_patterns(term.typed)) or coalesce(name ~ term.synonym, false);
 begin
-	return coalesce((name ~ term.word)::integer, 0)
-		+ coalesce((name ~ term.synonym)::integer, 0) * 2
-		+ coalesce((name ~ term.beginning)::integer, 0) * 4
-		+ coalesce((facts ~ term.word)::integer, 0) * 8
-		+ coalesce((description ~ term.word)::integer, 0) * 16
-		+ coalesce((strpos(name, term.longest) > 0)::integer, 0) * 32
-		+ coalesce((name ~ term.ending)::integer, 0) * 64
-		+ coalesce((searched ~ term.word)::integer, 0) * 128
-		+ (searched like any (public.like_patterns(term.others)))::integer * 256
-		+ (searched like any (public.like_patterns(term.typed)))::integer * 512;
+	return (is_match::integer::bigint << 56) | case when term.n <= 7 then (
+		(1 << strength) - 1 + coalesce((name ~ term.ending)::integer, 0) * 32 + coalesce((searched ~ term.word)::integer, 0) * 64
+			+ is_part::integer * 128
+	)::bigint << (8 * (term.n - 1))::integer else 0 end;
 end
 $$;
 
--- The products that match any term; higher scores are better. Twice the score, plus 1 if available, is that of domain/search.ts.
--- Words are looked up in the vocabulary, then products by their tokens; texts are read only where that is not enough.
-create function public.search_hits(search jsonb)
-returns table (seq integer, score integer)
+-- Words of the vocabulary, and the bits of products that have them. Without single letters.
+create function public.search_tokens(terms public.search_term[])
+returns table (token integer, bits bigint)
 language plpgsql
 stable
+rows 30
 set search_path = ''
+set enable_seqscan = on -- its callers' setting is not for the vocabulary
 as $$
 #variable_conflict use_column
 begin
 	return query
 	with term as materialized (
-		select * from public.search_terms(search)
-	), pattern as materialized (
 		select
-			term.n, public.like_patterns(term.others) as others, public.like_patterns(long.words) as typed,
-			public.like_patterns(term.others || long.words || term.longest) as "any"
-		from term, lateral (
-			-- Without single letters
-			select array(select typed from unnest(term.typed) as typed where typed !~ '^[a-z0-9]$') as words
+			item.*, public.like_patterns(item.others) as other_patterns, public.like_patterns(long.words) as typed_patterns,
+			public.like_patterns(item.others || long.words || item.longest) as patterns
+		from unnest(terms) as item
+		cross join lateral (
+			select array(select word from unnest(item.typed) as word where word !~ '^[a-z0-9]$') as words
 		) as long
-	), letter as materialized (
-		select term.n, bit_or(public.letter_bits(typed_word)) as bits
-		from term, unnest(term.typed) as typed_word
-		where typed_word ~ '^[a-z0-9]$'
-		group by term.n
+	), matched as materialized (
+		select
+			term.n, vocabulary.id, vocabulary.fields & 1 > 0 as in_name, vocabulary.fields & 2 > 0 as in_end,
+			vocabulary.fields & 8 > 0 as in_description, vocabulary.fields & 20 > 0 as in_facts, vocabulary.fields & 13 > 0 as is_searched,
+			coalesce(vocabulary.word ~ term.word, false) as is_word, coalesce(vocabulary.word ~ term.synonym, false) as is_synonym,
+			coalesce(vocabulary.word ~ term.beginning, false) as is_beginning, coalesce(vocabulary.word ~ term.ending, false) as is_ending,
+			strpos(vocabulary.word, term.longest) > 0 as has_longest, vocabulary.word like any (term.other_patterns) as is_part,
+			vocabulary.word like any (term.typed_patterns) as is_typed
+		from term
+		join public.search_vocabulary as vocabulary on vocabulary.word ~ term.contained or vocabulary.word like any (term.patterns)
+		where vocabulary.fields > 0
+	), ranked as (
+		select
+			id, n,
+			case
+				when in_name and is_word then 5
+				when in_name and (is_synonym or is_beginning) then 4
+				when in_facts and is_word then 3
+				when in_description and is_word then 2
+				when in_name and has_longest then 1
+				else 0
+			end as strength,
+			in_end and is_ending as is_end, is_searched and is_word as is_word, is_searched and is_part as is_part,
+			is_searched and is_typed or in_name and is_synonym as is_match
+		from matched
+	), found as materialized (
+		select
+			id,
+			(is_match::integer::bigint << 56) | case when n <= 7 then (
+				(1 << strength) - 1 + is_end::integer * 32 + is_word::integer * 64 + is_part::integer * 128
+			)::bigint << (8 * (n - 1))::integer else 0 end as bits
+		from ranked
+	)
+	select found.id, found.bits from found where found.bits > 0;
+end
+$$;
+
+-- Products that texts decide about: "t shirt" is two words, and "1/2" none.
+create function public.search_texts(terms public.search_term[])
+returns table (seq integer, bits bigint)
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = on
+as $$
+#variable_conflict use_column
+begin
+	return query
+	with term as materialized (
+		select * from unnest(terms)
 	), special as materialized (
-		-- Typed words with other characters, such as "1/2": the pattern of their longest part, if they have any
+		-- Typed words with other characters: the pattern of their longest part, if they have any
 		select
 			term.n,
 			public.like_patterns(array(select part from unnest(words) as part order by char_length(part) desc limit 1)) as patterns
 		from term, unnest(term.typed) as typed_word, public.search_words(typed_word) as words
 		where words <> array[typed_word]
-	), found as materialized (
-		select
-			term.n, vocabulary.word,
-			coalesce((vocabulary.word ~ term.word)::integer, 0) as is_word,
-			coalesce((vocabulary.word ~ term.synonym)::integer, 0) as is_synonym,
-			coalesce((vocabulary.word ~ term.beginning)::integer, 0) as is_beginning,
-			coalesce((vocabulary.word ~ term.ending)::integer, 0) as is_ending,
-			coalesce((strpos(vocabulary.word, term.longest) > 0)::integer, 0) as has_longest,
-			(vocabulary.word like any (pattern.others))::integer as has_other,
-			(vocabulary.word like any (pattern.typed))::integer as has_typed
-		from term
-		join pattern on pattern.n = term.n
-		join public.search_vocabulary as vocabulary on vocabulary.word ~ term.contained or vocabulary.word like any (pattern."any")
-	), token as (
-		select
-			-- The vocabulary's collation would not match the index
-			n, (field || word) collate "default" as token,
-			case field
-				when 'n' then is_word * 129 | is_synonym * 2 | is_beginning * 4 | has_longest * 32 | has_other * 256 | has_typed * 512
-				when 'l' then is_ending * 64
-				when 's' then is_word * 136 | has_other * 256 | has_typed * 512
-				when 'd' then is_word * 144 | has_other * 256 | has_typed * 512
-				else is_word * 8
-			end as bits
-		from found, unnest(array['n', 'l', 's', 'd', 'f']) as field
-	), tokens as materialized (
-		select n, bits, array_agg(token) as tokens from token where bits > 0 group by n, bits
-	), hit as (
-		select product.seq, tokens.n, tokens.bits
-		from tokens
-		join public.products as product on public.search_tokens(
-			product.name, product.description, product.brand, product.category, product.gender, product.color, product.material
-		) && tokens.tokens
-		union all
-		select listed.seq, letter.n, 512
-		from letter
-		join public.product_list as listed on listed.letters & letter.bits > 0
-		union all
-		-- "t shirt" is two tokens
-		select product.seq, term.n, public.term_bits(term, product)
-		from term, unnest(term.compounds) as compound, lateral (
-			select
-				array_agg((field || word) collate "default") filter (where word ~ first) as firsts,
-				array_agg((field || word) collate "default") filter (where word ~ last) as lasts
-			from public.search_vocabulary, unnest(array['n', 's', 'd', 'f']) as field, lateral (
-				select
-					'\y' || split_part(compound, ' ', 1) || case when compound like '% % %' then '' else '$' end as first,
-					case when compound like '% % %' then '' else '^' end || split_part(compound, ' ', -1) as last
-			) as part
-			where word ~ first or word ~ last
-		) as part
-		join public.products as product on public.search_tokens(
-			product.name, product.description, product.brand, product.category, product.gender, product.color, product.material
-		) && part.firsts and public.search_tokens(
-			product.name, product.description, product.brand, product.category, product.gender, product.color, product.material
-		) && part.lasts
-		union all
-		select product.seq, term.n, public.term_bits(term, product)
-		from special
-		join term on term.n = special.n
-		cross join lateral (
-			select array_agg((field || word) collate "default") as tokens
-			from public.search_vocabulary, unnest(array['n', 's', 'd']) as field
-			where word like any (special.patterns)
-		) as part
-		join public.products as product on public.search_tokens(
-			product.name, product.description, product.brand, product.category, product.gender, product.color, product.material
-		) && part.tokens
-		where special.patterns <> '{}'
-		union all
-		select product.seq, term.n, public.term_bits(term, product)
-		from special
-		join term on term.n = special.n
-		cross join public.products as product
-		where special.patterns = '{}'
-	), by_term as (
-		select hit.seq, hit.n, bit_or(hit.bits) as bits from hit group by hit.seq, hit.n
 	)
-	select
-		by_term.seq,
-		((2 * count(*) filter (where strength >= 2) + max((strength >= 4 and bits & 64 > 0)::integer)) * 1000 + sum(strength))::integer
-	from by_term, lateral (
-		-- strengthOf in domain/search.ts
-		select case
-			when bits & 1 > 0 then 5 when bits & 6 > 0 then 4 when bits & 8 > 0 then 3 when bits & 16 > 0 then 2
-			when bits & 32 > 0 then 1 else 0
-		end as strength
-	) as ranked
-	group by by_term.seq
-	having bool_or(bits & 514 > 0 or bits & 384 = 384);
+	select products.seq, public.match_product(term, products)
+	from term, unnest(term.compounds) as compound, lateral (
+		select
+			array_agg(vocabulary.id) filter (where vocabulary.word ~ first) as firsts,
+			array_agg(vocabulary.id) filter (where vocabulary.word ~ last) as lasts
+		from public.search_vocabulary as vocabulary, lateral (
+			select
+				'\y' || split_part(compound, ' ', 1) || case when compound like '% % %' then '' else '$' end as first,
+				case when compound like '% % %' then '' else '^' end || split_part(compound, ' ', -1) as last
+		) as part
+		where vocabulary.word ~ first or vocabulary.word ~ last
+	) as part
+	join public.product_words as indexed on indexed.tokens && part.firsts and indexed.tokens && part.lasts
+	join public.products on products.seq = indexed.seq
+	union all
+	select products.seq, public.match_product(term, products)
+	from special
+	join term on term.n = special.n
+	cross join lateral (
+		select array_agg(vocabulary.id) as tokens from public.search_vocabulary as vocabulary
+		where vocabulary.word like any (special.patterns)
+	) as part
+	join public.product_words as indexed on indexed.tokens && part.tokens
+	join public.products on products.seq = indexed.seq
+	where special.patterns <> '{}'
+	union all
+	select products.seq, public.match_product(term, products)
+	from special
+	join term on term.n = special.n
+	cross join public.products
+	where special.patterns = '{}';
 end
 $$;
 
--- Which of these searches match any product.
-create function public.searches_with_hits(searches jsonb)
-returns boolean[]
+-- The letters that are typed as words: products with one of them match, too.
+create function public.search_letters(search jsonb)
+returns bigint
 language sql
-stable
+immutable
 set search_path = ''
 as $$
-	select array(
-		select exists (select from public.search_hits(search))
-		from jsonb_array_elements(searches) with ordinality as item (search, n)
-		where n <= 20
-		order by n
-	)
+	select coalesce(bit_or(public.letter_bits(typed_word)), 0)
+	from jsonb_array_elements(search) as term, jsonb_array_elements_text(term -> 'typed') as typed_word
+	where typed_word ~ '^[a-z0-9]$'
 $$;
 
--- The words of the vocabulary that may be typed wrongly as one of these; nearestWords in domain/spelling.ts decides.
-create function public.spelling_candidates(search jsonb)
-returns text[]
-language sql
+-- The products with any term, most of which match; higher scores are better. Twice the score, plus 1 if available, is that of
+-- domain/search.ts. Single letters: search_letters.
+create function public.search_hits(search jsonb)
+returns table (seq integer, score integer, is_match boolean)
+language plpgsql
 stable
+rows 10000
 set search_path = ''
+-- The planner overestimates the cost of the index of words
+set enable_seqscan = off
 as $$
-	with wrong as materialized (
-		select
-			char_length(typed_key) as length, public.letter_bits(typed_key) as letters,
-			case when char_length(typed_key) >= 8 then 2 else 1 end as edits
-		from public.search_terms(search) as term, unnest(term.typed) as typed_word,
-			regexp_replace(typed_word, '[^a-z0-9]', '', 'g') as typed_key
+#variable_conflict use_column
+declare
+	terms constant public.search_term[] := array(select term from public.search_terms(search) as term);
+begin
+	return query
+	with hit as (
+		select indexed.seq, term.bits
+		from public.search_tokens(terms) as term
+		-- One token at a time, as GIN compares every product with every token
+		join public.product_words as indexed on indexed.tokens @> array[term.token]
+		union all
+		select read.seq, read.bits from public.search_texts(terms) as read
+	), ranked as (
+		select hit.seq, bit_or(hit.bits) as bits from hit group by hit.seq
 	)
-	select array(
-		select distinct vocabulary.word
-		from wrong, public.search_vocabulary as vocabulary
-		where wrong.length >= 4
-			and char_length(vocabulary.key) between wrong.length - wrong.edits and wrong.length + wrong.edits
-			-- An edit changes at most two letters
-			and bit_count((vocabulary.letters # wrong.letters)::bit(64)) <= 2 * wrong.edits
-		limit 2000
-	)
+	select
+		ranked.seq,
+		(
+			-- Terms of strength 2 and more, then whether one of strength 4 or 5 ends the name, then the sum of strengths
+			2000 * bit_count((bits & 0x02020202020202)::bit(64))
+			+ 1000 * ((bits & (bits >> 2) & 0x08080808080808) <> 0)::integer
+			+ bit_count((bits & 0x1f1f1f1f1f1f1f)::bit(64))
+		)::integer,
+		(bits >> 56) > 0 or (bits & (bits >> 1) & 0x40404040404040) <> 0
+	from ranked;
+end
 $$;
 
 grant execute on function
 	public.search_pattern(text[]), public.like_patterns(text[]), public.search_terms(jsonb),
-	public.term_bits(public.search_term, public.products), public.search_hits(jsonb),
-	public.searches_with_hits(jsonb), public.spelling_candidates(jsonb)
+	public.match_product(public.search_term, public.products), public.search_tokens(public.search_term[]),
+	public.search_texts(public.search_term[]),
+	public.search_letters(jsonb), public.search_hits(jsonb)
 to anon, authenticated, service_role;

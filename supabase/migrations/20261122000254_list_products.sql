@@ -24,7 +24,7 @@ as $$
 	join public.products on products.seq = item.seq
 $$;
 
--- One page of filterProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter. Prices in dollars.
+-- One page of listProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter. Prices in dollars.
 -- after: `next` of the page before. skip: products between that and the page. counted_brands: counted besides the 100 with the most products.
 -- Returns total and facets (null unless with_facets), products, next (null on the last page), and for a search `found`: whether it
 -- matches any product, filtered or not; if not, candidates for its spelling.
@@ -71,8 +71,12 @@ declare
 	passing_kinds integer[];
 	-- With those that one filter excludes
 	near_kinds integer[];
-	hit_seqs integer[] := '{}';
-	hit_scores integer[] := '{}';
+	-- Arrays, so that the planner knows how many there are
+	hit_seqs integer[];
+	hit_scores integer[];
+	hit_matches boolean[];
+	typed_letters bigint := 0;
+	has_hits boolean := true;
 	facets json;
 	seqs integer[] := '{}';
 	ranks integer[] := '{}';
@@ -108,20 +112,33 @@ begin
 		brand_ids := array(select product_brands.id from public.product_brands where product_brands.brand = any (brands));
 	end if;
 	if is_search then
-		select coalesce(array_agg(hits.seq), '{}'), coalesce(array_agg(hits.score), '{}') into hit_seqs, hit_scores
-		from public.search_hits(search) as hits;
+		typed_letters := public.search_letters(search);
+		select array_agg(hit.seq), array_agg(hit.score), array_agg(hit.is_match) into hit_seqs, hit_scores, hit_matches
+		from public.search_hits(search) as hit
+		where hit.is_match or typed_letters > 0;
 	end if;
 
-	if with_facets then
-		with source as (
+	if with_facets or is_search then
+		with hit as materialized (
+			select
+				listed.seq, listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out, listed.is_new,
+				listed.is_featured, scored.score
+			from unnest(hit_seqs, hit_scores) as scored (seq, score)
+			join public.product_list as listed on listed.seq = scored.seq
+			where is_search and typed_letters = 0
+			union all
+			select
+				listed.seq, listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out, listed.is_new,
+				listed.is_featured, coalesce(scored.score, 0)
+			from public.product_list as listed
+			left join unnest(hit_seqs, hit_scores, hit_matches) as scored (seq, score, is_match) on scored.seq = listed.seq
+			where is_search and typed_letters > 0 and (listed.letters & typed_letters > 0 or scored.is_match)
+		), source as (
 			select listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out
 			from public.product_list as listed
 			where not is_search
 			union all
-			select listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out
-			from unnest(hit_seqs) as hit (seq)
-			join public.product_list as listed on listed.seq = hit.seq
-			where is_search
+			select hit.kind_id, hit.brand_id, hit.sale_cents, hit.is_sold_out from hit where is_search
 		), counted as materialized (
 			-- One pass: a row per kind, then a row per brand
 			select
@@ -180,48 +197,47 @@ begin
 				coalesce(sum(products) filter (where in_category and in_condition), 0) as size,
 				(select coalesce(sum(in_kinds), 0) from counted where brand_id is not null) as brand
 			from kind
-		)
-		select json_build_object(
-			'all', total."all", 'available', total.available,
-			'category', total.category, 'brand', total.brand, 'condition', total.condition, 'size', total.size,
-			'options', (
-				select coalesce(json_agg(json_build_array(option.facet, option.value, option.products)
-					order by option.facet, option.products desc, option.value), '[]')
-				from option
-			)
-		)
-		into facets
-		from total;
-	end if;
-
-	if is_search then
-		select
-			coalesce(array_agg(page.seq order by page.section, page.key, page.rank, page.seq), '{}'),
-			coalesce(array_agg(page.rank order by page.section, page.key, page.rank, page.seq), '{}')
-		into seqs, ranks
-		from (
+		), page as (
 			select item.*
 			from (
 				select
-					listed.seq,
-					case when is_ranked then 0 else listed.is_sold_out::integer * 2 + case sort
-						when 'newest' then (not listed.is_new)::integer when 'popular' then (not listed.is_featured)::integer else 0
+					hit.seq,
+					case when is_ranked then 0 else hit.is_sold_out::integer * 2 + case sort
+						when 'newest' then (not hit.is_new)::integer when 'popular' then (not hit.is_featured)::integer else 0
 					end end as section,
-					case sort when 'price-low' then listed.sale_cents when 'price-high' then -listed.sale_cents else 0 end as key,
-					-(2 * hit.score + (not listed.is_sold_out)::integer) as rank
-				from unnest(hit_seqs, hit_scores) as hit (seq, score)
-				join public.product_list as listed on listed.seq = hit.seq
-				where listed.sale_cents between low and high
-					and (not available_only or not listed.is_sold_out)
-					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
-					and (brand_ids is null or listed.brand_id = any (brand_ids))
+					case sort when 'price-low' then hit.sale_cents when 'price-high' then -hit.sale_cents else 0 end as key,
+					-(2 * hit.score + (not hit.is_sold_out)::integer) as rank
+				from hit
+				where hit.sale_cents between low and high
+					and (not available_only or not hit.is_sold_out)
+					and (passing_kinds is null or hit.kind_id = any (passing_kinds))
+					and (brand_ids is null or hit.brand_id = any (brand_ids))
 			) as item
 			where after is null
 				or (item.section, item.key, item.rank, item.seq) > (after_section, after_key, after_rank, after_seq)
 			order by item.section, item.key, item.rank, item.seq
 			limit wanted
-		) as page;
-	else
+		)
+		select
+			case when with_facets then (
+				select json_build_object(
+					'all', total."all", 'available', total.available,
+					'category', total.category, 'brand', total.brand, 'condition', total.condition, 'size', total.size,
+					'options', (
+						select coalesce(json_agg(json_build_array(option.facet, option.value, option.products)
+							order by option.facet, option.products desc, option.value), '[]')
+						from option
+					)
+				)
+				from total
+			) end,
+			not is_search or exists (select from hit),
+			array(select page.seq from page order by page.section, page.key, page.rank, page.seq),
+			array(select page.rank from page order by page.section, page.key, page.rank, page.seq)
+		into facets, has_hits, seqs, ranks;
+	end if;
+
+	if not is_search then
 		-- Each section in the order of an index
 		for section in greatest(after_section, 0) .. case when available_only then 1 else 3 end loop
 			continue when section % 2 = 1 and sort not in ('newest', 'popular');
@@ -269,8 +285,8 @@ begin
 		'facets', facets,
 		'products', public.product_cards(seqs[skipped + 1:wanted - 1]),
 		'next', next_page,
-		'found', not is_search or hit_seqs <> '{}',
-		'candidates', case when is_search and hit_seqs = '{}' then public.spelling_candidates(search) else '{}' end
+		'found', has_hits,
+		'candidates', case when has_hits then '{}' else public.spelling_candidates(search) end
 	);
 end
 $$;

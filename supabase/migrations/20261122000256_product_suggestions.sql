@@ -10,41 +10,30 @@ set search_path = ''
 as $$
 declare
 	wanted constant integer := least(greatest(page_size, 1), 20);
-	tokens text[];
+	terms constant public.search_term[] := array(select term from public.search_terms(search) as term);
+	tokens integer[];
 	seqs integer[];
 begin
 	-- Others, such as "with", don't rank
-	if (
-		select count(*) = 1 and bool_and(term.compounds = '{}')
-		from public.search_terms(search) as term
-		where term.word is not null
-	) then
+	if (select count(*) = 1 and bool_and(term.compounds = '{}') from unnest(terms) as term where term.word is not null) then
 		tokens := array(
-			select 'n' || vocabulary.word
-			from public.search_terms(search) as term
+			select vocabulary.id
+			from unnest(terms) as term
 			join public.search_vocabulary as vocabulary on vocabulary.word ~ term.contained
-			where vocabulary.word ~ term.word or vocabulary.word ~ term.synonym or vocabulary.word ~ term.beginning
+			where vocabulary.fields & 1 > 0
+				and (vocabulary.word ~ term.word or vocabulary.word ~ term.synonym or vocabulary.word ~ term.beginning)
 		);
 		seqs := array(
-			-- Materialized, as the limit would make the planner read products one by one
-			with named as materialized (
-				select products as product from public.products
-				where public.search_tokens(
-					products.name, products.description, products.brand, products.category, products.gender,
-					products.color, products.material
-				) && tokens
-			)
-			select hit.seq
-			from (
-				select product.seq, product.is_available and product.stock is distinct from 0 as is_available, matched.bits
-				from (select * from named limit 300) as named
-				cross join lateral (select (named.product).*) as product
-				cross join public.search_terms(search) as term
-				cross join lateral (select public.term_bits(term, named.product) as bits) as matched
-				where term.word is not null
-			) as hit
-			where hit.bits & 7 > 0 and (hit.bits & 514 > 0 or hit.bits & 384 = 384)
-			order by (hit.bits & 64 > 0) desc, (hit.bits & 1 > 0) desc, hit.is_available desc, hit.seq
+			select products.seq
+			from (select named.seq from public.products_with_words(tokens) as named (seq) limit 300) as named
+			join public.products on products.seq = named.seq
+			join unnest(terms) as term on term.word is not null
+			cross join lateral (select public.match_product(term, products) as bits) as match
+			-- Of the first term: 8: strength 4 or 5, 32: it ends the name, 16: strength 5
+			where bits & 8 > 0 and ((bits >> 56) > 0 or bits & 192 = 192)
+			order by
+				(bits & 32 > 0) desc, (bits & 16 > 0) desc,
+				(products.is_available and products.stock is distinct from 0) desc, products.seq
 			limit wanted
 		);
 	end if;

@@ -8,11 +8,15 @@ import {
 	loadProducts,
 	modificationTimes,
 } from "../../app/features/catalog/catalog.server.ts";
-import { loadList } from "../../app/features/catalog/lists.server.ts";
+import { loadCollection, loadList } from "../../app/features/catalog/lists.server.ts";
 import { loadSuggestions } from "../../app/features/catalog/suggestions.server.ts";
 import { loadRelated } from "../../app/routes/product/product-data.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
+import { categoryIds } from "../functions/_shared/domain/categories.ts";
+import { NO_COLLECTION_FILTERS } from "../functions/_shared/domain/collection-filters.ts";
+import { listCollection } from "../functions/_shared/domain/collection-listing.ts";
+import { COLLECTIONS } from "../functions/_shared/domain/collections.ts";
 import { type Stack, startStack } from "../local/stack.ts";
 import type { Client } from "./support/backend.ts";
 import { isLocal } from "./support/backend.ts";
@@ -231,9 +235,12 @@ describe.runIf(isLocal)("the catalog", () => {
 	});
 
 	test("of more than 2,000 products is listed by Postgres, or else its newest products are", async () => {
-		const shoes = (await loadCatalog(shop)).products.filter(({ category }) => category === "shoes").length;
-		await stack.sql(`insert into public.products (id, name, price, category, condition, brand, stock)
-			select 'many-' || lpad(n::text, 4, '0'), 'Clog number ' || n, n, 'shoes', 'Good', 'Zara', 1
+		const { products } = await loadCatalog(shop);
+		const shoes = products.filter(({ category }) => category === "shoes").length;
+		const filters = { ...NO_COLLECTION_FILTERS, groups: ["Shoes"] };
+		const womensShoes = listCollection(products, COLLECTIONS.womens, filters).products.length;
+		await stack.sql(`insert into public.products (id, name, price, category, condition, brand, stock, gender, subcategory)
+			select 'many-' || lpad(n::text, 4, '0'), 'Clog number ' || n, n, 'shoes', 'Good', 'Zara', 1, 'women', 'Shoes'
 			from generate_series(1, 2000) as n`);
 		onTestFinished(() => stack.sql("delete from public.products where id like 'many-%'"));
 		advanceClock(31);
@@ -253,6 +260,13 @@ describe.runIf(isLocal)("the catalog", () => {
 		expect(await loadSuggestions(shop, "clog number 77")).toContainEqual(
 			expect.objectContaining({ to: "/product/many-0077" }),
 		);
+		const inWomens = (query: string) =>
+			loadCollection(shop, new Request(`https://shop.test/categories/womens?${query}`), COLLECTIONS.womens);
+		const collection = await inWomens("category=shoes&sort=price-desc&page=2");
+		const inCategory = products.filter(({ category }) => categoryIds(category).includes("womens")).length;
+		expect(collection).toMatchObject({ total: 2000 + womensShoes, page: 2, version: null, inCategory });
+		expect(collection.products[0]?.price).toBe(195_200);
+		expect(collection.counts.get("Shoes")).toBe(2000 + womensShoes);
 		const { product } = await loadListedProduct(shop, "many-0001");
 		if (!product) throw new Error("expected the product");
 		expect(await loadRelated(shop, product)).toHaveLength(4);
@@ -260,6 +274,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		captureErrorLog();
 		proxyMode = "fail";
 		expect((await listed("category=shoes")).total).toBeGreaterThan(1900);
+		expect((await inWomens("category=shoes")).total).toBeGreaterThan(1900);
 		expect((await loadSuggestions(shop, "shoes")).some(({ group }) => group === "Categories")).toBe(true);
 	});
 });

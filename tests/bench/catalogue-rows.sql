@@ -96,7 +96,7 @@ from generate_series(1, current_setting('bench.products')::integer) as n;
 
 -- Without triggers; the index of lists is filled below.
 set session_replication_role = replica;
-drop index public.products_search_tokens;
+drop index public.product_words_tokens;
 
 insert into public.products (
 	id, name, description, price, discount_percentage, brand, category, subcategory, condition, size, color, material, gender,
@@ -141,7 +141,6 @@ from public.products, generate_series(0, 1) as position
 order by products.seq, position;
 
 set session_replication_role = default;
-create index products_search_tokens on public.products
-using gin (public.search_tokens(name, description, brand, category, gender, color, material)) with (fastupdate = off);
 select public.rebuild_product_list();
+create index product_words_tokens on public.product_words using gin (tokens) with (fastupdate = off);
 drop table seed_product, seed_sentence, seed_kind, seed_brand, seed_word;

@@ -39,6 +39,7 @@ test("0026 and 0027: no migration installs pg_graphql, which would describe ever
 		"product_images",
 		"product_kinds",
 		"product_list",
+		"product_words",
 		"products",
 		"search_vocabulary",
 	]);
@@ -54,6 +55,7 @@ test("0026 and 0027: no migration installs pg_graphql, which would describe ever
 		"product_images",
 		"product_kinds",
 		"product_list",
+		"product_words",
 		"products",
 		"search_vocabulary",
 	]);

@@ -13,8 +13,8 @@ async function insertProduct(id: string, isNew: boolean, age: string) {
 }
 const newProducts = async () => {
 	const { rows } = await db.query<{ id: string; listed: boolean }>(
-		`select id, product_list.is_new as listed from public.products join public.product_list using (seq)
-		where products.is_new order by id`,
+		`select products.id, product_list.is_new as listed from public.products join public.product_list using (seq)
+		where products.is_new order by products.id`,
 	);
 	expect(rows.filter(({ listed }) => !listed)).toEqual([]);
 	return rows.map(({ id }) => id);

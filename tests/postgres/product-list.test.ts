@@ -134,6 +134,7 @@ const KEYWORDS = [
 		"pea coat",
 	],
 	...["\\", "-", "'", "zara", "outfitters", "mens", "\0", "\ud800", "hat", "ha", "overcoat dress"],
+	"wool coat denim silk jacket tees red sweater high tops h",
 ];
 
 const anyProducts: fc.Arbitrary<Product[]> = fc
@@ -371,7 +372,7 @@ describe("the index of lists", () => {
 		expect(idsOf((await queryList(call, { ...NO_FILTERS, keyword: "coat" })).products)).toEqual(["p-0"]);
 	});
 
-	test.each(["product_list", "product_kinds", "product_brands", "search_vocabulary"])(
+	test.each(["product_list", "product_kinds", "product_brands", "product_words", "search_vocabulary"])(
 		"visitors can read %s, not write it",
 		async (table) => {
 			await visitor.query(`select * from public.${table} limit 1`);

@@ -6,7 +6,6 @@ const { db } = await usePostgres();
 beforeAll(async () => {
 	await db.query(`
 		alter table public.products disable trigger user;
-		drop index public.products_search_tokens; -- not used here, and most of the time
 		insert into public.products (id, name, price, category, condition, is_new, is_featured, updated_at)
 		select 'piece-' || n, md5(n::text) || ' ' || md5((n * 7)::text), 1, 'c' || n % 50, 'Good', n % 20 = 0,
 			n % 25 = 0,

@@ -1,5 +1,8 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
+import { queryCollection } from "#shared/catalogue/query-collection.ts";
 import { type CallFunction, queryList, queryRelated, querySuggestions } from "#shared/catalogue/query-list.ts";
+import type { CollectionFilters } from "#shared/domain/collection-filters.ts";
+import type { Collection } from "#shared/domain/collections.ts";
 import type { Filters } from "#shared/domain/filters.ts";
 
 /** As long as a visitor's statement may run. */
@@ -18,6 +21,13 @@ export const callOf =
 
 export const queryListPage = (ctx: RequestContext, filters: Filters, options?: Parameters<typeof queryList>[2]) =>
 	queryList(callOf(ctx), filters, options);
+
+export const queryCollectionPage = (
+	ctx: RequestContext,
+	collection: Collection,
+	filters: CollectionFilters,
+	options?: Parameters<typeof queryCollection>[3],
+) => queryCollection(callOf(ctx), collection, filters, options);
 
 export const querySuggestedProducts = (ctx: RequestContext, text: string) => querySuggestions(callOf(ctx), text);
 

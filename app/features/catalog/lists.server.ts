@@ -1,7 +1,7 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { orNull } from "#app/platform/query-result.server.ts";
 import { categoryIds } from "#shared/domain/categories.ts";
-import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
+import { type CollectionFilters, collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import { listCollection } from "#shared/domain/collection-listing.ts";
 import type { Collection } from "#shared/domain/collections.ts";
 import { type Filters, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
@@ -10,7 +10,7 @@ import { listProducts } from "#shared/domain/listing.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { type CardProduct, cardProduct } from "./card-product.ts";
 import { type Catalog, loadCatalog } from "./catalog.server.ts";
-import { queryListPage } from "./list-query.server.ts";
+import { queryCollectionPage, queryListPage } from "./list-query.server.ts";
 import type { LoadedCollection, LoadedList } from "./loaded-list.ts";
 
 /** 115 KB gzipped (docs/decisions/0024). */
@@ -54,14 +54,27 @@ export async function loadCollection(
 ): Promise<LoadedCollection> {
 	const { searchParams } = new URL(request.url);
 	const filters = parseCollection(collection, searchParams);
+	const page = parsePage(searchParams);
+	const search = collectionSearch(collection, filters);
 	const catalog = await loadCatalog(ctx);
+	const queried = catalog.isComplete ? null : await queryCollection(ctx, collection, filters, page);
+	if (queried) return { ...queried, search, version: null };
 	const list = listCollection(catalog.products, collection, filters);
 	const inCategory = catalog.products.filter(({ category }) => categoryIds(category).includes(collection.id)).length;
 	return {
 		...list,
-		...cardsOf(list.products, parsePage(searchParams)),
-		search: collectionSearch(collection, filters),
+		...cardsOf(list.products, page),
+		search,
 		version: localVersion(catalog),
 		inCategory,
 	};
+}
+
+/** As queryList. */
+async function queryCollection(ctx: RequestContext, collection: Collection, filters: CollectionFilters, page: number) {
+	const list = await orNull(ctx.log, "list", () => queryCollectionPage(ctx, collection, filters, { page }));
+	if (!list) return null;
+	const { products, corrections, counts, total, inCategory } = list;
+	if (!counts || total === null || inCategory === null) return null;
+	return { products, corrections, counts, total, inCategory, page: list.page };
 }

@@ -416,6 +416,8 @@ export type Database = {
 			product_list: {
 				Row: {
 					brand_id: number;
+					collections: number;
+					id: string;
 					is_featured: boolean;
 					is_new: boolean;
 					is_sold_out: boolean;
@@ -427,6 +429,8 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					brand_id: number;
+					collections: number;
+					id: string;
 					is_featured: boolean;
 					is_new: boolean;
 					is_sold_out: boolean;
@@ -437,6 +441,8 @@ export type Database = {
 				};
 				Update: {
 					brand_id?: number;
+					collections?: number;
+					id?: string;
 					is_featured?: boolean;
 					is_new?: boolean;
 					is_sold_out?: boolean;
@@ -444,6 +450,22 @@ export type Database = {
 					letters?: number;
 					sale_cents?: number;
 					seq?: number;
+				};
+				Relationships: [];
+			};
+			product_words: {
+				Row: {
+					seq: number;
+					tokens: number[];
+				};
+				ComputedFields: never;
+				Insert: {
+					seq: number;
+					tokens: number[];
+				};
+				Update: {
+					seq?: number;
+					tokens?: number[];
 				};
 				Relationships: [];
 			};
@@ -553,17 +575,23 @@ export type Database = {
 			};
 			search_vocabulary: {
 				Row: {
+					fields: number;
+					id: number;
 					key: string;
 					letters: number;
 					word: string;
 				};
 				ComputedFields: never;
 				Insert: {
+					fields: number;
+					id?: never;
 					key: string;
 					letters: number;
 					word: string;
 				};
 				Update: {
+					fields?: number;
+					id?: never;
 					key?: string;
 					letters?: number;
 					word?: string;
@@ -591,6 +619,8 @@ export type Database = {
 					recipient: string;
 				}[];
 			};
+			collection_bits: { Args: { names: string[] }; Returns: number };
+			collection_names: { Args: Record<PropertyKey, never>; Returns: string[] };
 			count_attempts: {
 				Args: { increment: number; keys: string[] };
 				Returns: {
@@ -653,10 +683,30 @@ export type Database = {
 				}[];
 			};
 			index_products: { Args: { seqs: number[] }; Returns: undefined };
+			index_words: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
 			letter_bits: { Args: { content: string }; Returns: number };
 			like_patterns: { Args: { words: string[] }; Returns: string[] };
+			list_collection: {
+				Args: {
+					after?: Json;
+					available_only?: boolean;
+					collection: string;
+					conditions?: string[];
+					counted_groups: string[];
+					fit?: string[];
+					groups?: string[];
+					max_price?: number;
+					min_price?: number;
+					page_size?: number;
+					search?: Json;
+					skip?: number;
+					sort?: string;
+					with_facets?: boolean;
+				};
+				Returns: Json;
+			};
 			list_products: {
 				Args: {
 					after?: Json;
@@ -690,6 +740,16 @@ export type Database = {
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			mark_mail_failed: { Args: { error: string; id: string; is_permanent: boolean }; Returns: undefined };
 			mark_mail_sent: { Args: { id: string }; Returns: undefined };
+			match_product: {
+				Args: {
+					product: Omit<
+						Database["public"]["Tables"]["products"]["Row"],
+						Database["public"]["Tables"]["products"]["ComputedFields"]
+					>;
+					term: Database["public"]["CompositeTypes"]["search_term"];
+				};
+				Returns: number;
+			};
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
 				Returns: {
@@ -704,6 +764,8 @@ export type Database = {
 			};
 			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
 			product_cards: { Args: { seqs: number[] }; Returns: Json };
+			product_collections: { Args: { category_ids: string[]; content: string; gender: string }; Returns: number };
+			products_with_words: { Args: { tokens: number[] }; Returns: number[] };
 			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
 			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
 			remove_products: {
@@ -725,10 +787,12 @@ export type Database = {
 			search_hits: {
 				Args: { search: Json };
 				Returns: {
+					is_match: boolean;
 					score: number;
 					seq: number;
 				}[];
 			};
+			search_letters: { Args: { search: Json }; Returns: number };
 			search_pattern: { Args: { words: string[] }; Returns: string };
 			search_terms: {
 				Args: { search: Json };
@@ -740,17 +804,19 @@ export type Database = {
 					isSetofReturn: true;
 				};
 			};
+			search_texts: {
+				Args: { terms: Database["public"]["CompositeTypes"]["search_term"][] };
+				Returns: {
+					bits: number;
+					seq: number;
+				}[];
+			};
 			search_tokens: {
-				Args: {
-					brand: string;
-					category: string;
-					color: string;
-					description: string;
-					gender: string;
-					material: string;
-					name: string;
-				};
-				Returns: string[];
+				Args: { terms: Database["public"]["CompositeTypes"]["search_term"][] };
+				Returns: {
+					bits: number;
+					token: number;
+				}[];
 			};
 			search_words: { Args: { content: string }; Returns: string[] };
 			searches_with_hits: { Args: { searches: Json }; Returns: boolean[] };
@@ -771,15 +837,20 @@ export type Database = {
 			sitemap_products: { Args: { file: number }; Returns: Json };
 			spelling_candidates: { Args: { search: Json }; Returns: string[] };
 			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
-			term_bits: {
+			words_with_fields: {
 				Args: {
-					product: Omit<
-						Database["public"]["Tables"]["products"]["Row"],
-						Database["public"]["Tables"]["products"]["ComputedFields"]
-					>;
-					term: Database["public"]["CompositeTypes"]["search_term"];
+					brand: string;
+					category: string;
+					color: string;
+					description: string;
+					gender: string;
+					material: string;
+					name: string;
 				};
-				Returns: number;
+				Returns: {
+					fields: number;
+					word: string;
+				}[];
 			};
 		};
 		Enums: {

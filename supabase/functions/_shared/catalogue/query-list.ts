@@ -8,6 +8,7 @@ import { correctWords, expandWords, keywordWords, searchVocabulary } from "../do
 
 type Functions = Pick<
 	Database["public"]["Functions"],
+	| "list_collection"
 	| "list_products"
 	| "related_products"
 	| "searches_with_hits"
@@ -22,17 +23,20 @@ export type CallFunction = <Name extends keyof Functions>(
 	args: Functions[Name]["Args"],
 ) => Promise<unknown>;
 
-export interface ListOptions {
-	availableOnly?: boolean;
+export interface PageOptions<Cursor = ListCursor> {
 	pageSize?: number;
 	/** From 1, or the last page if there are fewer; of the list after `after`. Beyond the first few hundred it gets slower. */
 	page?: number;
 	/** `next` of the page before. */
-	after?: ListCursor | null;
+	after?: Cursor | null;
 	/** Of the page before. */
 	corrections?: readonly string[];
-	/** Without them `total`, `availableCount` and `facets` are null. */
+	/** Without them the totals and counts are null. */
 	withFacets?: boolean;
+}
+
+export interface ListOptions extends PageOptions {
+	availableOnly?: boolean;
 }
 
 /** One page of a `Listing`. */
@@ -57,47 +61,78 @@ const searchArgument = (words: readonly string[]): Json =>
 		),
 	);
 
-function listArguments(filters: Filters, { availableOnly, pageSize, after, withFacets }: Omit<ListOptions, "page">) {
-	const { category, brands, conditions, sizes, fit, available, min, max, sort } = filters;
+/** Those that list_products and list_collection share. */
+export function pageArguments<Cursor>(
+	{ fit, min, max }: Pick<Filters, "fit" | "min" | "max">,
+	{ pageSize = PAGE_SIZE, after, withFacets = true }: PageOptions<Cursor>,
+) {
 	return {
+		fit: [...fit],
+		min_price: min,
+		page_size: pageSize,
+		with_facets: withFacets,
+		...(max !== null && { max_price: max }),
+		...(after && { after }),
+	};
+}
+
+interface PageResponse {
+	facets: { all: number } | null;
+	products: Cards;
+	next: unknown;
+	found: boolean;
+	candidates: readonly string[];
+}
+
+/** Loads a page, again if there are fewer, or if the keyword is misspelled; then with two more calls. */
+export async function loadPage<Response extends PageResponse, Cursor>(
+	call: CallFunction,
+	keyword: string,
+	{ pageSize = PAGE_SIZE, page = 1, corrections = [] }: PageOptions<Cursor>,
+	load: (args: { search?: Json; skip: number }) => Promise<Response>,
+) {
+	const list = async (words: readonly string[] | null, corrections: readonly string[] = []) => {
+		const search = words ? { search: searchArgument(words) } : {};
+		const loadFrom = (page: number) => load({ ...search, skip: (page - 1) * pageSize });
+		const response = await loadFrom(page);
+		const last = Math.max(1, Math.ceil((response.facets?.all ?? 0) / pageSize));
+		const isBeyond = response.facets !== null && page > last;
+		const { products, next }: Pick<Response, "products" | "next"> = isBeyond ? await loadFrom(last) : response;
+		return { ...response, products, next, corrections, page: isBeyond ? last : page };
+	};
+	if (!keyword) return list(null);
+	if (corrections.length > 0) return list(corrections, corrections);
+	const words = keywordWords(keyword);
+	const result = await list(words);
+	const corrected = result.found ? [] : await findCorrections(call, words, result.candidates);
+	return corrected.length > 0 ? list(corrected, corrected) : result;
+}
+
+/** `listProducts` (domain/listing.ts) by PostgreSQL. */
+export async function queryList(call: CallFunction, filters: Filters, options: ListOptions = {}): Promise<ListPage> {
+	const { keyword, category, brands, conditions, sizes, available, sort } = filters;
+	const args = {
+		...pageArguments(filters, options),
 		categories: category ? [category] : [],
 		brands: [...brands],
 		conditions: [...conditions],
 		sizes: [...sizes],
-		fit: [...fit],
-		min_price: min,
 		sort,
 		counted_brands: [...BRANDS],
-		...(max !== null && { max_price: max }),
-		...((availableOnly || available) && { available_only: true }),
-		...(after && { after }),
-		...(pageSize !== undefined && { page_size: pageSize }),
-		...(withFacets === false && { with_facets: false }),
+		available_only: options.availableOnly || available,
 	};
-}
-
-/** `listProducts` (domain/listing.ts) by PostgreSQL. Two more calls if the keyword is misspelled. */
-export async function queryList(call: CallFunction, filters: Filters, options: ListOptions = {}): Promise<ListPage> {
-	const { pageSize = PAGE_SIZE, page = 1, corrections = [] } = options;
-	const args = listArguments(filters, { ...options, pageSize });
-	const load = async (search: Json | undefined, page: number) => {
-		const skip = (page - 1) * pageSize;
-		return ListResponse.parse(await call("list_products", { ...args, skip, ...(search !== undefined && { search }) }));
+	const { facets, products, corrections, next, page } = await loadPage(call, keyword, options, async (some) =>
+		ListResponse.parse(await call("list_products", { ...args, ...some })),
+	);
+	return {
+		products,
+		corrections,
+		next,
+		page,
+		total: facets?.all ?? null,
+		availableCount: facets?.available ?? null,
+		facets: facets && facetsFrom(facets),
 	};
-	const list = async (words: readonly string[] | null, corrections: readonly string[] = []) => {
-		const search = words ? searchArgument(words) : undefined;
-		const response = await load(search, page);
-		const last = Math.max(1, Math.ceil((response.facets?.all ?? 0) / pageSize));
-		const isBeyond = response.facets !== null && page > last;
-		const { products, next } = isBeyond ? await load(search, last) : response;
-		return { response, result: pageFrom({ ...response, products, next }, corrections, isBeyond ? last : page) };
-	};
-	if (!filters.keyword) return (await list(null)).result;
-	if (corrections.length > 0) return (await list(corrections, corrections)).result;
-	const words = keywordWords(filters.keyword);
-	const { response, result } = await list(words);
-	const corrected = response.found ? [] : await findCorrections(call, words, response.candidates);
-	return corrected.length > 0 ? (await list(corrected, corrected)).result : result;
 }
 
 /** In one call, which of the similar words match a product. */
@@ -123,18 +158,6 @@ async function findCorrections(
 
 /** As in SQL. */
 const MAX_SPELLINGS = 20;
-
-function pageFrom({ facets, products, next }: ListResponse, corrections: readonly string[], page: number): ListPage {
-	return {
-		products,
-		corrections,
-		next,
-		page,
-		total: facets?.all ?? null,
-		availableCount: facets?.available ?? null,
-		facets: facets && facetsFrom(facets),
-	};
-}
 
 function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>): Listing["facets"] {
 	const facet = (name: (typeof FACET_NAMES)[number]): Facet => {

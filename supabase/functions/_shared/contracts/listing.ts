@@ -32,8 +32,16 @@ export type ListCursor = z.infer<typeof ListCursor>;
 
 const count = z.int().min(0);
 
+const Page = z.object({
+	products: Cards,
+	/** Whether the keyword matches any product, filtered or not. */
+	found: z.boolean(),
+	/** Otherwise words that may be meant. */
+	candidates: z.array(z.string()),
+});
+
 /** Result of the SQL function list_products. */
-export const ListResponse = z.object({
+export const ListResponse = Page.extend({
 	facets: z
 		.object({
 			all: count,
@@ -45,11 +53,16 @@ export const ListResponse = z.object({
 			options: z.array(z.tuple([z.enum(FACET_NAMES), z.string(), count])),
 		})
 		.nullable(),
-	products: Cards,
 	next: ListCursor.nullable(),
-	/** Whether the keyword matches any product, filtered or not. */
-	found: z.boolean(),
-	/** Otherwise words that may be meant. */
-	candidates: z.array(z.string()),
 });
 export type ListResponse = z.infer<typeof ListResponse>;
+
+/** As ListCursor, with an id instead of `seq`. */
+export const CollectionCursor = z.tuple([z.int().min(0).max(3), z.int(), z.int(), z.string()]);
+export type CollectionCursor = z.infer<typeof CollectionCursor>;
+
+/** Result of the SQL function list_collection. */
+export const CollectionResponse = Page.extend({
+	facets: z.object({ all: count, filed: count, options: z.array(z.tuple([z.string(), count])) }).nullable(),
+	next: CollectionCursor.nullable(),
+});

@@ -164,6 +164,8 @@ describe("accessories", () => {
 		expect(misspelled.products.map(({ id }) => id)).toEqual(["c"]);
 		expect(misspelled.corrections).toEqual(["paisley"]);
 		expect(idsOf(products, "accessories", { keyword: "kayak" })).toEqual([]);
+		const shop = [...products, createProduct("d", { name: "Denim kayak" })];
+		expect(listing(shop, "accessories", { keyword: "kayka" })).toMatchObject({ products: [], corrections: ["kayak"] });
 	});
 
 	test("counts per option assume the other filters unchanged", () => {

@@ -77,8 +77,7 @@ export function listCollection(
 	collection: Collection,
 	filters: CollectionFilters,
 ): CollectionListing {
-	const members = products.filter((product) => inCollection(product, collection.id));
-	const search = filters.keyword ? searchKeyword(members, filters.keyword) : null;
+	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
 	const { groups, conditions } = filters;
 	const low = filters.min * 100;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
@@ -86,7 +85,8 @@ export function listCollection(
 	const count = (option: string) => counts.set(option, (counts.get(option) ?? 0) + 1);
 	const matches: { product: Product; simple: CollectionProduct; score: number }[] = [];
 
-	for (const [index, product] of members.entries()) {
+	for (const [index, product] of products.entries()) {
+		if (!inCollection(product, collection.id)) continue;
 		if (!fits(product.size, filters.fit) || (filters.available && isSoldOut(product))) continue;
 		const simple = collectionProduct(product, collection.id);
 		if (simple.price < low || simple.price > high || (search && !search.matches(index))) continue;

@@ -115,6 +115,12 @@ describe("results", () => {
 		expect(rank("t", ...worstFirst)).toEqual(["4", "2", "1", "3"]);
 	});
 
+	test("are ranked by the first seven words", () => {
+		const words = ["wool", "coat", "belt", "silk", "scarf", "navy", "denim"];
+		expect(rank(`${words.join(" ")} boots`, { name: "Boots" }, { name: "Denim" })).toEqual(["1", "2"]);
+		expect(rank(`${words.slice(1).join(" ")} boots`, { name: "Boots" }, { name: "Denim" })).toEqual(["2", "1"]);
+	});
+
 	test("include synonyms in names, in both directions, but not in descriptions", () => {
 		const shop = [
 			createProduct("1", { name: "Aran jumper" }),

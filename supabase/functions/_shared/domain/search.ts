@@ -96,6 +96,9 @@ function createTerm(term: ExpandedTerm): Term {
 	};
 }
 
+/** PostgreSQL ranks a product by a number with a byte for each. */
+const MAX_TERMS = 7;
+
 const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|with)$/.test(word);
 
 function expandTerms(words: readonly string[]): ExpandedTerm[] {
@@ -107,7 +110,7 @@ function expandTerms(words: readonly string[]): ExpandedTerm[] {
 			at += 1;
 		} else if (!isNoise(word)) terms.push([word]);
 	}
-	return (terms.length > 0 ? terms : words.map((word) => [word])).map(expandTerm);
+	return (terms.length > 0 ? terms : words.map((word) => [word])).slice(0, MAX_TERMS).map(expandTerm);
 }
 
 /** The argument `search` of PostgreSQL's list_products: the terms, then the words that don't rank. */

@@ -1,0 +1,70 @@
+-- docs/decisions/0043: misspelled keywords.
+
+-- Products with any of these words.
+create function public.products_with_words(tokens integer[])
+returns setof integer
+language plpgsql
+stable
+rows 1000
+set search_path = ''
+-- The planner overestimates the cost of the index
+set enable_seqscan = off
+as $$
+begin
+	return query
+	select indexed.seq
+	from unnest(products_with_words.tokens) as token
+	-- One token at a time, as GIN compares every product with every token
+	join public.product_words as indexed on indexed.tokens @> array[token]
+	group by indexed.seq;
+end
+$$;
+
+-- Which of these searches match any product.
+create function public.searches_with_hits(searches jsonb)
+returns boolean[]
+language sql
+stable
+set search_path = ''
+as $$
+	select array(
+		select exists (
+			select
+			from public.search_tokens(array(select term from public.search_terms(search) as term)) as words,
+				public.products_with_words(array[words.token])
+			where (words.bits >> 56) > 0
+		) or exists (select from public.search_hits(search) as hit where hit.is_match)
+		from jsonb_array_elements(searches) with ordinality as item (search, n)
+		where n <= 20
+		order by n
+	)
+$$;
+
+-- The words of the vocabulary that may be typed wrongly as one of these; nearestWords in domain/spelling.ts decides.
+create function public.spelling_candidates(search jsonb)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+	with wrong as materialized (
+		select
+			char_length(typed_key) as length, public.letter_bits(typed_key) as letters,
+			case when char_length(typed_key) >= 8 then 2 else 1 end as edits
+		from public.search_terms(search) as term, unnest(term.typed) as typed_word,
+			regexp_replace(typed_word, '[^a-z0-9]', '', 'g') as typed_key
+	)
+	select array(
+		select distinct vocabulary.word
+		from wrong, public.search_vocabulary as vocabulary
+		where wrong.length >= 4
+			and char_length(vocabulary.key) between wrong.length - wrong.edits and wrong.length + wrong.edits
+			-- An edit changes at most two letters
+			and bit_count((vocabulary.letters # wrong.letters)::bit(64)) <= 2 * wrong.edits
+		limit 2000
+	)
+$$;
+
+grant execute on function
+	public.products_with_words(integer[]), public.searches_with_hits(jsonb), public.spelling_candidates(jsonb)
+to anon, authenticated, service_role;
