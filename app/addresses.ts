@@ -12,10 +12,10 @@ interface Address {
 	private?: true;
 	/** Rendered for each request, and streamed, instead of cached. */
 	streamed?: true;
-	/** The query parameters that change a page, beside `page`; others are ignored. */
+	/** The query parameters that change a page, besides `page`; others are ignored. */
 	filters?: "shop" | "collection";
 	sitemap?: true;
-	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers; sign-ins also count in ACCOUNT. */
+	/** `[[env.production.ratelimits]]` in wrangler.toml sets the numbers; passwords, mailed links and codes also count per account. */
 	rateLimits?: readonly RateLimitName[];
 	/** On top of the 64 KiB of any body. */
 	upload?: { readonly maxBytes: number; readonly tooLarge: string };
@@ -142,7 +142,7 @@ export function patternOf(path: string): AddressPattern {
 
 export const addressOf = (path: string): Address => ADDRESSES[patternOf(path)];
 
-/** Also for a malformed path, which is never cached then. */
+/** True for malformed paths too, so they are never cached. */
 export function isPrivatePath(pathname: string): boolean {
 	const path = pagePath(pathname);
 	return path === null || PRIVATE_PREFIXES.includes(`/${path.split("/")[1]}`);

@@ -11,7 +11,7 @@ export const isRateLimited = (ctx: Context, request: Request, name: RateLimitNam
 /** Counts attempts at one account from all networks, each action by itself. */
 export async function isAccountLimited(
 	ctx: Context,
-	action: "sign-in" | "confirm" | "password" | "code",
+	action: "sign-in" | "mailed-link" | "password" | "app-code",
 	name: string,
 ) {
 	const account = new TextEncoder().encode(name.trim().toLowerCase());

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!link) return data({ failed: "incomplete" } as const, 400);
 	const purpose = link.type === "recovery" ? "recovery" : "signup";
 	const ctx = context.get(privateContext);
-	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "confirm", link.email)))
+	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "mailed-link", link.email)))
 		return data({ failed: "limited" } as const, 429);
 	const result = await followLink(ctx, link);
 	if (result === "outage") return data({ failed: "outage" } as const, 503);

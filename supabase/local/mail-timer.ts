@@ -4,7 +4,7 @@ import { SECRET_KEY } from "./demo.ts";
 const INTERVAL_MS = 1_000;
 const HEADERS = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}`, "content-type": "application/json" };
 
-/** Stand-in for the job in the migration mails.sql. Returns a function that stops it. */
+/** Stand-in for the job in the migration mails_and_devices.sql. Returns a function that stops it. */
 export function startMailTimer(url: string): () => Promise<void> {
 	const controller = new AbortController();
 	const { signal } = controller;

@@ -51,7 +51,7 @@ create table public.order_items (
 	-- After discount.
 	unit_price numeric(10, 2) not null check (unit_price >= 0),
 	total_price numeric(10, 2) not null check (total_price = unit_price * quantity),
-	-- What cancelling gives back; null if stock isn't counted.
+	-- Units that return to stock on cancellation; null if stock isn't counted.
 	stock_claimed integer check (stock_claimed between 1 and quantity),
 	sold_out_product boolean not null default false check (not sold_out_product or stock_claimed is not null),
 	primary key (order_id, product_id),
@@ -70,7 +70,7 @@ create table public.order_events (
 
 create index order_events_order_id_at on public.order_events (order_id, at);
 
--- Prevent embedding (docs/decisions/0033): back from items and events, and across order_items.
+-- These replace the embeddings that would form cycles (docs/decisions/0033), and return nothing.
 create function public.orders(public.order_items)
 returns setof public.orders
 language sql
@@ -122,11 +122,11 @@ as restrictive for all to authenticated using ((select public.session_is_live())
 create policy "live sessions only" on public.order_events
 as restrictive for all to authenticated using ((select public.session_is_live()));
 
--- Admins read customers' orders with find_orders (…_admin.sql) only, which logs it.
+-- Admins read other people's orders only through find_orders (…_admin.sql), which logs each read.
 create policy "shoppers read their own orders" on public.orders
 for select to authenticated using (user_id = (select auth.uid()));
 
--- One policy, because Postgres evaluates all of a role's permissive policies for every row (Supabase lint 0006).
+-- Items name no customer, so admins read them. One policy, because Postgres evaluates all of a role's permissive policies for every row (Supabase lint 0006).
 create policy "shoppers read the items of their own orders, admins read all" on public.order_items
 for select to authenticated using (
 	exists (select from public.orders where orders.id = order_items.order_id and orders.user_id = (select auth.uid()))

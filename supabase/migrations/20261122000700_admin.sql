@@ -62,7 +62,7 @@ $$;
 
 grant execute on function public.shop_overview() to authenticated, service_role;
 
--- Keyset pagination: `after` is an order id. The only way for admins to read customers' orders; logs their ids.
+-- Keyset pagination: `after` is an order id. The only way for admins to read rows of others' orders; logs their ids.
 create function public.find_orders(
 	search text default null,
 	status text default null,

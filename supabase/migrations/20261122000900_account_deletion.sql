@@ -50,7 +50,7 @@ begin
 		billing_postal_code = '', billing_country = '',
 		notes = null, tracking_number = null
 	where orders.user_id = account;
-	-- Given up; mails that are still due are sent.
+	-- Mails that were given up; those still due are sent.
 	delete from public.mails where mails.recipient = address and mails.failed_at is not null;
 	insert into public.mails (kind, recipient, data)
 	select 'account_deleted', address, jsonb_build_object('cancelled_orders', coalesce(cardinality(pending), 0))
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- A stolen session can't delete the account: it has to be one of the last 15 minutes, so that the Worker requires the password first.
+-- The session must be less than 15 minutes old, so that a stolen one can't delete the account; the Worker requires the password first.
 create function public.delete_account()
 returns void
 language plpgsql

@@ -162,7 +162,7 @@ test("only the secret key can use the outbox, and nobody its table", async () =>
 });
 
 test("the job of hosted projects calls the function while a mail is due, once both secrets are stored", async () => {
-	const migration = readFileSync("supabase/migrations/20261122001100_mails.sql", "utf8");
+	const migration = readFileSync("supabase/migrations/20261122001100_mails_and_devices.sql", "utf8");
 	const [, job = ""] = /'send-mails', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
 	// The parts of pg_net and Vault that it uses
 	await db.query(`

@@ -12,8 +12,8 @@ interface Renderer extends CacheContext {
 }
 
 /**
- * Unless the page sends `s-maxage` (entry.server.tsx). Renewed in the background from half of it on. Its prices were at most
- * 30 s old (catalog.server.ts), so show for a minute at most.
+ * For pages without `s-maxage` (entry.server.tsx). Pages older than half of it are renewed in the background. As their prices may
+ * be 30 s old already (catalog.server.ts), shoppers see prices of the last minute, or older ones while the database is down.
  */
 const MAX_AGE_MS = 30_000;
 const MEMORY_BYTES = 16 * 1024 * 1024; // of an isolate's 128 MB

@@ -6,7 +6,7 @@ import { pageUrl, parsePage } from "#shared/domain/list-page.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
 
 const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
-/** Of filters whose other values may be any text. */
+/** Other values of these filters may be any text. */
 const KNOWN_OPTIONS = new Set<string>([...BRANDS, ...CONDITIONS, ...ALL_SIZES]);
 const MAX_PATH_LENGTH = 200;
 const MAX_PAGE = 10;

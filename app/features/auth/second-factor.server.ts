@@ -47,7 +47,7 @@ async function verifyCode(
 ): Promise<Failure | null> {
 	const digits = code.replace(/\s/g, "");
 	if (!/^\d{6}$/.test(digits)) return fail(422, "Enter the six digits your app shows");
-	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "code", account)))
+	if ((await isRateLimited(ctx, request, "CONFIRM")) || (await isAccountLimited(ctx, "app-code", account)))
 		return fail(429, TOO_MANY_REQUESTS);
 	let failure = fail(422, WRONG_CODE);
 	for (const factorId of ids) {

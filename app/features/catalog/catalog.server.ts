@@ -22,7 +22,7 @@ const SHARED_QUERY_MS = QUERY_MS + 1_000;
 export interface Catalog {
 	/** In the order of "Featured"; the newest 2,000 of a larger catalog. */
 	readonly products: readonly Product[];
-	/** Otherwise Postgres lists it (docs/decisions/0043). */
+	/** Otherwise Postgres lists /shop and /search (docs/decisions/0043). */
 	readonly isComplete: boolean;
 	/** Differs after each change. */
 	readonly version: string;
@@ -81,7 +81,7 @@ async function renew(ctx: RequestContext, memory: Memory): Promise<Catalog> {
 
 const recentlyFailed = ({ failedAt }: Memory) => Date.now() - failedAt < RETRY_DELAY_MS;
 
-/** By copy, so that an unchanged catalog is the same object, which search and lists cache by. */
+/** Keyed by the copy: an unchanged catalog stays the same object, by which search and lists cache their results. */
 const catalogs = new WeakMap<readonly StoredProduct[], Catalog>();
 
 function catalogOf(copy: CatalogCopy | null): Catalog {

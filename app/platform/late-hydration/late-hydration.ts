@@ -141,8 +141,8 @@ function setValue(field: Field, value: string, checked: boolean): void {
 		field.click();
 		return;
 	}
-	// React ignores the value that it has: sets another one through its setter, then this one past it. Not in uncontrolled
-	// fields, where that may move the caret
+	// React ignores an input event whose value it already has: first set another one through its own setter. Not in
+	// uncontrolled fields, where that may move the caret
 	if (field.matches("[data-replay]")) field.value = `${value}~`;
 	Reflect.set(Object.getPrototypeOf(field), "value", value, field);
 	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

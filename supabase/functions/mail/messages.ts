@@ -56,7 +56,7 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 					],
 				},
 				...cancelled,
-				"Your orders stay in our books with their products, prices and dates, without anything that names you. Once this mail is sent, we don't store your address any longer.",
+				"Your orders stay in our books with their products, prices and dates, without anything that names you. Once this email is sent, we no longer store your email address.",
 				"If it wasn't you, or if you have a question, write to us. A deleted account can't be restored.",
 				{ links: [["Write to us", `${siteUrl}/contact`]] },
 			],

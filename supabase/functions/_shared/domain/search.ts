@@ -47,13 +47,13 @@ const vocabularyOf = memoize((products: readonly Product[]) =>
 	searchVocabulary(textsOfAll(products).map(({ all }) => all)),
 );
 
-/** A word, or several that are one, such as "t shirt". In lower case. */
+/** A word, or several that mean one, such as "t shirt". In lower case. */
 export interface ExpandedTerm {
 	typed: readonly string[];
 	/** Of the typed words. */
 	longest: string;
 	spellings: readonly string[];
-	/** Beginnings of spellings that don't contain the typed word. */
+	/** Spellings without the typed word; they match beginnings of words. */
 	others: readonly string[];
 	synonyms: readonly string[];
 }
@@ -165,6 +165,7 @@ function createSearch(products: readonly Product[], words: readonly string[]): K
 				if (strength >= 2) matched += 1;
 				if (strength >= 4 && term.last.test(text.name)) kind = 1;
 			}
+			// Four integers in one: each outweighs those to its right (docs/decisions/0040)
 			return ((matched * 2 + kind) * 1_000 + total) * 2 + Number(!isSoldOut(product));
 		},
 	};

@@ -10,7 +10,7 @@ import { type Cents, unitPrice } from "./money.ts";
 import { MAX_PRODUCT_PICTURES } from "./pictures.ts";
 import { parseCents } from "./product-fields.ts";
 
-/** Shopify's names, by ours: of its classic export, then of the one since 2024. */
+/** Shopify's column names by ours: its classic export first, then the 2024 format. */
 const COLUMNS = {
 	handle: ["Handle", "URL handle"],
 	title: ["Title"],

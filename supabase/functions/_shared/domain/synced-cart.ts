@@ -25,20 +25,20 @@ export function parseSyncedCart(stored: unknown): SyncedLine[] {
 	}
 }
 
-/** Equal sets of lines give equal strings. Part of the token, so limited; lines in `stored` go first. */
+/** Equal sets of lines give equal strings. Limited, because it may be part of the token; lines in `stored` take precedence. */
 export function serializeSyncedCart(
 	lines: readonly SyncedLine[],
 	now: number,
 	stored: readonly SyncedLine[] = [],
 ): string {
 	const storedIds = new Set(stored.filter((line) => line.quantity > 0).map((line) => line.id));
-	const newest = [...lines].sort((a, b) => b.at - a.at || byId(a, b));
+	const newest = [...lines].sort((a, b) => b.at - a.at || compareIds(a, b));
 	const live = newest
 		.filter((line) => line.quantity > 0)
 		.sort((a, b) => Number(storedIds.has(b.id)) - Number(storedIds.has(a.id)))
 		.slice(0, MAX_LINES);
 	const removed = newest.filter((line) => line.quantity === 0 && now - line.at < TOMBSTONE_MS);
-	const limited = [...live, ...removed.slice(0, MAX_TOMBSTONES)].sort(byId);
+	const limited = [...live, ...removed.slice(0, MAX_TOMBSTONES)].sort(compareIds);
 	return JSON.stringify(limited.map(({ id, quantity, at }) => [id, quantity, at]));
 }
 
@@ -48,7 +48,7 @@ export function pendingCart(account: readonly SyncedLine[], lines: readonly Sync
 	return merged === serializeSyncedCart(account, now) ? null : merged;
 }
 
-const byId = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const compareIds = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** At equal times, the larger quantity. */
 const laterOf = (a: SyncedLine, b: SyncedLine) => (a.at > b.at || (a.at === b.at && a.quantity >= b.quantity) ? a : b);
@@ -61,7 +61,7 @@ export function mergeLines(a: readonly SyncedLine[], b: readonly SyncedLine[]): 
 		const other = merged.get(id);
 		merged.set(id, other ? laterOf(other, line) : line);
 	}
-	return [...merged.values()].sort(byId);
+	return [...merged.values()].sort(compareIds);
 }
 
 /** Adds live lines that the account lacks or has removed. */

@@ -13,7 +13,7 @@ create table public.mails (
 	sent_at timestamptz,
 	-- Given up.
 	failed_at timestamptz,
-	-- The provider's name of the error.
+	-- The provider's error code.
 	last_error text
 );
 
@@ -70,7 +70,7 @@ $$;
 
 grant execute on function public.mark_mail_failed(uuid, text, boolean) to service_role;
 
--- Returns the next mail, which is due again after a delay unless it is marked.
+-- Returns the next mail and postpones it, in case its sender stops before it is marked.
 create function public.claim_mail()
 returns table (id uuid, kind text, recipient text, data jsonb, created_at timestamptz)
 language plpgsql
