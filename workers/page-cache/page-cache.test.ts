@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "#app/platform/context.server.ts";
 
 const MINUTE = 60_000;
@@ -21,6 +21,10 @@ beforeEach(async () => {
 	const put = async (key: string, response: Response) => void edge.set(key, response);
 	vi.stubGlobal("caches", { default: { match: async (key: string) => edge.get(key)?.clone(), put } });
 	await newIsolate();
+});
+afterAll(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
 });
 
 const context = { env, log: vi.fn(), waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
