@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { checkShopConfig } from "./scripts/support/check-shop-config.ts";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
 import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
@@ -18,6 +19,8 @@ const GROUPS = [
 /** The shortest hash that Rolldown accepts, and no name for shared modules: both are in the manifest, which every page loads. */
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
 	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
+
+checkShopConfig();
 
 export default defineConfig(({ command }) => ({
 	plugins: [

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
-import { profitsToCharity } from "#shared/domain/claims.ts";
 import { freeShippingOver, returnWindow } from "#shared/domain/facts.ts";
 import "./app.css";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
@@ -15,6 +14,7 @@ import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
+import { DARK_PAPER, PAPER, PROFITS_TO_CHARITY } from "#shared/shop.config.ts";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [font("besley-600.woff2"), font("hanke
 const TICKER = [
 	`Free shipping over ${freeShippingOver}`,
 	`Returns within ${returnWindow}`,
-	`${profitsToCharity} of profits to charity`,
+	`${PROFITS_TO_CHARITY} of profits to charity`,
 ];
 
 /** Also of error pages. */
@@ -37,8 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				{import.meta.env.SSR && <InlineScript code={boot} />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#141a17" media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content={PAPER} media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content={DARK_PAPER} media="(prefers-color-scheme: dark)" />
 				<Meta />
 				{/* Browsers hide nonces from scripts, so "" on both sides avoids a hydration mismatch */}
 				<Links nonce="" />

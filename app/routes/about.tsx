@@ -4,6 +4,7 @@ import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { BRAND } from "#shared/shop.config.ts";
 import { LEAD, MISSION, STORY, VALUES } from "./about/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
@@ -17,7 +18,7 @@ export const meta = () =>
 export default function About() {
 	return (
 		<>
-			<ContentHero title="About Encore" lead={LEAD} cloth="houndstooth" productId="enc-0005">
+			<ContentHero title={`About ${BRAND}`} lead={LEAD} cloth="houndstooth" productId="enc-0005">
 				<p className="mt-6">
 					<ButtonLink to="#newsletter" look="line">
 						Get our newsletter

@@ -9,6 +9,7 @@ import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { BRAND } from "#shared/shop.config.ts";
 import type { Route } from "./+types/auth-verify.ts";
 
 export const meta = () => privatePageMeta("Enter your code");
@@ -38,7 +39,7 @@ export default function AuthVerify({ loaderData: { next, signIn }, actionData }:
 	const busy = useNavigation().formAction?.startsWith("/auth/verify") ?? false;
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
-			<PageHead title="Enter your code" lead="Open your authenticator app and find the code for Encore." />
+			<PageHead title="Enter your code" lead={`Open your authenticator app and find the code for ${BRAND}.`} />
 			<CodeForm fields={{ next }} error={actionData?.error} busy={busy} />
 			<p className="mt-6">
 				<Link to={signIn}>Sign in again</Link>, or <Link to="/contact">contact us</Link> if you no longer have the app.

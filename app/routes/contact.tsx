@@ -1,7 +1,15 @@
-import { CONTACT } from "#app/features/content/contact-details.ts";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import {
+	CONTACT_EMAIL,
+	CONTACT_PHONE,
+	CONTACT_TEL,
+	LEGAL_NAME,
+	OPENING_HOURS,
+	SHOP_ADDRESS,
+	TIME_ZONE_NAME,
+} from "#shared/shop.config.ts";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 
@@ -10,7 +18,7 @@ export const handle = { hydrate: "interaction" } as const;
 export const meta = () =>
 	pageMeta("Contact us", "Questions about a piece, a size or an order? Here's how to reach us.");
 
-const [, ...STREET] = CONTACT.address;
+const STREET = SHOP_ADDRESS.split("\n");
 
 export default function Contact() {
 	return (
@@ -24,34 +32,36 @@ export default function Contact() {
 					<ContactForm />
 					<p className="mt-4">
 						This form is a demo and sends nothing. To reach us, email{" "}
-						<a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>. The <Link to="/faq">help page</Link> may already
+						<a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>. The <Link to="/faq">help page</Link> may already
 						have your answer.
 					</p>
 				</section>
 				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
 					<h2 id="visit-title">Or stop by</h2>
 					<address className="not-italic">
-						{CONTACT.address.map((line) => (
+						{[LEGAL_NAME, ...STREET].map((line) => (
 							<p key={line}>{line}</p>
 						))}
-						<a className="link" href={`tel:${CONTACT.tel}`}>
-							{CONTACT.phone}
+						<a className="link" href={`tel:${CONTACT_TEL}`}>
+							{CONTACT_PHONE}
 						</a>
 						<br />
-						<a className="link" href={`mailto:${CONTACT.email}`}>
-							{CONTACT.email}
+						<a className="link" href={`mailto:${CONTACT_EMAIL}`}>
+							{CONTACT_EMAIL}
 						</a>
 					</address>
 					<h3 className="mt-4 mb-3">Business hours</h3>
 					<dl className="totals text-small">
-						{CONTACT.hours.map(({ days, open }) => (
-							<div key={days}>
-								<dt>{days}</dt>
-								<dd>{open}</dd>
-							</div>
-						))}
+						{OPENING_HOURS.split("\n")
+							.map((line) => line.split(": "))
+							.map(([days, open]) => (
+								<div key={days}>
+									<dt>{days}</dt>
+									<dd>{open}</dd>
+								</div>
+							))}
 					</dl>
-					<p className="hint mt-2 mb-6">{CONTACT.timeZone}</p>
+					<p className="hint mt-2 mb-6">{TIME_ZONE_NAME}</p>
 					<MapPlaceholder address={STREET.join(", ")} />
 				</aside>
 			</div>

@@ -1,4 +1,5 @@
 import type { CSSProperties, FormEvent, PointerEvent } from "react";
+import { formatWhole } from "#shared/domain/money.ts";
 
 interface PriceRangeProps {
 	/** Whole dollars. */
@@ -19,7 +20,7 @@ interface PriceRangeProps {
 export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRangeProps) {
 	const low = Math.min(min, top);
 	const high = Math.min(max ?? top, top);
-	const read = max === null ? `$${top}+` : `$${max}`;
+	const read = max === null ? `${formatWhole(top)}+` : formatWhole(max);
 	// A bound beyond this slider's end, set by the sheet's longer slider, is submitted unchanged
 	const beyond = { min: min > top, max: max !== null && max > top };
 	const style = { "--low": `${(low / top) * 100}%`, "--high": `${(high / top) * 100}%` } as CSSProperties;
@@ -61,7 +62,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 					value={low}
 					onChange={moveLow}
 					aria-label="Lowest price"
-					aria-valuetext={`$${min}`}
+					aria-valuetext={formatWhole(min)}
 				/>
 				<input
 					type="range"
@@ -78,7 +79,7 @@ export function PriceRange({ min, max, top, step, onChange, onSettle }: PriceRan
 			{beyond.min && <input type="hidden" name="min" value={min} />}
 			{beyond.max && <input type="hidden" name="max" value={max ?? top} />}
 			<p className="flex justify-between font-semibold [font-variant-numeric:tabular-nums]">
-				<span>${min}</span>
+				<span>{formatWhole(min)}</span>
 				<span>{read}</span>
 			</p>
 		</>

@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { COLORS } from "#shared/shop.config.ts";
 
-const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const THEMES = ["light", "dark"] as const;
 
 const colours = Object.fromEntries(
-	[...css.matchAll(/--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
-		([, name = "", light = "", dark = "", both]) => [name, { light: both ?? light, dark: both ?? dark }],
-	),
+	Object.entries(COLORS).map(([name, value]) => {
+		const [light, dark] = typeof value === "string" ? [value, value] : value;
+		return [name, { light, dark }];
+	}),
 );
 
 /** Relative luminance, WCAG 2.2. */

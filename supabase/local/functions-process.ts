@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { BRAND, CONTACT_EMAIL } from "../functions/_shared/shop.config.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
 import { MAIL_API_KEY, MAIL_API_PATH } from "./mail-api.ts";
 import { StackError } from "./stack-error.ts";
@@ -35,7 +37,7 @@ function findDeno(): string {
 function spawnDeno(deno: string, gatewayUrl: string, siteUrl: string): ChildProcess {
 	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
 	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
-	const allowRead = `--allow-read=${PROJECT}supabase,${PROJECT}node_modules`;
+	const allowRead = `--allow-read=${PROJECT}supabase,${realpathSync(`${PROJECT}node_modules`)}`;
 	return spawn(deno, ["run", ...flags, allowRead, "supabase/local/functions-host.ts"], {
 		cwd: PROJECT,
 		env: {
@@ -48,7 +50,7 @@ function spawnDeno(deno: string, gatewayUrl: string, siteUrl: string): ChildProc
 			SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
 			RESEND_URL: gatewayUrl + path.dirname(MAIL_API_PATH),
 			RESEND_API_KEY: MAIL_API_KEY,
-			MAIL_FROM: "Encore <hello@encore.example>",
+			MAIL_FROM: `${BRAND} <${CONTACT_EMAIL}>`,
 			SITE_URL: siteUrl,
 		},
 		stdio: ["pipe", "pipe", "pipe"],

@@ -52,7 +52,7 @@ export class Mailbox implements EmailDriver {
 					.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`)
 					.join("")}</article>`,
 		);
-		return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Encore: local mailbox</title><style>
+		return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Local mailbox</title><style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
 article { border-top: 1px solid; padding: 1rem 0 } h2 { margin: 0; font-size: 1.1rem } .meta { margin: 0; opacity: .75 }
 pre { white-space: pre-wrap; font: inherit } a { overflow-wrap: anywhere }

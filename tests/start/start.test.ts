@@ -1,42 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { npmStart, running } from "./support/npm-start.ts";
 
 const SHOP = 5391;
 const STACK = 54391;
 const dataDir = mkdtempSync(path.join(tmpdir(), "encore-start-"));
-const running = new Set<ChildProcess>();
 
-/** Runs `npm start` with its own ports and data. */
-function start(env: Record<string, string> = {}) {
-	const child = spawn(process.execPath, ["scripts/bootstrap.mjs", "start"], {
-		env: { ...process.env, SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	running.add(child);
-	let output = "";
-	let ready = () => {};
-	const isReady = new Promise<void>((resolve) => {
-		ready = resolve;
-	});
-	for (const stream of [child.stdout, child.stderr])
-		stream.on("data", (chunk: Buffer) => {
-			output += chunk.toString();
-			if (output.includes("Ctrl-C stops")) ready();
-		});
-	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve)).finally(() =>
-		running.delete(child),
-	);
-	const untilReady = () =>
-		Promise.race([
-			isReady,
-			ended.then((code) => Promise.reject(new Error(`ended with ${code} before it was ready:\n${output}`))),
-		]);
-	return { child, ended, untilReady, output: () => output };
-}
+/** With its own ports and data. */
+const start = (env: Record<string, string> = {}) =>
+	npmStart({ SHOP_PORT: String(SHOP), STACK_PORT: String(STACK), DATA_DIR: dataDir, ...env });
 
 /** All processes, on Linux, that descend from `pid`. */
 function descendants(pid: number): number[] {

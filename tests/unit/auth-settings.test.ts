@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
+import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 
 interface Config {
 	remotes: object;
@@ -63,7 +64,7 @@ test("owners are mailed when their password, address or second factor changes, w
 		"mfa_factor_unenrolled",
 	]);
 	for (const [name, { enabled, subject, content_path }] of Object.entries(notification)) {
-		expect([name, enabled, subject]).toEqual([name, true, expect.stringContaining("Encore")]);
+		expect([name, enabled, subject]).toEqual([name, true, expect.stringContaining(BRAND)]);
 		const html = readFileSync(content_path, "utf8");
 		expect(html).not.toContain("href");
 		expect(html).toContain("If it wasn't you");

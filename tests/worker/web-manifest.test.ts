@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { BRAND } from "../../app/brand.ts";
+import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 import { pngSize } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 

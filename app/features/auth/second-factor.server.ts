@@ -2,6 +2,7 @@ import type { AuthError, Factor } from "@supabase/supabase-js";
 import { isAccountLimited, isRateLimited } from "#app/platform/rate-limit.server.ts";
 import { type Supabase, supabaseFor } from "#app/platform/supabase.server.ts";
 import { TOO_MANY_REQUESTS } from "#shared/domain/rate-limit.ts";
+import { BRAND } from "#shared/shop.config.ts";
 import { isGenuine } from "./access-token.server.ts";
 import { isOutage, logOutage, OUTAGE, toAuthFailure } from "./auth-error.server.ts";
 import type { PrivateContext } from "./session.server.ts";
@@ -85,7 +86,7 @@ export async function startEnrolment(
 	for (const { id } of factors.filter((factor) => !isVerified(factor))) await mfa.unenroll({ factorId: id });
 	const taken = factors.filter(isVerified).map((factor) => factor.friendly_name);
 	const friendlyName = NAMES.find((name) => !taken.includes(name));
-	const { data, error } = await mfa.enroll({ factorType: "totp", issuer: "Encore", friendlyName });
+	const { data, error } = await mfa.enroll({ factorType: "totp", issuer: BRAND, friendlyName });
 	if (error) return toFailure(ctx, error);
 	return { enrolment: { factorId: data.id, secret: data.totp.secret, qrCode: data.totp.qr_code } };
 }

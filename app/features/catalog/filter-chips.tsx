@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Filters } from "#shared/domain/filters.ts";
+import { formatWhole } from "#shared/domain/money.ts";
 import { ANY_SIZE } from "./my-sizes-url.ts";
 
 export interface FilterChip {
@@ -38,5 +39,5 @@ export function commonChips(
 }
 
 export function priceLabel(min: number, max: number | null): string {
-	return max === null ? `$${min}+` : `$${min} – $${max}`;
+	return max === null ? `${formatWhole(min)}+` : `${formatWhole(min)} – ${formatWhole(max)}`;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { BRAND } from "#app/brand.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { BRAND } from "#shared/shop.config.ts";
 
 interface SearchFormProps {
 	/** With suggestions over the page instead of pushing it down. */

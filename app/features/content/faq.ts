@@ -1,4 +1,3 @@
-import { carbonReduction, itemsResold, profitsToCharity } from "#shared/domain/claims.ts";
 import { CONDITION_MEANING } from "#shared/domain/conditions.ts";
 import {
 	cancelWithin,
@@ -11,7 +10,7 @@ import {
 	storeCreditBonus,
 	wrongItemWithin,
 } from "#shared/domain/facts.ts";
-import { CONTACT } from "./contact-details.ts";
+import { CARBON_REDUCTION, CONTACT_EMAIL, ITEMS_RESOLD, PROFITS_TO_CHARITY } from "#shared/shop.config.ts";
 
 /** `id` becomes the anchor /faq#id. */
 export interface Question {
@@ -32,7 +31,7 @@ export interface QuestionGroup {
 
 const ORDERS = { "Your orders": "/account?tab=orders" };
 const SETTINGS = { "Your settings": "/account?tab=settings" };
-const EMAIL = { [`Email ${CONTACT.email}`]: `mailto:${CONTACT.email}` };
+const EMAIL = { [`Email ${CONTACT_EMAIL}`]: `mailto:${CONTACT_EMAIL}` };
 
 /** Spec S2.66. */
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [
@@ -234,14 +233,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "how-much-saved",
 				question: "How much has the shop saved so far?",
-				answer: `We've resold ${itemsResold} items, and we estimate a ${carbonReduction} carbon reduction compared with buying the same pieces new.`,
+				answer: `We've resold ${ITEMS_RESOLD} items, and we estimate a ${CARBON_REDUCTION} carbon reduction compared with buying the same pieces new.`,
 				links: { "How we count": "/sustainability" },
 				claim: true,
 			},
 			{
 				id: "profits",
 				question: "Where does your profit go?",
-				answer: `${profitsToCharity} of profits go to charity: clothing banks and mending workshops near us. The rest pays for wages, rent and the next bale of coats.`,
+				answer: `${PROFITS_TO_CHARITY} of profits go to charity: clothing banks and mending workshops near us. The rest pays for wages, rent and the next bale of coats.`,
 				claim: true,
 			},
 			{
@@ -259,7 +258,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
 			{
 				id: "sell-to-us",
 				question: "Can I sell you my clothes?",
-				answer: `For now, we buy from estates, sorting houses and collectors. If you have something special, email two photos to ${CONTACT.email}.`,
+				answer: `For now, we buy from estates, sorting houses and collectors. If you have something special, email two photos to ${CONTACT_EMAIL}.`,
 			},
 		],
 	},

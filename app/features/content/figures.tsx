@@ -1,4 +1,4 @@
-import { carbonReduction, happyCustomers, itemsResold, profitsToCharity } from "#shared/domain/claims.ts";
+import { CARBON_REDUCTION, HAPPY_CUSTOMERS, ITEMS_RESOLD, PROFITS_TO_CHARITY } from "#shared/shop.config.ts";
 
 interface Figure {
 	label: string;
@@ -7,10 +7,10 @@ interface Figure {
 
 /** The shop's claims on home and About (spec S1.15). */
 export const SHOP_FIGURES: readonly Figure[] = [
-	{ label: "Items resold", value: itemsResold },
-	{ label: "Carbon reduction", value: carbonReduction },
-	{ label: "Of profits to charity", value: profitsToCharity },
-	{ label: "Happy customers", value: happyCustomers },
+	{ label: "Items resold", value: ITEMS_RESOLD },
+	{ label: "Carbon reduction", value: CARBON_REDUCTION },
+	{ label: "Of profits to charity", value: PROFITS_TO_CHARITY },
+	{ label: "Happy customers", value: HAPPY_CUSTOMERS },
 ];
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {

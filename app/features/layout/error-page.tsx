@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { BRAND } from "#app/brand.ts";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { BRAND } from "#shared/shop.config.ts";
 import { useReference } from "./error-reference.ts";
 import { NotFound } from "./not-found.tsx";
 

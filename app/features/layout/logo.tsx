@@ -1,5 +1,5 @@
-import { BRAND } from "#app/brand.ts";
 import { Mark } from "#app/ui/mark.tsx";
+import { BRAND } from "#shared/shop.config.ts";
 
 export function Logo() {
 	return (

@@ -1,8 +1,8 @@
-import { BRAND } from "#app/brand.ts";
 import { SearchForm } from "#app/features/catalog/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { BRAND } from "#shared/shop.config.ts";
 import { FOOTER_GROUPS } from "./site-footer.tsx";
 
 /** Spec S2.22. */

@@ -1,4 +1,4 @@
-import { BRAND } from "#app/brand.ts";
+import { BRAND, TAGLINE } from "#shared/shop.config.ts";
 import { LinkList } from "./link-list.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -46,7 +46,7 @@ export function SiteFooter() {
 						<div className="logo text-[length:min(clamp(3.25rem,2rem+6vw,7rem),19.5cqi)]">
 							<Logo />
 						</div>
-						<p className="mt-3 max-w-[30ch] text-on-stage-muted">Pre-loved clothing, shoes and accessories.</p>
+						<p className="mt-3 max-w-[30ch] text-on-stage-muted">{TAGLINE}</p>
 					</div>
 					{FOOTER_GROUPS.map(({ title, links }) => (
 						<nav key={title} className="flex-[2_1_8rem]" aria-label={title}>

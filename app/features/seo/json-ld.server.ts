@@ -1,8 +1,8 @@
-import { BRAND } from "#app/brand.ts";
 import { productTrail } from "#app/features/catalog/product-trail.ts";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { dollarsFromCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
+import { BRAND, CURRENCY } from "#shared/shop.config.ts";
 
 const SCHEMA = "https://schema.org";
 
@@ -59,7 +59,7 @@ function offerOf(product: Product, url: string) {
 		"@type": "Offer",
 		url,
 		price: dollarsFromCents(salePrice(product)),
-		priceCurrency: "USD",
+		priceCurrency: CURRENCY,
 		availability: `${SCHEMA}/${isSoldOut(product) ? "SoldOut" : "InStock"}`,
 		itemCondition: `${SCHEMA}/${product.condition === "New" ? "NewCondition" : "UsedCondition"}`,
 		seller: { "@type": "Organization", name: BRAND },

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { BRAND } from "#app/brand.ts";
+import { BRAND } from "#shared/shop.config.ts";
 
 /** Characters that search engines show of a description. */
 const MAX_DESCRIPTION = 160;

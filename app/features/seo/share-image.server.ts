@@ -1,8 +1,8 @@
-import { BRAND } from "#app/brand.ts";
 import { findProduct } from "#shared/catalogue/catalogue.ts";
 import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
 import { photoUrl } from "#shared/domain/photos.ts";
 import type { Product } from "#shared/domain/product.ts";
+import { BRAND } from "#shared/shop.config.ts";
 
 /** The Open Graph image; `size` is null for photos. */
 export interface ShareImage {

@@ -1,4 +1,4 @@
-import { BRAND } from "#app/brand.ts";
+import { BRAND } from "#shared/shop.config.ts";
 import { FIRST_PAGE } from "./page-meta.ts";
 import type { Seo } from "./seo.server.ts";
 

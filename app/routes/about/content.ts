@@ -1,4 +1,4 @@
-import { profitsToCharity } from "#shared/domain/claims.ts";
+import { BRAND, PROFITS_TO_CHARITY } from "#shared/shop.config.ts";
 
 export const LEAD =
 	"We find secondhand clothes, check them by hand and put them back on the rail, so that good things get worn for as long as they last.";
@@ -12,7 +12,7 @@ export const MISSION = [
 export const STORY = [
 	{
 		when: "A market stall",
-		text: "Encore began as a Saturday stall in Portland: one rail, a steamer and a notebook listing every flaw in every piece. People came back for the notebook.",
+		text: `${BRAND} began as a Saturday stall in Portland: one rail, a steamer and a notebook listing every flaw in every piece. People came back for the notebook.`,
 	},
 	{
 		when: "A room above a tailor",
@@ -40,6 +40,6 @@ export const VALUES = [
 	{
 		cloth: "corduroy",
 		title: "Share what we earn",
-		text: `${profitsToCharity} of profits go to charity every year.`,
+		text: `${PROFITS_TO_CHARITY} of profits go to charity every year.`,
 	},
 ] as const;

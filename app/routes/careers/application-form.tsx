@@ -1,6 +1,6 @@
-import { CONTACT } from "#app/features/content/contact-details.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { CONTACT_EMAIL } from "#shared/shop.config.ts";
 
 /**
  * The general application, which isn't handled (spec S2.73). Its fields have no names and it can't be submitted,
@@ -24,7 +24,7 @@ export function ApplicationForm() {
 					Submit Application
 				</Button>
 				<p className="hint" id="application-hint">
-					Coming soon. Until then, email us your application: <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+					Coming soon. Until then, email us your application: <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
 				</p>
 			</div>
 		</form>

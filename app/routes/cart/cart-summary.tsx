@@ -3,10 +3,10 @@ import { OrderSummary, SumRow } from "#app/features/cart/order-summary.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
-import { FREE_SHIPPING_OVER } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { PROMO_STAGES, unfulfillableLines } from "#shared/domain/pricing.ts";
 import { MAX_LINES } from "#shared/domain/product.ts";
+import { FREE_SHIPPING_OVER } from "#shared/shop.config.ts";
 import { PromoField } from "./promo-field.tsx";
 import type { useCartPricing } from "./use-cart-pricing.ts";
 

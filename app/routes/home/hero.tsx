@@ -1,6 +1,6 @@
 import { Hero } from "#app/features/content/hero.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { happyCustomers } from "#shared/domain/claims.ts";
+import { HAPPY_CUSTOMERS } from "#shared/shop.config.ts";
 
 const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
 
@@ -35,7 +35,7 @@ export function HomeHero() {
 			}
 		>
 			<p className="mt-4 text-small text-ink-muted">
-				<b className="text-ink">{happyCustomers}</b> happy customers
+				<b className="text-ink">{HAPPY_CUSTOMERS}</b> happy customers
 			</p>
 		</Hero>
 	);

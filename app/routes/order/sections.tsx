@@ -4,8 +4,8 @@ import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { STANDARD_SHIPPING } from "#shared/domain/facts.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { STANDARD_SHIPPING } from "#shared/shop.config.ts";
 
 export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 	return (

@@ -1,5 +1,5 @@
-import { CONTACT } from "#app/features/content/contact-details.ts";
 import type { LegalPart } from "#app/features/content/legal-page.tsx";
+import { CONTACT_EMAIL } from "#shared/shop.config.ts";
 
 export const PARTS: readonly LegalPart[] = [
 	{
@@ -36,7 +36,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "forms",
 		title: "Forms that send nothing",
 		text: [
-			`The contact form, the newsletter sign-up and the application form aren't connected to anything yet: what you type there is neither sent nor kept. To reach us, email [${CONTACT.email}](mailto:${CONTACT.email}). We keep your email for as long as it takes to answer it, and no longer than two years.`,
+			`The contact form, the newsletter sign-up and the application form aren't connected to anything yet: what you type there is neither sent nor kept. To reach us, email [${CONTACT_EMAIL}](mailto:${CONTACT_EMAIL}). We keep your email for as long as it takes to answer it, and no longer than two years.`,
 		],
 	},
 	{
@@ -69,7 +69,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "rights",
 		title: "Your choices",
 		text: [
-			`You can see and correct most of it in your [account](/account). In its [settings](/account?tab=settings) you can download your data and delete your account, and [end sessions](/account/sessions) on other devices. For anything else, email [${CONTACT.email}](mailto:${CONTACT.email}). You can also file a complaint with the data protection authority where you live.`,
+			`You can see and correct most of it in your [account](/account). In its [settings](/account?tab=settings) you can download your data and delete your account, and [end sessions](/account/sessions) on other devices. For anything else, email [${CONTACT_EMAIL}](mailto:${CONTACT_EMAIL}). You can also file a complaint with the data protection authority where you live.`,
 		],
 	},
 	{

@@ -1,4 +1,3 @@
-import { CONTACT } from "#app/features/content/contact-details.ts";
 import {
 	cancelWithin,
 	refundShows,
@@ -8,6 +7,7 @@ import {
 	storeCreditBonus,
 	wrongItemWithin,
 } from "#shared/domain/facts.ts";
+import { CONTACT_EMAIL } from "#shared/shop.config.ts";
 
 export const POLICY = [
 	{
@@ -31,7 +31,7 @@ export const POLICY = [
 export const STEPS = [
 	{
 		title: "Email us",
-		text: `Write to [${CONTACT.email}](mailto:${CONTACT.email}) within ${returnWindow}, with your order number and the piece you're returning.`,
+		text: `Write to [${CONTACT_EMAIL}](mailto:${CONTACT_EMAIL}) within ${returnWindow}, with your order number and the piece you're returning.`,
 	},
 	{
 		title: "Get your label",

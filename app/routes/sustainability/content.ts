@@ -1,4 +1,4 @@
-import { carbonReduction, profitsToCharity } from "#shared/domain/claims.ts";
+import { CARBON_REDUCTION, PROFITS_TO_CHARITY } from "#shared/shop.config.ts";
 
 export const LEAD =
 	"The greenest jacket is the one that already exists. We keep good clothes in circulation, so that fewer new ones need to be made.";
@@ -15,7 +15,7 @@ export const MISSION =
 
 export const COUNTED = [
 	"These figures are estimates. We count the pieces we've resold and multiply by published averages of what it takes to make a new one, by type of garment and fiber.",
-	`The same math gives the ${carbonReduction} carbon reduction that we claim: a resold piece compared with the same piece made new, after subtracting our own washing, heating and shipping.`,
+	`The same math gives the ${CARBON_REDUCTION} carbon reduction that we claim: a resold piece compared with the same piece made new, after subtracting our own washing, heating and shipping.`,
 	"What the figures can't show is whether you would have bought a new piece instead. Some people wouldn't have. So take them as a rough measure, not an exact one.",
 ] as const;
 
@@ -62,7 +62,7 @@ export const PARTNERS = [
 	},
 	{
 		title: "The Warm Rail",
-		text: `A clothing bank for people between homes. Most of our ${profitsToCharity} of profits to charity goes there.`,
+		text: `A clothing bank for people between homes. Most of our ${PROFITS_TO_CHARITY} of profits to charity goes there.`,
 	},
 	{ title: "Riverside Fiber", text: "Turns wool and cotton that can't be mended into felt, yarn and wipes." },
 ] as const;

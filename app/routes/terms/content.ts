@@ -1,4 +1,3 @@
-import { CONTACT } from "#app/features/content/contact-details.ts";
 import type { LegalPart } from "#app/features/content/legal-page.tsx";
 import {
 	cancelWithin,
@@ -11,13 +10,14 @@ import {
 	storeCreditBonus,
 	wrongItemWithin,
 } from "#shared/domain/facts.ts";
+import { CONTACT_EMAIL, LEGAL_NAME } from "#shared/shop.config.ts";
 
 export const PARTS: readonly LegalPart[] = [
 	{
 		id: "about",
 		title: "What this is about",
 		text: [
-			"These terms apply whenever you buy from Encore. By placing an order, you accept them. They take nothing away from your rights as a consumer under the law.",
+			`These terms apply whenever you buy from ${LEGAL_NAME}. By placing an order, you accept them. They take nothing away from your rights as a consumer under the law.`,
 		],
 	},
 	{
@@ -88,7 +88,7 @@ export const PARTS: readonly LegalPart[] = [
 		id: "questions",
 		title: "Questions",
 		text: [
-			`Write to [${CONTACT.email}](mailto:${CONTACT.email}). Our address and phone number are on the [contact page](/contact).`,
+			`Write to [${CONTACT_EMAIL}](mailto:${CONTACT_EMAIL}). Our address and phone number are on the [contact page](/contact).`,
 		],
 	},
 ];

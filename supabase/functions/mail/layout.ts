@@ -6,8 +6,9 @@ export type Block =
 
 /** The source of a mail's text and HTML. */
 export interface Content {
-	/** Also the heading. */
 	subject: string;
+	/** By default the subject. */
+	heading?: string;
 	blocks: readonly Block[];
 }
 
@@ -26,11 +27,11 @@ function htmlOf(block: Block): string {
 	return block.links.map(([label, url]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`).join("");
 }
 
-export const renderText = ({ subject, blocks }: Content): string =>
-	`${[subject, ...blocks.map(textOf)].join("\n\n")}\n`;
+export const renderText = ({ subject, heading = subject, blocks }: Content): string =>
+	`${[heading, ...blocks.map(textOf)].join("\n\n")}\n`;
 
-/** Without colors and images, like supabase/templates. */
-export const renderHtml = ({ subject, blocks }: Content): string => `<!doctype html>
+/** Without colors, because mail clients have a dark mode, and without images, because clients block them. */
+export const renderHtml = ({ subject, heading = subject, blocks }: Content): string => `<!doctype html>
 <html lang="en">
 	<head>
 		<meta charset="utf-8">
@@ -39,7 +40,7 @@ export const renderHtml = ({ subject, blocks }: Content): string => `<!doctype h
 	</head>
 	<body style="margin: 0; padding: 32px 16px; font: 16px/1.5 Georgia, serif">
 		<div style="max-width: 480px; margin: 0 auto">
-			<h1 style="font-size: 24px">${escapeHtml(subject)}</h1>
+			<h1 style="font-size: 24px">${escapeHtml(heading)}</h1>
 			${blocks.map(htmlOf).join("\n\t\t\t")}
 		</div>
 	</body>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeDevice } from "../_shared/devices.ts";
 import { isoFromTimestamp } from "../_shared/domain/postgres-formats.ts";
+import { BRAND } from "../_shared/shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
@@ -23,9 +24,9 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 	new_device({ data, created_at }, siteUrl) {
 		const { user_agent } = z.object({ user_agent: z.string() }).parse(data);
 		return {
-			subject: "New device on your Encore account",
+			subject: `New device on your ${BRAND} account`,
 			blocks: [
-				"Your Encore account was used on a device that we haven't seen before:",
+				`Your ${BRAND} account was used on a device that we haven't seen before:`,
 				{ list: [`When: ${formatTime(created_at)}`, `Browser: ${describeDevice(user_agent)}`] },
 				"If it was you, there is nothing to do.",
 				"If it wasn't you, choose a new password now, which signs out every other device. Then check where you are signed in. If you can't sign in, write to us.",
@@ -43,9 +44,9 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 		const { cancelled_orders } = z.object({ cancelled_orders: z.int() }).parse(data);
 		const cancelled: Block[] = cancelled_orders > 0 ? ["Orders that weren't paid yet were cancelled."] : [];
 		return {
-			subject: "Your Encore account was deleted",
+			subject: `Your ${BRAND} account was deleted`,
 			blocks: [
-				`Your Encore account was deleted on ${formatTime(created_at)}. Erased for good:`,
+				`Your ${BRAND} account was deleted on ${formatTime(created_at)}. Erased for good:`,
 				{
 					list: [
 						"your email address, password and name",

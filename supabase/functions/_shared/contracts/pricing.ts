@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
+import { CURRENCY } from "../shop.config.ts";
 import { ProductId, PromoCode } from "./fields.ts";
 
 const cents = z.int();
@@ -29,7 +30,7 @@ export const QuoteLine = z.object({
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
 export const Quote = z.object({
-	currency: z.literal("USD"),
+	currency: z.literal(CURRENCY),
 	lines: z.array(QuoteLine),
 	subtotal: cents,
 	discount: cents,

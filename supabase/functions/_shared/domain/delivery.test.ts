@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MAX_DELIVERY_DAYS, MIN_DELIVERY_DAYS } from "../shop.config.ts";
 import { deliveryDates, formatDelivery, isBusinessDay } from "./delivery.ts";
-import { DELIVERY_DAYS, standardDelivery } from "./facts.ts";
+import { standardDelivery } from "./facts.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dates = (iso: string) => deliveryDates(Date.parse(iso));
@@ -52,10 +53,10 @@ describe("delivery dates [S9.21]", () => {
 				let count = 0;
 				for (let day = Date.parse(from); day < Date.parse(to); day += DAY_MS)
 					if (isBusinessDay(new Date(day + DAY_MS))) count += 1;
-				expect(count).toBe(DELIVERY_DAYS.max - DELIVERY_DAYS.min);
+				expect(count).toBe(MAX_DELIVERY_DAYS - MIN_DELIVERY_DAYS);
 				// At most a weekend, a holiday and the cut-off are added to the five days
-				expect(Date.parse(from) - orderedAt).toBeGreaterThan((DELIVERY_DAYS.min - 1) * DAY_MS);
-				expect(Date.parse(to) - orderedAt).toBeLessThan((DELIVERY_DAYS.max + 8) * DAY_MS);
+				expect(Date.parse(from) - orderedAt).toBeGreaterThan((MIN_DELIVERY_DAYS - 1) * DAY_MS);
+				expect(Date.parse(to) - orderedAt).toBeLessThan((MAX_DELIVERY_DAYS + 8) * DAY_MS);
 			}),
 		);
 	});

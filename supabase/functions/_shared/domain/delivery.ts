@@ -1,8 +1,4 @@
-import { DELIVERY_DAYS } from "./facts.ts";
-
-/** Orders from this hour on, in the shop's time, are packed on the next business day. */
-export const CUT_OFF_HOUR = 14;
-export const SHOP_TIME_ZONE = "America/Los_Angeles";
+import { CUT_OFF_HOUR, MAX_DELIVERY_DAYS, MIN_DELIVERY_DAYS, SHOP_TIME_ZONE } from "../shop.config.ts";
 
 /** Calendar dates in ISO 8601: "2026-11-25". */
 export interface DeliveryDates {
@@ -45,7 +41,7 @@ export function deliveryDates(orderedAt: number): DeliveryDates {
 	const { year = 0, month = 1, day = 1, hour = 0 } = Object.fromEntries(parts) as Record<string, number>;
 	const packed = businessDay(new Date(Date.UTC(year, month - 1, hour < CUT_OFF_HOUR ? day : day + 1)), 0);
 	const iso = (days: number) => businessDay(packed, days).toISOString().slice(0, 10);
-	return { from: iso(DELIVERY_DAYS.min), to: iso(DELIVERY_DAYS.max) };
+	return { from: iso(MIN_DELIVERY_DAYS), to: iso(MAX_DELIVERY_DAYS) };
 }
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");

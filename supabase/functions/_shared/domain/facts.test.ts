@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FREE_SHIPPING_OVER, freeShippingOver, returnWithin, STANDARD_SHIPPING, standardShipping } from "./facts.ts";
+import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "../shop.config.ts";
+import { freeShippingOver, returnWithin, standardShipping } from "./facts.ts";
 import { centsFromDollars, formatCents } from "./money.ts";
 
 test("pages state the shipping fee and threshold that pricing charges, and 14 days for returns", () => {

@@ -1,18 +1,18 @@
-import { type Cents, formatCents } from "./money.ts";
-
-/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). */
-export const FREE_SHIPPING_OVER: Cents = 5000;
-export const STANDARD_SHIPPING: Cents = 499;
-
-/** Business days (delivery.ts). */
-export const DELIVERY_DAYS = { min: 3, max: 5 } as const;
+import {
+	FREE_SHIPPING_OVER,
+	MAX_DELIVERY_DAYS,
+	MIN_DELIVERY_DAYS,
+	RETURN_DAYS,
+	STANDARD_SHIPPING,
+} from "../shop.config.ts";
+import { formatCents, formatWhole } from "./money.ts";
 
 // Promises in the words of the pages (spec S9.21 to S9.23)
 
-export const freeShippingOver = `$${FREE_SHIPPING_OVER / 100}`;
+export const freeShippingOver = formatWhole(FREE_SHIPPING_OVER / 100);
 export const standardShipping = formatCents(STANDARD_SHIPPING);
-export const standardDelivery = `${DELIVERY_DAYS.min}-${DELIVERY_DAYS.max} business days`;
-export const returnWithin = "14 days";
+export const standardDelivery = `${MIN_DELIVERY_DAYS}-${MAX_DELIVERY_DAYS} business days`;
+export const returnWithin = `${RETURN_DAYS} days`;
 export const returnWindow = `${returnWithin} of receipt`;
 export const returnProcessing = "5-7 business days";
 export const refundShows = "3-5 days";

@@ -1,12 +1,17 @@
-/** Whole US cents. Dollars appear only on pages and in Postgres' `numeric(10,2)` columns (docs/decisions/0021). */
+import { CURRENCY_SYMBOL } from "../shop.config.ts";
+
+/** Whole cents. Dollars appear only on pages and in Postgres' `numeric(10,2)` columns (docs/decisions/0021). */
 export type Cents = number;
 
 /** `formatCents(-463)` is "−$4.63" (spec S9.02). */
 export function formatCents(cents: Cents): string {
 	const sign = cents < 0 ? "−" : "";
 	const whole = Math.abs(cents);
-	return `${sign}$${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
+	return `${sign}${CURRENCY_SYMBOL}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }
+
+/** `formatWhole(50)` is "$50". */
+export const formatWhole = (dollars: number) => `${CURRENCY_SYMBOL}${dollars}`;
 
 /**
  * Converts a `numeric(10,2)`, sent as a number or a string such as "34.30".

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./facts.ts";
+import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "../shop.config.ts";
 import { lineTotal, PROMO_STAGES, type PricedLine, type Promo, type Stage, totals } from "./pricing.ts";
 
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({

@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from "../contracts/pricing.ts";
-import { FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "./facts.ts";
+import { CURRENCY, FREE_SHIPPING_OVER, STANDARD_SHIPPING } from "../shop.config.ts";
 import { type Cents, formatCents, unitPrice } from "./money.ts";
 import { isSoldOut, type Product } from "./product.ts";
 
@@ -98,7 +98,7 @@ export function quote(
 			stock,
 		};
 	});
-	return { currency: "USD", lines, ...totals(counted, stage, promo) };
+	return { currency: CURRENCY, lines, ...totals(counted, stage, promo) };
 }
 
 export function unfulfillableLines(lines: readonly QuoteLine[]): QuoteLine[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { STANDARD_SHIPPING } from "./facts.ts";
+import { STANDARD_SHIPPING } from "../shop.config.ts";
 import { lineTotal, type QuotedProduct, quote, totals, unfulfillableLines } from "./pricing.ts";
 import { findPromo } from "./promo.ts";
 

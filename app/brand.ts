@@ -1,2 +1,0 @@
-/** The shop's working name; change it here. */
-export const BRAND = "Encore";

@@ -1,0 +1,14 @@
+// `npm run config`: after a change of shop.config.ts. tests/unit/shop-config.test.ts compares the files.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { checkShopConfig } from "./support/check-shop-config.ts";
+import { logStep, main } from "./support/cli.ts";
+import { shopFiles } from "./support/shop-files.ts";
+
+await main(async () => {
+	checkShopConfig();
+	for (const [file, text] of shopFiles()) {
+		writeFileSync(path.resolve(import.meta.dirname, "..", file), text);
+		logStep(file);
+	}
+});

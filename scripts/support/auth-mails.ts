@@ -1,0 +1,59 @@
+import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
+import type { Content } from "../../supabase/functions/mail/layout.ts";
+
+const REPORT = "contact us right away through the shop's contact page.";
+const confirmation = (type: "signup" | "recovery") =>
+	`{{ .SiteURL }}/auth/confirm?token={{ .Token }}&type=${type}&email={{ .Email }}`;
+
+/**
+ * What Auth mails, by file in supabase/templates. Double braces are Auth's variables, which it escapes.
+ * Notifications contain no links, so that nobody learns to press them.
+ */
+export const AUTH_MAILS: Readonly<Record<string, Content>> = {
+	confirmation: {
+		subject: `Confirm your ${BRAND} account`,
+		heading: `Welcome to ${BRAND}`,
+		blocks: [
+			"One step left: confirm that {{ .Email }} is yours.",
+			{ links: [["Confirm my account", confirmation("signup")]] },
+			`The link works once, for 15 minutes. If you didn't sign up at ${BRAND}, ignore this email and nothing will happen.`,
+		],
+	},
+	recovery: {
+		subject: `Choose a new ${BRAND} password`,
+		heading: "Choose a new password",
+		blocks: [
+			`Someone, probably you, requested a new password for the ${BRAND} account {{ .Email }}.`,
+			{ links: [["Choose a new password", confirmation("recovery")]] },
+			"The link works once, for 15 minutes. If it wasn't you, ignore this email; your password won't change.",
+		],
+	},
+	password_changed: {
+		subject: `Your ${BRAND} password was changed`,
+		blocks: [
+			`The password of the ${BRAND} account {{ .Email }} was changed just now. Other devices are signed out.`,
+			`If it was you, there's nothing to do. If it wasn't you, ${REPORT}`,
+		],
+	},
+	email_changed: {
+		subject: `The email address of your ${BRAND} account was changed`,
+		blocks: [
+			`The email address of your ${BRAND} account was changed from {{ .OldEmail }} to {{ .Email }} just now.`,
+			`If it was you, there's nothing to do. If it wasn't you, ${REPORT}`,
+		],
+	},
+	mfa_factor_enrolled: {
+		subject: `A second factor was added to your ${BRAND} account`,
+		blocks: [
+			`An authenticator app was added to the ${BRAND} account {{ .Email }} just now. From now on, signing in requires its code.`,
+			`If it was you, there's nothing to do. If it wasn't you, ${REPORT}`,
+		],
+	},
+	mfa_factor_unenrolled: {
+		subject: `A second factor was removed from your ${BRAND} account`,
+		blocks: [
+			`An authenticator app was removed from the ${BRAND} account {{ .Email }} just now. Signing in no longer requires its code.`,
+			"If it was you, there's nothing to do. If it wasn't you, choose a new password in your account's settings, and contact us through the shop's contact page.",
+		],
+	},
+};

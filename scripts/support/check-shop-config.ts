@@ -1,0 +1,63 @@
+import { z } from "zod";
+import * as config from "../../supabase/functions/_shared/shop.config.ts";
+import { CliError } from "./cli.ts";
+
+const line = z.string().trim().min(1, "Enter a text");
+const cents = z.int("Enter whole cents").min(0, "Enter 0 or more");
+const days = z.int("Enter whole days").min(1, "Enter 1 or more");
+
+const isTimeZone = (name: string) => {
+	try {
+		return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+	} catch {
+		return false;
+	}
+};
+const color = z.string().regex(/^#[0-9a-f]{6}$/, "Enter a color such as #2f5d50");
+const decimals = (currency: string) =>
+	new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
+
+const ShopConfig = z.strictObject({
+	BRAND: line.max(12, "Enter at most 12 letters: phones show it below an icon"),
+	LEGAL_NAME: line,
+	TAGLINE: line,
+	CONTACT_EMAIL: z.email("Enter an email address"),
+	CONTACT_PHONE: line,
+	CONTACT_TEL: z.string().regex(/^\+\d{7,15}$/, "Enter + and digits, such as +15035550142"),
+	SHOP_ADDRESS: line,
+	OPENING_HOURS: z.string().regex(/^.+: .+(\n.+: .+)*$/, "Enter lines such as Saturday: 10 am to 4 pm"),
+	TIME_ZONE_NAME: line,
+	CURRENCY: z
+		.string()
+		.refine((code) => Intl.supportedValuesOf("currency").includes(code), "Enter a code of ISO 4217, such as EUR")
+		.refine((code) => !/^[A-Z]{3}$/.test(code) || decimals(code) === 2, "Choose a currency with two decimals"),
+	CURRENCY_SYMBOL: line.max(4, "Enter at most 4 characters"),
+	FREE_SHIPPING_OVER: cents,
+	STANDARD_SHIPPING: cents,
+	MIN_DELIVERY_DAYS: days,
+	MAX_DELIVERY_DAYS: days.refine((max) => max >= config.MIN_DELIVERY_DAYS, "Enter at least MIN_DELIVERY_DAYS"),
+	CUT_OFF_HOUR: z.int("Enter a whole hour").min(0, "Enter 0 to 24").max(24, "Enter 0 to 24"),
+	SHOP_TIME_ZONE: z.string().refine(isTimeZone, "Enter a name such as Europe/Berlin"),
+	RETURN_DAYS: days,
+	HAPPY_CUSTOMERS: line,
+	ITEMS_RESOLD: line,
+	CARBON_REDUCTION: line,
+	PROFITS_TO_CHARITY: line,
+	PAPER: color,
+	DARK_PAPER: color,
+	COLORS: z.record(z.string(), z.union([color, z.tuple([color, color])], "Enter a color such as #2f5d50")),
+	PROMOS: z.array(
+		z.strictObject({
+			code: line.regex(/^[^A-Z\s]+$/, "Enter lower case without spaces"),
+			percent: z.number().gt(0, "Enter more than 0").max(100, "Enter at most 100"),
+		}),
+	),
+});
+
+/** Throws a CliError with a line for each wrong field of shop.config.ts. */
+export function checkShopConfig(values: object = config): void {
+	const { error } = ShopConfig.safeParse({ ...values });
+	if (!error) return;
+	const lines = error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+	throw new CliError(["supabase/functions/_shared/shop.config.ts:", ...lines].join("\n"));
+}

@@ -1,0 +1,102 @@
+// What makes the shop yours. After a change run `npm run config`; builds check the values (scripts/support/check-shop-config.ts).
+// Single values where possible, as bundles contain whole objects.
+
+/** At most 12 letters, as phones show it below an icon. */
+export const BRAND = "Encore";
+/** The seller in contracts and in the address. */
+export const LEGAL_NAME = "Encore";
+export const TAGLINE = "Pre-loved clothing, shoes and accessories.";
+
+export const CONTACT_EMAIL = "hello@encore.example";
+export const CONTACT_PHONE = "+1 (503) 555-0142";
+/** For `tel:` links. */
+export const CONTACT_TEL = "+15035550142";
+/** Without the seller's name, a line each. */
+export const SHOP_ADDRESS = "214 Alder Street\nPortland, OR 97204\nUnited States";
+/** Days and hours, a line each. */
+export const OPENING_HOURS = "Monday to Friday: 9 am to 6 pm\nSaturday: 10 am to 4 pm\nSunday: Closed";
+/** Of the opening hours. */
+export const TIME_ZONE_NAME = "Pacific Time";
+
+/** ISO 4217, with two decimals: the database stores prices as `numeric(10,2)`. */
+export const CURRENCY = "USD";
+/** Precedes amounts. */
+export const CURRENCY_SYMBOL = "$";
+
+/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). In cents. */
+export const FREE_SHIPPING_OVER = 5000;
+/** In cents. */
+export const STANDARD_SHIPPING = 499;
+
+/** Business days (domain/delivery.ts). */
+export const MIN_DELIVERY_DAYS = 3;
+export const MAX_DELIVERY_DAYS = 5;
+/** Orders from this hour on, in the shop's time, are packed on the next business day. */
+export const CUT_OFF_HOUR = 14;
+/** Of the IANA database. */
+export const SHOP_TIME_ZONE = "America/Los_Angeles";
+
+export const RETURN_DAYS = 14;
+
+// Marketing, never in structured data (spec S1.15)
+export const HAPPY_CUSTOMERS = "1200+";
+export const ITEMS_RESOLD = "15,000+";
+export const CARBON_REDUCTION = "75%";
+export const PROFITS_TO_CHARITY = "5%";
+
+/** The page's background, which is also the color of the browser's bars. */
+export const PAPER = "#faf6ef";
+export const DARK_PAPER = "#141a17";
+
+/** By role: light and dark, or one for both. app/ui/tokens.test.ts checks their contrast. */
+export const COLORS: Readonly<Record<string, string | readonly [light: string, dark: string]>> = {
+	// backgrounds
+	paper: [PAPER, DARK_PAPER],
+	card: ["#ffffff", "#1c2420"],
+	wash: ["#f1eadd", "#222c27"], // sunken: summaries, skeletons, disabled controls
+	// text: 13.8 / 15.1 and 5.5 / 8.3 on paper
+	ink: ["#1f2a24", "#f3ede1"],
+	"ink-muted": ["#5c665f", "#aab4ab"],
+	// `line` is decoration, `line-control` (4.0 / 4.8) is the border of controls
+	line: ["#e5ded1", "#323d37"],
+	"line-control": ["#7e7a6d", "#7c887f"],
+	bar: ["#1f2a24", "#f3ede1"],
+	// moss: actions; clay: sale, favorites; butter: highlights
+	moss: ["#2f5d50", "#93cbb7"],
+	"moss-hover": ["#24493f", "#abdbc9"],
+	"on-moss": ["#ffffff", "#0f201a"],
+	clay: ["#b2472b", "#f09a7c"],
+	"on-clay": ["#ffffff", "#2a0f06"],
+	butter: "#f2c14e",
+	"on-butter": "#1f2a24",
+	danger: ["#9c3217", "#ffaa90"],
+	"on-danger": ["#ffffff", "#2a0f06"],
+	star: ["#8a5a00", "#f2c14e"],
+	focus: ["#1f2a24", "#f2c14e"],
+	// full-bleed bands
+	band: ["#2f5d50", "#1f4339"],
+	"on-band": ["#faf6ef", "#f3ede1"],
+	"band-line": ["#93b5a8", "#6e9787"],
+	stage: ["#1f2a24", "#0d1210"],
+	"on-stage": ["#faf6ef", "#f3ede1"],
+	"on-stage-muted": ["#b9c2ba", "#aab4ab"],
+	"toast-bad": "#ffaa90",
+	// tints: status badges and notices, ink on top
+	"tint-butter": ["#fae7b8", "#4a3b12"],
+	"tint-sky": ["#d3e2e9", "#1f3a47"],
+	"tint-lilac": ["#e1d9ec", "#372f4a"],
+	"tint-moss": ["#d3e5dc", "#1f3f35"],
+	"tint-rose": ["#f4d9cf", "#4b261a"],
+	// labels on pictures: the same in both themes
+	"label-sale": "#b4492d",
+	"on-label-sale": "#ffffff",
+	"label-one": "#ffffff",
+	"on-label-one": "#1f2a24",
+	// behind loading pictures
+	"back-1": ["#d6e0da", "#2a3832"],
+	"back-2": ["#ebd3c6", "#3c2d26"],
+	"back-3": ["#efddb4", "#3b3320"],
+};
+
+/** Codes in lower case. Secret: bundles of the browser and the Worker leave them out, as only functions read them. */
+export const PROMOS = [{ code: "thrifty", percent: 10 }] as const;

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checkShopConfig } from "../../scripts/support/check-shop-config.ts";
+import { shopFiles } from "../../scripts/support/shop-files.ts";
+import * as config from "../../supabase/functions/_shared/shop.config.ts";
+
+test.each([...shopFiles()])("%s has the values of shop.config.ts; otherwise run `npm run config`", (file, text) => {
+	expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test("the shop's own configuration is valid", () => {
+	expect(() => checkShopConfig()).not.toThrow();
+});
+
+test.each([
+	["BRAND", { BRAND: "A shop for everything" }, "BRAND: Enter at most 12 letters: phones show it below an icon"],
+	["CONTACT_EMAIL", { CONTACT_EMAIL: "hello" }, "CONTACT_EMAIL: Enter an email address"],
+	["CURRENCY", { CURRENCY: "EURO" }, "CURRENCY: Enter a code of ISO 4217, such as EUR"],
+	["CURRENCY", { CURRENCY: "JPY" }, "CURRENCY: Choose a currency with two decimals"],
+	["FREE_SHIPPING_OVER", { FREE_SHIPPING_OVER: 49.99 }, "FREE_SHIPPING_OVER: Enter whole cents"],
+	["OPENING_HOURS", { OPENING_HOURS: "always" }, "OPENING_HOURS: Enter lines such as Saturday: 10 am to 4 pm"],
+	["MAX_DELIVERY_DAYS", { MAX_DELIVERY_DAYS: 2 }, "MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS"],
+	["SHOP_TIME_ZONE", { SHOP_TIME_ZONE: "Portland" }, "SHOP_TIME_ZONE: Enter a name such as Europe/Berlin"],
+	["a color", { COLORS: { ...config.COLORS, moss: "green" } }, "COLORS.moss: Enter a color such as #2f5d50"],
+	["PROMOS", { PROMOS: [{ code: "Thrifty", percent: 10 }] }, "PROMOS.0.code: Enter lower case without spaces"],
+])("an error names %s", (_, change, message) => {
+	expect(() => checkShopConfig({ ...config, ...change })).toThrow(`  ${message}`);
+});
+
+test("an error names a missing field, and one that doesn't exist", () => {
+	const { RETURN_DAYS: _, ...rest } = config;
+	expect(() => checkShopConfig(rest)).toThrow("RETURN_DAYS");
+	expect(() => checkShopConfig({ ...config, BRANDS: "x" })).toThrow("BRANDS");
+});
