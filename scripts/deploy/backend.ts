@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError, logStep } from "../support/cli.ts";
 import { type Deployment, inputOf, settingsOf } from "./deployment.ts";
 import { apiKey, isFreePlan } from "./project.ts";
@@ -27,7 +28,7 @@ export async function setFunctionSecrets(deployment: Deployment): Promise<void> 
 	const { ref, shopUrl } = settingsOf(deployment);
 	const secrets = {
 		RESEND_API_KEY: await resendKey(deployment),
-		MAIL_FROM: `Encore <${mailAddress(shopUrl)}>`,
+		MAIL_FROM: `${BRAND} <${mailAddress(shopUrl)}>`,
 		SITE_URL: shopUrl,
 	};
 	const body = Object.entries(secrets).map(([name, value]) => ({ name, value }));
