@@ -22,7 +22,7 @@ const SHARED_QUERY_MS = QUERY_MS + 1_000;
 export interface Catalog {
 	/** In the order of "Featured"; the newest 2,000 of a larger catalog. */
 	readonly products: readonly Product[];
-	/** Otherwise Postgres lists /shop and /search (docs/decisions/0043). */
+	/** Otherwise Postgres lists it (docs/decisions/0043). */
 	readonly isComplete: boolean;
 	/** Differs after each change. */
 	readonly version: string;
