@@ -1,16 +1,16 @@
 import { Link } from "#app/ui/link.tsx";
-import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
+import { categoryLabel } from "#shared/domain/categories.ts";
 
 /** Collections that have more products than the category of the same name. */
-const PATHS: { readonly [id in CategoryId]?: string } = {
-	womens: "/categories/womens",
-	mens: "/categories/mens",
-	vintage: "/vintage",
-};
+const PATHS: ReadonlyMap<string | null, string> = new Map([
+	["womens", "/categories/womens"],
+	["mens", "/categories/mens"],
+	["vintage", "/vintage"],
+]);
 
-export function CollectionNote({ category }: { category: CategoryId | null }) {
-	const path = category && PATHS[category];
-	if (!path) return null;
+export function CollectionNote({ category }: { category: string | null }) {
+	const path = PATHS.get(category);
+	if (!path || !category) return null;
 	const label = categoryLabel(category);
 	return (
 		<p className="hint mt-2 mb-4">

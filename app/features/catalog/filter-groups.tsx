@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
-import { CATEGORY_OPTIONS, type CategoryId } from "#shared/domain/categories.ts";
+import { CATEGORIES, CATEGORY_OPTIONS, categoryLabel } from "#shared/domain/categories.ts";
 import { BRANDS, CONDITIONS, type Filters } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { ALL_SIZES, isShoeSize } from "#shared/domain/product.ts";
@@ -14,8 +14,28 @@ export interface FilterGroupProps extends FilterState {
 	availableCount: number;
 }
 
+interface MoreOptionsProps {
+	title: string;
+	options: readonly string[];
+	selected: readonly (string | null)[];
+	children: ReactNode;
+}
+
+/** Those that only the shop's products have. */
+function MoreOptions({ title, options, selected, children }: MoreOptionsProps) {
+	return (
+		options.length > 0 && (
+			<details className="fold w-full border-0" open={options.some((option) => selected.includes(option))}>
+				<summary>{`More ${title.toLowerCase()}`}</summary>
+				{children}
+			</details>
+		)
+	);
+}
+
 export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
-	const option = (id: CategoryId | null, label: string) => (
+	const others = [...facets.category.counts.keys()].slice(CATEGORIES.length);
+	const option = (id: string | null, label: string) => (
 		<FilterOption
 			key={label}
 			type="radio"
@@ -33,6 +53,9 @@ export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
 				<legend className="sr-only">Category</legend>
 				{option(null, "All")}
 				{CATEGORY_OPTIONS.map(({ id, label }) => option(id, label))}
+				<MoreOptions title="Categories" options={others} selected={[filters.category]}>
+					{others.map((id) => option(id, categoryLabel(id)))}
+				</MoreOptions>
 			</fieldset>
 		</Disclosure>
 	);
@@ -126,12 +149,9 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 						onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
 					/>
 					{options.filter(isShown).map(render)}
-					{others.length > 0 && (
-						<details className="fold w-full border-0" open={others.some((option) => selected.includes(option))}>
-							<summary>{`More ${title.toLowerCase()}`}</summary>
-							{others.map(render)}
-						</details>
-					)}
+					<MoreOptions title={title} options={others} selected={selected}>
+						{others.map(render)}
+					</MoreOptions>
 				</fieldset>
 			</Disclosure>
 		);

@@ -20,6 +20,6 @@ const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
 };
 
 /** Server only, to keep the text out of the browser's script. */
-export function listDescription(category: CategoryId | null): string {
-	return category ? BY_CATEGORY[category] : allProducts();
+export function listDescription(category: string | null): string {
+	return category && Object.hasOwn(BY_CATEGORY, category) ? BY_CATEGORY[category as CategoryId] : allProducts();
 }

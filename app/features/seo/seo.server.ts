@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { addressOf, isPrivatePath } from "#app/addresses.ts";
-import type { CategoryId } from "#shared/domain/categories.ts";
+import { CATEGORIES, type CategoryId } from "#shared/domain/categories.ts";
 import { filtersToSearch, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
 import { type ListPage, pageUrl } from "#shared/domain/list-page.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -75,9 +75,10 @@ function robotsDirective(path: string, status: number, isFiltered: boolean): str
 	return isFiltered || !addressOf(path).sitemap ? "noindex, follow" : null;
 }
 
-/** A list of exactly one category is indexed. */
+/** A list of exactly one of CATEGORIES is indexed. */
 function onlyCategory(search: string): CategoryId | null {
 	const filters = parseFilters(new URLSearchParams(search));
 	const { category } = filters;
-	return filtersToSearch(filters) === filtersToSearch({ ...NO_FILTERS, category }) ? category : null;
+	if (filtersToSearch(filters) !== filtersToSearch({ ...NO_FILTERS, category })) return null;
+	return CATEGORIES.find(({ id }) => id === category)?.id ?? null;
 }

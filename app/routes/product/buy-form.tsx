@@ -7,6 +7,7 @@ import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toasts.ts";
+import { categoryIds } from "#shared/domain/categories.ts";
 import { isSoldOut, parseQuantity } from "#shared/domain/product.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { QuantityField, StockNote } from "./quantity-field.tsx";
@@ -82,7 +83,7 @@ export function BuyForm({ product, delivery, otherSizes }: BuyFormProps) {
 				{soldOut && (
 					<p className="mt-3 text-small">
 						This one has found a new home.{" "}
-						<Link className="link" to={`/shop?category=${encodeURIComponent(product.category)}`}>
+						<Link className="link" to={`/shop?category=${categoryIds(product.category)[0] ?? ""}`}>
 							See similar pieces
 						</Link>
 					</p>

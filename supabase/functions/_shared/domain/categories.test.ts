@@ -17,7 +17,7 @@ test("the filter's options are Women's, Men's, Accessories, Shoes and Vintage", 
 	expect(CATEGORY_OPTIONS.map(({ label }) => label)).toEqual(["Women's", "Men's", "Accessories", "Shoes", "Vintage"]);
 });
 
-test("a category without a label is shown as it is", () => {
+test("a category without a label is capitalized", () => {
 	expect(categoryLabel("womens")).toBe("Women's");
-	expect(categoryLabel("hats")).toBe("hats");
+	expect(categoryLabel("hats")).toBe("Hats");
 });

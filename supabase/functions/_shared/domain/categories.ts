@@ -12,7 +12,7 @@ export type CategoryId = (typeof CATEGORIES)[number]["id"];
 export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
 
 export function categoryLabel(id: string): string {
-	return CATEGORIES.find((category) => category.id === id)?.label ?? id;
+	return CATEGORIES.find((category) => category.id === id)?.label ?? id.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 const cache = new Map<string, readonly string[]>();

@@ -1,4 +1,3 @@
-import { CATEGORIES, type CategoryId } from "./categories.ts";
 import type { Condition } from "./conditions.ts";
 import { ALL_SIZES } from "./product.ts";
 
@@ -17,7 +16,8 @@ export type Sort = (typeof SORTS)[number]["value"] | "popular";
 /** An empty list and null mean All. */
 export interface Filters {
 	keyword: string;
-	category: CategoryId | null;
+	/** One of categoryIds, or null. */
+	category: string | null;
 	/** Whole dollars, compared with the discounted price. */
 	min: number;
 	/** Whole dollars; null, as with a slider at its end, is no bound (spec S5.16). */
@@ -119,7 +119,7 @@ export function parseFilters(params: URLSearchParams): Filters {
 	const category = normalize(params.get("category") ?? "");
 	return {
 		keyword: parseKeyword(params.get("keyword") ?? ""),
-		category: CATEGORIES.find(({ id }) => id === category)?.id ?? null,
+		category: category && category !== "all" ? category : null,
 		...parsePrices(params),
 		brands: parseOpenOptions(BRANDS, params.getAll("brand")),
 		conditions: parseOpenOptions(CONDITIONS, params.getAll("condition")),
