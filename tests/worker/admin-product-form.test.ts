@@ -117,6 +117,25 @@ describe("adding a product", () => {
 	});
 });
 
+test("a SKU is stored, and that of another product is rejected when adding and editing", async () => {
+	const [id, other] = [await newId(), await newId()];
+	const sku = `SKU-${id}`;
+	await admin.go("/admin/products/new", await multipart({ ...NEW_PRODUCT, id, sku }));
+	expect((await stored(id))?.sku).toBe(sku);
+	const rejected = await admin.go("/admin/products/new", await multipart({ ...NEW_PRODUCT, id: other, sku }));
+	expect(rejected.status).toBe(422);
+	expect(await mainOf(rejected)).toMatch(/<p class="field-error"[^>]*>Another piece has this SKU/);
+	expect(await stored(other)).toBeNull();
+
+	const { id: edited } = await createProduct();
+	const response = await admin.post(`/admin/products/${edited}`, { ...(await opened(edited)), sku, name: "Renamed" });
+	expect(response.status).toBe(422);
+	expect(await mainOf(response)).toMatch(/<p class="field-error"[^>]*>Another piece has this SKU/);
+	expect((await stored(edited))?.name).not.toBe("Renamed");
+	await admin.post(`/admin/products/${id}`, { ...(await opened(id)), sku: "" });
+	expect((await stored(id))?.sku).toBeNull();
+});
+
 describe("editing a product", () => {
 	test("saves only changed fields and keeps the flag of a product that an order sold out", async () => {
 		const product = await createProduct({ stock: 1 });

@@ -1,3 +1,4 @@
+import type { PostgrestError } from "@supabase/supabase-js";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { productsFromRows } from "#app/features/catalog/products.server.ts";
 import { orUnavailable, parseRow, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
@@ -26,7 +27,7 @@ export interface StoredProduct {
 	soldOutByOrder: boolean;
 }
 
-const COLUMNS = `${PRODUCT_COLUMNS}, updated_at, sold_out_by_order` as const;
+const COLUMNS = `${PRODUCT_COLUMNS}, sku, updated_at, sold_out_by_order` as const;
 
 export async function loadProduct({ log, session }: PrivateContext, id: string): Promise<StoredProduct | null> {
 	if (!isProductId(id)) return null;
@@ -45,33 +46,37 @@ export async function loadProduct({ log, session }: PrivateContext, id: string):
 	};
 }
 
-/** Null when the id exists because the form was submitted twice. */
+const isSkuTaken = (error: PostgrestError | null) =>
+	error?.code === UNIQUE_VIOLATION && error.message.includes("products_sku_key");
+
+/** `version` is null when the id exists because the form was submitted twice. */
 export const createProduct = (
 	{ log, session }: PrivateContext,
 	id: string,
 	fields: ProductFields,
-): Promise<string | null> =>
+): Promise<{ version: string | null } | "sku-taken"> =>
 	orUnavailable(log, "create-product", async () => {
 		const { data, error } = await session.db
 			.from("products")
 			.insert({ id, ...columnsFromFields(fields) })
 			.select("updated_at")
 			.single();
-		if (error?.code === UNIQUE_VIOLATION) return null;
+		if (isSkuTaken(error)) return "sku-taken";
+		if (error?.code === UNIQUE_VIOLATION) return { version: null };
 		if (error) throw error;
 		const row = parseRow(data, "updated_at");
 		if (!row) throw new Error("expected the inserted row");
-		return row.updated_at;
+		return { version: row.updated_at };
 	});
 
-/** False when the stored version is newer. */
+/** A conflict means that the stored version is newer. */
 export async function updateProduct(
 	{ log, session }: PrivateContext,
 	product: StoredProduct,
 	fields: ProductFields,
-): Promise<boolean> {
+): Promise<"saved" | "conflict" | "sku-taken"> {
 	const columns = changedColumns(product.fields, fields);
-	if (Object.keys(columns).length === 0) return true;
+	if (Object.keys(columns).length === 0) return "saved";
 	return orUnavailable(log, "update-product", async () => {
 		const { data, error } = await session.db
 			.from("products")
@@ -79,8 +84,9 @@ export async function updateProduct(
 			.eq("id", product.id)
 			.eq("updated_at", product.version)
 			.select("id");
+		if (isSkuTaken(error)) return "sku-taken";
 		if (error) throw error;
-		return parseRows(data, "id").length === 1;
+		return parseRows(data, "id").length === 1 ? "saved" : "conflict";
 	});
 }
 

@@ -16,7 +16,6 @@ export async function* exportProducts(db: Supabase): AsyncGenerator<string> {
 			exportLine({
 				...fieldsFromRow(row),
 				id: row.id,
-				sku: row.sku,
 				images: picturesFromRows(row.product_images).map(({ url }) => url),
 			}),
 		);

@@ -14,7 +14,7 @@ import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import type { Route } from "./+types/product-new.ts";
 import { DEFAULT_VALUES, readFormValues } from "./products/form-values.ts";
-import { parseFields } from "./products/parse-fields.server.ts";
+import { parseFields, SKU_TAKEN } from "./products/parse-fields.server.ts";
 import { PictureField } from "./products/pictures.tsx";
 import { ProductFormFields } from "./products/product-form.tsx";
 
@@ -34,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (photo && "error" in photo) return data({ id, values, errors, pictureError: photo.error }, 422);
 	if (!fields) return data({ id, values, errors, pictureError: null }, 422);
 
-	const version = await createProduct(ctx, id, fields);
+	const created = await createProduct(ctx, id, fields);
+	if (created === "sku-taken") return data({ id, values, errors: SKU_TAKEN, pictureError: null }, 422);
+	const { version } = created;
 	let flash: FlashCode = version ? "product-added" : "product-exists";
 	if (version && photo) {
 		const result = await addPicture(ctx, { id, version, pictures: [] }, photo);

@@ -92,6 +92,7 @@ export const NEW_PRODUCT = {
 	price: "$60",
 	discountPercentage: "10",
 	stock: "2",
+	sku: "",
 	status: "available",
 	isNew: "on",
 };

@@ -19,6 +19,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 	price: "Price in dollars",
 	discountPercentage: "Discount in percent",
 	stock: "Stock",
+	sku: "SKU",
 	status: "Availability",
 	isNew: "New arrival",
 	popular: "Featured",

@@ -5,6 +5,8 @@ import type { FieldName, FormValues } from "./form-values.ts";
 /** Messages by field name. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
+export const SKU_TAKEN: FieldErrors = { sku: "Another piece has this SKU" };
+
 type ParsedFields = { fields: ProductFields; errors?: undefined } | { fields: null; errors: FieldErrors };
 
 export function parseFields(values: FormValues): ParsedFields {

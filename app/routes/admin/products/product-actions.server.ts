@@ -26,7 +26,7 @@ import {
 	readFormValues,
 	toFormValues,
 } from "./form-values.ts";
-import { type FieldErrors, parseFields } from "./parse-fields.server.ts";
+import { type FieldErrors, parseFields, SKU_TAKEN } from "./parse-fields.server.ts";
 
 /** `values` and `original` are the form's next ones. */
 export interface SaveResult {
@@ -67,7 +67,9 @@ async function save({ form, product, ctx }: ActionContext): Promise<SaveResult |
 	const { fields, errors } = parseFields(submitted);
 	if (!fields) return { status: 422, values: submitted, original, errors };
 	const saved = toFormValues(fields);
-	if (await updateProduct(ctx, product, fields)) return { status: 200, values: saved, original: saved };
+	const result = await updateProduct(ctx, product, fields);
+	if (result === "saved") return { status: 200, values: saved, original: saved };
+	if (result === "sku-taken") return { status: 422, values: submitted, original, errors: SKU_TAKEN };
 	const newer = await loadProduct(ctx, product.id);
 	return conflict(newer ? toFormValues(newer.fields) : current);
 }

@@ -102,6 +102,12 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 						hint={soldOutByOrder ? "An order took the last one" : undefined}
 						required
 					/>
+					<Field
+						{...fieldProps("sku")}
+						className="max-[30rem]:col-span-full"
+						hint="Your own number, by which imports find the piece"
+						maxLength={MAX_LENGTHS.sku}
+					/>
 				</div>
 			</fieldset>
 			<fieldset className="fieldset">

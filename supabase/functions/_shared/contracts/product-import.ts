@@ -2,10 +2,8 @@ import { z } from "zod";
 import { type CellProblem, CSV_FIELDS, type ImportField, type SourceRow } from "../domain/csv-fields.ts";
 import { MAX_IMPORT_ROWS } from "../domain/import-limits.ts";
 import { MAX_PRODUCT_PICTURES } from "../domain/pictures.ts";
-import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
 import { ProductInput } from "./product.ts";
 
-const MAX_SKU_LENGTH = 64;
 const MAX_URL_LENGTH = 1000;
 
 /** https, a path of the shop, or the embedded stack's storage: browsers trust loopback addresses like https. */
@@ -21,13 +19,6 @@ const ImportRow = ProductInput.partial()
 		id: z
 			.string()
 			.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, "Use lowercase letters, digits and hyphens, at most 100")
-			.optional(),
-		sku: z
-			.string()
-			.trim()
-			.max(MAX_SKU_LENGTH, `At most ${MAX_SKU_LENGTH} characters`)
-			.refine(isPlainText, UNSUPPORTED_CHARACTER)
-			.transform((text) => text || null)
 			.optional(),
 		images: z
 			.array(

@@ -35,6 +35,7 @@ export const ProductInput = z.strictObject({
 		"Choose a category",
 	),
 	subcategory: optional(MAX_LENGTHS.subcategory),
+	sku: optional(MAX_LENGTHS.sku),
 	condition: z.enum(ALL_CONDITIONS, "Choose a condition"),
 	size: z.union([z.literal("").transform(() => null), z.enum(ALL_SIZES)], "Choose a size"),
 	color: optional(MAX_LENGTHS.color),

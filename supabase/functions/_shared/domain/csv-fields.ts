@@ -2,7 +2,7 @@ import { CATEGORIES } from "./categories.ts";
 import { ALL_SIZES } from "./product.ts";
 import { ALL_CONDITIONS, type ProductFields, parseCents, parseDecimal } from "./product-fields.ts";
 
-export type ImportField = keyof ProductFields | "id" | "sku" | "images";
+export type ImportField = keyof ProductFields | "id" | "images";
 
 /** A product to import, unvalidated (contracts/product-import.ts). A field that is missing or undefined stays as it is stored. */
 export type ImportInput = { row: number } & Partial<Record<ImportField, unknown>>;

@@ -55,7 +55,7 @@ function createOwnReader(header: readonly string[]): RowReader {
 }
 
 /** What exported files contain of a product. */
-export type ExportedProduct = ProductFields & { id: string; sku: string | null; images: readonly string[] };
+export type ExportedProduct = ProductFields & { id: string; images: readonly string[] };
 
 export const EXPORT_HEADER = toCsvLine(IMPORT_FIELDS.map((field) => CSV_FIELDS[field].column));
 

@@ -5,6 +5,7 @@ import type { Product } from "./product.ts";
 /** The fields that an admin edits; money in cents. */
 export interface ProductFields extends Omit<Product, "id" | "images" | "rating" | "reviews"> {
 	subcategory: string | null;
+	sku: string | null;
 }
 
 /** In characters. */
@@ -13,6 +14,7 @@ export const MAX_LENGTHS = {
 	description: 4000,
 	brand: 80,
 	subcategory: 60,
+	sku: 64,
 	color: 60,
 	material: 120,
 } as const satisfies Partial<Record<keyof ProductFields, number>>;

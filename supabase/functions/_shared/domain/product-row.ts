@@ -72,8 +72,11 @@ export function rowFromProduct(product: Product) {
 }
 
 /** `price` is in dollars; a number is exact enough for two decimals. */
-export function columnsFromFields(fields: Omit<Product, "id" | "images" | "rating" | "reviews">) {
+export function columnsFromFields(
+	fields: Omit<Product, "id" | "images" | "rating" | "reviews"> & Partial<Pick<ProductFields, "sku">>,
+) {
 	return {
+		...(fields.sku !== undefined && { sku: fields.sku }),
 		name: fields.name,
 		brand: fields.brand,
 		price: Number(dollarsFromCents(fields.price)),
@@ -107,9 +110,9 @@ export function columnsFromSomeFields(fields: Partial<ProductFields>) {
 }
 
 /** Throws a RangeError if the price is invalid. */
-export function fieldsFromRow(row: ProductRow): ProductFields {
+export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku">>): ProductFields {
 	const { id, rating, reviews, images, ...fields } = productFromRow(row);
-	return { ...fields, subcategory: row.subcategory };
+	return { ...fields, subcategory: row.subcategory, sku: row.sku ?? null };
 }
 
 /**
