@@ -15,9 +15,9 @@ const build = () => {
 	return building;
 };
 
-const playwright = async (...args: string[]) => {
+const playwright = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
 	await build();
-	await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...args], { output: "copy" });
+	await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...args], { env, output: "copy" });
 };
 
 const parts: Record<string, () => Promise<void>> = {
@@ -41,8 +41,8 @@ const parts: Record<string, () => Promise<void>> = {
 		return run("node", ["tests/visual/run.ts"], { output: "buffer" });
 	},
 	/** And orders at every width. */
-	phone: () => playwright("--project=phone", "--project=*, orders", "--workers=1"),
-	desktop: () => playwright("--project=desktop"),
+	phone: () => playwright(["--project=phone", "--project=*, orders", "--workers=1"]),
+	desktop: () => playwright(["--project=desktop"], { E2E_FIRST_SHOP_ONLY: "1" }),
 };
 
 /**

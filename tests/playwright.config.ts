@@ -43,5 +43,6 @@ export default defineConfig({
 		{ name: "desktop, orders", grepInvert: /@phone/, testMatch: ORDERS, use: { ...desktop, ...atOrders } },
 		{ name: "phone, orders", grepInvert: notOnPhone, testMatch: ORDERS, use: { ...phone, ...atOrders } },
 	],
-	webServer: [shopServer(port), shopServer(orderPort)],
+	// A shop takes seconds of CPU time to start
+	webServer: process.env.E2E_FIRST_SHOP_ONLY ? [shopServer(port)] : [shopServer(port), shopServer(orderPort)],
 });
