@@ -1,11 +1,12 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { service } from "../../supabase/tests/support/backend.ts";
-import { createProduct } from "../../supabase/tests/support/products.ts";
+import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
 import { useShop } from "./support/shop.ts";
 
 const { request } = useShop();
 const down = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+afterAll(deleteTestProducts);
 
 const AVIF = "image/avif,image/webp,*/*;q=0.8";
 const WEBP = "image/webp,*/*";
