@@ -104,10 +104,12 @@ export async function createFixtures(db: Sql, shopper: string): Promise<Fixture[
 			fixtures.push({ label: "storage: buckets", table, where: "true", values: { ...values, ...bucket } });
 		} else if (table === "storage.objects") {
 			for (const [index, { id: bucket }] of buckets.entries()) {
+				// As the buckets' policies on names have it (…_storage.sql)
+				const name = bucket === "avatars" ? `${shopper}-${"0".repeat(32)}` : `${"0".repeat(32)}-ffffff`;
 				const file = {
 					id: literal(`${shopper.slice(0, -1)}${index}`),
 					bucket_id: literal(bucket),
-					name: literal(`${shopper}/${bucket === "avatars" ? `${shopper}-` : ""}${"0".repeat(32)}.png`),
+					name: literal(`${shopper}/${name}.png`),
 				};
 				const where = `bucket_id = ${file.bucket_id}`;
 				fixtures.push({ label: `storage: ${bucket}`, table, where, values: { ...values, ...file } });
