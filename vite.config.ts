@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkShopConfig } from "./scripts/support/check-shop-config.ts";
 import { inlineScript } from "./scripts/vite-inline-script.ts";
+import { pageTexts } from "./scripts/vite-page-texts.ts";
 import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
 /** Set by `npm run dev`. */
@@ -24,6 +25,7 @@ checkShopConfig();
 
 export default defineConfig(({ command }) => ({
 	plugins: [
+		pageTexts(),
 		inlineScript({ "import.meta.env.PROD": String(command === "build") }),
 		standaloneScripts({
 			"sw.js": "app/platform/offline/service-worker.ts",

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { pageTexts } from "../scripts/vite-page-texts.ts";
 
 /** For busy machines: at least ten times what a quiet one needs. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -16,6 +17,7 @@ export default defineConfig({
 			{
 				// Without a server or a browser
 				root,
+				plugins: [pageTexts()],
 				test: {
 					name: "unit",
 					include: [
@@ -56,6 +58,7 @@ export default defineConfig({
 			{
 				// The built Worker in workerd, before the embedded stack
 				root,
+				plugins: [pageTexts()],
 				test: {
 					name: "worker",
 					include: ["tests/worker/**/*.test.ts"],

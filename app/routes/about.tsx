@@ -2,10 +2,10 @@ import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
+import { clothCards, sectionOf } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/about.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BRAND } from "#shared/shop.config.ts";
-import { LEAD, MISSION, STORY, VALUES } from "./about/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -15,10 +15,15 @@ export const meta = () =>
 		"We find secondhand clothes, check them by hand and put them back on the rail. Who we are, and what we care about.",
 	);
 
+const MISSION = sectionOf(text, "mission");
+const STORY = sectionOf(text, "story");
+const IMPACT = sectionOf(text, "impact");
+const VALUES = sectionOf(text, "values");
+
 export default function About() {
 	return (
 		<>
-			<ContentHero title={`About ${BRAND}`} lead={LEAD} cloth="houndstooth" productId="enc-0005">
+			<ContentHero title={text.title} lead={text.lead} cloth="houndstooth" productId="enc-0005">
 				<p className="mt-6">
 					<ButtonLink to="#newsletter" look="line">
 						Get our newsletter
@@ -30,22 +35,24 @@ export default function About() {
 					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
 					aria-labelledby="mission-title"
 				>
-					<h2 id="mission-title">Our mission</h2>
+					<h2 id="mission-title">{MISSION.title}</h2>
 					<div className="max-w-[52ch] text-lead leading-normal space-y-4">
-						{MISSION.map((paragraph) => (
+						{MISSION.text.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
 				</section>
 				<section className="py-section" aria-labelledby="story-title">
 					<div className="rule-heading">
-						<h2 id="story-title">Our story</h2>
+						<h2 id="story-title">{STORY.title}</h2>
 					</div>
 					<ol className="measures">
-						{STORY.map(({ when, text }) => (
-							<li key={when} className="measure flex flex-col gap-4">
-								<h3>{when}</h3>
-								<p>{text}</p>
+						{STORY.parts?.map(({ title, text: paragraphs }) => (
+							<li key={title} className="measure flex flex-col gap-4">
+								<h3>{title}</h3>
+								{paragraphs.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
 							</li>
 						))}
 					</ol>
@@ -55,11 +62,13 @@ export default function About() {
 				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
 						<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
-							Our impact
+							{IMPACT.title}
 						</h2>
-						<p className="max-w-[46ch] text-lead leading-normal">
-							What happens when many people choose what already exists.
-						</p>
+						{IMPACT.text.map((paragraph) => (
+							<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
+								{paragraph}
+							</p>
+						))}
 						<ButtonLink className="mt-6" to="/sustainability" look="line">
 							How we count
 						</ButtonLink>
@@ -69,9 +78,9 @@ export default function About() {
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter mt-section" aria-labelledby="values-title">
 				<div className="rule-heading">
-					<h2 id="values-title">Our values</h2>
+					<h2 id="values-title">{VALUES.title}</h2>
 				</div>
-				<ClothCards cards={VALUES} />
+				<ClothCards cards={clothCards(VALUES)} />
 			</section>
 			<Newsletter />
 		</>

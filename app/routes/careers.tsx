@@ -1,10 +1,11 @@
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
+import { clothCards, sectionOf } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
+import text from "#app/features/content/texts/careers.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { ApplicationForm } from "./careers/application-form.tsx";
-import { BENEFITS, LEAD, OPENINGS, VALUES } from "./careers/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -14,43 +15,46 @@ export const meta = () =>
 		"Help us keep good clothes in circulation: sorting, mending, photographing and finding each piece its next owner.",
 	);
 
+const VALUES = sectionOf(text, "values");
+const BENEFITS = sectionOf(text, "benefits");
+/** Parts hold department and place, type, and description. */
+const OPENINGS = sectionOf(text, "openings");
+
 export default function Careers() {
 	return (
 		<>
-			<ContentHero title="Careers" lead={LEAD} cloth="denim" productId="enc-0032" />
+			<ContentHero title={text.title} lead={text.lead} cloth="denim" productId="enc-0032" />
 			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
 				<div className="rule-heading">
-					<h2 id="values-title">Our values</h2>
+					<h2 id="values-title">{VALUES.title}</h2>
 				</div>
-				<ClothCards cards={VALUES} />
+				<ClothCards cards={clothCards(VALUES)} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="benefits-title">
 				<div className="rule-heading">
-					<h2 id="benefits-title">Benefits</h2>
+					<h2 id="benefits-title">{BENEFITS.title}</h2>
 				</div>
-				<TextTiles items={BENEFITS} />
+				<TextTiles section={BENEFITS} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="openings-title">
 				<div className="rule-heading">
-					<h2 id="openings-title">Open positions</h2>
+					<h2 id="openings-title">{OPENINGS.title}</h2>
 					<p className="hint" id="apply-hint">
 						Apply Now is coming soon. For now, please email us.
 					</p>
 				</div>
 				<ul>
-					{OPENINGS.map(({ title, department, location, type, description }) => (
+					{OPENINGS.parts?.map(({ title, text: [place, type, ...description] }) => (
 						<li
 							key={title}
 							className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-bar py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
 						>
 							<div>
 								<h3>{title}</h3>
-								<p className="text-ink-muted text-small mt-2">
-									{department} · {location}
-								</p>
+								<p className="text-ink-muted text-small mt-2">{place}</p>
 								<p className="status mt-2">{type}</p>
 							</div>
-							<p>{description}</p>
+							<p>{description.join(" ")}</p>
 							<div>
 								<InertButton about={title} hint="apply-hint">
 									Apply Now

@@ -1,7 +1,8 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
+import { LinkedText } from "#app/features/content/linked-text.tsx";
+import text from "#app/features/content/texts/cookies.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
-import { GROUPS, PARTS, STORED } from "./cookies/content.ts";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
@@ -11,13 +12,18 @@ export const meta = () =>
 
 const HINT = "choices-hint";
 
-const groups = GROUPS.map(({ id, title, text, optional, cookies }) => ({
-	id,
-	title,
-	body: (
+/** Sections with a table; those with the flag `optional` list cookies that aren't set. */
+const tables = text.sections.flatMap(({ id, title, text: paragraphs, rows, flags }) => {
+	if (!rows) return [];
+	const optional = flags?.includes("optional") ?? false;
+	const body = (
 		<>
-			<p className="prose mb-3">{text}</p>
-			<CookieTable label={title} rows={cookies} />
+			{paragraphs.map((paragraph) => (
+				<p key={paragraph} className="prose mb-3">
+					<LinkedText text={paragraph} />
+				</p>
+			))}
+			<CookieTable label={title} rows={rows} set={!optional} />
 			{optional && (
 				<p className="mt-3">
 					<InertButton about={title} hint={HINT}>
@@ -26,22 +32,9 @@ const groups = GROUPS.map(({ id, title, text, optional, cookies }) => ({
 				</p>
 			)}
 		</>
-	),
-}));
-
-const stored = {
-	id: "stored",
-	title: "What your browser stores for us",
-	body: (
-		<>
-			<p className="prose mb-3">
-				These aren't cookies: they stay in your browser and are never sent automatically. They make it possible to have
-				a cart without an account.
-			</p>
-			<CookieTable label="What your browser stores for us" rows={STORED} />
-		</>
-	),
-};
+	);
+	return [{ id, title, body }];
+});
 
 const choices = {
 	id: "choices",
@@ -59,13 +52,8 @@ const choices = {
 	),
 };
 
+const policy = { ...text, sections: text.sections.filter(({ rows }) => !rows) };
+
 export default function Cookies() {
-	return (
-		<LegalPage
-			title="Cookie Policy"
-			lead="Which cookies the shop sets, what each one is for and how long it lasts."
-			parts={PARTS}
-			more={[...groups, stored, choices]}
-		/>
-	);
+	return <LegalPage text={policy} more={[...tables, choices]} />;
 }

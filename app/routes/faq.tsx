@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { FaqList } from "#app/features/content/faq-list.tsx";
 import { searchQuestions } from "#app/features/content/faq-search.ts";
+import text from "#app/features/content/texts/faq.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -26,7 +27,7 @@ export default function Faq() {
 	useOpenedByAddress();
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<PageHead title="Help & FAQ" lead="Shipping, returns, sizes and payment: short answers to common questions.">
+			<PageHead title={text.title} lead={text.lead}>
 				{/* Hidden without scripts: the search needs them */}
 				<search className="noscript:hidden" aria-label="Help">
 					<span className="with-icon mt-6 max-w-sm">

@@ -1,6 +1,6 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
+import text from "#app/features/content/texts/privacy.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
-import { PARTS } from "./privacy/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -11,7 +11,5 @@ export const meta = () =>
 	);
 
 export default function Privacy() {
-	return (
-		<LegalPage title="Privacy Policy" lead="What we know about you, why we keep it, and for how long." parts={PARTS} />
-	);
+	return <LegalPage text={text} />;
 }

@@ -2,11 +2,12 @@ import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { FaqList } from "#app/features/content/faq-list.tsx";
 import { LinkedText } from "#app/features/content/linked-text.tsx";
+import { sectionOf } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
+import text from "#app/features/content/texts/returns.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { returnWindow } from "#shared/domain/facts.ts";
-import { EXCEPTIONS, POLICY, STEPS } from "./returns/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -19,36 +20,37 @@ export const meta = () =>
 /** Shared with the help page. */
 const QUESTIONS = QUESTION_GROUPS.find(({ id }) => id === "returns-refunds")?.questions ?? [];
 
+const POLICY = sectionOf(text, "policy");
+const STEPS = sectionOf(text, "steps");
+const EXCEPTIONS = sectionOf(text, "exceptions");
+
 export default function Returns() {
 	return (
 		<>
-			<ContentHero
-				title="Returns & Exchanges"
-				lead={`Not every piece fits. Send it back within ${returnWindow}, and it'll find its next owner.`}
-				cloth="gingham"
-				productId="enc-0023"
-			/>
+			<ContentHero title={text.title} lead={text.lead} cloth="gingham" productId="enc-0023" />
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<section className="double-rule" aria-labelledby="policy-title">
 					<h2 id="policy-title" className="mb-6">
-						Our policy
+						{POLICY.title}
 					</h2>
-					<TextTiles items={POLICY} />
+					<TextTiles section={POLICY} />
 				</section>
 			</div>
 			<section className="band mt-section" aria-labelledby="steps-title">
 				<div className="mx-auto w-full max-w-page px-gutter py-section">
-					<h2 id="steps-title">A return in 5 steps</h2>
+					<h2 id="steps-title">{STEPS.title}</h2>
 					<ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gap gap-y-8 mt-6">
-						{STEPS.map(({ title, text }, at) => (
+						{STEPS.parts?.map(({ title, text: paragraphs }, at) => (
 							<li key={title}>
 								<span className="font-display text-1 leading-[1.2] font-semibold" aria-hidden="true">
 									{at + 1}
 								</span>
 								<h3>{title}</h3>
-								<p className="mt-2">
-									<LinkedText text={text} />
-								</p>
+								{paragraphs.map((paragraph) => (
+									<p key={paragraph} className="mt-2">
+										<LinkedText text={paragraph} />
+									</p>
+								))}
 							</li>
 						))}
 					</ol>
@@ -57,9 +59,9 @@ export default function Returns() {
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
 				<section className="double-rule" aria-labelledby="exceptions-title">
 					<h2 id="exceptions-title" className="mb-6">
-						Good to know
+						{EXCEPTIONS.title}
 					</h2>
-					<TextTiles items={EXCEPTIONS} />
+					<TextTiles section={EXCEPTIONS} />
 				</section>
 				<section
 					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mt-section"

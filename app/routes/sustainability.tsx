@@ -1,10 +1,12 @@
+import { Fragment } from "react";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { Figures } from "#app/features/content/figures.tsx";
+import { sectionOf } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
+import text from "#app/features/content/texts/sustainability.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
-import { COUNTED, GOALS, IMPACT, LEAD, MISSION, PARTNERS, PRACTICES } from "./sustainability/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -14,10 +16,17 @@ export const meta = () =>
 		"The greenest jacket is the one that already exists. How secondhand fashion saves water, carbon and good cloth, and what we do to help.",
 	);
 
+const IMPACT = sectionOf(text, "impact");
+const MISSION = sectionOf(text, "mission");
+const PRACTICES = sectionOf(text, "practices");
+const GOALS = sectionOf(text, "goals");
+const PARTNERS = sectionOf(text, "partners");
+const figures = (IMPACT.rows ?? []).map(([label = "", value = ""]) => ({ label, value }));
+
 export default function Sustainability() {
 	return (
 		<>
-			<ContentHero title="Sustainability" lead={LEAD} cloth="pine" productId="enc-0072">
+			<ContentHero title={text.title} lead={text.lead} cloth="pine" productId="enc-0072">
 				<p className="mt-6">
 					<ButtonLink to="/shop?category=sustainable">Shop sustainable pieces</ButtonLink>
 				</p>
@@ -25,9 +34,9 @@ export default function Sustainability() {
 			<section className="band" aria-labelledby="impact-title">
 				<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 					<h2 id="impact-title" className="mb-6 max-w-[12ch] text-1">
-						What reselling has saved
+						{IMPACT.title}
 					</h2>
-					<Figures figures={IMPACT} />
+					<Figures figures={figures} />
 				</div>
 			</section>
 			<div className="mx-auto w-full max-w-page px-gutter py-section">
@@ -36,34 +45,42 @@ export default function Sustainability() {
 					aria-labelledby="mission-title"
 				>
 					<div>
-						<h2 id="mission-title">Our mission</h2>
-						<p className="max-w-[52ch] text-lead leading-normal mt-4">{MISSION}</p>
+						<h2 id="mission-title">{MISSION.title}</h2>
+						{MISSION.text.map((paragraph) => (
+							<p key={paragraph} className="max-w-[52ch] text-lead leading-normal mt-4">
+								{paragraph}
+							</p>
+						))}
 					</div>
 					<div className="prose">
-						<h3>How we count</h3>
-						{COUNTED.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
+						{MISSION.parts?.map((part) => (
+							<Fragment key={part.id}>
+								<h3>{part.title}</h3>
+								{part.text.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+							</Fragment>
 						))}
 						<InertButton>Read the Impact Report</InertButton>
 					</div>
 				</section>
 				<section className="double-rule mt-section" aria-labelledby="practices-title">
 					<h2 id="practices-title" className="mb-6">
-						Our practices
+						{PRACTICES.title}
 					</h2>
-					<TextTiles items={PRACTICES} />
+					<TextTiles section={PRACTICES} />
 				</section>
 				<section className="double-rule mt-section" aria-labelledby="goals-title">
 					<h2 id="goals-title" className="mb-6">
-						Goals we set
+						{GOALS.title}
 					</h2>
-					<TextTiles items={GOALS} />
+					<TextTiles section={GOALS} />
 				</section>
 				<section className="double-rule mt-section" aria-labelledby="partners-title">
 					<h2 id="partners-title" className="mb-6">
-						Our partners
+						{PARTNERS.title}
 					</h2>
-					<TextTiles items={PARTNERS} />
+					<TextTiles section={PARTNERS} />
 					<p className="mt-6">
 						<InertButton>Become a Partner</InertButton>
 					</p>

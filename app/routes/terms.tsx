@@ -1,7 +1,7 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
+import text from "#app/features/content/texts/terms.md";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { cancelWithin } from "#shared/domain/facts.ts";
-import { PARTS } from "./terms/content.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
@@ -12,5 +12,5 @@ export const meta = () =>
 	);
 
 export default function Terms() {
-	return <LegalPage title="Terms of Service" lead="What you and we agree to when you buy something." parts={PARTS} />;
+	return <LegalPage text={text} />;
 }

@@ -5,11 +5,11 @@ import { run } from "./run.ts";
 
 const DIGEST_FILE = path.resolve("build/.sources-digest");
 const SOURCES = [
-	"app/**/*.{ts,tsx,css}",
+	"app/**/*.{ts,tsx,css,md}",
 	"workers/**/*.ts",
 	"supabase/functions/_shared/**/*.ts",
 	"public/**/*",
-	"scripts/vite-*.ts",
+	"scripts/{vite-*,support/check-shop-config,support/page-text}.ts",
 	"{vite.config.ts,react-router.config.ts,wrangler.toml,package-lock.json}",
 ];
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
+import { readPageText } from "../../scripts/support/page-text.ts";
 import { withSlowScripts } from "./support/delay-responses.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -171,7 +171,9 @@ test("help searches questions and answers ignoring case, highlights and counts m
 	await page.goto("/faq");
 	const main = page.getByRole("main");
 	const groups = main.getByRole("region").filter({ has: page.locator("details") });
-	await expect(groups.getByRole("heading", { level: 2 })).toHaveText(QUESTION_GROUPS.map(({ title }) => title));
+	await expect(groups.getByRole("heading", { level: 2 })).toHaveText(
+		readPageText("faq").sections.map(({ title }) => title),
+	);
 
 	// Before hydration: native
 	const orders = main.getByRole("region", { name: "Orders & Shipping" });
@@ -190,10 +192,9 @@ test("help searches questions and answers ignoring case, highlights and counts m
 	await expect(main.locator("mark")).toBeVisible();
 
 	await search.fill("gift CARDS");
-	const holding = QUESTION_GROUPS.flatMap(({ questions }) => questions).filter(({ question, answer }) =>
-		/gift cards/i.test(`${question}\n${answer}`),
-	);
-	await expect(main.locator("summary")).toHaveText(holding.map(({ question }) => question));
+	const questions = readPageText("faq").sections.flatMap(({ parts = [] }) => parts);
+	const holding = questions.filter(({ title, text }) => /gift cards/i.test(`${title}\n${text}`));
+	await expect(main.locator("summary")).toHaveText(holding.map(({ title }) => title));
 	await expect(main.getByRole("status").getByText(`${holding.length} questions with “gift CARDS”`)).toBeVisible();
 	await search.fill("");
 	await expect(groups).toHaveCount(5);

@@ -4,8 +4,7 @@ import { flashCookie, sessionCookies } from "../../app/features/auth/session-coo
 import { CATEGORY_TILES } from "../../app/features/catalog/category-tiles.tsx";
 import { QUESTION_GROUPS } from "../../app/features/content/faq.ts";
 import { ARTICLES } from "../../app/routes/blog/articles.ts";
-import { OPENINGS } from "../../app/routes/careers/content.ts";
-import { GROUPS } from "../../app/routes/cookies/content.ts";
+import { readPageText } from "../../scripts/support/page-text.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { headOf, textOf } from "./support/html.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
@@ -90,17 +89,19 @@ describe("the cookie page", () => {
 	test("lists exactly the cookies that the shop sets, with their durations, and none needs consent", async () => {
 		const incoming = new Request("https://shop.test/auth");
 		const accessToken = `a.${btoa(JSON.stringify({ sub: "amara" }))}.c`;
-		const set = [
+		const sent = [
 			...sessionCookies(incoming, { accessToken, refreshToken: "b", expiresAt: 1 }),
 			pendingConfirmationCookie(incoming, { email: "sam@example.com", next: "/" }),
 			flashCookie(incoming, "welcome-back"),
 		].map((line) => ({ name: /^[^=]+/.exec(line)?.[0], seconds: Number(/Max-Age=(\d+)/.exec(line)?.[1]) }));
-		const declared = GROUPS.flatMap(({ cookies }) => cookies).filter((cookie) => cookie.set);
+		const groups = readPageText("cookies").sections.filter(({ id, rows }) => rows && id !== "stored");
+		const set = groups.filter(({ flags }) => !flags?.includes("optional"));
+		const declared = set.flatMap(({ rows = [] }) => rows).map(([name = "", , duration = ""]) => ({ name, duration }));
 		const seconds = { "30 days": 30 * 86_400, "1 hour": 3600, "20 seconds": 20 } as Record<string, number>;
 		expect(declared.map(({ name, duration }) => ({ name: name.split(",")[0], seconds: seconds[duration] }))).toEqual(
-			set,
+			sent,
 		);
-		for (const { id, cookies } of GROUPS) if (cookies.some((cookie) => cookie.set)) expect(id).toBe("essential");
+		expect(set.map(({ id }) => id)).toEqual(["essential"]);
 
 		for (const path of ["/", ...paths]) expect((await request(path)).headers.get("set-cookie"), path).toBeNull();
 		expect(await text("/cookies")).toContain("None of them needs your consent");
@@ -163,9 +164,9 @@ test("shows the specified contact fields, categories, articles, openings, and qu
 	}
 
 	const careers = await text("/careers");
-	for (const { title, department, location, type, description } of OPENINGS)
-		expect(careers).toContain(`${title} ${department} · ${location} ${type} ${description}`);
-	expect(new Set(OPENINGS.map(({ type }) => type))).toEqual(new Set(["Full-time", "Part-time", "Contract"]));
+	const openings = readPageText("careers").sections.find(({ id }) => id === "openings")?.parts ?? [];
+	for (const { title, text } of openings) expect(careers).toContain([title, ...text].join(" "));
+	expect(new Set(openings.map(({ text: [, type] }) => type))).toEqual(new Set(["Full-time", "Part-time", "Contract"]));
 
 	const faq = await text("/faq");
 	for (const { title, questions } of QUESTION_GROUPS)

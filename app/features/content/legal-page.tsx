@@ -1,26 +1,18 @@
 import type { ReactNode } from "react";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { LinkedText } from "./linked-text.tsx";
+import type { PageText } from "./page-text.ts";
 
 /** Shared by all legal pages (spec S2.75). */
 const LAST_UPDATED = { iso: "2025-04-12", words: "April 12, 2025" } as const;
 
-export interface LegalPart {
-	id: string;
-	title: string;
-	text: readonly string[];
-	list?: readonly string[];
-}
-
 interface LegalPageProps {
-	title: string;
-	lead: string;
-	parts: readonly LegalPart[];
-	/** Sections after `parts`, also listed in the table of contents. */
+	text: PageText;
+	/** Sections after the text's, also listed in the table of contents. */
 	more?: readonly { id: string; title: string; body: ReactNode }[];
 }
 
-export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
+export function LegalPage({ text: { title, lead, sections }, more = [] }: LegalPageProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title={title} lead={lead}>
@@ -32,17 +24,17 @@ export function LegalPage({ title, lead, parts, more = [] }: LegalPageProps) {
 				<nav className="lg:sticky lg:top-26 lg:self-start" aria-label="On this page">
 					{/* two or three columns on a tablet */}
 					<ul className="columns-[14rem]">
-						{[...parts, ...more].map((part) => (
-							<li key={part.id}>
-								<a className="link text-small" href={`#${part.id}`}>
-									{part.title}
+						{[...sections, ...more].map((section) => (
+							<li key={section.id}>
+								<a className="link text-small" href={`#${section.id}`}>
+									{section.title}
 								</a>
 							</li>
 						))}
 					</ul>
 				</nav>
 				<div>
-					{parts.map(({ id, title, text, list }) => (
+					{sections.map(({ id, title, text, list }) => (
 						<section key={id} id={id} className="prose mb-12" aria-labelledby={`${id}-title`}>
 							<h2 className="text-3" id={`${id}-title`}>
 								{title}

@@ -1,14 +1,18 @@
 import { LinkedText } from "./linked-text.tsx";
+import type { TextSection } from "./page-text.ts";
 
-export function TextTiles({ items }: { items: readonly { title: string; text: string }[] }) {
+/** A section's parts, side by side. */
+export function TextTiles({ section: { parts = [] } }: { section: TextSection }) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gap gap-y-8">
-			{items.map(({ title, text }) => (
+			{parts.map(({ title, text }) => (
 				<li key={title}>
 					<h3>{title}</h3>
-					<p className="text-ink-muted mt-2">
-						<LinkedText text={text} />
-					</p>
+					{text.map((paragraph) => (
+						<p key={paragraph} className="text-ink-muted mt-2">
+							<LinkedText text={paragraph} />
+						</p>
+					))}
 				</li>
 			))}
 		</ul>

@@ -1,10 +1,17 @@
 import { Fragment } from "react";
-import type { StorageEntry } from "./content.ts";
 
 const CELL = "border-b border-line py-[0.6rem] text-start align-top";
 
+interface CookieTableProps {
+	label: string;
+	/** Name, purpose and duration. */
+	rows: readonly (readonly string[])[];
+	/** Whether this shop sets them. */
+	set: boolean;
+}
+
 /** On a narrow phone a name breaks after an underscore. */
-export function CookieTable({ label, rows }: { label: string; rows: readonly StorageEntry[] }) {
+export function CookieTable({ label, rows, set }: CookieTableProps) {
 	return (
 		<table className="w-full text-small wrap-anywhere" aria-label={label}>
 			<thead>
@@ -21,7 +28,7 @@ export function CookieTable({ label, rows }: { label: string; rows: readonly Sto
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(({ name, purpose, duration, set }) => (
+				{rows.map(([name = "", purpose, duration]) => (
 					<tr key={name}>
 						<th className={`${CELL} pe-3`} scope="row">
 							{name.split(/(?<=[a-z]_)/).map((part) => (

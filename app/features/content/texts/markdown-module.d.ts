@@ -1,0 +1,5 @@
+/** A parsed text (scripts/vite-page-texts.ts). */
+declare module "*.md" {
+	const text: import("../page-text.ts").PageText;
+	export default text;
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { parsePageText, readPageText } from "./page-text.ts";
+
+const parse = (markdown: string) => parsePageText(`# Title\n\n${markdown}`, "new.md");
+
+test.each(["about", "careers", "cookies", "faq", "privacy", "returns", "sustainability", "terms"])(
+	"fills all placeholders of %s.md",
+	(name) => {
+		const text = readPageText(name);
+		expect(text).toMatchObject({ title: expect.stringMatching(/\w/), lead: expect.stringMatching(/\w/) });
+		expect(JSON.stringify(text)).not.toMatch(/\{\{|undefined/);
+		for (const { title, text: paragraphs, list, rows, parts } of text.sections)
+			expect([paragraphs, list, rows, parts].flat().filter(Boolean).length, title).toBeGreaterThan(0);
+	},
+);
+
+test("parses sections, parts, lists, tables, ids, flags and drawings", () => {
+	const text = parse(
+		`A lead
+on two lines.
+
+## One {#first optional}
+
+A [link](/a?b=c) and a \\*.
+
+- plain
+- [linked](/x)
+
+| Name | Value |
+| ---- | ----- |
+| _ga  | 1     |
+
+## Two, three
+
+### A part {#part cloth=denim}
+
+Write to [{{CONTACT_EMAIL}}](mailto:{{CONTACT_EMAIL}}).
+
+- [Shop](/shop)
+`,
+	);
+	expect(text).toEqual({
+		title: "Title",
+		lead: "A lead on two lines.",
+		sections: [
+			{
+				id: "first",
+				flags: ["optional"],
+				title: "One",
+				text: ["A [link](/a?b=c) and a *."],
+				list: ["plain", "[linked](/x)"],
+				rows: [["_ga", "1"]],
+			},
+			{
+				id: "two-three",
+				title: "Two, three",
+				text: [],
+				parts: [
+					{
+						id: "part",
+						cloth: "denim",
+						title: "A part",
+						text: ["Write to [hello@encore.example](mailto:hello@encore.example)."],
+						list: ["[Shop](/shop)"],
+					},
+				],
+			},
+		],
+	});
+});
+
+test("names the currency in the plural", () => {
+	expect(parse("{{currencyName}}").lead).toBe("US dollars");
+});
+
+test.each([
+	["{{freeShipping}}", "unknown placeholder {{freeShipping}}"],
+	["[us](mailto:{{EMAIL}})", "unknown placeholder {{EMAIL}}"],
+	["{{toString}}", "unknown placeholder {{toString}}"],
+	// Not texts
+	["{{PROMOS}}", "unknown placeholder {{PROMOS}}"],
+	["{{COLORS}}", "unknown placeholder {{COLORS}}"],
+	["A **bold** word", "unsupported strong: **bold**"],
+	["![picture](/a.png)", "unsupported image: ![picture](/a.png)"],
+	["<b>HTML</b>", "unsupported html: <b>"],
+	["```\ncode\n```", "unsupported code: ```\ncode\n```"],
+	["## A\n\n#### B", "unsupported heading: B"],
+	["## A {#same}\n\n## B {#same}", "repeated id {#same}"],
+])("rejects %j with the file's name", (markdown, problem) => {
+	expect(() => parse(markdown)).toThrow(`/texts/new.md: ${problem}`);
+});
+
+test("an answer's list of links becomes its links", () => {
+	const [section] = parsePageText("# Help\n\n## A\n\n### B\n\n- [Shop](/shop)", "faq.md").sections;
+	expect(section?.parts).toEqual([{ id: "b", title: "B", text: [], links: { Shop: "/shop" } }]);
+});
+
+test.each([
+	["returns.md", "# Returns\n\n## Policy {#policy}", "no section with the id {#steps}"],
+	[
+		"careers.md",
+		"# A\n\n## A {#values}\n\n## B {#benefits}\n\n## C {#openings}\n\n## D",
+		"no place for the section {#d}",
+	],
+	["terms.md", "Text", "no heading with a single #"],
+	["terms.md", "# Terms\n\n## A\n\n### B", "the page doesn't render parts: B"],
+	["privacy.md", "# A\n\n## B\n\n| C |\n| - |\n| D |", "the page doesn't render rows: | C |"],
+	["faq.md", "# Help\n\n## A\n\n### B\n\n- C", "the page doesn't render list: - C"],
+])("rejects what the page of %s doesn't show", (file, markdown, problem) => {
+	expect(() => parsePageText(markdown, file)).toThrow(problem);
+});

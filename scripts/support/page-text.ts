@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { lexer, type Token, type Tokens } from "marked";
+import type { PageText, TextSection } from "../../app/features/content/page-text.ts";
+import { CONDITION_MEANING } from "../../supabase/functions/_shared/domain/conditions.ts";
+import * as facts from "../../supabase/functions/_shared/domain/facts.ts";
+import * as config from "../../supabase/functions/_shared/shop.config.ts";
+import { CliError } from "./cli.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../app/features/content/texts");
+
+/** What a page renders beside headings and paragraphs, and the ids of its sections if each has a place of its own. */
+interface Layout {
+	blocks: readonly ("list" | "links" | "rows" | "parts")[];
+	sections?: readonly string[];
+}
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+	"about.md": { blocks: ["parts"], sections: ["mission", "story", "impact", "values"] },
+	"careers.md": { blocks: ["parts"], sections: ["values", "benefits", "openings"] },
+	"cookies.md": { blocks: ["list", "rows"] },
+	"faq.md": { blocks: ["links", "parts"] },
+	"privacy.md": { blocks: ["list"] },
+	"returns.md": { blocks: ["parts"], sections: ["policy", "steps", "exceptions"] },
+	"sustainability.md": {
+		blocks: ["rows", "parts"],
+		sections: ["impact", "mission", "practices", "goals", "partners"],
+	},
+	"terms.md": { blocks: ["list"] },
+};
+
+const currencyName = new Intl.NumberFormat("en-US", {
+	style: "currency",
+	currency: config.CURRENCY,
+	currencyDisplay: "name",
+})
+	.formatToParts(2)
+	.find(({ type }) => type === "currency")?.value;
+
+/** By name in a file, as {{name}}: the texts of shop.config.ts and domain/facts.ts, and two more. */
+const VALUES: Readonly<Record<string, unknown>> = {
+	...config,
+	...facts,
+	currencyName,
+	conditions: Object.entries(CONDITION_MEANING)
+		.map(([condition, meaning]) => `${condition}: ${meaning}`)
+		.join(" "),
+};
+
+/** By path, or by name as in `readPageText("terms")`. */
+export function readPageText(file: string): PageText {
+	const full = file.endsWith(".md") ? file : path.join(FOLDER, `${file}.md`);
+	return parsePageText(readFileSync(full, "utf8"), path.basename(full));
+}
+
+/** Throws a CliError that names the file if it has unknown placeholders or Markdown that pages don't render. */
+export function parsePageText(markdown: string, file: string): PageText {
+	const fail = (problem: string): never => {
+		throw new CliError(`app/features/content/texts/${file}: ${problem}`);
+	};
+
+	const fill = (text: string) =>
+		text.replace(/\{\{(.*?)\}\}/g, (placeholder, name: string) => {
+			const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
+			return typeof value === "string" ? value : fail(`unknown placeholder ${placeholder}`);
+		});
+
+	const inline = (tokens: readonly Token[] = []): string =>
+		tokens
+			.map((token) => {
+				if (token.type === "link") return `[${inline(token.tokens)}](${fill(token.href)})`;
+				if (token.type === "text" && token.tokens) return inline(token.tokens);
+				if (token.type === "text" || token.type === "escape") return fill(token.text.replaceAll("\n", " "));
+				return fail(`unsupported ${token.type}: ${token.raw.trim()}`);
+			})
+			.join("");
+
+	const layout = LAYOUTS[file];
+	const checkBlock = (block: Layout["blocks"][number], source: string) =>
+		layout && !layout.blocks.includes(block) && fail(`the page doesn't render ${block}: ${source.trim()}`);
+
+	let title = "";
+	const lead: string[] = [];
+	const sections: Draft[] = [];
+	/** The section or part that the next block belongs to. */
+	let current: Draft | undefined;
+
+	function addHeading({ depth, tokens }: Tokens.Heading) {
+		const [, words = "", attributes = ""] = /^(.*?)(?:\s\{([^{}]+)\})?$/.exec(inline(tokens)) ?? [];
+		if (depth === 1) {
+			title = words;
+			return;
+		}
+		const parent = depth === 2 ? sections : sections.at(-1)?.parts;
+		if (depth > 3 || !parent) return fail(`unsupported heading: ${words}`);
+		if (depth === 3) checkBlock("parts", words);
+		current = { title: words, text: [], parts: [], ...parseAttributes(attributes, words) };
+		parent.push(current);
+	}
+
+	function addBlock(token: Token) {
+		if (token.type === "space") return;
+		if (token.type === "heading") return addHeading(token as Tokens.Heading);
+		if (token.type === "paragraph") (current?.text ?? lead).push(inline(token.tokens));
+		else if (token.type === "list" && current) addList(current, token as Tokens.List);
+		else if (token.type === "table" && current) {
+			checkBlock("rows", token.raw);
+			current.rows = (token as Tokens.Table).rows.map((row) => row.map((cell) => inline(cell.tokens)));
+		} else fail(`unsupported ${token.type}: ${token.raw.trim()}`);
+	}
+
+	function addList(target: Draft, { items, raw }: Tokens.List) {
+		const list = items.map(({ tokens }) =>
+			inline(tokens.flatMap((block) => ("tokens" in block && block.tokens) || [])),
+		);
+		const links = list.map((item) => /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(item)?.slice(1) ?? []);
+		if (layout?.blocks.includes("links") && links.every((link) => link.length === 2)) {
+			target.links = Object.fromEntries(links);
+			return;
+		}
+		checkBlock("list", raw);
+		target.list = list;
+	}
+
+	for (const token of lexer(markdown)) addBlock(token);
+	if (!title) fail("no heading with a single #");
+	const ids = sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]);
+	for (const [at, id] of ids.entries()) if (ids.indexOf(id) !== at) fail(`repeated id {#${id}}`);
+	const required = layout?.sections ?? ids;
+	for (const id of required) if (!ids.includes(id)) fail(`no section with the id {#${id}}`);
+	for (const { id } of sections) if (!required.includes(id)) fail(`the page has no place for the section {#${id}}`);
+	return { title, lead: lead.join(" "), sections: sections.map(withoutEmptyParts) };
+}
+
+type Draft = Omit<TextSection, "text" | "parts"> & {
+	text: string[];
+	parts: Draft[];
+	list?: string[];
+	links?: Record<string, string>;
+	rows?: string[][];
+};
+
+/** `{#id flag cloth=denim}` after a heading; the id is the heading in lower case with hyphens if missing. */
+function parseAttributes(attributes: string, title: string): Pick<TextSection, "id" | "flags" | "cloth"> {
+	const words = attributes.split(/\s+/).filter(Boolean);
+	const after = (prefix: string) => words.find((word) => word.startsWith(prefix))?.slice(prefix.length);
+	const cloth = after("cloth=");
+	const flags = words.filter((word) => /^\w+$/.test(word));
+	return {
+		id: after("#") ?? title.toLowerCase().replace(/\W+/g, "-").replace(/^-|-$/g, ""),
+		...(cloth && { cloth }),
+		...(flags.length > 0 && { flags }),
+	};
+}
+
+function withoutEmptyParts({ parts, ...section }: Draft): TextSection {
+	return parts.length > 0 ? { ...section, parts: parts.map(withoutEmptyParts) } : section;
+}
