@@ -8,7 +8,7 @@ import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.t
 const missing = (paths: Iterable<string>) => [...new Set(paths)].filter((path) => !existsSync(`public${path}`));
 const matches = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, path = ""]) => path);
 
-const source = globSync("{app,workers}/**/*.{ts,tsx,css}")
+const source = globSync("{app,workers}/**/*.{ts,tsx,css,md}")
 	.filter((file) => !file.includes(".test."))
 	.map((file) => readFileSync(file, "utf8"))
 	.join("\n");
@@ -39,6 +39,7 @@ describe("every referenced file exists in public/:", () => {
 		const products = matches(/["'`](enc-\d{4})["'`]/g).map((id) => `/products/${id}.svg`);
 		const names = [
 			...matches(/\bcloth(?:=|: )"(\w+)"/g),
+			...matches(/\bcloth=(\w+)\}/g),
 			...matches(/\bCLOTHS = \[([^\]]+)\]/g).flatMap((list) => list.match(/\w+/g) ?? []),
 		];
 		expect(products.length).toBeGreaterThan(20);
