@@ -1,6 +1,6 @@
-import { Link } from "#app/ui/link.tsx";
 import type { Question } from "./faq.ts";
 import { splitAtMatches } from "./faq-search.ts";
+import { TextLink } from "./linked-text.tsx";
 
 interface QuestionsProps {
 	/** Entries with the same name are exclusive: one is open at a time. */
@@ -28,9 +28,7 @@ export function FaqList({ name, questions, term = "" }: QuestionsProps) {
 						</p>
 						<p className="mt-2 flex flex-wrap gap-x-4 text-small">
 							{Object.entries(links).map(([label, to]) => (
-								<Link key={to} className="link" to={to}>
-									{label}
-								</Link>
+								<TextLink key={to} className="link" to={to} label={label} />
 							))}
 							<a className="link" href={`#${id}`}>
 								Link to this answer

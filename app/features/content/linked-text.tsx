@@ -10,11 +10,16 @@ export function LinkedText({ text }: { text: string }) {
 	return parts.map((part, at) => {
 		if (at % 3 === 0) return part;
 		if (at % 3 === 2) return null;
-		return (
-			// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
-			<Link key={at} to={parts[at + 1] ?? ""}>
-				{part}
-			</Link>
-		);
+		// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
+		return <TextLink key={at} to={parts[at + 1] ?? ""} label={part} />;
 	});
+}
+
+/** Only the shop's own addresses are navigated by React Router: not `mailto:`. */
+export function TextLink({ to, label, className }: { to: string; label: string; className?: string }) {
+	return (
+		<Link className={className} to={to} reloadDocument={!/^[/#]/.test(to)}>
+			{label}
+		</Link>
+	);
 }

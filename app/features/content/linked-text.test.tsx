@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LinkedText } from "./linked-text.tsx";
+
+test("renders Markdown links, of which only the shop's own are followed within the page", () => {
+	const text = "See [terms](/terms), [below](#more) or [mail us](mailto:a@b.example).";
+	expect(renderToStaticMarkup(<LinkedText text={text} />)).toBe(
+		'See <a href="/terms" data-follow="">terms</a>, <a href="#more" data-follow="">below</a> or <a href="mailto:a@b.example">mail us</a>.',
+	);
+});
