@@ -14,12 +14,12 @@ import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { DARK_PAPER, PAPER, PROFITS_TO_CHARITY } from "#shared/shop.config.ts";
+import { DARK_PAPER, DISPLAY_FONT_FILE, PAPER, PROFITS_TO_CHARITY, TEXT_FONT_FILE } from "#shared/shop.config.ts";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const links: LinksFunction = () => [font("besley-600.woff2"), font("hanken-grotesk.woff2")];
+export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FONT_FILE)];
 
 /** Shown above every page (spec sections 1 and 9). */
 const TICKER = [

@@ -1,4 +1,6 @@
+import { SITE_ORIGIN } from "#shared/shop.config.ts";
 import type { Env } from "./context.server.ts";
 
-/** Trusts no other header than Host, which Cloudflare routes by. */
-export const siteOrigin = ({ SITE_URL }: Env, requestUrl: string): string => new URL(SITE_URL || requestUrl).origin;
+/** SITE_URL, in production else the configured origin, else the request's. Trusts no other header than Host, which Cloudflare routes by. */
+export const siteOrigin = ({ SITE_URL, APP_ENV }: Env, requestUrl: string): string =>
+	new URL(SITE_URL || (APP_ENV === "production" && SITE_ORIGIN) || requestUrl).origin;

@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { socialLinks } from "#app/features/seo/social-links.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import {
@@ -8,6 +9,7 @@ import {
 	LEGAL_NAME,
 	OPENING_HOURS,
 	SHOP_ADDRESS,
+	SOCIAL_LINKS,
 	TIME_ZONE_NAME,
 } from "#shared/shop.config.ts";
 import { ContactForm } from "./contact/contact-form.tsx";
@@ -62,6 +64,13 @@ export default function Contact() {
 							))}
 					</dl>
 					<p className="hint mt-2 mb-6">{TIME_ZONE_NAME}</p>
+					{socialLinks(SOCIAL_LINKS).map(({ label, url }) => (
+						<p key={label} className="mb-2">
+							<a className="link" href={url} rel="me">
+								{label}
+							</a>
+						</p>
+					))}
 					<MapPlaceholder address={STREET.join(", ")} />
 				</aside>
 			</div>

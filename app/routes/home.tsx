@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
 import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
 import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
@@ -11,6 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { freeShippingOver } from "#shared/domain/facts.ts";
 import { bySoldOut, type Product } from "#shared/domain/product.ts";
+import { HOME_SECTIONS } from "#shared/shop.config.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home/hero.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
@@ -42,26 +44,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+	/** Each keeps its distance from the one above. */
+	const sections: Readonly<Record<string, ReactNode>> = {
+		categories: <Categories />,
+		featured: <Featured {...loaderData} />,
+		mission: <Mission />,
+		values: <Values />,
+		testimonials: <Testimonials />,
+		newsletter: <Newsletter />,
+	};
 	return (
 		<>
 			<HomeHero />
-			<section className="py-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
-				<div className="rule-heading">
-					<h2 id="categories-title">Shop by Category</h2>
-				</div>
-				<CategoryTiles />
-			</section>
-			<Featured {...loaderData} />
-			<Mission />
-			<section className="py-section mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
-				<h2 id="values-title" className="sr-only">
-					What we value
-				</h2>
-				<ClothCards cards={VALUES} />
-			</section>
-			<Testimonials />
-			<Newsletter />
+			{HOME_SECTIONS.split(" ").map((id) => (
+				<Fragment key={id}>{sections[id]}</Fragment>
+			))}
+			{!/(mission|newsletter)$/.test(HOME_SECTIONS) && <div className="pt-section" />}
 		</>
+	);
+}
+
+function Categories() {
+	return (
+		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
+			<div className="rule-heading">
+				<h2 id="categories-title">Shop by Category</h2>
+			</div>
+			<CategoryTiles />
+		</section>
 	);
 }
 
@@ -73,7 +83,7 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 		{ id: "sale", label: "On Sale", panel: panel(sale) },
 	];
 	return (
-		<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="featured-title">
+		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="featured-title">
 			<Tabs label="Featured" heading={<h2 id="featured-title">Featured Products</h2>} tabs={tabs} lazy />
 			<p className="mt-12">
 				<ButtonLink to="/shop" look="line">
@@ -102,6 +112,17 @@ function Mission() {
 				</div>
 				<Figures figures={SHOP_FIGURES} />
 			</div>
+		</section>
+	);
+}
+
+function Values() {
+	return (
+		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
+			<h2 id="values-title" className="sr-only">
+				What we value
+			</h2>
+			<ClothCards cards={VALUES} />
 		</section>
 	);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CliError, logStep } from "../support/cli.ts";
 import { prompt } from "../support/prompt.ts";
 import { type Deployment, settingsOf, WRANGLER_FILE } from "./deployment.ts";
-import { fillSettings } from "./settings.ts";
+import { defaultOrigin, fillSettings } from "./settings.ts";
 
 const Project = z.object({
 	ref: z.string(),
@@ -49,7 +49,8 @@ async function fillWranglerFile({ api, environment, interactive }: Deployment): 
 		console.info(`  ${index + 1}  ${name} (${ref}, ${region})`);
 	const project = projects[Number(await prompt("Number of the Supabase project: ")) - 1];
 	if (!project) throw new CliError("There is no project with this number.");
-	const domain = await prompt("The shop's domain, such as shop.example: ");
+	const origin = defaultOrigin(environment);
+	const domain = origin ? new URL(origin).host : await prompt("The shop's domain, such as shop.example: ");
 	if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) throw new CliError(`${domain} is no domain.`);
 	const settings = {
 		ref: project.ref,

@@ -1,4 +1,5 @@
 import { parse } from "smol-toml";
+import { SITE_ORIGIN } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "../support/cli.ts";
 
 /** What wrangler.toml declares about an environment's shop. */
@@ -17,11 +18,15 @@ interface WranglerFile {
 
 const PLACEHOLDER = /YOUR[-_]/;
 
+/** SITE_ORIGIN is the live shop's. */
+export const defaultOrigin = (environment: string) => (environment === "production" ? SITE_ORIGIN : "");
+
 /** Returns null as long as placeholders are left. Throws a CliError on other values that can't be used. */
 export function readSettings(toml: string, environment: string): Settings | null {
 	const vars = (parse(toml) as WranglerFile).env?.[environment]?.vars;
 	if (!vars) throw new CliError(`wrangler.toml has no [env.${environment}.vars].`);
-	const { SUPABASE_URL: projectUrl = "", SUPABASE_PUBLISHABLE_KEY: publishableKey = "", SITE_URL: shopUrl } = vars;
+	const { SUPABASE_URL: projectUrl = "", SUPABASE_PUBLISHABLE_KEY: publishableKey = "", SITE_URL } = vars;
+	const shopUrl = SITE_URL || defaultOrigin(environment);
 	if ([projectUrl, publishableKey].some((value) => PLACEHOLDER.test(value))) return null;
 	const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(projectUrl) ?? [];
 	if (!ref) throw new CliError(`SUPABASE_URL is ${projectUrl}; it must be https://<20 letters>.supabase.co.`);

@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
+
+const FONTS_FOLDER = path.resolve(import.meta.dirname, "../../public/fonts");
 
 const line = z.string().trim().min(1, "Enter a text");
 const cents = z.int("Enter whole cents").min(0, "Enter 0 or more");
@@ -13,9 +17,37 @@ const isTimeZone = (name: string) => {
 		return false;
 	}
 };
+const size = z.number("Enter a number").gt(0, "Enter more than 0");
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "Enter a color such as #2f5d50");
 const decimals = (currency: string) =>
 	new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
+
+const fontFile = z
+	.string()
+	.refine(
+		(name) => existsSync(path.join(FONTS_FOLDER, name)) && name.endsWith(".woff2"),
+		"Enter a .woff2 file of public/fonts",
+	);
+const percent = z.number("Enter percents").min(0, "Enter 0 or more");
+const font = z.strictObject({
+	family: line,
+	weight: z.string().regex(/^\d+( \d+)?$/, "Enter a weight or a range such as 400 700"),
+	file: fontFile,
+	accents: z.union([z.literal(""), fontFile], "Enter a .woff2 file of public/fonts, or nothing"),
+	generic: line,
+	fallbacks: z.record(
+		line,
+		z.strictObject({
+			local: z.array(line).min(1, "Enter a font's name"),
+			sizeAdjust: percent,
+			ascent: percent,
+			descent: percent,
+			lineGap: percent.optional(),
+		}),
+	),
+});
+
+const SECTIONS = ["categories", "featured", "mission", "values", "testimonials", "newsletter"];
 
 const ShopConfig = z.strictObject({
 	BRAND: line.max(12, "Enter at most 12 letters: phones show it below an icon"),
@@ -27,6 +59,12 @@ const ShopConfig = z.strictObject({
 	SHOP_ADDRESS: line,
 	OPENING_HOURS: z.string().regex(/^.+: .+(\n.+: .+)*$/, "Enter lines such as Saturday: 10 am to 4 pm"),
 	TIME_ZONE_NAME: line,
+	SOCIAL_LINKS: z
+		.string()
+		.regex(/^(\S.*: https:\/\/\S+(\n|$))*$/, "Enter lines such as Pins: https://pins.example/shop"),
+	SITE_ORIGIN: z
+		.string()
+		.regex(/^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+)?$/, "Enter an origin such as https://shop.example"),
 	CURRENCY: z
 		.string()
 		.refine((code) => Intl.supportedValuesOf("currency").includes(code), "Enter a code of ISO 4217, such as EUR")
@@ -46,6 +84,21 @@ const ShopConfig = z.strictObject({
 	PAPER: color,
 	DARK_PAPER: color,
 	COLORS: z.record(z.string(), z.union([color, z.tuple([color, color])], "Enter a color such as #2f5d50")),
+	HOME_SECTIONS: z
+		.string()
+		.transform((text) => text.split(" "))
+		.pipe(
+			z
+				.array(z.enum(SECTIONS, `Enter some of ${SECTIONS.join(" ")}`))
+				.refine((ids) => new Set(ids).size === ids.length, "Enter each section once")
+				.refine((ids) => ids.includes("mission"), "Keep mission: the hero links to it"),
+		),
+	DISPLAY_FONT_FILE: fontFile,
+	TEXT_FONT_FILE: fontFile,
+	FONTS: z.strictObject({ display: font, text: font }),
+	MARK_PATH: z.string().regex(/^M[\d\s.,a-z-]+$/i, "Enter an SVG path"),
+	MARK_WIDTH: size,
+	MARK_HEIGHT: size,
 	PROMOS: z.array(
 		z.strictObject({
 			code: line.regex(/^[^A-Z\s]+$/, "Enter lower case without spaces"),

@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { BRAND, COLORS, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
+import { BRAND, COLORS, FONTS, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { renderHtml } from "../../supabase/functions/mail/layout.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const AUTH_SETTINGS = "supabase/config.toml";
 const MANIFEST = "public/manifest.webmanifest";
-const STYLES = "app/ui/colors.css";
+const COLORS_FILE = "app/ui/colors.css";
+const FONTS_FILE = "app/ui/fonts.css";
+
+/** Fetched only by pages with accented letters or rarer signs (docs/decisions/0014). */
+const ACCENTS = "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+152-153, U+2122";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
@@ -32,11 +36,63 @@ function manifest(): string {
 	);
 }
 
-function styles(): string {
+function colors(): string {
 	const lines = Object.entries(COLORS).map(
 		([name, value]) => `\t--color-${name}: ${typeof value === "string" ? value : `light-dark(${value.join(", ")})`};\n`,
 	);
-	return `/* Generated from COLORS in shop.config.ts by \`npm run config\`. */\n@theme static {\n${lines.join("")}}\n`;
+	return `/* Generated from COLORS in ${NOTE} */\n@theme static {\n${lines.join("")}}\n`;
+}
+
+const NOTE = "shop.config.ts by `npm run config`.";
+
+interface Font {
+	family: string;
+	weight: string;
+	file: string;
+	accents: string;
+	generic: string;
+	fallbacks: Readonly<
+		Record<string, { local: readonly string[]; sizeAdjust: number; ascent: number; descent: number; lineGap?: number }>
+	>;
+}
+
+/** Descriptors with the value undefined are left out. */
+function fontFace(descriptors: Readonly<Record<string, string | undefined>>): string {
+	const lines = Object.entries(descriptors).filter(([, value]) => value !== undefined);
+	return `@font-face {\n${lines.map(([name, value]) => `\t${name}: ${value};\n`).join("")}}\n`;
+}
+
+function fontFaces({ family, weight, file, accents, fallbacks }: Font): string[] {
+	const load = (name: string, range?: string) =>
+		fontFace({
+			"font-family": JSON.stringify(family),
+			src: `url("/fonts/${name}") format("woff2")`,
+			"font-weight": weight,
+			"font-display": "swap",
+			"unicode-range": range,
+		});
+	const percent = (value?: number) => (value === undefined ? value : `${value}%`);
+	const local = Object.entries(fallbacks).map(([name, fallback]) =>
+		fontFace({
+			"font-family": JSON.stringify(name),
+			src: fallback.local.map((font) => `local(${JSON.stringify(font)})`).join(", "),
+			"font-weight": weight,
+			"size-adjust": percent(fallback.sizeAdjust),
+			"ascent-override": percent(fallback.ascent),
+			"descent-override": percent(fallback.descent),
+			"line-gap-override": percent(fallback.lineGap),
+		}),
+	);
+	return [load(file), ...(accents ? [load(accents, ACCENTS)] : []), ...local];
+}
+
+function fonts(): string {
+	const families = Object.entries<Font>(FONTS).map(([role, { family, fallbacks, generic }]) => {
+		const names = [family, ...Object.keys(fallbacks)].map((name) => JSON.stringify(name));
+		return `\t--font-${role}: ${[...names, generic].join(", ")};\n`;
+	});
+	const faces = Object.values<Font>(FONTS).flatMap(fontFaces);
+	return `/* Generated from FONTS in ${NOTE} */\n@theme static {\n${families.join("")}}\n${faces.join("")}`;
 }
 
 /** The files that repeat values of shop.config.ts, as they should be: text by path from the project's root. */
@@ -44,5 +100,11 @@ export function shopFiles(): ReadonlyMap<string, string> {
 	const templates = Object.entries(AUTH_MAILS).map(
 		([name, content]) => [`supabase/templates/${name}.html`, renderHtml(content)] as const,
 	);
-	return new Map([...templates, [AUTH_SETTINGS, authSettings()], [MANIFEST, manifest()], [STYLES, styles()]]);
+	return new Map([
+		...templates,
+		[AUTH_SETTINGS, authSettings()],
+		[MANIFEST, manifest()],
+		[COLORS_FILE, colors()],
+		[FONTS_FILE, fonts()],
+	]);
 }

@@ -19,11 +19,13 @@ const CHANGES: [from: string, to: string][] = [
 	["+1 (503) 555-0142", "+49 30 5550142"],
 	["+15035550142", "+49305550142"],
 	["214 Alder Street\\nPortland, OR 97204\\nUnited States", "Weserstraße 7\\n12047 Berlin\\nGermany"],
+	['SOCIAL_LINKS: string = ""', 'SOCIAL_LINKS: string = "Pins: https://pins.example/reprise"'],
 	['CURRENCY = "USD"', 'CURRENCY = "EUR"'],
 	['CURRENCY_SYMBOL = "$"', 'CURRENCY_SYMBOL = "€"'],
 	["FREE_SHIPPING_OVER = 5000", "FREE_SHIPPING_OVER = 8000"],
 	["STANDARD_SHIPPING = 499", "STANDARD_SHIPPING = 590"],
 	["RETURN_DAYS = 14", "RETURN_DAYS = 30"],
+	["categories featured mission values testimonials newsletter", "newsletter mission categories"],
 	['PAPER = "#faf6ef"', 'PAPER = "#fdf7ff"'],
 	['["#2f5d50", "#93cbb7"]', '["#4b2f5d", "#c093cb"]'],
 	['"thrifty"', '"sparsam"'],
@@ -76,6 +78,10 @@ test("no page, script or style has anything of the first shop", async () => {
 	for (const [address, body] of html) expect(FIRST_SHOP.exec(body)?.[0], address).toBeUndefined();
 	expect([...html.values()].join("")).toContain("#4b2f5d");
 	expect(html.get("/")).toMatch(/<title>[^<]*Reprise/);
+	expect(html.get("/")).toContain('"sameAs":["https://pins.example/reprise"]');
+	expect(html.get("/contact")).toContain('href="https://pins.example/reprise"');
+	expect(html.get("/terms")).toContain("Prices are in euros");
+	expect(html.get("/")).toMatch(/id="newsletter".*id="mission".*id="categories-title"/s);
 	expect(html.get("/product/enc-0001")).toMatch(/"priceCurrency":"EUR"/);
 	expect(html.get("/returns")).toContain("30 days of receipt");
 	expect(html.get("/faq")).toContain("over €80");

@@ -8,7 +8,7 @@ import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.t
 const missing = (paths: Iterable<string>) => [...new Set(paths)].filter((path) => !existsSync(`public${path}`));
 const matches = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, path = ""]) => path);
 
-const source = globSync("{app,workers}/**/*.{ts,tsx,css,md}")
+const source = globSync(["{app,workers}/**/*.{ts,tsx,css,md}", "supabase/functions/_shared/shop.config.ts"])
 	.filter((file) => !file.includes(".test."))
 	.map((file) => readFileSync(file, "utf8"))
 	.join("\n");

@@ -22,6 +22,26 @@ test.each([
 	["MAX_DELIVERY_DAYS", { MAX_DELIVERY_DAYS: 2 }, "MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS"],
 	["SHOP_TIME_ZONE", { SHOP_TIME_ZONE: "Portland" }, "SHOP_TIME_ZONE: Enter a name such as Europe/Berlin"],
 	["a color", { COLORS: { ...config.COLORS, moss: "green" } }, "COLORS.moss: Enter a color such as #2f5d50"],
+	["SOCIAL_LINKS", { SOCIAL_LINKS: "Pins" }, "SOCIAL_LINKS: Enter lines such as Pins: https://pins.example/shop"],
+	[
+		"SITE_ORIGIN",
+		{ SITE_ORIGIN: "https://shop.example/" },
+		"SITE_ORIGIN: Enter an origin such as https://shop.example",
+	],
+	[
+		"a section of the home page",
+		{ HOME_SECTIONS: "mission hero" },
+		"HOME_SECTIONS.1: Enter some of categories featured",
+	],
+	["a repeated section", { HOME_SECTIONS: "mission mission" }, "HOME_SECTIONS: Enter each section once"],
+	["a section that is linked", { HOME_SECTIONS: "values" }, "HOME_SECTIONS: Keep mission: the hero links to it"],
+	["a font's file", { TEXT_FONT_FILE: "inter.woff2" }, "TEXT_FONT_FILE: Enter a .woff2 file of public/fonts"],
+	[
+		"a font's weight",
+		{ FONTS: { ...config.FONTS, text: { ...config.FONTS.text, weight: "bold" } } },
+		"FONTS.text.weight: Enter a weight or a range such as 400 700",
+	],
+	["the logo's mark", { MARK_PATH: "<path/>" }, "MARK_PATH: Enter an SVG path"],
 	["PROMOS", { PROMOS: [{ code: "Thrifty", percent: 10 }] }, "PROMOS.0.code: Enter lower case without spaces"],
 ])("an error names %s", (_, change, message) => {
 	expect(() => checkShopConfig({ ...config, ...change })).toThrow(`  ${message}`);

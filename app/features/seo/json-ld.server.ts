@@ -2,8 +2,10 @@ import { productTrail } from "#app/features/catalog/product-trail.ts";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { dollarsFromCents } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
-import { BRAND, CURRENCY } from "#shared/shop.config.ts";
+import { BRAND, CURRENCY, SOCIAL_LINKS } from "#shared/shop.config.ts";
+import { socialLinks } from "./social-links.ts";
 
+const SAME_AS = socialLinks(SOCIAL_LINKS).map(({ url }) => url);
 const SCHEMA = "https://schema.org";
 
 interface Page {
@@ -83,6 +85,7 @@ function organizationData(origin: string) {
 		name: BRAND,
 		url: `${origin}/`,
 		logo: `${origin}/icon-512.png`,
+		...(SAME_AS.length > 0 && { sameAs: SAME_AS }),
 	};
 }
 

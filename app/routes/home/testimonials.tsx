@@ -27,7 +27,7 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
 	return (
-		<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="testimonials-title">
+		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="testimonials-title">
 			<div className="rule-heading">
 				<h2 id="testimonials-title">What our customers say</h2>
 			</div>

@@ -18,6 +18,12 @@ export const OPENING_HOURS = "Monday to Friday: 9 am to 6 pm\nSaturday: 10 am to
 /** Of the opening hours. */
 export const TIME_ZONE_NAME = "Pacific Time";
 
+/** On the contact page and in structured data: lines such as "Instagram: https://instagram.com/shop". */
+export const SOCIAL_LINKS: string = "";
+
+/** Of the live shop, such as https://shop.example; SITE_URL in wrangler.toml wins. Empty: each request's own. */
+export const SITE_ORIGIN: string = "";
+
 /** ISO 4217, with two decimals: the database stores prices as `numeric(10,2)`. */
 export const CURRENCY = "USD";
 /** Precedes amounts. */
@@ -97,6 +103,59 @@ export const COLORS: Readonly<Record<string, string | readonly [light: string, d
 	"back-2": ["#ebd3c6", "#3c2d26"],
 	"back-3": ["#efddb4", "#3b3320"],
 };
+
+/** Below the hero, from the top. All but `mission`, which the hero links to, can be left out. */
+export const HOME_SECTIONS = "categories featured mission values testimonials newsletter";
+
+/** In public/fonts, without accented letters (docs/decisions/0014); loaded by every page. */
+export const DISPLAY_FONT_FILE = "besley-600.woff2";
+export const TEXT_FONT_FILE = "hanken-grotesk.woff2";
+
+/**
+ * Of headings (`display`) and the rest (`text`). `accents` is a file with accented letters, or empty. `fallbacks` are fonts of
+ * the device, each with `local` names and the overrides that give it the same metrics (capsize).
+ */
+export const FONTS = {
+	display: {
+		family: "Besley",
+		weight: "600",
+		file: DISPLAY_FONT_FILE,
+		accents: "besley-600-accents.woff2",
+		generic: "serif",
+		fallbacks: {
+			"Besley Fallback": { local: ["Georgia"], sizeAdjust: 119.6, ascent: 104.5, descent: 35.5 },
+			"Besley Android": {
+				local: ["Noto Serif", "NotoSerif", "NotoSerif-Regular"],
+				sizeAdjust: 110.85,
+				ascent: 112.8,
+				descent: 38.3,
+			},
+		},
+	},
+	text: {
+		family: "Hanken Grotesk",
+		weight: "400 700",
+		file: TEXT_FONT_FILE,
+		accents: "hanken-grotesk-accents.woff2",
+		generic: "system-ui, sans-serif",
+		fallbacks: {
+			"Hanken Fallback": {
+				local: ["Arial", "ArialMT", "Liberation Sans"],
+				sizeAdjust: 100.94,
+				ascent: 99.07,
+				descent: 30.02,
+				lineGap: 0,
+			},
+			"Hanken Android": { local: ["Roboto"], sizeAdjust: 101.17, ascent: 98.85, descent: 29.95 },
+		},
+	},
+} as const;
+
+/** The logo's mark after the name: an SVG path in the text's color. */
+export const MARK_PATH =
+	"M.5 11a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0zM.5 21.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0zM12 0h2v32h-2zM18 0h8v32h-8z";
+export const MARK_WIDTH = 26;
+export const MARK_HEIGHT = 32;
 
 /** Codes in lower case. Secret: bundles of the browser and the Worker leave them out, as only functions read them. */
 export const PROMOS = [{ code: "thrifty", percent: 10 }] as const;
