@@ -1,4 +1,4 @@
-import { CategoryCards } from "#app/features/catalog/category-tiles.tsx";
+import { CATEGORY_TILES, CategoryCards } from "#app/features/catalog/category-tiles.tsx";
 import { PopularKeywords } from "#app/features/catalog/popular-keywords.tsx";
 import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -12,18 +12,19 @@ const COLLECTION_LINKS = {
 	"/accessories": "Accessories by type",
 };
 
+const NAMES = CATEGORY_TILES.map(({ name }, at) => (at > 0 ? name.toLowerCase() : name));
+const LISTED = [NAMES.slice(0, -1).join(", "), ...NAMES.slice(-1)].join(" and ");
+const COUNT = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"][NAMES.length - 2] ?? NAMES.length;
+
 export const handle = { hydrate: "idle" } as const;
 
 export const meta: Route.MetaFunction = () =>
-	pageMeta(
-		"Shop by category",
-		"Women's, men's, vintage, shoes, accessories and sustainable: find pre-loved fashion by category, or start with a popular keyword.",
-	);
+	pageMeta("Shop by category", `${LISTED}: find pre-loved fashion by category, or start with a popular keyword.`);
 
 export default function Categories() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter pb-section">
-			<PageHead title="Shop by Category" lead="Six ways to browse, and twelve words to start from.">
+			<PageHead title="Shop by Category" lead={`${COUNT} ways to browse, and twelve words to start from.`}>
 				<nav aria-label="Collections">
 					<ul className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-3">
 						{Object.entries(COLLECTION_LINKS).map(([to, label]) => (

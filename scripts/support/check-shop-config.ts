@@ -4,7 +4,7 @@ import { z } from "zod";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
 
-const FONTS_FOLDER = path.resolve(import.meta.dirname, "../../public/fonts");
+const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 
 const line = z.string().trim().min(1, "Enter a text");
 const cents = z.int("Enter whole cents").min(0, "Enter 0 or more");
@@ -25,7 +25,7 @@ const decimals = (currency: string) =>
 const fontFile = z
 	.string()
 	.refine(
-		(name) => existsSync(path.join(FONTS_FOLDER, name)) && name.endsWith(".woff2"),
+		(name) => existsSync(path.join(PUBLIC, "fonts", name)) && name.endsWith(".woff2"),
 		"Enter a .woff2 file of public/fonts",
 	);
 const percent = z.number("Enter percents").min(0, "Enter 0 or more");
@@ -46,6 +46,14 @@ const font = z.strictObject({
 		}),
 	),
 });
+
+const groups = z.string().regex(/^[\w-]+( [\w-]+)*(, [\w-]+( [\w-]+)*)*$/, "Enter words such as Bags, Hats");
+/** product_list.collections is an integer with a bit for each, and for the four collections. */
+const MAX_GROUPS = 31 - 4;
+const fitsBits = () => {
+	const lists = [config.VINTAGE_DECADES, config.ACCESSORY_TYPES, config.WOMENS_GROUPS, config.MENS_GROUPS];
+	return new Set(lists.join(", ").split(", ")).size <= MAX_GROUPS;
+};
 
 const SECTIONS = ["categories", "featured", "mission", "values", "testimonials", "newsletter"];
 
@@ -84,6 +92,22 @@ const ShopConfig = z.strictObject({
 	PAPER: color,
 	DARK_PAPER: color,
 	COLORS: z.record(z.string(), z.union([color, z.tuple([color, color])], "Enter a color such as #2f5d50")),
+	CATEGORIES: z
+		.string()
+		.regex(/^[a-z]+: \S.*(\n[a-z]+: \S.*)*$/, "Enter lines such as shoes: Shoes, with lower-case ids")
+		.superRefine((lines, context) => {
+			const ids = lines.split("\n").map((text) => text.replace(/:.*/, ""));
+			for (const [at, id] of ids.entries()) {
+				if (ids.indexOf(id) !== at) context.addIssue(`Enter ${id} once`);
+				if (!existsSync(path.join(PUBLIC, `og/${id}.png`)))
+					context.addIssue(`Add public/og/${id}.png, for shared links`);
+			}
+		}),
+	UNLISTED_CATEGORY: z.string(),
+	VINTAGE_DECADES: groups,
+	ACCESSORY_TYPES: groups,
+	WOMENS_GROUPS: groups,
+	MENS_GROUPS: groups.refine(fitsBits, `Enter at most ${MAX_GROUPS} different words in the four lists`),
 	HOME_SECTIONS: z
 		.string()
 		.transform((text) => text.split(" "))

@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import {
+	ACCESSORY_TYPES,
+	COLLECTIONS,
+	DECADES,
+	MENS_GROUPS,
+	WOMENS_GROUPS,
+} from "../../supabase/functions/_shared/domain/collections.ts";
 import { BRAND, COLORS, FONTS, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { renderHtml } from "../../supabase/functions/mail/layout.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
@@ -8,6 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const AUTH_SETTINGS = "supabase/config.toml";
 const MANIFEST = "public/manifest.webmanifest";
 const COLORS_FILE = "app/ui/colors.css";
+const COLLECTIONS_FILE = "supabase/migrations/20261122000245_collections.sql";
 const FONTS_FILE = "app/ui/fonts.css";
 
 /** Fetched only by pages with accented letters or rarer signs (docs/decisions/0014). */
@@ -21,6 +29,18 @@ function authSettings(): string {
 		/^subject = .*(?=\ncontent_path = "\.\/supabase\/templates\/(\w+)\.html")/gm,
 		(line, name: string) => (AUTH_MAILS[name] ? `subject = ${JSON.stringify(AUTH_MAILS[name].subject)}` : line),
 	);
+}
+
+/** In the order of product_list.collections' bits: the collections, then their groups, a line per list. */
+function collectionNames(): string {
+	const used = new Set<string>();
+	const lines = [Object.keys(COLLECTIONS), DECADES, ACCESSORY_TYPES, WOMENS_GROUPS, MENS_GROUPS].map((names) => {
+		const added = names.filter((name) => !used.has(name));
+		for (const name of added) used.add(name);
+		return added.map((name) => `'${name}'`).join(", ");
+	});
+	const array = lines.filter(Boolean).map((line) => `\t\t${line}`);
+	return read(COLLECTIONS_FILE).replace(/(?<=\tselect array\[\n).*?(?=\n\t\]\n\$\$;)/s, array.join(",\n"));
 }
 
 function manifest(): string {
@@ -106,5 +126,6 @@ export function shopFiles(): ReadonlyMap<string, string> {
 		[MANIFEST, manifest()],
 		[COLORS_FILE, colors()],
 		[FONTS_FILE, fonts()],
+		[COLLECTIONS_FILE, collectionNames()],
 	]);
 }

@@ -7,9 +7,11 @@ parallel safe
 set search_path = ''
 as $$
 	select array[
-		'accessories', 'vintage', 'womens', 'mens', '60s', '70s', '80s', '90s', 'Y2K', 'Jewelry', 'Bags', 'Scarves', 'Belts',
-		'Hats', 'Sunglasses', 'Watches', 'Dresses', 'Tops', 'Bottoms', 'Outerwear', 'Shoes', 'Accessories', 'Shirts', 'Pants',
-		'T-shirts'
+		'accessories', 'vintage', 'womens', 'mens',
+		'60s', '70s', '80s', '90s', 'Y2K',
+		'Jewelry', 'Bags', 'Scarves', 'Belts', 'Hats', 'Sunglasses', 'Watches',
+		'Dresses', 'Tops', 'Bottoms', 'Outerwear', 'Shoes', 'Accessories',
+		'Shirts', 'Pants', 'T-shirts'
 	]
 $$;
 

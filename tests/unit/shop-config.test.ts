@@ -42,6 +42,10 @@ test.each([
 		"FONTS.text.weight: Enter a weight or a range such as 400 700",
 	],
 	["the logo's mark", { MARK_PATH: "<path/>" }, "MARK_PATH: Enter an SVG path"],
+	["CATEGORIES", { CATEGORIES: "Shoes" }, "CATEGORIES: Enter lines such as shoes: Shoes, with lower-case ids"],
+	["a repeated category", { CATEGORIES: "shoes: Shoes\nshoes: Boots" }, "CATEGORIES: Enter shoes once"],
+	["a category's picture", { CATEGORIES: "kids: Kids" }, "CATEGORIES: Add public/og/kids.png, for shared links"],
+	["a collection's groups", { ACCESSORY_TYPES: "Bags; Hats" }, "ACCESSORY_TYPES: Enter words such as Bags, Hats"],
 	["PROMOS", { PROMOS: [{ code: "Thrifty", percent: 10 }] }, "PROMOS.0.code: Enter lower case without spaces"],
 ])("an error names %s", (_, change, message) => {
 	expect(() => checkShopConfig({ ...config, ...change })).toThrow(`  ${message}`);

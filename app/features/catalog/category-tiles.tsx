@@ -1,10 +1,10 @@
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
 import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "#shared/domain/collections.ts";
 
 interface Category {
-	id: CategoryId;
+	id: string;
 	name: string;
 	description: string;
 	image: string;
@@ -14,7 +14,8 @@ interface Category {
 	cloth?: string;
 }
 
-const DETAILS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
+/** In the tiles' order; other categories follow. */
+const DETAILS: Readonly<Record<string, Omit<Category, "id" | "name">>> = {
 	womens: {
 		image: "/products/enc-0002.svg",
 		cloth: "/cloth/floral.svg",
@@ -44,13 +45,13 @@ const DETAILS: Readonly<Record<CategoryId, Omit<Category, "id" | "name">>> = {
 		subcategories: [],
 	},
 };
-const ORDER: readonly CategoryId[] = ["womens", "mens", "vintage", "shoes", "accessories", "sustainable"];
+const OTHER = { image: "/cloth/denim.svg", description: "", subcategories: [] };
+const ORDER = Object.keys(DETAILS);
+const position = (id: string) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
-export const CATEGORY_TILES: readonly Category[] = ORDER.map((id) => ({
-	id,
-	name: categoryLabel(id),
-	...DETAILS[id],
-}));
+export const CATEGORY_TILES: readonly Category[] = CATEGORIES.toSorted((a, b) => position(a.id) - position(b.id)).map(
+	({ id, label }) => ({ id, name: label, ...(DETAILS[id] ?? OTHER) }),
+);
 
 export function CategoryTiles() {
 	return (

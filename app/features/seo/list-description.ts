@@ -1,11 +1,10 @@
-import type { CategoryId } from "#shared/domain/categories.ts";
 import { freeShippingOver, returnWithin } from "#shared/domain/facts.ts";
 
 /** A function, as the bundler keeps evaluated templates. */
 const allProducts = () =>
 	`Browse our carefully curated collection of pre-loved clothes, shoes and accessories. Free shipping over ${freeShippingOver}, returns within ${returnWithin}.`;
 
-const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
+const BY_CATEGORY: Readonly<Record<string, string>> = {
 	womens:
 		"Pre-loved women's dresses, tops, bottoms and outerwear, checked by hand. Filter by brand, size, condition and price.",
 	mens: "Pre-loved men's jackets, shirts, pants and sweaters, nicely worn in and checked by hand. Filter by brand, size, condition and price.",
@@ -21,5 +20,5 @@ const BY_CATEGORY: Readonly<Record<CategoryId, string>> = {
 
 /** Server only, to keep the text out of the browser's script. */
 export function listDescription(category: string | null): string {
-	return category && Object.hasOwn(BY_CATEGORY, category) ? BY_CATEGORY[category as CategoryId] : allProducts();
+	return (category && Object.hasOwn(BY_CATEGORY, category) && BY_CATEGORY[category]) || allProducts();
 }

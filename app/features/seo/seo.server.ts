@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { addressOf, isPrivatePath } from "#app/addresses.ts";
-import { CATEGORIES, type CategoryId } from "#shared/domain/categories.ts";
+import { CATEGORIES } from "#shared/domain/categories.ts";
 import { filtersToSearch, NO_FILTERS, parseFilters } from "#shared/domain/filters.ts";
 import { type ListPage, pageUrl } from "#shared/domain/list-page.ts";
 import type { Product } from "#shared/domain/product.ts";
@@ -19,7 +19,7 @@ export interface Seo {
 }
 
 /** Category pages other than the shop's filtered list. */
-const CATEGORY_PAGES = new Map<string, CategoryId>([
+const CATEGORY_PAGES = new Map<string, string>([
 	["/categories/womens", "womens"],
 	["/categories/mens", "mens"],
 	["/accessories", "accessories"],
@@ -76,7 +76,7 @@ function robotsDirective(path: string, status: number, isFiltered: boolean): str
 }
 
 /** A list of exactly one of CATEGORIES is indexed. */
-function onlyCategory(search: string): CategoryId | null {
+function onlyCategory(search: string): string | null {
 	const filters = parseFilters(new URLSearchParams(search));
 	const { category } = filters;
 	if (filtersToSearch(filters) !== filtersToSearch({ ...NO_FILTERS, category })) return null;

@@ -1,5 +1,5 @@
 import { findProduct } from "#shared/catalogue/catalogue.ts";
-import { type CategoryId, categoryLabel } from "#shared/domain/categories.ts";
+import { categoryLabel } from "#shared/domain/categories.ts";
 import { photoUrl } from "#shared/domain/photos.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { BRAND } from "#shared/shop.config.ts";
@@ -22,7 +22,7 @@ const ownImage = (origin: string, name: string, alt: string): ShareImage => ({
 
 export const shopShareImage = (origin: string) => ownImage(origin, "shop", `${BRAND}: wear it again`);
 
-export function categoryShareImage(origin: string, id: CategoryId): ShareImage {
+export function categoryShareImage(origin: string, id: string): ShareImage {
 	return ownImage(origin, id, `${categoryLabel(id)} at ${BRAND}`);
 }
 

@@ -104,6 +104,18 @@ export const COLORS: Readonly<Record<string, string | readonly [light: string, d
 	"back-3": ["#efddb4", "#3b3320"],
 };
 
+/** Ids (words in products' categories) and labels, a line each. Tiles: app/features/catalog/category-tiles.tsx. */
+export const CATEGORIES: string =
+	"womens: Women's\nmens: Men's\naccessories: Accessories\nshoes: Shoes\nvintage: Vintage\nsustainable: Sustainable";
+/** Works by URL, but isn't offered as a filter (spec S9.06). */
+export const UNLISTED_CATEGORY = "sustainable";
+
+// Words in products' descriptions that group the four collections. SQL repeats them: after the first deployment, a change needs a migration.
+export const VINTAGE_DECADES: string = "60s, 70s, 80s, 90s, Y2K";
+export const ACCESSORY_TYPES: string = "Jewelry, Bags, Scarves, Belts, Hats, Sunglasses, Watches";
+export const WOMENS_GROUPS: string = "Dresses, Tops, Bottoms, Outerwear, Shoes, Accessories";
+export const MENS_GROUPS: string = "Shirts, Pants, T-shirts, Outerwear, Shoes, Accessories";
+
 /** Below the hero, from the top. All but `mission`, which the hero links to, can be left out. */
 export const HOME_SECTIONS = "categories featured mission values testimonials newsletter";
 

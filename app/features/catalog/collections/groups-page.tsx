@@ -17,7 +17,7 @@ export interface GroupsPageContent {
 	collection: Collection;
 	head: CollectionHeadProps;
 	tabs: readonly string[];
-	/** Product ids, by group. */
+	/** Product ids, by group; other groups show the head's. */
 	pictures: Readonly<Record<string, string>>;
 }
 
@@ -26,9 +26,13 @@ export function GroupsPage({ content, loaded }: { content: GroupsPageContent; lo
 	return (
 		<div className="list-page mx-auto w-full max-w-page px-gutter pb-section max-md:[&_.page-head>p]:hidden">
 			<CollectionHead {...content.head} />
-			<GroupTiles view={view} pictures={content.pictures} />
+			<GroupTiles view={view} {...content} />
 			<div className="double-rule mt-8 flex max-md:mt-3 max-md:pt-[9px] flex-wrap items-center justify-between gap-3">
-				<GroupTabs view={view} label="Show" tabs={content.tabs} />
+				<GroupTabs
+					view={view}
+					label="Show"
+					tabs={content.tabs.filter((tab) => content.collection.groups.includes(tab))}
+				/>
 				<div className="flex gap-x-3 md:items-center items-start whitespace-nowrap max-md:[&>span]:w-min max-md:[&>span]:gap-y-0">
 					<SortMenu view={view} />
 					<InertButton>Size Guide</InertButton>
@@ -44,7 +48,7 @@ export function GroupsPage({ content, loaded }: { content: GroupsPageContent; lo
 	);
 }
 
-function GroupTiles({ view, pictures }: { view: CollectionView; pictures: GroupsPageContent["pictures"] }) {
+function GroupTiles({ view, pictures, head }: { view: CollectionView } & GroupsPageContent) {
 	const { collection, filters, urlWith } = view;
 	return (
 		<nav aria-label="Categories">
@@ -58,7 +62,12 @@ function GroupTiles({ view, pictures }: { view: CollectionView; pictures: Groups
 							aria-current={filters.groups.includes(group) || undefined}
 							preventScrollReset
 						>
-							<Picture className="max-md:w-12" src={`/products/${pictures[group]}.svg`} alt="" priority="auto" />
+							<Picture
+								className="max-md:w-12"
+								src={`/products/${pictures[group] ?? head.productId}.svg`}
+								alt=""
+								priority="auto"
+							/>
 							<b className="max-md:static max-md:px-3">{group}</b>
 						</Link>
 					</li>

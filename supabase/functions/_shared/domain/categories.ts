@@ -1,15 +1,16 @@
+import { CATEGORIES as LINES, UNLISTED_CATEGORY } from "../shop.config.ts";
+
+export interface Category {
+	id: string;
+	label: string;
+}
+
 /** Spec S9.07. */
-export const CATEGORIES = [
-	{ id: "womens", label: "Women's" },
-	{ id: "mens", label: "Men's" },
-	{ id: "accessories", label: "Accessories" },
-	{ id: "shoes", label: "Shoes" },
-	{ id: "vintage", label: "Vintage" },
-	{ id: "sustainable", label: "Sustainable" },
-] as const;
-export type CategoryId = (typeof CATEGORIES)[number]["id"];
-/** The shop's filter (spec S9.06); Sustainable works by URL only. */
-export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== "sustainable");
+export const CATEGORIES: readonly Category[] = LINES.split("\n")
+	.map((line) => line.split(": "))
+	.map(([id = "", label = ""]) => ({ id, label }));
+/** The shop's filter. */
+export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== UNLISTED_CATEGORY);
 
 export function categoryLabel(id: string): string {
 	return CATEGORIES.find((category) => category.id === id)?.label ?? id.replace(/^./, (letter) => letter.toUpperCase());

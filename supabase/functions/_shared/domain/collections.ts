@@ -1,8 +1,17 @@
+import {
+	ACCESSORY_TYPES as ACCESSORIES,
+	MENS_GROUPS as MENS,
+	VINTAGE_DECADES,
+	WOMENS_GROUPS as WOMENS,
+} from "../shop.config.ts";
+
+const names = (list: string): readonly string[] => list.split(", ");
+
 /** Groups per collection (spec sections 2 and 9), matched in the descriptions of products. */
-export const DECADES = ["60s", "70s", "80s", "90s", "Y2K"] as const;
-export const ACCESSORY_TYPES = ["Jewelry", "Bags", "Scarves", "Belts", "Hats", "Sunglasses", "Watches"] as const;
-export const WOMENS_GROUPS = ["Dresses", "Tops", "Bottoms", "Outerwear", "Shoes", "Accessories"] as const;
-export const MENS_GROUPS = ["Shirts", "Pants", "T-shirts", "Outerwear", "Shoes", "Accessories"] as const;
+export const DECADES = names(VINTAGE_DECADES);
+export const ACCESSORY_TYPES = names(ACCESSORIES);
+export const WOMENS_GROUPS = names(WOMENS);
+export const MENS_GROUPS = names(MENS);
 
 /** Best first (spec S3.05). */
 export const COLLECTION_CONDITIONS = ["New", "Like New", "Good", "Fair"] as const;

@@ -12,7 +12,7 @@ export interface Product {
 	discountPercentage: number;
 	/** URLs of the first two pictures; the first shows the product laid flat. */
 	images: readonly string[];
-	/** A CategoryId in the bundle, any text in the database (categoryIds). */
+	/** An id of CATEGORIES in the bundle, any text in the database (categoryIds). */
 	category: string;
 	/** Matched by collections and their groups, like the description: "Dresses", "Vintage, 70s". */
 	subcategory?: string | null;

@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId } from "./categories.ts";
+import { CATEGORIES, type Category } from "./categories.ts";
 import { NO_FILTERS, parseKeyword } from "./filters.ts";
 import { listProducts } from "./listing.ts";
 import { POPULAR_KEYWORDS } from "./popular-keywords.ts";
@@ -7,7 +7,7 @@ import type { Product } from "./product.ts";
 export interface Suggestions {
 	/** At most MAX_PRODUCTS, best match first. */
 	products: readonly Product[];
-	categories: readonly { id: CategoryId; label: string }[];
+	categories: readonly Category[];
 	keywords: readonly string[];
 }
 
