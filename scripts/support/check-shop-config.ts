@@ -76,7 +76,12 @@ const ShopConfig = z.strictObject({
 	CURRENCY: z
 		.string()
 		.refine((code) => Intl.supportedValuesOf("currency").includes(code), "Enter a code of ISO 4217, such as EUR")
-		.refine((code) => !/^[A-Z]{3}$/.test(code) || decimals(code) === 2, "Choose a currency with two decimals"),
+		.refine(
+			(code) => !/^[A-Z]{3}$/.test(code) || decimals(code) === config.CURRENCY_DECIMALS,
+			"Enter its decimals as CURRENCY_DECIMALS",
+		),
+	CURRENCY_DECIMALS: z.int("Enter a whole number"),
+	PRICE_SCALE: z.int("Enter a whole number").min(1, "Enter 1 or more"),
 	CURRENCY_SYMBOL: line.max(4, "Enter at most 4 characters"),
 	FREE_SHIPPING_OVER: cents,
 	STANDARD_SHIPPING: cents,

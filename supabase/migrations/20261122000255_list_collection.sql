@@ -10,6 +10,7 @@ create function public.list_collection(
 	groups text[] default '{}',
 	conditions text[] default '{}',
 	fit text[] default '{}',
+	-- In cents, as sale_cents is.
 	min_price integer default 0,
 	max_price integer default null,
 	available_only boolean default false,
@@ -30,8 +31,8 @@ declare
 	skipped constant integer := least(greatest(skip, 0), 1000000);
 	-- One more, to know whether there is a next page
 	wanted constant integer := skipped + least(greatest(page_size, 1), 200) + 1;
-	low constant bigint := 100 * min_price::bigint;
-	high constant bigint := coalesce(100 * max_price::bigint, 9223372036854775807);
+	low constant bigint := min_price;
+	high constant bigint := coalesce(max_price, 9223372036854775807);
 	is_search constant boolean := search is not null;
 	-- By score, sold products among the others
 	is_ranked constant boolean := is_search and sort = 'newest';

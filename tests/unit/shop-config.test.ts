@@ -16,7 +16,7 @@ test.each([
 	["BRAND", { BRAND: "A shop for everything" }, "BRAND: Enter at most 12 letters: phones show it below an icon"],
 	["CONTACT_EMAIL", { CONTACT_EMAIL: "hello" }, "CONTACT_EMAIL: Enter an email address"],
 	["CURRENCY", { CURRENCY: "EURO" }, "CURRENCY: Enter a code of ISO 4217, such as EUR"],
-	["CURRENCY", { CURRENCY: "JPY" }, "CURRENCY: Choose a currency with two decimals"],
+	["CURRENCY", { CURRENCY: "JPY" }, "CURRENCY: Enter its decimals as CURRENCY_DECIMALS"],
 	["FREE_SHIPPING_OVER", { FREE_SHIPPING_OVER: 49.99 }, "FREE_SHIPPING_OVER: Enter whole cents"],
 	["OPENING_HOURS", { OPENING_HOURS: "always" }, "OPENING_HOURS: Enter lines such as Saturday: 10 am to 4 pm"],
 	["MAX_DELIVERY_DAYS", { MAX_DELIVERY_DAYS: 2 }, "MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS"],

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { productCount } from "#shared/domain/product.ts";
+import { PRICE_SCALE } from "#shared/shop.config.ts";
 import {
 	CategoryGroup,
 	type FilterGroupProps,
@@ -18,7 +19,7 @@ import { type FilterState, resetUrl, useSyncInputs } from "./use-filters.ts";
 export function FilterSidebar(props: FilterGroupProps) {
 	return (
 		<aside className="filter-sidebar" aria-label="Filters">
-			<AllFilters {...props} top={100} step={1} />
+			<AllFilters {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
 			<ButtonLink to={resetUrl(props)} look="line" small block preventScrollReset className="mt-4">
 				Reset Filters
 			</ButtonLink>
@@ -44,7 +45,7 @@ export function ListingFilterSheet({ count, ...props }: CountedFilterProps) {
 	);
 	return (
 		<FilterSheet count={count} foot={foot}>
-			<AllFilters {...props} top={1000} step={10} />
+			<AllFilters {...props} top={1000 * PRICE_SCALE} step={10 * PRICE_SCALE} />
 		</FilterSheet>
 	);
 }
@@ -56,7 +57,7 @@ export function QuickFilters({ count, ...props }: CountedFilterProps) {
 			<summary className="min-h-touch gap-1 text-small whitespace-nowrap">Category and price</summary>
 			<FilterForm state={props} fields={["category", "min", "max"]}>
 				<CategoryGroup {...props} />
-				<PriceGroup {...props} top={100} step={1} />
+				<PriceGroup {...props} top={100 * PRICE_SCALE} step={PRICE_SCALE} />
 				<p className="text-ink-muted text-small">{productCount(count)} found</p>
 			</FilterForm>
 		</details>

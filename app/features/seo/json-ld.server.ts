@@ -1,6 +1,6 @@
 import { productTrail } from "#app/features/catalog/product-trail.ts";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
-import { dollarsFromCents } from "#shared/domain/money.ts";
+import { formatAmount } from "#shared/domain/money.ts";
 import { isSoldOut, type Product, salePrice } from "#shared/domain/product.ts";
 import { BRAND, CURRENCY, SOCIAL_LINKS } from "#shared/shop.config.ts";
 import { socialLinks } from "./social-links.ts";
@@ -60,7 +60,7 @@ function offerOf(product: Product, url: string) {
 	return {
 		"@type": "Offer",
 		url,
-		price: dollarsFromCents(salePrice(product)),
+		price: formatAmount(salePrice(product)),
 		priceCurrency: CURRENCY,
 		availability: `${SCHEMA}/${isSoldOut(product) ? "SoldOut" : "InStock"}`,
 		itemCondition: `${SCHEMA}/${product.condition === "New" ? "NewCondition" : "UsedCondition"}`,

@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { collectionSearch, groupValue, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTION_CONDITIONS } from "#shared/domain/collections.ts";
+import { PRICE_SCALE } from "#shared/shop.config.ts";
 
 /** On large screens. */
 export function AccessorySidebar({ view }: { view: CollectionView }) {
@@ -92,7 +93,7 @@ function AccessoryForm({ id, view }: { id: string; view: CollectionView }) {
 				{group("Category", "type", collection.groups, filters.groups)}
 				{group("Condition", "condition", COLLECTION_CONDITIONS, filters.conditions)}
 				<Disclosure title="Price Range">
-					<PriceRange {...price} top={200} step={5} />
+					<PriceRange {...price} top={200 * PRICE_SCALE} step={5 * PRICE_SCALE} />
 				</Disclosure>
 			</form>
 		</>

@@ -24,14 +24,19 @@ export const SOCIAL_LINKS: string = "";
 /** Of the live shop, such as https://shop.example; SITE_URL in wrangler.toml wins. Empty: each request's own. */
 export const SITE_ORIGIN: string = "";
 
-/** ISO 4217, with two decimals: the database stores prices as `numeric(10,2)`. */
+/** ISO 4217. */
 export const CURRENCY = "USD";
+/** Of the currency: 2 of USD, 0 of JPY, 3 of KWD. */
+export const CURRENCY_DECIMALS: number = 2;
 /** Precedes amounts. */
 export const CURRENCY_SYMBOL = "$";
+/** Multiplies the ends and steps of price sliders ($100, $200 and $1,000): 100 suits JPY. */
+export const PRICE_SCALE = 1;
 
-/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). In cents. */
+// Amounts below are in the currency's smallest unit, such as cents
+
+/** Compared with the subtotal before any promo; at exactly this, shipping is charged (spec S9.04). */
 export const FREE_SHIPPING_OVER = 5000;
-/** In cents. */
 export const STANDARD_SHIPPING = 499;
 
 /** Business days (domain/delivery.ts). */

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from "#shared/domain/money.ts";
+import { formatAmount } from "#shared/domain/money.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
 
 export type FieldName = keyof ProductFields;
@@ -38,7 +38,7 @@ export function toFormValues(fields: ProductFields): FormValues {
 	const text = (value: string | number | boolean | null) =>
 		value === true ? "on" : value === false || value === null ? "" : String(value);
 	const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, text(fields[name])])) as FormValues;
-	return { ...values, price: dollarsFromCents(fields.price) };
+	return { ...values, price: formatAmount(fields.price) };
 }
 
 export function readFormValues(form: FormData): FormValues {

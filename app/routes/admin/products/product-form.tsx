@@ -2,6 +2,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CATEGORIES } from "#shared/domain/categories.ts";
+import { formatAmount } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
 import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS } from "#shared/domain/product-fields.ts";
 import { type Conflict, FIELD_LABELS, type FieldName, type FormValues } from "./form-values.ts";
@@ -85,7 +86,7 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 						{...fieldProps("price")}
 						className="max-[30rem]:col-span-full"
 						inputMode="decimal"
-						missing="Enter a price such as 24.00"
+						missing={`Enter a price such as ${formatAmount(2400)}`}
 						required
 					/>
 					<Field {...fieldProps("discountPercentage")} className="max-[30rem]:col-span-full" inputMode="decimal" />

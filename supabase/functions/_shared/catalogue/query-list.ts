@@ -4,6 +4,7 @@ import type { Database, Json } from "../database.types.ts";
 import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
 import { PAGE_SIZE } from "../domain/list-page.ts";
 import { type FACET_NAMES, type Facet, finishFacets, type Listing } from "../domain/listing.ts";
+import { MINOR_UNITS } from "../domain/money.ts";
 import { correctWords, expandWords, keywordWords, searchVocabulary } from "../domain/search.ts";
 
 type Functions = Pick<
@@ -68,10 +69,10 @@ export function pageArguments<Cursor>(
 ) {
 	return {
 		fit: [...fit],
-		min_price: min,
+		min_price: min * MINOR_UNITS,
 		page_size: pageSize,
 		with_facets: withFacets,
-		...(max !== null && { max_price: max }),
+		...(max !== null && { max_price: max * MINOR_UNITS }),
 		...(after && { after }),
 	};
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "../domain/categories.ts";
+import { formatAmount, formatCents, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
 import {
 	ALL_CONDITIONS,
@@ -9,7 +10,10 @@ import {
 	MAX_STOCK,
 	type ProductFields,
 } from "../domain/product-fields.ts";
+import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
 import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
+
+const MAX_DOLLARS = (MAX_PRICE / MINOR_UNITS).toLocaleString("en-US", { minimumFractionDigits: CURRENCY_DECIMALS });
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const line = (max: number) => text(max).refine(isPlainText, UNSUPPORTED_CHARACTER);
@@ -42,7 +46,10 @@ export const ProductInput = z.strictObject({
 	material: optional(MAX_LENGTHS.material),
 	gender: z.union([z.literal("").transform(() => null), z.enum(GENDERS)], "Choose whom it is cut for"),
 	/** Cents, before discount. */
-	price: z.int("Enter a price such as 24.00").min(1, "At least $0.01").max(MAX_PRICE, "At most $99,999.99"),
+	price: z
+		.int(`Enter a price such as ${formatAmount(2400)}`)
+		.min(1, `At least ${formatCents(1)}`)
+		.max(MAX_PRICE, `At most ${CURRENCY_SYMBOL}${MAX_DOLLARS}`),
 	discountPercentage: z
 		.number("Enter a number from 0 to 100")
 		.min(0, "From 0 to 100")

@@ -10,6 +10,7 @@ import {
 } from "./collections.ts";
 import type { Condition } from "./conditions.ts";
 import { fits } from "./fits.ts";
+import { MINOR_UNITS } from "./money.ts";
 import { bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
@@ -79,8 +80,8 @@ export function listCollection(
 ): CollectionListing {
 	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
 	const { groups, conditions } = filters;
-	const low = filters.min * 100;
-	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
+	const low = filters.min * MINOR_UNITS;
+	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * MINOR_UNITS;
 	const counts = new Map<string, number>([...collection.groups, ...COLLECTION_CONDITIONS].map((option) => [option, 0]));
 	const count = (option: string) => counts.set(option, (counts.get(option) ?? 0) + 1);
 	const matches: { product: Product; simple: CollectionProduct; score: number }[] = [];

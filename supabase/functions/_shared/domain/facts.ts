@@ -5,11 +5,11 @@ import {
 	RETURN_DAYS,
 	STANDARD_SHIPPING,
 } from "../shop.config.ts";
-import { formatCents, formatWhole } from "./money.ts";
+import { formatCents, formatWhole, MINOR_UNITS } from "./money.ts";
 
 // Promises in the words of the pages (spec S9.21 to S9.23)
 
-export const freeShippingOver = formatWhole(FREE_SHIPPING_OVER / 100);
+export const freeShippingOver = formatWhole(FREE_SHIPPING_OVER / MINOR_UNITS);
 export const standardShipping = formatCents(STANDARD_SHIPPING);
 export const standardDelivery = `${MIN_DELIVERY_DAYS}-${MAX_DELIVERY_DAYS} business days`;
 export const returnWithin = `${RETURN_DAYS} days`;

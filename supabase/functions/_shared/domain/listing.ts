@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryIds } from "./categories.ts";
 import { BRANDS, CONDITIONS, type Filters, type Sort } from "./filters.ts";
 import { fits } from "./fits.ts";
-import type { Cents } from "./money.ts";
+import { type Cents, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
@@ -29,8 +29,8 @@ export interface Listing {
  */
 export function listProducts(products: readonly Product[], filters: Filters): Listing {
 	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
-	const low = filters.min * 100;
-	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * 100;
+	const low = filters.min * MINOR_UNITS;
+	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * MINOR_UNITS;
 	const { category, brands, conditions, sizes } = filters;
 	const facets = {
 		category: createFacet(category ? [category] : [], (product) => categoryIds(product.category)),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsFromDollars, dollarsFromCents, formatCents, unitPrice } from "./money.ts";
+import { centsFromDollars, dollarsFromCents, formatAmount, formatCents, parseAmount, unitPrice } from "./money.ts";
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
@@ -63,7 +63,7 @@ describe("centsFromDollars", () => {
 	);
 
 	test("what is refused is named in the error", () => {
-		expect(() => centsFromDollars("$5.00")).toThrow('not an amount in dollars: "$5.00"');
+		expect(() => centsFromDollars("$5.00")).toThrow('not an amount: "$5.00"');
 	});
 
 	test.each([Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, 1e21])(
@@ -72,6 +72,39 @@ describe("centsFromDollars", () => {
 			expect(() => centsFromDollars(number)).toThrow(RangeError);
 		},
 	);
+});
+
+describe("currencies with another number of decimals", () => {
+	test.each([
+		[3500, 0, "3500"],
+		[0, 0, "0"],
+		[-35, 0, "-35"],
+		[3430, 2, "34.30"],
+		[3430, 3, "3.430"],
+		[5, 3, "0.005"],
+	])("%i with %i decimals is %s", (amount, decimals, text) => {
+		expect(formatAmount(amount, decimals)).toBe(text);
+		expect(parseAmount(text, decimals)).toBe(amount);
+	});
+
+	test("zeros may follow, other decimals are refused", () => {
+		expect(parseAmount("3500.00", 0)).toBe(3500);
+		expect(parseAmount("3.4300", 3)).toBe(3430);
+		expect(parseAmount("3.4", 3)).toBe(3400);
+		expect(() => parseAmount("35.5", 0)).toThrow(RangeError);
+		expect(() => parseAmount("3.4305", 3)).toThrow(RangeError);
+	});
+
+	test("every amount survives as text, and in a column", () => {
+		fc.assert(
+			fc.property(cents, fc.constantFrom(0, 2, 3), (amount, decimals) => {
+				const text = formatAmount(amount, decimals);
+				expect(text).toMatch(decimals ? new RegExp(`^-?\\d+\\.\\d{${decimals}}$`) : /^-?\d+$/);
+				expect(parseAmount(text, decimals)).toBe(amount);
+				expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
+			}),
+		);
+	});
 });
 
 describe("dollarsFromCents", () => {

@@ -1,35 +1,35 @@
-import { CURRENCY_SYMBOL } from "../shop.config.ts";
+import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
 
-/** Whole cents. Dollars appear only on pages and in Postgres' `numeric(10,2)` columns (docs/decisions/0021). */
+/** Whole numbers of the currency's smallest unit. Columns hold hundreds of it, in USD dollars (docs/decisions/0021). */
 export type Cents = number;
 
-/** `formatCents(-463)` is "−$4.63" (spec S9.02). */
-export function formatCents(cents: Cents): string {
-	const sign = cents < 0 ? "−" : "";
-	const whole = Math.abs(cents);
-	return `${sign}${CURRENCY_SYMBOL}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
+/** 100 cents in a dollar. */
+export const MINOR_UNITS = 10 ** CURRENCY_DECIMALS;
+
+/** In the currency's main unit, without its symbol: `formatAmount(3430)` is "34.30". */
+export const formatAmount = (cents: Cents, decimals = CURRENCY_DECIMALS): string =>
+	(cents / 10 ** decimals).toFixed(decimals);
+
+/** Parses formatAmount's text. Throws a RangeError for other text and for more decimals than the currency has. */
+export function parseAmount(text: string, decimals = CURRENCY_DECIMALS): Cents {
+	const [, sign, whole = "", fraction = ""] = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text.trim()) ?? [];
+	if (!whole || Number(fraction.slice(decimals))) throw new RangeError(`not an amount: ${JSON.stringify(text)}`);
+	const cents = Number(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
+	return sign && cents ? -cents : cents;
 }
+
+/** `formatCents(-463)` is "−$4.63" (spec S9.02). */
+export const formatCents = (cents: Cents): string =>
+	`${cents < 0 ? "−" : ""}${CURRENCY_SYMBOL}${formatAmount(Math.abs(cents))}`;
 
 /** `formatWhole(50)` is "$50". */
 export const formatWhole = (dollars: number) => `${CURRENCY_SYMBOL}${dollars}`;
 
-/**
- * Converts a `numeric(10,2)`, sent as a number or a string such as "34.30".
- * Throws a RangeError unless it is a finite amount with at most two decimals.
- */
-export function centsFromDollars(dollars: number | string): Cents {
-	const text = typeof dollars === "number" ? String(dollars) : dollars.trim();
-	const match = /^(-?)(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text);
-	if (!match) throw new RangeError(`not an amount in dollars: ${JSON.stringify(dollars)}`);
-	const cents = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
-	return match[1] && cents ? -cents : cents;
-}
+/** Converts a `numeric(10,2)`, sent as a number or a string such as "34.30". Throws a RangeError as parseAmount does. */
+export const centsFromDollars = (dollars: number | string): Cents => parseAmount(String(dollars), 2);
 
 /** Exact text for a `numeric(10,2)` column: `dollarsFromCents(3430)` is "34.30". */
-export function dollarsFromCents(cents: Cents): string {
-	const whole = Math.abs(cents);
-	return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
-}
+export const dollarsFromCents = (cents: Cents): string => formatAmount(cents, 2);
 
 /**
  * The price after discount in cents, rounded half up before it is multiplied (spec S9.01).

@@ -9,7 +9,7 @@ import {
 	toCsvLine,
 	unescapeCell,
 } from "./csv-fields.ts";
-import { dollarsFromCents } from "./money.ts";
+import { formatAmount } from "./money.ts";
 import type { ProductFields } from "./product-fields.ts";
 import { createShopifyReader, isShopifyHeader } from "./shopify-csv.ts";
 
@@ -64,7 +64,7 @@ const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 export function exportLine(product: ExportedProduct): string {
 	const cells: Record<ImportField, string | number | null> = {
 		...product,
-		price: dollarsFromCents(product.price),
+		price: formatAmount(product.price),
 		status: product.status === "sold out" ? "sold out" : "available",
 		isNew: yesOrNo(product.isNew),
 		popular: yesOrNo(product.popular),

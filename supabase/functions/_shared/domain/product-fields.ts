@@ -1,5 +1,6 @@
+import { CURRENCY_SYMBOL } from "../shop.config.ts";
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
-import { type Cents, centsFromDollars } from "./money.ts";
+import { type Cents, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
 
 /** The fields that an admin edits; money in cents. */
@@ -19,7 +20,7 @@ export const MAX_LENGTHS = {
 	material: 120,
 } as const satisfies Partial<Record<keyof ProductFields, number>>;
 
-/** In cents: $99,999.99. */
+/** In cents: $99,999.99, the most that a `numeric(10,2)` column holds with room for a sum. */
 export const MAX_PRICE = 9_999_999;
 export const MAX_STOCK = 9_999;
 
@@ -31,7 +32,8 @@ export const GENDERS = ["women", "men"] as const satisfies readonly Product["gen
 /** Of typed text: "24", "24.50", "$1,024.50", "24,50"; NaN for other text. */
 export function parseCents(text: string): Cents {
 	try {
-		return centsFromDollars(text.replace(/[\s$]|,(?=\d{3}\b)/g, "").replace(/,(?=\d{2}$)/, "."));
+		const digits = text.replaceAll(CURRENCY_SYMBOL, "").replace(/\s|,(?=\d{3}\b)/g, "");
+		return parseAmount(digits.replace(/,(?=\d{2}$)/, "."));
 	} catch {
 		return Number.NaN;
 	}
