@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { sizeAndCondition } from "#app/features/catalog/card-product.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
+import { sizeAndCondition } from "#shared/domain/product.ts";
 
 interface OrderSummaryProps {
 	totals: Pick<Totals, "subtotal" | "discount" | "shipping" | "total" | "promo" | "trace">;

@@ -23,7 +23,3 @@ export function cardProduct(product: Product) {
 }
 
 export type CardProduct = ReturnType<typeof cardProduct>;
-
-/** "M · Very Good"; a bag has no size. */
-export const sizeAndCondition = ({ size, condition }: { size: string | null; condition: string | null }): string =>
-	[size, condition].filter(Boolean).join(" · ");

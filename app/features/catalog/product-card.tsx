@@ -2,9 +2,9 @@ import { type ComponentProps, memo } from "react";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { isSoldOut } from "#shared/domain/product.ts";
+import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
-import { type CardProduct, sizeAndCondition } from "./card-product.ts";
+import type { CardProduct } from "./card-product.ts";
 import { Price } from "./price.tsx";
 
 interface ProductCardProps {

@@ -1,12 +1,11 @@
 import { addProduct } from "#app/features/cart/cart-store.ts";
 import { AddToCart } from "#app/features/catalog/add-to-cart.tsx";
-import { sizeAndCondition } from "#app/features/catalog/card-product.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Favorite } from "#shared/domain/favorites.ts";
-import { isSoldOut, type Product } from "#shared/domain/product.ts";
+import { isSoldOut, type Product, sizeAndCondition } from "#shared/domain/product.ts";
 import { removeFavorite } from "./favorites-store.ts";
 
 interface FavoriteCardProps {

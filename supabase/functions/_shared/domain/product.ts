@@ -61,6 +61,10 @@ export function salePrice(product: Pick<Product, "price" | "discountPercentage">
 	return unitPrice(product.price, product.discountPercentage);
 }
 
+/** "M · Very Good"; a bag has no size. */
+export const sizeAndCondition = ({ size, condition }: { size: string | null; condition: string | null }): string =>
+	[size, condition].filter(Boolean).join(" · ");
+
 /** "1 product", "2 products". */
 export function productCount(count: number): string {
 	return `${count} ${count === 1 ? "product" : "products"}`;
