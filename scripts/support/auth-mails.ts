@@ -1,5 +1,5 @@
+import type { Content } from "../../supabase/functions/_shared/mail/layout.ts";
 import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
-import type { Content } from "../../supabase/functions/mail/layout.ts";
 
 const REPORT = "contact us right away through the shop's contact page.";
 const confirmation = (type: "signup" | "recovery") =>

@@ -7,8 +7,8 @@ import {
 	MENS_GROUPS,
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
+import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import { BRAND, COLORS, FONTS, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
-import { renderHtml } from "../../supabase/functions/mail/layout.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");

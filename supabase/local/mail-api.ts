@@ -23,7 +23,8 @@ export function createMailApi(mailbox: Mailbox): (request: Request) => Promise<R
 		const [recipient] = Array.isArray(to) ? to : [];
 		if (!from || !subject || !(html || text))
 			return failure(422, "missing_required_field", "The request body is missing one or more required fields.");
-		if (!/^[^\s@]+@[^\s@]+$/.test(String(recipient)))
+		// As https://resend.com/docs/knowledge-base/what-email-addresses-to-use-for-testing announces
+		if (!/^[^\s@]+@(?!example\.com$)[^\s@]+$/.test(String(recipient)))
 			return failure(422, "validation_error", `Invalid \`to\` field: ${recipient}`);
 		const id = crypto.randomUUID();
 		sent.set(key, { id, body });

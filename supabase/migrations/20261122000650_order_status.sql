@@ -36,9 +36,10 @@ begin
 			detail = jsonb_build_object('status', stored.status)::text;
 	end if;
 
-	insert into public.order_events (order_id, status) values (target_id, next_status);
 	update public.orders set status = next_status, tracking_number = coalesce(tracking, orders.tracking_number)
 	where orders.id = target_id;
+	-- Afterwards, because its mail contains the tracking number.
+	insert into public.order_events (order_id, status) values (target_id, next_status);
 	return next_status;
 end
 $$;

@@ -3,9 +3,11 @@ create table public.mails (
 	-- Also the provider's idempotency key.
 	id uuid primary key default gen_random_uuid(),
 	kind text not null check (char_length(kind) between 1 and 50),
-	-- Null once sent.
+	-- An address, or 'seller'; null once sent.
 	recipient text,
 	data jsonb not null default '{}',
+	-- No foreign key, because PostgREST would embed along it (docs/decisions/0033).
+	order_id uuid,
 	-- now() is the same for all rows of a transaction.
 	created_at timestamptz not null default clock_timestamp(),
 	attempts integer not null default 0,
@@ -18,6 +20,8 @@ create table public.mails (
 );
 
 create index mails_pending on public.mails (recipient, created_at, id) where sent_at is null and failed_at is null;
+create index mails_failed on public.mails (created_at) where failed_at is not null;
+create index mails_order_id on public.mails (order_id);
 
 alter table public.mails enable row level security;
 

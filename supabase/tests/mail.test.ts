@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { formatCents } from "../functions/_shared/domain/money.ts";
+import { CONTACT_EMAIL } from "../functions/_shared/shop.config.ts";
 import {
 	backend,
 	callFunction,
@@ -10,6 +12,8 @@ import {
 } from "./support/backend.ts";
 import { importFunctions } from "./support/functions.ts";
 import { latestMail, mailsTo } from "./support/mail.ts";
+import { createOrder } from "./support/orders.ts";
+import { createProduct, deleteTestProducts } from "./support/products.ts";
 
 const CHROME =
 	"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -89,5 +93,35 @@ describe.runIf(isLocal)("a sign-in at Auth", () => {
 		await signInWith(CHROME, next);
 		await vi.waitFor(async () => expect(await subjects(next)).toHaveLength(1), { timeout: 20_000, interval: 200 });
 		expect(await subjects(shopper.email)).toEqual([]);
+	});
+});
+
+describe.runIf(isLocal)("an order", () => {
+	afterAll(deleteTestProducts);
+	const waitForSubjects = (email: string, expected: string[]) =>
+		vi.waitFor(async () => expect((await subjects(email)).toReversed()).toEqual(expected), {
+			timeout: 20_000,
+			interval: 200,
+		});
+
+	test("is mailed to its account's address at each step, with its total, tracking number and link, and to the seller", async () => {
+		const [shopper, admin] = [await createShopper(), await signInAdmin()];
+		const product = await createProduct({ price: 5483 });
+		const { id, reference, total } = await createOrder(shopper, [product, 1]);
+		const received = `Your Encore order ${reference}`;
+		await waitForSubjects(shopper.email, [received]);
+		const receipt = await latestMail(shopper.email, backend.mailUrl);
+		expect(receipt?.text).toContain(formatCents(total));
+		expect(receipt?.links.map((link) => new URL(link).pathname)).toEqual([`/account/orders/${id}`]);
+		await vi.waitFor(async () =>
+			expect(await subjects(CONTACT_EMAIL)).toContain(`New order ${reference}: ${formatCents(total)}`),
+		);
+
+		await admin.client.rpc("advance_order", { order_id: id, status: "processing" });
+		await admin.client.rpc("advance_order", { order_id: id, status: "shipped", tracking_number: "1Z999AA10123456784" });
+		await admin.client.rpc("advance_order", { order_id: id, status: "delivered" });
+		await waitForSubjects(shopper.email, [received, `${received} is on its way`, `${received} was delivered`]);
+		const shipped = (await mailsTo(shopper.email, backend.mailUrl))[1];
+		expect(shipped?.links[0]).toBe("https://www.ups.com/track?tracknum=1Z999AA10123456784");
 	});
 });

@@ -161,6 +161,7 @@ describe("the mail", () => {
 
 	test("is written with the deletion, to the erased address, and not by a refused deletion", async () => {
 		const { id } = await order(shopper);
+		await db.query("delete from public.mails");
 		await db.query("update public.orders set status = 'shipped' where id = $1", [id]);
 		expect(await deleteAccount(shopper)).toBe("open_orders");
 		expect(await mails()).toEqual([]);

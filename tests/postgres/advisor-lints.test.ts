@@ -74,10 +74,13 @@ test("0029: shoppers can execute only these with their owner's rights; each chec
 		"end_session",
 		"find_orders",
 		"is_admin",
+		"list_mails",
 		"list_sessions",
 		"prepare_order",
+		"preview_mail",
 		"remove_products",
 		"remove_samples",
+		"resend_mail",
 		"session_is_live",
 		"shop_overview",
 	]);

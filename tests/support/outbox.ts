@@ -1,5 +1,5 @@
+import type { Mail } from "../../supabase/functions/_shared/mail/messages.ts";
 import { deliverDueMails, type Outbox } from "../../supabase/functions/mail/deliver.ts";
-import type { Mail } from "../../supabase/functions/mail/messages.ts";
 import type { SendMail } from "../../supabase/functions/mail/provider.ts";
 import type { Connection } from "./real-postgres.ts";
 

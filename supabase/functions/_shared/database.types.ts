@@ -133,6 +133,7 @@ export type Database = {
 					kind: string;
 					last_error: string | null;
 					next_attempt_at: string;
+					order_id: string | null;
 					recipient: string | null;
 					sent_at: string | null;
 				};
@@ -146,6 +147,7 @@ export type Database = {
 					kind: string;
 					last_error?: string | null;
 					next_attempt_at?: string;
+					order_id?: string | null;
 					recipient?: string | null;
 					sent_at?: string | null;
 				};
@@ -158,6 +160,7 @@ export type Database = {
 					kind?: string;
 					last_error?: string | null;
 					next_attempt_at?: string;
+					order_id?: string | null;
 					recipient?: string | null;
 					sent_at?: string | null;
 				};
@@ -707,6 +710,20 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			list_mails: {
+				Args: { order_ids?: string[] };
+				Returns: {
+					attempts: number;
+					created_at: string;
+					failed_at: string;
+					id: string;
+					kind: string;
+					last_error: string;
+					next_attempt_at: string;
+					order_id: string;
+					sent_at: string;
+				}[];
+			};
 			list_products: {
 				Args: {
 					after?: Json;
@@ -750,6 +767,7 @@ export type Database = {
 				};
 				Returns: number;
 			};
+			order_mail_data: { Args: { order_id: string }; Returns: Json };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
 				Returns: {
@@ -763,6 +781,14 @@ export type Database = {
 				}[];
 			};
 			prepare_order: { Args: { key: string; product_ids: string[] }; Returns: Json };
+			preview_mail: {
+				Args: { id: string };
+				Returns: {
+					created_at: string;
+					data: Json;
+					kind: string;
+				}[];
+			};
 			product_cards: { Args: { seqs: number[] }; Returns: Json };
 			product_collections: { Args: { category_ids: string[]; content: string; gender: string }; Returns: number };
 			products_with_words: { Args: { tokens: number[] }; Returns: number[] };
@@ -782,6 +808,7 @@ export type Database = {
 					removed: number;
 				}[];
 			};
+			resend_mail: { Args: { id: string }; Returns: string };
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			sale_cents: { Args: { discount_percentage: number; price: number }; Returns: number };
 			search_hits: {
@@ -852,6 +879,7 @@ export type Database = {
 					word: string;
 				}[];
 			};
+			write_order_mail: { Args: { kind: string; order_id: string }; Returns: string };
 		};
 		Enums: {
 			[_ in never]: never;

@@ -1,10 +1,10 @@
 import { log } from "../_shared/log.ts";
+import type { Mail } from "../_shared/mail/messages.ts";
 import { createApp } from "../_shared/runtime/app.ts";
 import { requireSecretKey } from "../_shared/runtime/auth.ts";
 import { serviceClient } from "../_shared/runtime/clients.ts";
 import { HttpError } from "../_shared/runtime/http-error.ts";
 import { deliverDueMails, type Outbox } from "./deliver.ts";
-import type { Mail } from "./messages.ts";
 import { resend } from "./provider.ts";
 
 async function call<T>(request: PromiseLike<{ data: T; error: { code: string; message: string } | null }>): Promise<T> {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Mail } from "../_shared/mail/messages.ts";
+import { orderData } from "../_shared/mail/order.fixture.ts";
+import { CONTACT_EMAIL } from "../_shared/shop.config.ts";
 import { deliverDueMails } from "./deliver.ts";
-import type { Mail } from "./messages.ts";
 import type { Message, SendMail } from "./provider.ts";
 
 let due: Mail[];
@@ -47,6 +49,12 @@ test("sends every due mail in order, as text and HTML", async () => {
 		text: expect.stringContaining("Erased for good"),
 		html: expect.stringContaining("<h1"),
 	});
+});
+
+test("sends the seller's mails to the shop's address", async () => {
+	due = [mail("a", { kind: "new_order", recipient: "seller", data: orderData() })];
+	expect(await deliver()).toEqual({ sent: 1 });
+	expect(sent[0]).toMatchObject({ to: CONTACT_EMAIL, subject: "New order ORD-123456: $139.16" });
 });
 
 test("stops while the provider is unavailable, and leaves the other mails to the next run", async () => {

@@ -1,5 +1,6 @@
-import { renderHtml, renderText } from "./layout.ts";
-import { contentOf, type Mail } from "./messages.ts";
+import { renderHtml, renderText } from "../_shared/mail/layout.ts";
+import { contentOf, type Mail } from "../_shared/mail/messages.ts";
+import { CONTACT_EMAIL } from "../_shared/shop.config.ts";
 import type { SendMail } from "./provider.ts";
 
 /** The database functions of the same names. */
@@ -49,7 +50,8 @@ async function deliver(mail: Mail, send: SendMail, siteUrl: string) {
 		return { failure: { error: "can't be rendered", isPermanent: false }, isUnavailable: false };
 	}
 	const { subject } = content;
-	const message = { to: mail.recipient, subject, text: renderText(content), html: renderHtml(content) };
+	const to = mail.recipient === "seller" ? CONTACT_EMAIL : mail.recipient;
+	const message = { to, subject, text: renderText(content), html: renderHtml(content) };
 	const failure = await send(message, mail.id);
 	return { failure, isUnavailable: failure?.isPermanent === false };
 }

@@ -69,6 +69,7 @@ describe("the local stand-in", () => {
 		const other = resend({ apiKey: "re_other", from: FROM, fetch: createMailApi(mailbox) });
 		expect(await other(MESSAGE, "key-3")).toEqual({ error: "403 invalid_api_key", isPermanent: false });
 		expect(await send({ ...MESSAGE, subject: "" }, "key-4")).toMatchObject({ isPermanent: true });
-		expect(await send({ ...MESSAGE, to: "nobody" }, "key-5")).toMatchObject({ isPermanent: true });
+		for (const to of ["nobody", "sam@example.com"])
+			expect(await send({ ...MESSAGE, to }, "key-5")).toMatchObject({ isPermanent: true });
 	});
 });

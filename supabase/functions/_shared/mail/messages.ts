@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { describeDevice } from "../_shared/devices.ts";
-import { isoFromTimestamp } from "../_shared/domain/postgres-formats.ts";
-import { BRAND } from "../_shared/shop.config.ts";
+import { describeDevice } from "../devices.ts";
+import { isoFromTimestamp } from "../domain/postgres-formats.ts";
+import { BRAND } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
+import { ORDER_MESSAGES } from "./order-messages.ts";
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
@@ -10,17 +11,22 @@ const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "s
 export interface Mail {
 	id: string;
 	kind: string;
+	/** An address, or "seller". */
 	recipient: string;
 	data: unknown;
 	created_at: string;
 }
 
+/** A text depends on these only, so that a retry is the same request. */
+type Rendered = Pick<Mail, "kind" | "data" | "created_at">;
+
 /** @example "November 22, 2026 at 10:48 PM UTC" */
 const formatTime = (timestamp: string) =>
 	`${TIME.format(new Date(isoFromTimestamp(timestamp))).replace(/\s/g, " ")} UTC`;
 
-/** By `kind`. Texts depend on the row only, so that a retry is the same request. */
-const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content>> = {
+/** By `kind`. */
+const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Content>> = {
+	...ORDER_MESSAGES,
 	new_device({ data, created_at }, siteUrl) {
 		const { user_agent } = z.object({ user_agent: z.string() }).parse(data);
 		return {
@@ -66,7 +72,7 @@ const MESSAGES: Readonly<Record<string, (mail: Mail, siteUrl: string) => Content
 };
 
 /** Throws for an unknown kind, and for data of another shape. */
-export function contentOf(mail: Mail, siteUrl: string): Content {
+export function contentOf(mail: Rendered, siteUrl: string): Content {
 	const message = MESSAGES[mail.kind];
 	if (!message) throw new Error(`there is no mail of the kind ${mail.kind}`);
 	return message(mail, siteUrl);

@@ -1,7 +1,8 @@
-/** A paragraph, a list, or links below each other. */
+/** A paragraph, a list, labels with amounts, or links below each other. */
 export type Block =
 	| string
 	| { list: readonly string[] }
+	| { rows: readonly (readonly [label: string, amount: string])[] }
 	| { links: readonly (readonly [label: string, url: string])[] };
 
 /** The source of a mail's text and HTML. */
@@ -18,12 +19,25 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[
 function textOf(block: Block): string {
 	if (typeof block === "string") return block;
 	if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
+	if ("rows" in block) return block.rows.map(([label, amount]) => `${label}: ${amount}`).join("\n");
 	return block.links.map(([label, url]) => `${label}:\n${url}`).join("\n\n");
+}
+
+/** The last row is the total. */
+function htmlOfRows(rows: readonly (readonly [label: string, amount: string])[]): string {
+	const lines = rows.map(([label, amount], index) => {
+		const weight = `font-weight: ${index === rows.length - 1 ? "bold" : "normal"}`;
+		const head = `<th scope="row" style="padding: 4px 0; ${weight}; text-align: left">${escapeHtml(label)}</th>`;
+		const style = `padding: 4px 0 4px 16px; ${weight}; text-align: right; vertical-align: top`;
+		return `<tr>${head}<td style="${style}">${escapeHtml(amount)}</td></tr>`;
+	});
+	return `<table style="width: 100%">${lines.join("")}</table>`;
 }
 
 function htmlOf(block: Block): string {
 	if (typeof block === "string") return `<p>${escapeHtml(block)}</p>`;
 	if ("list" in block) return `<ul>${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+	if ("rows" in block) return htmlOfRows(block.rows);
 	return block.links.map(([label, url]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`).join("");
 }
 

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { deliveryDates, formatDelivery } from "../domain/delivery.ts";
+import { returnWithin } from "../domain/facts.ts";
+import { centsFromDollars, formatCents } from "../domain/money.ts";
+import { isoFromTimestamp } from "../domain/postgres-formats.ts";
+import { sizeAndCondition } from "../domain/product.ts";
+import { findCarrier } from "../domain/tracking.ts";
+import { BRAND, SHOP_TIME_ZONE, STANDARD_SHIPPING } from "../shop.config.ts";
+import type { Block, Content } from "./layout.ts";
+
+const Dollars = z.number().transform(centsFromDollars);
+
+/** Returned by the database function `order_mail_data`. */
+const Order = z.object({
+	id: z.string(),
+	reference: z.string(),
+	created_at: z.string().transform(isoFromTimestamp),
+	total_amount: Dollars,
+	shipping_method: z.string(),
+	tracking_number: z.string().nullable(),
+	items: z.array(
+		z.object({
+			name: z.string(),
+			size: z.string().nullable(),
+			condition: z.string(),
+			quantity: z.int(),
+			total_price: Dollars,
+		}),
+	),
+});
+type Order = z.infer<typeof Order>;
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SHOP_TIME_ZONE });
+const dateOf = ({ created_at }: Order) => DATE.format(new Date(created_at));
+
+const itemLabel = ({ name, quantity, ...item }: Order["items"][number]) =>
+	`${quantity} × ${name} (${sizeAndCondition(item)})`;
+
+const itemList = ({ items }: Order): Block => ({ list: items.map(itemLabel) });
+
+/** Orders store only the total, so an amount other than the shipping fee includes a discount. */
+function receipt({ items, total_amount: total }: Order): Block {
+	const subtotal = items.reduce((sum, { total_price }) => sum + total_price, 0);
+	const shipping = total - subtotal;
+	const isFeeOnly = shipping === 0 || shipping === STANDARD_SHIPPING;
+	return {
+		rows: [
+			...items.map((item) => [itemLabel(item), formatCents(item.total_price)] as const),
+			["Subtotal", formatCents(subtotal)],
+			[isFeeOnly ? "Shipping" : "Shipping and discount", shipping === 0 ? "Free" : formatCents(shipping)],
+			["Total", formatCents(total)],
+		],
+	};
+}
+
+const seeOrder = ({ id }: Order, siteUrl: string) => ["See your order", `${siteUrl}/account/orders/${id}`] as const;
+const writeToUs = (siteUrl: string) => ["Write to us", `${siteUrl}/contact`] as const;
+
+const message =
+	(content: (order: Order, siteUrl: string) => Content) =>
+	({ data }: { data: unknown }, siteUrl: string): Content =>
+		content(Order.parse(data), siteUrl);
+
+/** By `kind`. */
+export const ORDER_MESSAGES = {
+	order_received: message((order, siteUrl) => ({
+		subject: `Your ${BRAND} order ${order.reference}`,
+		heading: "Thank you for your order",
+		blocks: [
+			`We received your order ${order.reference} on ${dateOf(order)}. We'll email you when it's on its way.`,
+			receipt(order),
+			`Delivery expected ${formatDelivery(deliveryDates(Date.parse(order.created_at)))} (${order.shipping_method}).`,
+			{ links: [seeOrder(order, siteUrl)] },
+		],
+	})),
+	order_shipped: message((order, siteUrl) => {
+		const carrier = order.tracking_number === null ? null : findCarrier(order.tracking_number);
+		const tracking = order.tracking_number && `Tracking number: ${order.tracking_number}`;
+		return {
+			subject: `Your ${BRAND} order ${order.reference} is on its way`,
+			heading: "Your order is on its way",
+			blocks: [
+				`We shipped your order ${order.reference}:`,
+				itemList(order),
+				...(tracking ? [carrier ? `${tracking} (${carrier.name})` : tracking] : []),
+				{ links: [...(carrier ? [["Track the parcel", carrier.url] as const] : []), seeOrder(order, siteUrl)] },
+			],
+		};
+	}),
+	order_delivered: message((order, siteUrl) => ({
+		subject: `Your ${BRAND} order ${order.reference} was delivered`,
+		heading: "Your order was delivered",
+		blocks: [
+			`Your order ${order.reference} has arrived:`,
+			itemList(order),
+			`If something doesn't fit, you can return it within ${returnWithin}.`,
+			{ links: [seeOrder(order, siteUrl), ["Returns", `${siteUrl}/returns`]] },
+		],
+	})),
+	order_cancelled: message((order, siteUrl) => ({
+		subject: `Your ${BRAND} order ${order.reference} was cancelled`,
+		heading: "Your order was cancelled",
+		blocks: [
+			`Your order ${order.reference} of ${dateOf(order)} was cancelled. We won't ship:`,
+			itemList(order),
+			"If you didn't expect this, or if you have a question, write to us.",
+			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
+		],
+	})),
+	/** To the seller. */
+	new_order: message((order, siteUrl) => ({
+		subject: `New order ${order.reference}: ${formatCents(order.total_amount)}`,
+		heading: `New order ${order.reference}`,
+		blocks: [
+			`Received on ${dateOf(order)}:`,
+			receipt(order),
+			{ links: [["Open the order", `${siteUrl}/admin/orders?q=${order.id}`]] },
+		],
+	})),
+} as const;

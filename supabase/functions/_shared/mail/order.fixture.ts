@@ -1,0 +1,15 @@
+/** As `order_mail_data` returns it, with the numbers of `numeric(10,2)`. */
+export const orderData = (fields: object = {}) => ({
+	id: "22222222-2222-4222-8222-222222222222",
+	reference: "ORD-123456",
+	// 11:30 PM of the day before in Portland
+	created_at: "2026-11-24T07:30:00.123456+00:00",
+	total_amount: 139.16,
+	shipping_method: "Standard Shipping",
+	tracking_number: null,
+	items: [
+		{ name: "Chelsea ankle boots", size: "EU 42", condition: "Very Good", quantity: 2, total_price: 109.66 },
+		{ name: "Leather tote bag", size: null, condition: "Good", quantity: 1, total_price: 29.5 },
+	],
+	...fields,
+});

@@ -1,0 +1,191 @@
+-- The mails of orders (docs/decisions/0048). Errors have a code as the message.
+
+-- The data of a mail's text, without anything that the shopper typed.
+create function public.order_mail_data(order_id uuid)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+	select jsonb_build_object(
+		'id', orders.id, 'reference', orders.reference, 'created_at', orders.created_at,
+		'total_amount', orders.total_amount, 'shipping_method', orders.shipping_method,
+		'tracking_number', orders.tracking_number,
+		'items', coalesce(
+			(
+				select jsonb_agg(
+					jsonb_build_object(
+						'name', products.name, 'size', products.size, 'condition', products.condition,
+						'quantity', order_items.quantity, 'total_price', order_items.total_price
+					)
+					order by products.name, products.id
+				)
+				from public.order_items
+				join public.products on products.id = order_items.product_id
+				where order_items.order_id = orders.id
+			),
+			'[]'
+		)
+	)
+	from public.orders where orders.id = order_mail_data.order_id
+$$;
+
+-- To the account's address, because the order's own isn't confirmed. Returns null for an erased account.
+create function public.write_order_mail(order_id uuid, kind text)
+returns uuid
+language sql
+set search_path = ''
+as $$
+	insert into public.mails (kind, recipient, data, order_id)
+	select write_order_mail.kind, target.recipient, public.order_mail_data(orders.id), orders.id
+	from public.orders
+	left join auth.users on users.id = orders.user_id
+	cross join lateral (
+		values (case write_order_mail.kind when 'new_order' then 'seller' else users.email end)
+	) as target (recipient)
+	where orders.id = write_order_mail.order_id and target.recipient <> ''
+	returning mails.id
+$$;
+
+create function public.mail_order_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	if new.status = 'pending' then
+		perform public.write_order_mail(new.order_id, 'order_received');
+		perform public.write_order_mail(new.order_id, 'new_order');
+	else
+		perform public.write_order_mail(new.order_id, 'order_' || new.status);
+	end if;
+	return null;
+exception when others then
+	-- Without its mail, the order still succeeds.
+	raise warning 'mail_order_event failed: %', sqlstate;
+	return null;
+end
+$$;
+
+create trigger order_events_mail
+after insert on public.order_events
+for each row
+when (new.status <> 'processing')
+execute function public.mail_order_event();
+
+-- Of these orders; by default those that were given up and not sent again. Names no customer, so that it needs no entry in the
+-- audit log.
+create function public.list_mails(order_ids uuid[] default null)
+returns table (
+	id uuid,
+	order_id uuid,
+	kind text,
+	created_at timestamptz,
+	attempts integer,
+	next_attempt_at timestamptz,
+	sent_at timestamptz,
+	failed_at timestamptz,
+	last_error text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can list mails"';
+	end if;
+	if list_mails.order_ids is null then
+		return query
+		select
+			mails.id, mails.order_id, mails.kind, mails.created_at, mails.attempts, mails.next_attempt_at, mails.sent_at,
+			mails.failed_at, mails.last_error
+		from public.mails
+		where mails.failed_at is not null
+			and not exists (
+				select from public.mails as later
+				where later.order_id = mails.order_id and later.kind = mails.kind and later.created_at > mails.created_at
+			)
+		order by mails.created_at desc, mails.id
+		limit 20;
+	else
+		return query
+		select
+			mails.id, mails.order_id, mails.kind, mails.created_at, mails.attempts, mails.next_attempt_at, mails.sent_at,
+			mails.failed_at, mails.last_error
+		from public.mails
+		where mails.order_id = any (list_mails.order_ids)
+		order by mails.created_at, mails.id;
+	end if;
+end
+$$;
+
+grant execute on function public.list_mails(uuid[]) to authenticated;
+
+-- What messages.ts renders. A sent mail's data are erased; the order's current ones replace them.
+create function public.preview_mail(id uuid)
+returns table (kind text, data jsonb, created_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can read mails"';
+	end if;
+	return query
+	select
+		mails.kind,
+		case when mails.data = '{}' then public.order_mail_data(mails.order_id) else mails.data end,
+		mails.created_at
+	from public.mails
+	where mails.id = preview_mail.id and mails.order_id is not null;
+end
+$$;
+
+grant execute on function public.preview_mail(uuid) to authenticated;
+
+-- Writes a new mail with the order's current data. Returns its id.
+create function public.resend_mail(id uuid)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	original public.mails;
+	new_id uuid;
+begin
+	if not public.is_admin() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can send mails again"';
+	end if;
+	select * into original from public.mails where mails.id = resend_mail.id and mails.order_id is not null;
+	if not found then
+		raise sqlstate 'PT404' using message = 'mail_not_found', detail = to_jsonb(resend_mail.id)::text;
+	end if;
+	-- Concurrent calls wait here.
+	perform from public.orders where orders.id = original.order_id for update;
+	if exists (
+		select from public.mails
+		where mails.order_id = original.order_id and mails.kind = original.kind
+			and mails.sent_at is null and mails.failed_at is null
+	) then
+		raise sqlstate 'PT409' using message = 'mail_is_due';
+	end if;
+	new_id := public.write_order_mail(original.order_id, original.kind);
+	if new_id is null then
+		raise sqlstate 'PT409' using message = 'no_recipient';
+	end if;
+	insert into public.audit_log (actor, table_name, row_id, action, after)
+	values (
+		auth.uid(), 'mails', new_id::text, 'insert',
+		jsonb_build_object('order_id', original.order_id, 'kind', original.kind, 'resends', original.id)
+	);
+	return new_id;
+end
+$$;
+
+grant execute on function public.resend_mail(uuid) to authenticated;
