@@ -67,6 +67,7 @@ export const ADDRESSES = {
 	"/order-confirmation": { private: true },
 	"/admin": { private: true },
 	"/admin/orders": { private: true },
+	"/admin/mails/:id": { private: true },
 	"/admin/migration": { private: true },
 	"/admin/products": { private: true },
 	"/admin/products/new": {

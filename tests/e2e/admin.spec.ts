@@ -92,6 +92,35 @@ test("an admin finds an order and takes it from pending to delivered, with its t
 	await expectNoSidewaysScroll(page);
 });
 
+test("an admin previews an order's email and sends it again", {
+	tag: "@desktop",
+}, async ({ page }) => {
+	const id = await newOrder("Noor");
+	await openAdmin(page, `/admin/orders?q=${id}`);
+	const order = page.getByRole("article");
+	await order.getByRole("button", { name: "Start Processing" }).click();
+	await order.getByRole("button", { name: "Mark as Shipped" }).click();
+	await expect(order.locator(".status")).toHaveText("Shipped");
+	await expect(async () => {
+		await page.reload();
+		await order.getByText("Emails", { exact: true }).click({ timeout: 1_000 });
+		await expect(order.getByText(/^Sent /)).toBeVisible({ timeout: 1_000 });
+	}).toPass();
+	await hydrated(page);
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+	await order.getByRole("button", { name: /Send Again\s*: Order shipped/ }).click();
+	await expect(toast(page, "Email on its way")).toBeVisible();
+	await expect(order.getByText("Order shipped", { exact: true })).toHaveCount(2);
+	await order
+		.getByRole("link", { name: /Preview\s*: Order shipped/ })
+		.first()
+		.click();
+	await expect(page).toHaveTitle("Your Encore order ORD-000001 is on its way");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is on its way");
+	await expectNoSidewaysScroll(page);
+});
+
 test("a status change that fails can be retried; one that another admin made isn't repeated @once", async ({
 	page,
 	browserErrors,

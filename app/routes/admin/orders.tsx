@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
@@ -14,23 +15,28 @@ import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Route } from "./+types/orders.ts";
 import { submitAdvanceForm } from "./orders/advance-order.server.ts";
-import { type AdvanceError, OrderCard, UNEXPECTED } from "./orders/order-card.tsx";
+import { OrderCard, type SubmitResult, UNEXPECTED } from "./orders/order-card.tsx";
 import { OrderFilters, ordersPath } from "./orders/order-filters.tsx";
+import { submitResendForm } from "./orders/resend-mail.server.ts";
 
 export const meta = () => privatePageMeta("Orders · Admin");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(privateContext);
 	const filter = parseOrderFilter(new URL(request.url).searchParams);
-	return { ...filter, ...(await findOrders(context.get(privateContext), filter)) };
+	const found = await findOrders(ctx, filter);
+	const ids = found.orders.map(({ id }) => id);
+	return { ...filter, ...found, mails: ids.length > 0 ? await listMails(ctx, ids) : [] };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
-	const submission = submitAdvanceForm(ctx, await readFormData(request));
+	const form = await readFormData(request);
+	const submission = form.has("mail") ? submitResendForm(ctx, form) : submitAdvanceForm(ctx, form);
 	// Submitting the next order's form aborts this request, which must still complete
 	ctx.waitUntil(submission);
-	const failure = await submission;
-	if (failure) return data(failure.error, failure.httpStatus);
+	const outcome = await submission;
+	if (outcome) return data(outcome.result, outcome.httpStatus);
 	throw replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
 }
 
@@ -39,15 +45,15 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 	defaultShouldRevalidate || actionStatus === 409;
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	keepPageOnError(args, (): AdvanceError => ({ ...UNEXPECTED, id: "", trackingNumber: "", invalid: null }));
+	keepPageOnError(args, (): SubmitResult => ({ ...UNEXPECTED, id: "", trackingNumber: "", invalid: null }));
 
-export default function Orders({ loaderData, actionData: error }: Route.ComponentProps) {
-	const { orders, hasMore, ...filter } = loaderData;
+export default function Orders({ loaderData, actionData: result }: Route.ComponentProps) {
+	const { orders, mails, hasMore, ...filter } = loaderData;
 	const hydrated = useHydrated();
 	const last = orders.at(-1);
 	useEffect(() => {
-		if (error?.title) showToast({ title: error.title, description: error.description });
-	}, [error]);
+		if (result?.title) showToast({ title: result.title, description: result.description });
+	}, [result]);
 	const previousData = useRef(loaderData);
 	useEffect(() => {
 		// The focused button may have disappeared from the new list
@@ -60,10 +66,10 @@ export default function Orders({ loaderData, actionData: error }: Route.Componen
 				Orders
 			</h2>
 			<OrderFilters filter={filter} />
-			{error?.title && !hydrated && (
+			{result?.title && !hydrated && (
 				<div className="mb-4">
 					<Notice role="status">
-						<b>{error.title}</b> {error.description}
+						<b>{result.title}</b> {result.description}
 					</Notice>
 				</div>
 			)}
@@ -79,7 +85,11 @@ export default function Orders({ loaderData, actionData: error }: Route.Componen
 			<ul className="orders">
 				{orders.map((order) => (
 					<li key={order.id} className="border-t-2 border-bar bg-card not-first:mt-4">
-						<OrderCard order={order} error={error?.id === order.id ? error : null} />
+						<OrderCard
+							order={order}
+							mails={mails.filter(({ orderId }) => orderId === order.id)}
+							error={result?.id === order.id ? result : null}
+						/>
 					</li>
 				))}
 			</ul>

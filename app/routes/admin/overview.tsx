@@ -1,5 +1,7 @@
+import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
+import { type AdminMail, kindLabel, mailStateText } from "#app/features/admin/mail-labels.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { ORDER_STATUSES, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -15,12 +17,14 @@ export const meta = () => privatePageMeta("Overview · Admin");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(privateContext);
-	const [overview, { orders: recent }] = await Promise.all([
+	const [overview, { orders: recent }, failedMails] = await Promise.all([
 		getOverview(ctx),
 		findOrders(ctx, { term: "", status: null, after: null }, RECENT),
+		listMails(ctx),
 	]);
 	return {
 		...overview,
+		failedMails,
 		recent: recent.map(({ id, reference, createdAt, status, total, contact }) => ({
 			id,
 			reference,
@@ -32,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export default function Overview({ loaderData: { orders, revenue, sold_out, recent } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+	const { orders, revenue, sold_out, recent, failedMails } = loaderData;
 	return (
 		<section aria-labelledby="tab-heading">
 			<h2 id="tab-heading" className="mb-4">
@@ -73,8 +78,29 @@ export default function Overview({ loaderData: { orders, revenue, sold_out, rece
 					</li>
 				))}
 			</ul>
+			{failedMails.length > 0 && <FailedMails mails={failedMails} />}
 			<SoldOut {...sold_out} />
 		</section>
+	);
+}
+
+function FailedMails({ mails }: { mails: readonly AdminMail[] }) {
+	return (
+		<>
+			<h3 className="mt-12 mb-4">Emails not sent</h3>
+			<ul className="grid gap-2 text-small">
+				{mails.map(({ id, kind, orderId, ...mail }) => (
+					<li key={id}>
+						<b>{kindLabel(kind)}</b> <span className="text-ink-muted">{mailStateText(mail)}</span>{" "}
+						{orderId && (
+							<Link className="link" to={`/admin/orders?q=${orderId}`}>
+								Order #{orderId.slice(0, 8)}
+							</Link>
+						)}
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 

@@ -2,7 +2,7 @@ import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isOrderStatus } from "#app/features/orders/order-labels.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
-import { type AdvanceError, UNEXPECTED } from "./order-card.tsx";
+import { type SubmitResult, UNEXPECTED } from "./order-card.tsx";
 
 const STATUS_SENTENCES: Record<string, string> = {
 	pending: "It's waiting again.",
@@ -15,7 +15,7 @@ const STATUS_SENTENCES: Record<string, string> = {
 export async function submitAdvanceForm(
 	ctx: PrivateContext,
 	form: FormData,
-): Promise<{ error: AdvanceError; httpStatus: number } | null> {
+): Promise<{ result: SubmitResult; httpStatus: number } | null> {
 	const text = (name: string) =>
 		String(form.get(name) ?? "")
 			.replaceAll("\0", "")
@@ -23,11 +23,11 @@ export async function submitAdvanceForm(
 	const [id, status, trackingNumber] = [text("id"), text("status"), text("trackingNumber")];
 	const error = { id, trackingNumber, invalid: null, title: null };
 	const unexpected = { ...error, ...UNEXPECTED };
-	if (!isUuid(id) || !isOrderStatus(status)) return { error: unexpected, httpStatus: 422 };
+	if (!isUuid(id) || !isOrderStatus(status)) return { result: unexpected, httpStatus: 422 };
 	const result = await changeStatus(ctx, { id, status, trackingNumber });
 	if (result.ok) return null;
-	if ("invalid" in result) return { error: { ...error, invalid: result.invalid }, httpStatus: 422 };
-	if ("status" in result) return { error: unexpected, httpStatus: result.status };
+	if ("invalid" in result) return { result: { ...error, invalid: result.invalid }, httpStatus: 422 };
+	if ("status" in result) return { result: unexpected, httpStatus: result.status };
 	const description = `Someone else got there first. ${STATUS_SENTENCES[result.currentStatus] ?? ""}`;
-	return { error: { ...error, title: "That order has moved on", description }, httpStatus: 409 };
+	return { result: { ...error, title: "That order has moved on", description }, httpStatus: 409 };
 }

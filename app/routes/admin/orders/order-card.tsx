@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
+import type { AdminMail } from "#app/features/admin/mail-labels.ts";
 import { isCancellableByAdmin, NEXT_STATUS } from "#app/features/admin/order-steps.ts";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
@@ -8,8 +9,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatCents } from "#shared/domain/money.ts";
+import { OrderMails } from "./order-mails.tsx";
 
-export interface AdvanceError {
+/** Of a form that was submitted. */
+export interface SubmitResult {
+	/** The order's; "" for its mails. */
 	id: string;
 	/** As typed. */
 	trackingNumber: string;
@@ -21,7 +25,13 @@ export interface AdvanceError {
 
 export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };
 
-export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceError | null }) {
+interface OrderCardProps {
+	order: AdminOrder;
+	mails: readonly AdminMail[];
+	error: SubmitResult | null;
+}
+
+export function OrderCard({ order, mails, error }: OrderCardProps) {
 	const { id, reference, status, createdAt, total, contact, addressLines, items, trackingNumber } = order;
 	const { formData } = useNavigation();
 	const next = NEXT_STATUS[status];
@@ -62,6 +72,7 @@ export function OrderCard({ order, error }: { order: AdminOrder; error: AdvanceE
 							))}
 						</p>
 					</details>
+					<OrderMails mails={mails} />
 				</div>
 				<div className="space-y-4">
 					{next && <AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />}
@@ -76,7 +87,7 @@ interface AdvanceFormProps {
 	id: string;
 	next: NonNullable<(typeof NEXT_STATUS)[string]>;
 	busy: boolean;
-	error: AdvanceError | null;
+	error: SubmitResult | null;
 }
 
 function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {

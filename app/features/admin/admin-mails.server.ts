@@ -1,0 +1,67 @@
+import type { PrivateContext } from "#app/features/auth/session.server.ts";
+import { orUnavailable, parseRows } from "#app/platform/query-result.server.ts";
+import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
+import type { Content } from "#shared/mail/layout.ts";
+import { contentOf } from "#shared/mail/messages.ts";
+import type { AdminMail } from "./mail-labels.ts";
+
+/** The types of generated functions lack null. */
+interface MailRow {
+	id: string;
+	order_id: string | null;
+	kind: string;
+	attempts: number;
+	next_attempt_at: string;
+	sent_at: string | null;
+	failed_at: string | null;
+	last_error: string | null;
+}
+
+function toAdminMail(row: MailRow): AdminMail {
+	const { id, order_id, kind, attempts, next_attempt_at, sent_at, failed_at, last_error } = row;
+	return {
+		id,
+		orderId: order_id,
+		kind,
+		state: sent_at ? "sent" : failed_at ? "failed" : "due",
+		at: isoFromTimestamp(sent_at ?? failed_at ?? next_attempt_at),
+		attempts,
+		error: last_error,
+	};
+}
+
+/** Of these orders, oldest first; without orders, the latest that were given up. */
+export const listMails = ({ log, session }: PrivateContext, orderIds?: readonly string[]): Promise<AdminMail[]> =>
+	orUnavailable(log, "admin-mails", async () => {
+		const { data, error } = await session.db.rpc("list_mails", orderIds && { order_ids: [...orderIds] });
+		if (error) throw error;
+		return parseRows<MailRow>(data, "next_attempt_at").map(toAdminMail);
+	});
+
+/** Null if there is no such mail of an order. */
+export async function previewMail(
+	{ log, session }: PrivateContext,
+	id: string,
+	siteUrl: string,
+): Promise<Content | null> {
+	if (!isUuid(id)) return null;
+	return orUnavailable(log, "preview-mail", async () => {
+		const { data, error } = await session.db.rpc("preview_mail", { id });
+		if (error) throw error;
+		const [row] = parseRows(data, "kind");
+		return row ? contentOf(row, siteUrl) : null;
+	});
+}
+
+export type Resending = "written" | "mail_is_due" | "no_recipient" | "mail_not_found" | "unavailable";
+
+const isRefusal = (message: string | undefined): message is Exclude<Resending, "written" | "unavailable"> =>
+	message === "mail_is_due" || message === "no_recipient" || message === "mail_not_found";
+
+export async function resendMail({ log, session }: PrivateContext, id: string): Promise<Resending> {
+	const { data, error } = await session.db.rpc("resend_mail", { id });
+	if (typeof data === "string" && isUuid(data)) return "written";
+	if (isRefusal(error?.message)) return error.message;
+	log("error", "resend-mail", { mail: id, error: error ?? "resend_mail returned no id" });
+	return "unavailable";
+}

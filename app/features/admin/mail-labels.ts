@@ -1,0 +1,34 @@
+import { formatDateTime } from "#app/platform/format-date.ts";
+
+export interface AdminMail {
+	id: string;
+	/** Null for mails about accounts. */
+	orderId: string | null;
+	kind: string;
+	state: "sent" | "due" | "failed";
+	/** When it was sent or given up, or is tried next; ISO 8601. */
+	at: string;
+	attempts: number;
+	/** The provider's error code. */
+	error: string | null;
+}
+
+const KIND_LABELS: Readonly<Record<string, string>> = {
+	order_received: "Order received",
+	order_shipped: "Order shipped",
+	order_delivered: "Order delivered",
+	order_cancelled: "Order cancelled",
+	new_order: "New order, to the shop",
+	new_device: "New device",
+	account_deleted: "Account deleted",
+};
+
+export const kindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind;
+
+export function mailStateText({ state, at, attempts, error }: Pick<AdminMail, "state" | "at" | "attempts" | "error">) {
+	const time = formatDateTime(at);
+	if (state === "sent") return `Sent ${time}`;
+	if (state === "failed") return `Not sent, given up ${time}: ${error}`;
+	if (attempts === 0) return "Waiting to be sent";
+	return `Not sent yet, next attempt ${time}${error ? `: ${error}` : ""}`;
+}
