@@ -53,6 +53,8 @@ export default defineConfig({
 					globalSetup: ["tests/support/postgres-setup.ts"],
 					...TIMEOUTS,
 					fileParallelism: false,
+					// Saves a fourth of the CPU time; each file has a database of its own
+					isolate: false,
 				},
 			},
 			{
