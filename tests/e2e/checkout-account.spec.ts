@@ -81,3 +81,25 @@ test("a visitor who presses Pay first keeps everything, corrects a wrong passwor
 	await pay(page).click();
 	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
 });
+
+test("the account's form keeps what is typed while its script loads @desktop", async ({ page }) => {
+	let load = () => {};
+	const isLoading = new Promise<void>((resolve) => {
+		load = resolve;
+	});
+	await page.route("**/assets/account-panel-*.js", async (route) => {
+		await isLoading;
+		await route.continue();
+	});
+	await storeCart(page, await createProduct("Awaited coat"));
+	await page.goto("/checkout");
+	await hydrated(page);
+	await field(page, "City").fill("Salem");
+	const email = panel(page).locator("details[open]").getByLabel("Account email");
+	await email.fill("late@encore.example");
+	const loaded = page.waitForResponse(/account-panel/);
+	load();
+	await loaded;
+	await expect(field(page, "City")).toHaveValue("Salem");
+	await expect(email).toHaveValue("late@encore.example");
+});

@@ -32,6 +32,12 @@ const SignInLink = () => (
 		Sign Up or Sign In
 	</Link>
 );
+/** One element for all renders: an update would replace the server's panel by the fallback until the script has loaded. */
+const ACCOUNT_PANEL = (
+	<Suspense fallback={<SignInLink />}>
+		<AccountPanel next="/checkout" onSignUp={shareDraft} />
+	</Suspense>
+);
 
 const PROMO_NOTE = "The code applies to the cart estimate only. This total is without it.";
 
@@ -124,9 +130,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, failure, ...lo
 						<p className="text-ink-muted">
 							You need one to place, track or cancel an order. Your cart and everything you type here are kept.
 						</p>
-						<Suspense fallback={<SignInLink />}>
-							<AccountPanel next="/checkout" onSignUp={shareDraft} />
-						</Suspense>
+						{ACCOUNT_PANEL}
 					</section>
 				)}
 				<Form
