@@ -1,11 +1,10 @@
 // `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
 import { readFileSync } from "node:fs";
 import { checkLiveShop } from "./deploy/live-shop.ts";
+import { PLACEHOLDER } from "./deploy/settings.ts";
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
-
-const PLACEHOLDER = /YOUR[-_]/;
 
 /** Throws on development settings and, with `reject`, on unfilled placeholders. */
 export async function checkDeployment(

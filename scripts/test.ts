@@ -65,7 +65,7 @@ await main(async () => {
 	for (const stage of STAGES) {
 		const results = await Promise.allSettled(stage.map((names) => runInOrder(names.split(" "))));
 		const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-		// Last, where a CI's log is read
+		// Printed last, because CI keeps the end of a log
 		if (failures.length > 0) throw new CliError(failures.map((error) => error.message).join("\n"));
 	}
 	logStep("All green");

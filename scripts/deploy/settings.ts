@@ -16,7 +16,8 @@ interface WranglerFile {
 	env?: Record<string, { vars?: Record<string, string | undefined> }>;
 }
 
-const PLACEHOLDER = /YOUR[-_]/;
+/** Of values in wrangler.toml. */
+export const PLACEHOLDER = /YOUR[-_]/;
 
 /** SITE_ORIGIN is the live shop's. */
 export const defaultOrigin = (environment: string) => (environment === "production" ? SITE_ORIGIN : "");

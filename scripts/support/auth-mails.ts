@@ -6,7 +6,7 @@ const confirmation = (type: "signup" | "recovery") =>
 	`{{ .SiteURL }}/auth/confirm?token={{ .Token }}&type=${type}&email={{ .Email }}`;
 
 /**
- * What Auth mails, by file in supabase/templates. Double braces are Auth's variables, which it escapes.
+ * Auth's mails by file name in supabase/templates. Auth fills the variables in double braces, and escapes them.
  * Notifications contain no links, so that nobody learns to press them.
  */
 export const AUTH_MAILS: Readonly<Record<string, Content>> = {

@@ -9,7 +9,7 @@ import { CliError } from "./cli.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/content/texts");
 
-/** What a page renders beside headings and paragraphs, and the ids of its sections if each has a place of its own. */
+/** The blocks that a page renders besides headings and paragraphs; the ids of its sections if the page places each one. */
 interface Layout {
 	blocks: readonly ("list" | "links" | "rows" | "parts")[];
 	sections?: readonly string[];

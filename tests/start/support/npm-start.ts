@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** Not yet ended. */
+/** Processes that have not exited. */
 export const running = new Set<ChildProcess>();
 
 /** Runs `npm start` in the folder `cwd`, by default this project's. */

@@ -17,6 +17,6 @@ export function photoAttributes(src: string, sizes = CARD_SIZES) {
 	);
 }
 
-/** Other pictures' addresses stay as they are. */
+/** Returns URLs of other pictures unchanged. */
 export const photoUrl = (src: string, width: PhotoWidth): string =>
 	src.startsWith("/photo/") ? `${src}?w=${width}` : src;
