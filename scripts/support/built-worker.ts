@@ -88,11 +88,22 @@ export async function startBuiltWorker({
 	const url = await worker.ready;
 	const request = async (path: string, init: RequestInit = {}) => {
 		const url = new URL(path, "https://shop.test").href;
-		return withPipedBody((await worker.dispatchFetch(url, { redirect: "manual", ...init } as never)) as never);
+		return withPipedBody(await afterResets(() => worker.dispatchFetch(url, { redirect: "manual", ...init } as never)));
 	};
 	// May never settle (cloudflare/workers-sdk#15085); then workerd ends with this process
 	const stop = () => Promise.race([worker.dispose(), setTimeout(STOP_MS, undefined, { ref: false })]);
 	return { worker, url: direct ? await worker.unsafeGetDirectURL() : url, request, stop };
+}
+
+/** workerd resets the connection when the Worker responds without reading the body, at times before the response is read. */
+async function afterResets(send: () => Promise<unknown>, attempts = 6): Promise<Response> {
+	try {
+		return (await send()) as Response;
+	} catch (error) {
+		const { code } = ((error as Error).cause ?? {}) as { code?: string };
+		if (code !== "ECONNRESET" || attempts === 1) throw error;
+		return afterResets(send, attempts - 1);
+	}
 }
 
 /** undici cancels an unread body when Miniflare's Response is garbage-collected, so it is piped into another one. */
