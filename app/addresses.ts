@@ -3,8 +3,8 @@ import { MAX_IMPORT_BYTES } from "#shared/domain/import-limits.ts";
 import {
 	AVATAR_TOO_LARGE,
 	MAX_AVATAR_BYTES,
-	MAX_PRODUCT_PICTURE_BYTES,
-	PRODUCT_PICTURE_TOO_LARGE,
+	MAX_PICTURE_UPLOAD_BYTES,
+	PICTURE_UPLOAD_TOO_LARGE,
 } from "#shared/domain/pictures.ts";
 
 interface Address {
@@ -72,7 +72,7 @@ export const ADDRESSES = {
 	"/admin/products": { private: true },
 	"/admin/products/new": {
 		private: true,
-		upload: { maxBytes: MAX_PRODUCT_PICTURE_BYTES, tooLarge: PRODUCT_PICTURE_TOO_LARGE },
+		upload: { maxBytes: MAX_PICTURE_UPLOAD_BYTES, tooLarge: PICTURE_UPLOAD_TOO_LARGE },
 	},
 	"/admin/products/csv": {
 		private: true,
@@ -80,7 +80,7 @@ export const ADDRESSES = {
 	},
 	"/admin/products/:id": {
 		private: true,
-		upload: { maxBytes: MAX_PRODUCT_PICTURE_BYTES, tooLarge: PRODUCT_PICTURE_TOO_LARGE },
+		upload: { maxBytes: MAX_PICTURE_UPLOAD_BYTES, tooLarge: PICTURE_UPLOAD_TOO_LARGE },
 	},
 	"/admin/settings": { private: true },
 	"/add-to-cart": { private: true },

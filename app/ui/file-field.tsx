@@ -11,8 +11,8 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "type"> {
 	accept?: string;
 	/** The server's message. */
 	error?: string | null;
-	/** Returns an error for the chosen file, or for none if one is required. */
-	validate: (file: File | undefined) => string | null | undefined;
+	/** Returns an error for the chosen files, or for none if one is required. */
+	validate: (files: File[]) => string | null | undefined;
 }
 
 /** A chosen file can't be replayed after hydration, but the plain form works. */
@@ -24,8 +24,8 @@ export function FileField({ label, hint, error: serverError, className, validate
 	const error = checked && checked.since === actionData ? checked.error : serverError;
 	const notes = { id, hint, error };
 	const check = (field: HTMLInputElement, isSent = false) => {
-		const file = field.files?.[0];
-		const error = file || isSent ? validate(file) : null; // Clearing the choice is no error
+		const files = [...(field.files ?? [])];
+		const error = files.length > 0 || isSent ? validate(files) : null; // Clearing the choice is no error
 		field.setCustomValidity(error ?? "");
 		setChecked({ since: actionData, error });
 	};

@@ -107,9 +107,9 @@ export class ProductPhotos {
 	async #upload(db: AdminClient, id: string, file: string, urls: string[], log: (line: string) => void) {
 		const bytes = new Uint8Array(readFileSync(path.join(this.#dir, file)));
 		const type = detectPictureType(bytes);
-		const problem = productPictureError(type, bytes.length);
+		const problem = productPictureError({ name: file, type, size: bytes.length });
 		if (problem || type === null || type === HEIC) {
-			log(`${file}: ${problem ?? "HEIC can only be uploaded on the admin's page; save it as JPEG"}`);
+			log(problem ?? `${file}: HEIC can only be uploaded on the admin's page; save it as JPEG`);
 			return null;
 		}
 		const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);

@@ -65,7 +65,7 @@ describe.runIf(isLocal)("npm run import", () => {
 		expect(first).toContain('row 4, id: Use lowercase letters, digits and hyphens, at most 100 ("../evil")');
 		expect(first).toContain("2 added, 0 changed, 0 unchanged, 1 refused");
 		expect(first).toContain("other.png fits no imported product");
-		expect(first).toContain(`${id}-3.png: Choose a picture: PNG, JPEG, WebP or HEIC`);
+		expect(first).toContain(`${id}-3.png is no PNG, JPEG, WebP or HEIC picture.`);
 		expect(first).toContain("2 of 2 products with photos got new pictures");
 		const [external, stored] = await pictures("id", id);
 		expect(external).toBe("https://pictures.example/1.jpg");

@@ -106,7 +106,9 @@ describe("adding a product", () => {
 		const id = await newId();
 		const response = await admin.go("/admin/products/new", await multipart({ ...NEW_PRODUCT, id }, bytes));
 		expect(response.status).toBe(422);
-		expect(await mainOf(response)).toMatch(/<p class="field-error"[^>]*>Choose a picture: PNG, JPEG, WebP or HEIC/);
+		expect(await mainOf(response)).toMatch(
+			/<p class="field-error"[^>]*>piece.png is no PNG, JPEG, WebP or HEIC picture\./,
+		);
 		expect(await stored(id)).toBeNull();
 	});
 

@@ -1,12 +1,24 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { MAX_PRODUCT_PICTURE_BYTES, MAX_PRODUCT_PICTURES } from "../../supabase/functions/_shared/domain/pictures.ts";
+import {
+	MAX_PICTURE_UPLOAD_BYTES,
+	MAX_PRODUCT_PICTURE_BYTES,
+	MAX_PRODUCT_PICTURES,
+} from "../../supabase/functions/_shared/domain/pictures.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
-import { multipart, ofSize, PNG, picturesOf, useAdminShop } from "./support/admin-products.ts";
+import {
+	multipart,
+	multipartOf,
+	NEW_PRODUCT,
+	ofSize,
+	PNG,
+	picturesOf,
+	useAdminShop,
+} from "./support/admin-products.ts";
 import { mainOf } from "./support/html.ts";
 
-const { request, admin, adminUser } = await useAdminShop();
+const { request, admin, adminUser, newId } = await useAdminShop();
 
 describe("product pictures", () => {
 	const add = async (id: string, ...file: [BlobPart, string?, string?]) =>
@@ -71,10 +83,10 @@ describe("product pictures", () => {
 	test("must be images by content and at most 10 MiB; others are not stored", async () => {
 		const { id } = await createProduct();
 		for (const [file, sentence] of [
-			[["<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>", "a.png", "image/png"], "Choose a picture"],
-			[["<html>", "a.jpg", "image/jpeg"], "Choose a picture"],
+			[["<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>", "a.png", "image/png"], "a.png is no PNG"],
+			[["<html>", "a.jpg", "image/jpeg"], "a.jpg is no PNG"],
 			[["", "a.png", "image/png"], "Choose a picture"],
-			[[ofSize(MAX_PRODUCT_PICTURE_BYTES + 1)], "The picture can be at most 10 MB"],
+			[[ofSize(MAX_PRODUCT_PICTURE_BYTES + 1)], "piece.png is larger than 10 MB."],
 		] as [[BlobPart, string?, string?], string][]) {
 			const response = await add(id, ...file);
 			expect(response.status).toBe(422);
@@ -87,6 +99,45 @@ describe("product pictures", () => {
 			(await admin.go(`/admin/products/${id}.data`, await multipart({ intent: "add-picture" }, PNG))).status,
 		).toBeLessThan(300);
 		expect(await picturesOf(id)).toHaveLength(2);
+	});
+
+	test("may be uploaded together: those without an error are stored in order, the others named", async () => {
+		const { id } = await createProduct();
+		const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 1);
+		const upload = async (path: string, fields: Record<string, string>, files: Parameters<typeof multipartOf>[1]) =>
+			admin.go(path, await multipartOf(fields, files));
+		const response = await upload(`/admin/products/${id}`, { intent: "add-picture" }, [
+			[PNG, "a.png"],
+			["<html>", "b.jpg"],
+			[jpeg, "c.jpg"],
+			["GIF89a", "d.gif"],
+		]);
+		expect(response.status).toBe(422);
+		expect(await mainOf(response)).toMatch(
+			/<p class="field-error"[^>]*>b.jpg is no PNG, JPEG, WebP or HEIC picture. d.gif is no /,
+		);
+		expect((await picturesOf(id)).map((url) => url.slice(-4))).toEqual([".png", ".jpg"]);
+
+		const eleven = Array.from({ length: 11 }, (_, n) => [PNG, `${n}.png`] as const);
+		expect(await mainOf(await upload(`/admin/products/${id}`, { intent: "add-picture" }, eleven))).toContain(
+			"10.png is one too many: a piece has at most 12 pictures.",
+		);
+		expect(await picturesOf(id)).toHaveLength(12);
+
+		const added = await newId();
+		const fields = { ...NEW_PRODUCT, id: added };
+		const wrong = await upload("/admin/products/new", fields, [
+			[PNG, "a.png"],
+			["GIF89a", "b.gif"],
+		]);
+		expect(wrong.status).toBe(422);
+		expect(await picturesOf(added)).toEqual([]);
+		const stored = await upload("/admin/products/new", fields, [
+			[jpeg, "a.jpg"],
+			[PNG, "b.png"],
+		]);
+		expect(stored.headers.getSetCookie().join()).toContain("flash=product-added");
+		expect((await picturesOf(added)).map((url) => url.slice(-4))).toEqual([".jpg", ".png"]);
 	});
 
 	test("keep their size and lose their place; their names end with their color", async () => {
@@ -147,7 +198,7 @@ describe("product pictures", () => {
 		const file = await multipart({ intent: "add-picture" }, ofSize(1_000_000));
 		for (const path of ["/admin/products", "/admin", "/admin/settings", `/admin/products/${id}/x`, `/product/${id}`])
 			expect((await admin.go(path, file)).status, path).toBe(413);
-		const response = await add(id, ofSize(2 * MAX_PRODUCT_PICTURE_BYTES));
+		const response = await add(id, ofSize(MAX_PICTURE_UPLOAD_BYTES + 100_000));
 		expect(response.status).toBe(413);
 		expect((await admin.post(`/admin/products/${id}`, { intent: "save", name: "x".repeat(70_000) })).status).toBe(413);
 	});

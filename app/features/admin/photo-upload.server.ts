@@ -1,15 +1,27 @@
 import type { ImageOutputOptions, ImagesBinding, ImageTransform } from "@cloudflare/workers-types";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
-import { readUpload } from "#app/platform/stored-images.server.ts";
-import { HEIC, NO_PRODUCT_PICTURE, type PictureType, productPictureError } from "#shared/domain/pictures.ts";
+import {
+	detectPictureType,
+	HEIC,
+	NO_PRODUCT_PICTURE,
+	type PictureType,
+	productPictureError,
+	tooManyPictures,
+	type UploadType,
+} from "#shared/domain/pictures.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Photo {
-	bytes: Uint8Array<ArrayBuffer>;
-	type: PictureType;
+	file: File;
+	type: UploadType;
 	/** Shown until it has loaded; hexadecimal digits. */
 	color: string;
 }
+
+/** Messages by the file's name. */
+export type PhotoErrors = Map<string, string>;
 
 /** What few browsers show becomes a JPEG of at most this many pixels a side. */
 const JPEG = {
@@ -18,29 +30,52 @@ const JPEG = {
 } as const;
 const PIXEL = { size: { width: 1, height: 1, fit: "squeeze" }, output: { format: "image/png" } } as const;
 
-/** The form's picture, an error message, or null if none was chosen. */
-export async function readPhoto(ctx: RequestContext, form: FormData): Promise<Photo | { error: string } | null> {
-	const { bytes, type, name } = await readUpload(form, "picture");
-	if (bytes.length === 0) return null;
-	const error = productPictureError(type, bytes.length);
-	if (error || !type) return { error: error ?? NO_PRODUCT_PICTURE };
-	if (type !== HEIC) return { bytes, type, color: await colorOf(ctx, bytes) };
-	const jpeg = await transform(ctx, bytes, JPEG);
-	if (!jpeg) return { error: `${name} could not be converted. Save it as JPEG and try again.` };
-	return { bytes: jpeg, type: "image/jpeg", color: await colorOf(ctx, jpeg) };
+const readBytes = async (file: File): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());
+export const notConverted = (name: string) => `${name} could not be converted. Save it as JPEG and try again.`;
+
+/** The form's pictures for a product with room for `room` more. */
+export async function readPhotos(ctx: RequestContext, form: FormData, room: number) {
+	const photos: Photo[] = [];
+	const errors: PhotoErrors = new Map();
+	for (const file of form.getAll("picture")) {
+		// Without a choice, browsers send a file without a name
+		if (!(file instanceof File) || (file.size === 0 && file.name === "")) continue;
+		const photo = photos.length < room ? await readPhoto(ctx, file) : tooManyPictures(file.name);
+		if (typeof photo === "string") errors.set(file.name, photo);
+		else photos.push(photo);
+	}
+	return { photos, errors };
 }
 
-async function colorOf(ctx: RequestContext, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Or an error. Doesn't keep the bytes, to save memory. */
+async function readPhoto(ctx: RequestContext, file: File): Promise<Photo | string> {
+	const { name, size } = file;
+	const bytes = await readBytes(file);
+	const type = detectPictureType(bytes);
+	const error = productPictureError({ name, type, size });
+	if (error || !type) return error ?? NO_PRODUCT_PICTURE;
 	const pixel = await transform(ctx, bytes, PIXEL);
-	return pixel ? pixelColor(pixel).catch(() => TRANSPARENT) : TRANSPARENT;
+	if (!pixel && type === HEIC) return notConverted(name);
+	return { file, type, color: pixel ? await pixelColor(pixel).catch(() => TRANSPARENT) : TRANSPARENT };
+}
+
+/** In a format that browsers show; null if it can't be converted. */
+export async function encodePhoto(
+	ctx: RequestContext,
+	{ file, type }: Photo,
+): Promise<{ bytes: Bytes; type: PictureType } | null> {
+	const bytes = await readBytes(file);
+	if (type !== HEIC) return { bytes, type };
+	const jpeg = await transform(ctx, bytes, JPEG);
+	return jpeg && { bytes: jpeg, type: "image/jpeg" };
 }
 
 /** Null without the binding, past the plan's limit, and for pictures that can't be decoded. */
 async function transform(
 	{ env, log }: RequestContext,
-	bytes: Uint8Array<ArrayBuffer>,
+	bytes: Bytes,
 	{ size, output }: { size: ImageTransform; output: ImageOutputOptions },
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<Bytes | null> {
 	try {
 		const result = await env.IMAGES?.input(new Blob([bytes]).stream() as unknown as Input)
 			.transform(size)

@@ -1,15 +1,28 @@
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { deleteImage, imageFileName, imageUrl, randomName, uploadImage } from "#app/platform/stored-images.server.ts";
-import { MAX_PRODUCT_PICTURES, PICTURE_TYPES, type ProductPicture } from "#shared/domain/pictures.ts";
-import type { StoredProduct } from "./admin-products.server.ts";
-import type { Photo } from "./photo-upload.server.ts";
+import { PICTURE_TYPES, type ProductPicture, tooManyPictures } from "#shared/domain/pictures.ts";
+import { loadProduct, type StoredProduct } from "./admin-products.server.ts";
+import { encodePhoto, notConverted, type Photo, type PhotoErrors } from "./photo-upload.server.ts";
 
 type ProductPictures = Pick<StoredProduct, "id" | "version" | "pictures">;
 
 const urlsOf = ({ pictures }: ProductPictures) => pictures.map(({ url }) => url);
 
-/** `conflict`: the stored version is newer, and nothing was changed. */
-export type PicturesResult = "changed" | "conflict" | { error: string };
+/** `conflict`: the stored version is newer; `invalid`: too many pictures. Nothing was changed. */
+type PicturesResult = "changed" | "conflict" | "invalid";
+
+export const PICTURES_CONFLICT = "Someone was changing this piece just now. Please try again.";
+
+/** Repeats a change that conflicts, with the stored version. */
+export async function changePictures(
+	ctx: PrivateContext,
+	product: ProductPictures,
+	change: (product: ProductPictures) => Promise<PicturesResult>,
+): Promise<PicturesResult> {
+	const result = await change(product);
+	const newer = result === "conflict" ? await loadProduct(ctx, product.id) : null;
+	return newer ? change(newer) : result;
+}
 
 async function setPictures(
 	session: Session,
@@ -22,27 +35,47 @@ async function setPictures(
 		image_urls: pictures,
 	});
 	if (error?.message === "version_conflict") return "conflict";
+	if (error?.message === "invalid") return "invalid";
 	if (error) throw new Error(error.message);
 	return "changed";
 }
 
-export async function addPicture(
-	{ log, session }: PrivateContext,
+/** Returns the errors of those that were not added. */
+export async function addPhotos(
+	ctx: PrivateContext,
 	product: ProductPictures,
-	photo: Photo,
-): Promise<PicturesResult> {
-	if (product.pictures.length >= MAX_PRODUCT_PICTURES)
-		return { error: `A piece has at most ${MAX_PRODUCT_PICTURES} pictures.` };
-	const file = `${product.id}/${imageFileName(`${randomName()}-${photo.color}`, photo.type)}`;
-	const stored = await uploadImage({ db: session.db, log }, "products", file, photo);
-	if ("error" in stored) return { error: stored.error || "The picture could not be stored. Please try again." };
-	const result = await setPictures(session, product, [...urlsOf(product), stored.url]);
-	if (result !== "changed") await deleteImage({ db: session.db, log }, "products", file);
-	return result;
+	photos: readonly Photo[],
+): Promise<PhotoErrors> {
+	const access = { db: ctx.session.db, log: ctx.log };
+	const errors: PhotoErrors = new Map();
+	const added: { name: string; path: string; url: string }[] = [];
+	for (const photo of photos) {
+		const { name } = photo.file;
+		const picture = await encodePhoto(ctx, photo);
+		if (!picture) {
+			errors.set(name, notConverted(name));
+			continue;
+		}
+		const path = `${product.id}/${imageFileName(`${randomName()}-${photo.color}`, picture.type)}`;
+		const stored = await uploadImage(access, "products", path, picture);
+		if ("url" in stored) added.push({ name, path, url: stored.url });
+		else errors.set(name, `${name} could not be stored. ${stored.error || "Please try again."}`);
+	}
+	if (added.length === 0) return errors;
+	const urls = added.map(({ url }) => url);
+	const result = await changePictures(ctx, product, (current) =>
+		setPictures(ctx.session, current, [...urlsOf(current), ...urls]),
+	);
+	if (result === "changed") return errors;
+	for (const { name, path } of added) {
+		await deleteImage(access, "products", path);
+		errors.set(name, result === "invalid" ? tooManyPictures(name) : PICTURES_CONFLICT);
+	}
+	return errors;
 }
 
 export async function movePictureForward(
-	session: Session,
+	{ session }: PrivateContext,
 	product: ProductPictures,
 	url: string,
 ): Promise<PicturesResult> {

@@ -15,8 +15,8 @@ export const FLASH_MESSAGES = {
 	"password-updated": { title: "Password updated" },
 	"product-added": { title: "Piece added", description: "The shop shows it within a minute." },
 	"picture-missing": {
-		title: "Piece added, but not its picture",
-		description: "Please upload the picture again.",
+		title: "Piece added, but not all pictures",
+		description: "Please upload the missing ones again.",
 	},
 	"product-exists": { title: "This piece was already added" },
 	"pictures-changed": { title: "Pictures saved", description: "The shop shows them within a minute." },

@@ -43,7 +43,7 @@ function initials({ name, email }: ShopperProfile): string {
 
 function AvatarForm({ profile, result }: { profile: ShopperProfile; result: AccountResult | undefined }) {
 	const busy = useNavigation().formData?.get("intent") === "avatar";
-	const validate = (file: File | undefined) => {
+	const validate = ([file]: File[]) => {
 		const error = avatarError(file?.type ?? null, file?.size ?? 0);
 		if (error) showToast({ ...error, bad: true });
 		return error?.description;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { createProduct } from "#app/features/admin/admin-products.server.ts";
-import { readPhoto } from "#app/features/admin/photo-upload.server.ts";
-import { addPicture } from "#app/features/admin/product-pictures.server.ts";
+import { readPhotos } from "#app/features/admin/photo-upload.server.ts";
+import { addPhotos } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
@@ -11,6 +11,7 @@ import { readFormData } from "#app/platform/forms.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
+import { MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
 import { isNewProductId, newProductId } from "#shared/domain/product-fields.ts";
 import type { Route } from "./+types/product-new.ts";
 import { DEFAULT_VALUES, readFormValues } from "./products/form-values.ts";
@@ -30,17 +31,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = readFormValues(form);
 	const { fields, errors } = parseFields(values);
 	const ctx = context.get(privateContext);
-	const photo = await readPhoto(ctx, form);
-	if (photo && "error" in photo) return data({ id, values, errors, pictureError: photo.error }, 422);
-	if (!fields) return data({ id, values, errors, pictureError: null }, 422);
+	const { photos, errors: photoErrors } = await readPhotos(ctx, form, MAX_PRODUCT_PICTURES);
+	const pictureError = [...photoErrors.values()].join(" ") || null;
+	if (!fields || pictureError) return data({ id, values, errors, pictureError }, 422);
 
 	const created = await createProduct(ctx, id, fields);
 	if (created === "sku-taken") return data({ id, values, errors: SKU_TAKEN, pictureError: null }, 422);
 	const { version } = created;
 	let flash: FlashCode = version ? "product-added" : "product-exists";
-	if (version && photo) {
-		const result = await addPicture(ctx, { id, version, pictures: [] }, photo);
-		if (result !== "changed") flash = "picture-missing";
+	if (version) {
+		const failures = await addPhotos(ctx, { id, version, pictures: [] }, photos);
+		if (failures.size > 0) flash = "picture-missing";
 	}
 	return redirect(`/admin/products/${id}`, { headers: { "Set-Cookie": flashCookie(request, flash) } });
 }
@@ -63,8 +64,8 @@ export default function NewProduct({ loaderData, actionData: failure }: Route.Co
 				<input type="hidden" name="id" value={failure?.id ?? loaderData.id} />
 				<ProductFormFields values={failure?.values ?? DEFAULT_VALUES} errors={failure?.errors} />
 				<fieldset className="fieldset">
-					<legend>Picture</legend>
-					<PictureField label="First picture" error={failure?.pictureError ?? undefined} />
+					<legend>Pictures</legend>
+					<PictureField room={MAX_PRODUCT_PICTURES} error={failure?.pictureError ?? undefined} />
 				</fieldset>
 				<Button busy={busy}>Add Piece</Button>
 			</Form>

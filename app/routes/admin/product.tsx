@@ -51,9 +51,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
 
-/** After a conflict the loaded product is outdated. */
+/** After a conflict the loaded product is outdated; of several pictures some may be stored. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	defaultShouldRevalidate || actionStatus === 409;
+	defaultShouldRevalidate || actionStatus === 409 || actionStatus === 422;
 
 /** The key resets the form when history navigation goes from one product to another. */
 export default function Product(props: Route.ComponentProps) {
@@ -105,10 +105,7 @@ function Editor({ loaderData: product, actionData: result }: Pick<Route.Componen
 					/>
 					<Button busy={busy}>Save Changes</Button>
 				</Form>
-				<Pictures
-					pictures={product.pictures}
-					error={result && "pictureError" in result ? result.pictureError : undefined}
-				/>
+				<Pictures pictures={product.pictures} failure={result && "pictureError" in result ? result : undefined} />
 			</div>
 			<Removal label="Remove this piece…" intent="remove" confirm="Remove Piece">
 				It disappears from the shop, the favorites and the carts of everybody, together with its pictures. A piece that

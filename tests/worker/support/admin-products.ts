@@ -40,16 +40,18 @@ export const ofSize = (size: number) => {
 	return bytes;
 };
 
+type Chosen = readonly [bytes: BlobPart, name?: string, type?: string];
+
 /** A form with a file, as a browser writes it. */
-export async function multipart(
-	fields: Record<string, string>,
-	file?: BlobPart,
-	name = "piece.png",
-	type = "image/png",
-) {
+export const multipart = (fields: Record<string, string>, ...[bytes, ...file]: Partial<Chosen>) =>
+	multipartOf(fields, bytes ? [[bytes, ...file]] : []);
+
+/** A form with several files. */
+export async function multipartOf(fields: Record<string, string>, files: readonly Chosen[]) {
 	const form = new FormData();
 	for (const [field, text] of Object.entries(fields)) form.set(field, text);
-	if (file) form.set("picture", new File([file], name, { type }));
+	for (const [bytes, name = "piece.png", type = "image/png"] of files)
+		form.append("picture", new File([bytes], name, { type }));
 	const encoded = new Response(form);
 	const headers = { "content-type": encoded.headers.get("content-type") ?? "", origin: "https://shop.test" };
 	return { method: "POST", headers, body: await encoded.arrayBuffer() };

@@ -8,28 +8,32 @@ import {
 	HEIC,
 	MAX_CAPTION_LENGTH,
 	MAX_PRODUCT_PICTURES,
+	NO_PRODUCT_PICTURE,
 	PICTURE_KINDS,
 	type ProductPicture,
-	productPictureError,
+	pictureUploadError,
 } from "#shared/domain/pictures.ts";
+import type { PictureError } from "./product-actions.server.ts";
 
 interface PicturesProps {
 	pictures: readonly ProductPicture[];
-	error?: string;
+	failure?: PictureError;
 }
 
-export function Pictures({ pictures, error }: PicturesProps) {
+export function Pictures({ pictures, failure }: PicturesProps) {
 	const { formData } = useNavigation();
 	const isSubmitting = (intent: string, url?: string) =>
 		formData?.get("intent") === intent && (url === undefined || formData.get("url") === url);
 	const heading = useRef<HTMLHeadingElement>(null);
+	const uploadForm = useRef<HTMLFormElement>(null);
 	const previousPictures = useRef(pictures);
 	useEffect(() => {
+		if (previousPictures.current.length < pictures.length) chooseOnly(uploadForm.current, failure?.rejected ?? []);
 		// The focused button may have been removed with its picture, or with Forward on the first one
 		if (previousPictures.current !== pictures && document.activeElement === document.body)
 			heading.current?.focus({ preventScroll: true });
 		previousPictures.current = pictures;
-	}, [pictures]);
+	}, [pictures, failure]);
 	return (
 		<section aria-labelledby="pictures" className="space-y-4">
 			<h3 id="pictures" ref={heading} tabIndex={-1}>
@@ -120,20 +124,16 @@ export function Pictures({ pictures, error }: PicturesProps) {
 				))}
 			</ol>
 			{pictures.length >= MAX_PRODUCT_PICTURES ? (
-				<p className="hint">A piece has at most {MAX_PRODUCT_PICTURES} pictures.</p>
+				<>
+					<p className="hint">A piece has at most {MAX_PRODUCT_PICTURES} pictures.</p>
+					{failure && <p className="field-error">{failure.pictureError}</p>}
+				</>
 			) : (
-				// The key resets the file field after an upload
-				<Form
-					key={pictures.length}
-					method="post"
-					encType="multipart/form-data"
-					preventScrollReset
-					className="space-y-4"
-				>
+				<Form ref={uploadForm} method="post" encType="multipart/form-data" preventScrollReset className="space-y-4">
 					<input type="hidden" name="intent" value="add-picture" />
-					<PictureField label="Another picture" error={error} required />
+					<PictureField room={MAX_PRODUCT_PICTURES - pictures.length} error={failure?.pictureError} required />
 					<Button look="line" small busy={isSubmitting("add-picture")}>
-						Upload Picture
+						Upload Pictures
 					</Button>
 				</Form>
 			)}
@@ -141,17 +141,33 @@ export function Pictures({ pictures, error }: PicturesProps) {
 	);
 }
 
-export function PictureField(props: Pick<ComponentProps<typeof FileField>, "label" | "error" | "required">) {
+/** Keeps the files with these names chosen. */
+function chooseOnly(form: HTMLFormElement | null, names: readonly string[]): void {
+	const field = form?.elements.namedItem("picture");
+	if (!(field instanceof HTMLInputElement) || !field.files) return;
+	const chosen = new DataTransfer();
+	for (const file of field.files) if (names.includes(file.name)) chosen.items.add(file);
+	field.files = chosen.files;
+}
+
+interface PictureFieldProps extends Pick<ComponentProps<typeof FileField>, "error" | "required"> {
+	/** How many more pictures the product can have. */
+	room: number;
+}
+
+export function PictureField({ room, ...props }: PictureFieldProps) {
 	return (
 		<FileField
 			{...props}
+			label="Add pictures"
 			name="picture"
-			hint="PNG, JPEG, WebP or HEIC, at most 10 MB; upright (4:5)"
+			multiple
+			hint={`Up to ${room}: PNG, JPEG, WebP or HEIC, each at most 10 MB, 25 MB together; upright (4:5)`}
 			accept=".heic,.heif"
-			validate={(file) => (file || props.required ? productPictureError(typeOf(file), file?.size ?? 0) : null)}
+			validate={(files) => (files.length === 0 ? NO_PRODUCT_PICTURE : pictureUploadError(files.map(describe), room))}
 		/>
 	);
 }
 
 /** Not every system has a type for HEIC. */
-const typeOf = (file: File | undefined) => (/\.hei[cf]$/i.test(file?.name ?? "") ? HEIC : (file?.type ?? null));
+const describe = ({ name, type, size }: File) => ({ name, type: /\.hei[cf]$/i.test(name) ? HEIC : type, size });

@@ -4,19 +4,25 @@ import {
 	type StoredProduct,
 	updateProduct,
 } from "#app/features/admin/admin-products.server.ts";
-import { readPhoto } from "#app/features/admin/photo-upload.server.ts";
+import { readPhotos } from "#app/features/admin/photo-upload.server.ts";
 import {
-	addPicture,
+	addPhotos,
+	changePictures,
 	deletePictureFiles,
 	describePicture,
 	movePictureForward,
-	type PicturesResult,
+	PICTURES_CONFLICT,
 	removePicture,
 } from "#app/features/admin/product-pictures.server.ts";
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isPlainText } from "#shared/contracts/fields.ts";
-import { MAX_CAPTION_LENGTH, NO_PRODUCT_PICTURE, PICTURE_KINDS } from "#shared/domain/pictures.ts";
+import {
+	MAX_CAPTION_LENGTH,
+	MAX_PRODUCT_PICTURES,
+	NO_PRODUCT_PICTURE,
+	PICTURE_KINDS,
+} from "#shared/domain/pictures.ts";
 import {
 	type Conflict,
 	type FormValues,
@@ -40,6 +46,8 @@ export interface SaveResult {
 export interface PictureError {
 	status: 409 | 422;
 	pictureError: string;
+	/** The names of the chosen files that were not stored. */
+	rejected?: string[];
 }
 
 interface ActionContext {
@@ -74,25 +82,22 @@ async function save({ form, product, ctx }: ActionContext): Promise<SaveResult |
 	return conflict(newer ? toFormValues(newer.fields) : current);
 }
 
-async function changePictures(
-	{ product, ctx }: ActionContext,
-	change: (product: StoredProduct) => Promise<PicturesResult>,
-): Promise<FlashCode | PictureError> {
-	let result = await change(product);
-	if (result === "conflict") {
-		const newer = await loadProduct(ctx, product.id);
-		if (newer) result = await change(newer);
-	}
-	if (result === "changed") return "pictures-changed";
-	if (result === "conflict")
-		return { status: 409, pictureError: "Someone was changing this piece just now. Please try again." };
-	return { status: 422, pictureError: result.error };
+/** Adds what it can. */
+async function uploadPictures({ form, product, ctx }: ActionContext): Promise<FlashCode | PictureError> {
+	const { photos, errors } = await readPhotos(ctx, form, MAX_PRODUCT_PICTURES - product.pictures.length);
+	if (photos.length + errors.size === 0) return { status: 422, pictureError: NO_PRODUCT_PICTURE };
+	const failures = new Map([...errors, ...(await addPhotos(ctx, product, photos))]);
+	if (failures.size === 0) return "pictures-changed";
+	const pictureError = [...new Set(failures.values())].join(" ");
+	return { status: 422, pictureError, rejected: [...failures.keys()] };
 }
 
-async function uploadPicture(context: ActionContext): Promise<FlashCode | PictureError> {
-	const photo = (await readPhoto(context.ctx, context.form)) ?? { error: NO_PRODUCT_PICTURE };
-	if ("error" in photo) return { status: 422, pictureError: photo.error };
-	return changePictures(context, (product) => addPicture(context.ctx, product, photo));
+async function rearrange(
+	{ form, product, ctx }: ActionContext,
+	change: typeof movePictureForward | typeof removePicture,
+): Promise<FlashCode | PictureError> {
+	const result = await changePictures(ctx, product, (current) => change(ctx, current, pictureUrl(form)));
+	return result === "changed" ? "pictures-changed" : { status: 409, pictureError: PICTURES_CONFLICT };
 }
 
 async function savePictureDescription({ form, product, ctx }: ActionContext): Promise<FlashCode | PictureError> {
@@ -120,10 +125,8 @@ type Action = (context: ActionContext) => Promise<FlashCode | SaveResult | Pictu
 export const PRODUCT_ACTIONS: Readonly<Record<string, Action>> = {
 	save,
 	remove,
-	"add-picture": uploadPicture,
+	"add-picture": uploadPictures,
 	"describe-picture": savePictureDescription,
-	"move-picture": (context) =>
-		changePictures(context, (product) => movePictureForward(context.ctx.session, product, pictureUrl(context.form))),
-	"remove-picture": (context) =>
-		changePictures(context, (product) => removePicture(context.ctx, product, pictureUrl(context.form))),
+	"move-picture": (context) => rearrange(context, movePictureForward),
+	"remove-picture": (context) => rearrange(context, removePicture),
 };
