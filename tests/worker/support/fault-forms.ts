@@ -214,7 +214,7 @@ export const FORMS: readonly FaultCase[] = [
 		on: {
 			Auth: ERROR_PAGE,
 			PostgREST: ERROR_PAGE,
-			Storage: message(422, "piece.png could not be stored. Please try again."),
+			Storage: message(422, "me.png could not be stored. Please try again."),
 		},
 	},
 ];
