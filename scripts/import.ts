@@ -45,11 +45,12 @@ await main(async () => {
 	const { file, photos: photosDir, isCheck, defaults, reportFile } = readArguments();
 	const open = () => createReadStream(file, "utf8");
 
-	const { products, wrongProducts, problems, problemCount, unknownColumns } = await checkFile(open());
+	const { products, wrongProducts, problems, problemCount, unknownColumns, ownCategories } = await checkFile(open());
 	for (const { row, column, text, message } of problems)
 		console.error(`row ${row}, ${column ?? "whole row"}: ${message} (${JSON.stringify(text)})`);
 	if (problemCount > problems.length) console.error(`… and ${problemCount - problems.length} more`);
 	if (unknownColumns.length > 0) logStep(`Not imported: ${unknownColumns.join(", ")}`);
+	if (ownCategories.length > 0) logStep(`Own categories: ${ownCategories.join(", ")}`);
 	logStep(`${products} products, ${wrongProducts} of them with wrong cells`);
 	if (isCheck) return;
 

@@ -67,12 +67,12 @@ test("an admin adds a product with a picture and changes its price, and a shoppe
 	await expectAccessibleLayout(page);
 	await page.getByRole("main").getByRole("link", { name: "New Piece" }).click();
 	await press(page, "Add Piece");
-	for (const sentence of ["Enter a name", "Choose a category", "Choose a condition"])
+	for (const sentence of ["Enter a name", "Enter a category", "Choose a condition"])
 		await expect(page.getByText(sentence)).toBeVisible();
 	await expect(field(page, "Name")).toBeFocused();
 	await field(page, "Name").fill(name);
 	await field(page, "Price in dollars").fill("sixty");
-	await field(page, "Category").selectOption("Shoes");
+	await field(page, "Category").fill("Shoes");
 	await field(page, "Condition").selectOption("Very Good");
 	await field(page, "Size").selectOption("EU 38");
 	await field(page, "Add pictures").setInputFiles(PNG);

@@ -80,6 +80,11 @@ describe("a file", () => {
 		]);
 	});
 
+	test("with other categories than the shop's has them named, as each becomes a filter", async () => {
+		const { ownCategories } = await checkFile(stream("id,category\na,Women's\nb,Kids\nc,Wmens shoes\nd,kids\ne,70s\n"));
+		expect(ownCategories).toEqual(["Kids", "Wmens"]);
+	});
+
 	test("with a cell of 10 MB shows its beginning", async () => {
 		const { problems } = await checkFile(stream(`id,name\na,"${"x".repeat(10_000_000)}"\n`, 1_000_000));
 		expect(problems[0]).toMatchObject({ row: 2, column: "name", message: "At most 120 characters" });

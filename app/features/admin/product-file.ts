@@ -5,6 +5,7 @@ import {
 	type ImportResponse,
 	type ImportResult,
 } from "#shared/contracts/product-import.ts";
+import { CATEGORIES, categoryIds, categoryLabel } from "#shared/domain/categories.ts";
 import type { CellProblem, ImportField, ImportInput, RowReader, SourceRow } from "#shared/domain/csv-fields.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#shared/domain/import-limits.ts";
 import { CsvFileError, createRowReader } from "#shared/domain/product-csv.ts";
@@ -31,6 +32,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const MAX_BATCH_BYTES = MAX_IMPORT_BYTES - 64 * 1024;
 const MAX_LISTED_PROBLEMS = 100;
 const MAX_SHOWN_TEXT = 120;
+const CATEGORY_IDS = new Set(CATEGORIES.map(({ id }) => id));
 const RETRY_DELAYS_MS = [1_000, 4_000, 15_000];
 
 /** Calls `onRow` with each product of the file, one after the other. Throws a CsvFileError. */
@@ -117,6 +119,8 @@ export interface FileCheck extends Header {
 	/** The first ones. */
 	problems: RowProblem[];
 	problemCount: number;
+	/** Other categories than the shop's, by which products can be filtered, too. */
+	ownCategories: string[];
 	/** Of pictures on other sites. */
 	pictureHosts: string[];
 }
@@ -125,6 +129,7 @@ export interface FileCheck extends Header {
 export async function checkFile(source: CsvSource, onProgress?: (characters: number) => void): Promise<FileCheck> {
 	const counts = { products: 0, wrongProducts: 0, problemCount: 0 };
 	const problems: RowProblem[] = [];
+	const ownCategories = new Set<string>();
 	const pictureHosts = new Set<string>();
 	const header = await readProducts(
 		source,
@@ -134,13 +139,24 @@ export async function checkFile(source: CsvSource, onProgress?: (characters: num
 			if (found.length > 0) counts.wrongProducts += 1;
 			for (const problem of found)
 				if (problems.length < MAX_LISTED_PROBLEMS) problems.push({ row: input.row, ...problem });
-			if (found.length === 0 && Array.isArray(input.images))
+			if (found.length > 0) return;
+			for (const id of categoryIds(String(input.category ?? "")))
+				if (!CATEGORY_IDS.has(id)) ownCategories.add(categoryLabel(id));
+			if (Array.isArray(input.images))
 				for (const url of input.images) if (URL.canParse(url)) pictureHosts.add(new URL(url).host);
 		},
 		onProgress,
 	);
 	const { format, unknownColumns, fields } = header;
-	return { format, unknownColumns, fields, ...counts, problems, pictureHosts: [...pictureHosts] };
+	return {
+		format,
+		unknownColumns,
+		fields,
+		...counts,
+		problems,
+		ownCategories: [...ownCategories],
+		pictureHosts: [...pictureHosts],
+	};
 }
 
 export interface ImportBatch {

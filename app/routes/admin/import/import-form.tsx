@@ -123,6 +123,11 @@ function Remarks({ check, allowedHosts }: { check: FileCheck; allowedHosts: read
 					Columns that are not imported: {check.unknownColumns.join(", ")}
 				</p>
 			)}
+			{check.ownCategories.length > 0 && (
+				<p className="text-small text-ink-muted wrap-anywhere">
+					Categories of your own, each a filter of the shop: {check.ownCategories.join(", ")}
+				</p>
+			)}
 			{blockedHosts.length > 0 && (
 				<Notice>
 					The shop shows no pictures from {blockedHosts.join(", ")}: its setting PICTURE_HOSTS doesn't name them.

@@ -58,7 +58,7 @@ test("an empty stock is not counted, and 0 is sold out", () => {
 test("an empty form has an error for each required field", () => {
 	expect(parseFields(readFormValues(new FormData())).errors).toEqual({
 		name: "Enter a name",
-		category: "Choose a category",
+		category: "Enter a category",
 		condition: "Choose a condition",
 		price: "Enter a price such as 24.00",
 		status: "Choose an availability",

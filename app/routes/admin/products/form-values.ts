@@ -1,3 +1,4 @@
+import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
 
@@ -38,7 +39,8 @@ export function toFormValues(fields: ProductFields): FormValues {
 	const text = (value: string | number | boolean | null) =>
 		value === true ? "on" : value === false || value === null ? "" : String(value);
 	const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, text(fields[name])])) as FormValues;
-	return { ...values, price: formatAmount(fields.price) };
+	const { label } = CATEGORIES.find(({ id }) => id === fields.category) ?? { label: values.category };
+	return { ...values, category: label, price: formatAmount(fields.price) };
 }
 
 export function readFormValues(form: FormData): FormValues {

@@ -9,7 +9,6 @@ import { type Conflict, FIELD_LABELS, type FieldName, type FormValues } from "./
 import type { FieldErrors } from "./parse-fields.server.ts";
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const CATEGORY_OPTIONS = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 const GENDER_OPTIONS = [
 	{ value: "", label: "Anyone" },
 	...GENDERS.map((value) => ({ value, label: value === "women" ? "Women" : "Men" })),
@@ -54,13 +53,20 @@ export function ProductFormFields({ values, errors = {}, soldOutByOrder }: Produ
 					/>
 					<Field {...fieldProps("brand")} className="max-[30rem]:col-span-full" maxLength={MAX_LENGTHS.brand} />
 					<SelectField {...fieldProps("gender")} className="max-[30rem]:col-span-full" options={GENDER_OPTIONS} />
-					<SelectField
+					<Field
 						{...fieldProps("category")}
 						className="max-[30rem]:col-span-full"
-						options={CATEGORY_OPTIONS}
-						missing="Choose a category"
+						hint="Or your own, such as Kids; each word becomes a filter"
+						list="categories"
+						missing="Enter a category"
+						maxLength={MAX_LENGTHS.category}
 						required
 					/>
+					<datalist id="categories">
+						{CATEGORIES.map(({ id, label }) => (
+							<option key={id} value={label} />
+						))}
+					</datalist>
 					<Field
 						{...fieldProps("subcategory")}
 						className="max-[30rem]:col-span-full"

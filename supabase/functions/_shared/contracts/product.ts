@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CATEGORIES } from "../domain/categories.ts";
+import { categoryIds } from "../domain/categories.ts";
+import { parseCategory } from "../domain/csv-fields.ts";
 import { formatAmount, formatCents, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
 import {
@@ -20,6 +21,9 @@ const line = (max: number) => text(max).refine(isPlainText, UNSUPPORTED_CHARACTE
 const optional = (max: number) => line(max).transform((text) => text || null);
 const normalizeNewlines = (text: string) => text.replace(/\r\n?/g, "\n");
 
+/** Whether categoryIds has all of the text. */
+const isCategory = (text: string) => categoryIds(text).length > 0 && /^[a-z\s,/&-]+$/i.test(text.replaceAll("'", ""));
+
 /** The admin's product form. */
 export const ProductInput = z.strictObject({
 	name: line(MAX_LENGTHS.name).min(1, "Enter a name"),
@@ -34,10 +38,10 @@ export const ProductInput = z.strictObject({
 			),
 		),
 	brand: line(MAX_LENGTHS.brand),
-	category: z.enum(
-		CATEGORIES.map(({ id }) => id),
-		"Choose a category",
-	),
+	category: line(MAX_LENGTHS.category)
+		.min(1, "Enter a category")
+		.transform(parseCategory)
+		.refine(isCategory, "Use words with the letters A to Z only, such as Kids"),
 	subcategory: optional(MAX_LENGTHS.subcategory),
 	sku: optional(MAX_LENGTHS.sku),
 	condition: z.enum(ALL_CONDITIONS, "Choose a condition"),

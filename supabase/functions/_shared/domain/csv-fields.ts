@@ -73,7 +73,8 @@ const parseBoolean = (text: string) => {
 	const name = text.trim().toLowerCase();
 	return YES.includes(name) ? true : NO.includes(name) ? false : text;
 };
-const parseCategory = oneOf({
+/** The id of a category that is named, or the text itself. */
+export const parseCategory = oneOf({
 	...Object.fromEntries(CATEGORIES.map(({ id, label }) => [id, [label]])),
 	womens: ["women"],
 	mens: ["men"],
@@ -86,12 +87,7 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 	name: { column: "name", aliases: ["title", "product name"], parse: text },
 	description: { column: "description", aliases: [], parse: text },
 	brand: { column: "brand", aliases: ["vendor"], parse: text },
-	category: {
-		column: "category",
-		aliases: [],
-		parse: parseCategory,
-		expects: "womens, mens, accessories, shoes, vintage or sustainable",
-	},
+	category: { column: "category", aliases: ["categories"], parse: parseCategory },
 	subcategory: { column: "subcategory", aliases: [], parse: text },
 	condition: {
 		column: "condition",

@@ -41,6 +41,7 @@ describe("a cell", () => {
 	test.each([
 		["category", "Women's", "womens"],
 		["category", "SHOES", "shoes"],
+		["category", "Kids", "Kids"],
 		["condition", "like new", "Like New"],
 		["size", "eu 38", "EU 38"],
 		["size", "One size", ""],
@@ -69,7 +70,8 @@ describe("a cell", () => {
 		["name", " ", "Enter a name"],
 		["name", "x".repeat(121), "At most 120 characters"],
 		["name", "a\u0000b", "There is a character in it that we can't store"],
-		["category", "hats", "Use womens, mens, accessories, shoes, vintage or sustainable"],
+		["category", "", "Enter a category"],
+		["category", "70s", "Use words with the letters A to Z only, such as Kids"],
 		["condition", "", "Use New, Like New, Excellent, Very Good, Good or Fair"],
 		["size", "XXL", "Use XS, S, M, L, XL, EU 34 to EU 48, or nothing"],
 		["price", "sixty", "Enter a price such as 24.00"],

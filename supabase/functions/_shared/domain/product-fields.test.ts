@@ -24,11 +24,26 @@ test("accepts every product of the catalogue unchanged", () => {
 });
 
 test.each([
+	["Women", "womens"],
+	["MEN'S", "mens"],
+	["shoes", "shoes"],
+	["Kids", "Kids"],
+	["Women's Shoes", "Women's Shoes"],
+	["Home & Garden ", "Home & Garden"],
+])("stores the category %s as %s", (typed, category) => {
+	const [fields] = FIELDS.map(asTyped);
+	expect(ProductInput.parse({ ...fields, category: typed }).category).toBe(category);
+});
+
+test.each([
 	["name", " ", "Enter a name"],
 	["name", "x".repeat(MAX_LENGTHS.name + 1), "At most 120 characters"],
 	["name", "a\u0000b", "There is a character in it that we can't store"],
 	["description", "a\u0007b", "There is a character in it that we can't store"],
-	["category", "hats", "Choose a category"],
+	["category", " ", "Enter a category"],
+	["category", "Décor", "Use words with the letters A to Z only, such as Kids"],
+	["category", "70s", "Use words with the letters A to Z only, such as Kids"],
+	["category", " & ", "Use words with the letters A to Z only, such as Kids"],
 	["condition", "", "Choose a condition"],
 	["size", "EU 99", "Choose a size"],
 	["gender", "cats", "Choose whom it is cut for"],

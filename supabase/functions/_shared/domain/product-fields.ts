@@ -14,6 +14,7 @@ export const MAX_LENGTHS = {
 	name: 120,
 	description: 4000,
 	brand: 80,
+	category: 60,
 	subcategory: 60,
 	sku: 64,
 	color: 60,
