@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type CardProduct, cardProduct } from "#app/features/catalog/card-product.ts";
-import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
+import type { CardProduct } from "#app/features/catalog/card-product.ts";
 import { CategoryTiles } from "#app/features/catalog/category-tiles.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
@@ -11,15 +10,13 @@ import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { freeShippingOver } from "#shared/domain/facts.ts";
-import { bySoldOut, type Product } from "#shared/domain/product.ts";
 import { HOME_SECTIONS } from "#shared/shop.config.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home/hero.tsx";
+import { loadHomeLists } from "./home/home-lists.server.ts";
 import { Testimonials } from "./home/testimonials.tsx";
 
 export const handle = { hydrate: "idle" } as const;
-
-const MAX_FEATURED = 8; // spec S9.19
 
 export const meta: Route.MetaFunction = () =>
 	pageMeta(
@@ -27,21 +24,7 @@ export const meta: Route.MetaFunction = () =>
 		`Secondhand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over ${freeShippingOver}.`,
 	);
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { products } = await loadCatalog(context.get(requestContext));
-	// Shared objects are serialized once
-	const cards = new Map(products.map((product) => [product, cardProduct(product)]));
-	const featured = (all: readonly Product[]) =>
-		all
-			.toSorted(bySoldOut)
-			.slice(0, MAX_FEATURED)
-			.flatMap((product) => cards.get(product) ?? []);
-	return {
-		popular: featured(products.filter((product) => product.popular)),
-		arrivals: featured(products.filter((product) => product.isNew).toReversed()),
-		sale: featured(products.filter((product) => product.discountPercentage > 0)),
-	};
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadHomeLists(context.get(requestContext));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	/** Each keeps its distance from the one above. */

@@ -12,16 +12,21 @@ create policy "visitors read catalog settings" on public.catalog_settings for se
 create policy "shoppers read catalog settings" on public.catalog_settings for select to authenticated using (true);
 
 -- For the Worker's copy of the catalog (docs/decisions/0005). since: the version of the copy, or null for all products. `total` stops
--- at max_products + 1; of a larger catalog these are the latest.
+-- at max_products + 1; of a larger catalog only the newest products are read, as updated_at has no index.
 create function public.catalog_changes(since timestamptz default null, max_products integer default 2000)
 returns json
 language sql
 stable
 set search_path = ''
 as $$
+	with newest as materialized (
+		select products.* from public.products order by products.seq desc limit max_products + 1
+	), copied as (
+		select newest.* from newest order by newest.seq desc limit max_products
+	)
 	select json_build_object(
-		'total', (select count(*) from (select from public.products limit max_products + 1) as counted),
-		'version', (select max(updated_at) from public.products),
+		'total', (select count(*) from newest),
+		'version', (select max(copied.updated_at) from copied),
 		'shows_samples', (select shows_samples from public.catalog_settings),
 		'products', (
 			select coalesce(json_agg(changed), '[]')
@@ -38,11 +43,9 @@ as $$
 							where i.product_id = p.id
 						) as image
 					) as product_images
-				from public.products as p
+				from copied as p
 				-- updated_at is the beginning of a transaction, which may have ended after a later one
 				where since is null or p.updated_at > since - interval '10 seconds'
-				order by p.updated_at desc
-				limit max_products
 			) as changed
 		)
 	)

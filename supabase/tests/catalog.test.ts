@@ -10,6 +10,7 @@ import {
 } from "../../app/features/catalog/catalog.server.ts";
 import { loadCollection, loadList } from "../../app/features/catalog/lists.server.ts";
 import { loadSuggestions } from "../../app/features/catalog/suggestions.server.ts";
+import { homeLists, loadHomeLists } from "../../app/routes/home/home-lists.server.ts";
 import { loadRelated } from "../../app/routes/product/product-data.server.ts";
 import { CATALOGUE } from "../functions/_shared/catalogue/catalogue.ts";
 import type { Database } from "../functions/_shared/database.types.ts";
@@ -271,10 +272,23 @@ describe.runIf(isLocal)("the catalog", () => {
 		if (!product) throw new Error("expected the product");
 		expect(await loadRelated(shop, product)).toHaveLength(4);
 
+		requests = 0;
+		const { popular } = await loadHomeLists(shop);
+		expect(popular.map(({ id }) => id)).toEqual(homeLists(products).popular.map(({ id }) => id));
+		expect(requests).toBe(1);
+		await stack.sql("delete from public.products where id = 'many-2000'");
+		const { product: deleted } = await loadListedProduct(shop, "many-2000");
+		expect(deleted).toBeNull();
+		const many = Array.from({ length: 120 }, (_, n) => `many-${1881 + n}`);
+		expect([...(await loadProducts(shop, many)).keys()].sort()).toEqual(many.slice(0, -1));
+
 		captureErrorLog();
 		proxyMode = "fail";
 		expect((await listed("category=shoes")).total).toBeGreaterThan(1900);
 		expect((await inWomens("category=shoes")).total).toBeGreaterThan(1900);
+		expect((await loadListedProduct(shop, "many-1234")).product?.id).toBe("many-1234");
+		expect((await loadProducts(shop, ["many-1234"])).size).toBe(1);
+		expect((await loadHomeLists(shop)).popular.length).toBeLessThanOrEqual(8);
 		expect((await loadSuggestions(shop, "shoes")).some(({ group }) => group === "Categories")).toBe(true);
 	});
 });

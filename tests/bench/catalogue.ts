@@ -4,7 +4,12 @@
 import { readFileSync } from "node:fs";
 import { createMigratedPglite } from "../../scripts/support/migrated-pglite.ts";
 import { queryCollection } from "../../supabase/functions/_shared/catalogue/query-collection.ts";
-import { queryList, queryRelated, querySuggestions } from "../../supabase/functions/_shared/catalogue/query-list.ts";
+import {
+	queryHome,
+	queryList,
+	queryRelated,
+	querySuggestions,
+} from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import type { ListCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
 import { NO_COLLECTION_FILTERS } from "../../supabase/functions/_shared/domain/collection-filters.ts";
 import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
@@ -117,6 +122,8 @@ function queries(db: Queryable, rareWords: readonly string[]): Record<string, (r
 			}),
 		"accessories, keyword": () =>
 			queryCollection(call, COLLECTIONS.accessories, { ...NO_COLLECTION_FILTERS, keyword: "leather bag" }),
+		"home page": () => queryHome(call),
+		"the Worker's copy": () => db.query("select public.catalog_changes(now())"),
 		"related products": (run) => queryRelated(call, `enc-${String(1 + ((run * 37) % 900)).padStart(7, "0")}`),
 	};
 }

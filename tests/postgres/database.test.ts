@@ -24,6 +24,7 @@ const CATALOG_FUNCTIONS = [
 	"catalog_changes",
 	"collection_bits",
 	"collection_names",
+	"home_products",
 	"letter_bits",
 	"like_patterns",
 	"list_collection",

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { homeLists } from "../../app/routes/home/home-lists.server.ts";
 import { relatedProducts } from "../../app/routes/product/product-data.server.ts";
 import {
 	type ListOptions,
 	type ListPage,
+	queryHome,
 	queryList,
 	queryRelated,
 	querySuggestions,
@@ -271,6 +273,10 @@ describe("a list by PostgreSQL", () => {
 					await insertProducts(db, products);
 					for (const product of products.slice(0, 6))
 						expect(idsOf(await queryRelated(call, product.id))).toEqual(idsOf(relatedProducts(product, products)));
+					const home = await queryHome(call);
+					const expected = homeLists(products);
+					for (const list of ["popular", "arrivals", "sale"] as const)
+						expect(idsOf(home[list]), list).toEqual(idsOf(expected[list]));
 					for (const text of keywords)
 						expect(idsOf(await querySuggestions(call, text)), text).toEqual(idsOf(suggest(products, text).products));
 				},

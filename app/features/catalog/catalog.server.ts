@@ -8,7 +8,14 @@ import { isProductId } from "#shared/domain/product-id.ts";
 import { type ProductRow, picturesFromRows } from "#shared/domain/product-row.ts";
 import { type CatalogCopy, fromEdge, type StoredProduct, toEdge } from "./edge-copy.server.ts";
 import { NegativeCache } from "./negative-cache.server.ts";
-import { getProductsByIds, type LoadedProduct, loadProduct, NO_PRODUCT, productsFromRows } from "./products.server.ts";
+import {
+	type LoadedProduct,
+	loadProduct,
+	loadProductsByIds,
+	MAX_IDS,
+	NO_PRODUCT,
+	productsFromRows,
+} from "./products.server.ts";
 
 const FRESH_MS = 30_000;
 /** For the edge's copy: a day, so that a dead database ends no page. */
@@ -154,29 +161,41 @@ function picturesOf({ copy }: Memory, product: Product): readonly ProductPicture
 	return copy?.products.find(({ id }) => id === product.id)?.pictures ?? bundledPictures(product);
 }
 
-/** From the catalog, or else from the database. */
+/**
+ * From the catalog, or else from the database; of a large catalog the other way around, as its copy keeps deleted products.
+ */
 export async function loadListedProduct(ctx: RequestContext, id: string): Promise<LoadedProduct> {
-	const { products } = await loadCatalog(ctx);
+	const { products, isComplete } = await loadCatalog(ctx);
 	const product = products.find((listed) => listed.id === id);
 	const memory = memoryFor(ctx.env.SUPABASE_URL);
-	if (product) return { product, pictures: picturesOf(memory, product), failed: false };
+	const copied = product
+		? { product, pictures: picturesOf(memory, product), failed: false }
+		: { ...NO_PRODUCT, failed: isProductId(id) };
+	if (product && isComplete) return copied;
 	if (memory.notFound.has(id)) return NO_PRODUCT;
-	if (recentlyFailed(memory)) return { ...NO_PRODUCT, failed: isProductId(id) };
+	if (recentlyFailed(memory)) return copied;
 	const loaded = await loadProduct(ctx, id);
 	if (loaded.failed) memory.failedAt = Date.now();
 	else if (!loaded.product) memory.notFound.add(id);
-	return loaded;
+	return loaded.failed ? copied : loaded;
 }
 
 /** By id, without missing ones. */
 export async function loadProducts(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
-	const { products } = await loadCatalog(ctx);
+	const { products, isComplete } = await loadCatalog(ctx);
 	const wanted = new Set(ids);
 	const found = new Map(products.flatMap((product) => (wanted.has(product.id) ? [[product.id, product]] : [])));
-	const others = await getProductsByIds(
-		ctx,
-		ids.filter((id) => !found.has(id)),
+	const queried = isComplete ? [...wanted].filter((id) => !found.has(id)) : [...wanted];
+	const parts = Array.from({ length: Math.ceil(queried.length / MAX_IDS) }, (_, n) =>
+		queried.slice(n * MAX_IDS, (n + 1) * MAX_IDS),
 	);
-	for (const product of others) found.set(product.id, product);
+	await Promise.all(
+		parts.map(async (part) => {
+			const loaded = await loadProductsByIds(ctx, part);
+			if (loaded.failed) return;
+			for (const id of part) found.delete(id);
+			for (const product of loaded.products) found.set(product.id, product);
+		}),
+	);
 	return found;
 }

@@ -1,6 +1,12 @@
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { queryCollection } from "#shared/catalogue/query-collection.ts";
-import { type CallFunction, queryList, queryRelated, querySuggestions } from "#shared/catalogue/query-list.ts";
+import {
+	type CallFunction,
+	queryHome,
+	queryList,
+	queryRelated,
+	querySuggestions,
+} from "#shared/catalogue/query-list.ts";
 import type { CollectionFilters } from "#shared/domain/collection-filters.ts";
 import type { Collection } from "#shared/domain/collections.ts";
 import type { Filters } from "#shared/domain/filters.ts";
@@ -30,5 +36,7 @@ export const queryCollectionPage = (
 ) => queryCollection(callOf(ctx), collection, filters, options);
 
 export const querySuggestedProducts = (ctx: RequestContext, text: string) => querySuggestions(callOf(ctx), text);
+
+export const queryHomeLists = (ctx: RequestContext) => queryHome(callOf(ctx));
 
 export const queryRelatedProducts = (ctx: RequestContext, productId: string) => queryRelated(callOf(ctx), productId);

@@ -85,9 +85,13 @@ export async function getProductById(ctx: RequestContext, id: string): Promise<P
 }
 
 /** The first MAX_IDS of these that exist. */
-export async function getProductsByIds(ctx: RequestContext, ids: readonly string[]): Promise<Product[]> {
+export async function loadProductsByIds(ctx: RequestContext, ids: readonly string[]): Promise<LoadedProducts> {
 	const valid = ids.filter(isProductId).slice(0, MAX_IDS);
-	return valid.length === 0 ? [] : productsOnly(load(ctx, (query) => query.in("id", valid)));
+	return valid.length === 0 ? { products: [], failed: false } : load(ctx, (query) => query.in("id", valid));
+}
+
+export function getProductsByIds(ctx: RequestContext, ids: readonly string[]): Promise<Product[]> {
+	return productsOnly(loadProductsByIds(ctx, ids));
 }
 
 export function getProductsByCategory(ctx: RequestContext, category: string): Promise<Product[]> {

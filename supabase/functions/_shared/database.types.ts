@@ -685,6 +685,7 @@ export type Database = {
 					row: number;
 				}[];
 			};
+			home_products: { Args: { page_size?: number }; Returns: Json };
 			index_products: { Args: { seqs: number[] }; Returns: undefined };
 			index_words: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Cards, type ListCursor, ListResponse } from "../contracts/listing.ts";
+import { Cards, HomeLists, type ListCursor, ListResponse } from "../contracts/listing.ts";
 import type { Database, Json } from "../database.types.ts";
 import { BRANDS, type Filters, NO_FILTERS, parseKeyword } from "../domain/filters.ts";
 import { PAGE_SIZE } from "../domain/list-page.ts";
@@ -9,6 +9,7 @@ import { correctWords, expandWords, keywordWords, searchVocabulary } from "../do
 
 type Functions = Pick<
 	Database["public"]["Functions"],
+	| "home_products"
 	| "list_collection"
 	| "list_products"
 	| "related_products"
@@ -184,6 +185,11 @@ export async function querySuggestions(call: CallFunction, text: string): Promis
 	if (products.length > 0) return products;
 	const options = { pageSize: MAX_SUGGESTIONS, withFacets: false };
 	return (await queryList(call, { ...NO_FILTERS, keyword }, options)).products;
+}
+
+/** `homeLists` (app/routes/home/home-lists.server.ts). */
+export async function queryHome(call: CallFunction): Promise<HomeLists> {
+	return HomeLists.parse(await call("home_products", {}));
 }
 
 /** `relatedProducts` (app/routes/product/product-data.server.ts); none of an unknown product. */

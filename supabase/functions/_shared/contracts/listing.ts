@@ -26,6 +26,10 @@ const Card = z.object({
 export const Cards = z.array(Card);
 export type Cards = z.infer<typeof Cards>;
 
+/** Result of the SQL function home_products. */
+export const HomeLists = z.object({ popular: Cards, arrivals: Cards, sale: Cards });
+export type HomeLists = z.infer<typeof HomeLists>;
+
 /** The last product of a page: section, sort key, rank and `seq`. */
 export const ListCursor = z.tuple([z.int().min(0).max(3), z.int(), z.int(), z.int()]);
 export type ListCursor = z.infer<typeof ListCursor>;

@@ -1,0 +1,28 @@
+import { cardProduct } from "#app/features/catalog/card-product.ts";
+import { loadCatalog } from "#app/features/catalog/catalog.server.ts";
+import { queryHomeLists } from "#app/features/catalog/list-query.server.ts";
+import type { RequestContext } from "#app/platform/context.server.ts";
+import { orNull } from "#app/platform/query-result.server.ts";
+import { bySoldOut, type Product } from "#shared/domain/product.ts";
+
+const MAX_FEATURED = 8; // spec S9.19
+
+export async function loadHomeLists(ctx: RequestContext) {
+	const { products, isComplete } = await loadCatalog(ctx);
+	return (isComplete ? null : await orNull(ctx.log, "home", () => queryHomeLists(ctx))) ?? homeLists(products);
+}
+
+export function homeLists(products: readonly Product[]) {
+	// Shared objects are serialized once
+	const cards = new Map(products.map((product) => [product, cardProduct(product)]));
+	const featured = (all: readonly Product[]) =>
+		all
+			.toSorted(bySoldOut)
+			.slice(0, MAX_FEATURED)
+			.flatMap((product) => cards.get(product) ?? []);
+	return {
+		popular: featured(products.filter((product) => product.popular)),
+		arrivals: featured(products.filter((product) => product.isNew).toReversed()),
+		sale: featured(products.filter((product) => product.discountPercentage > 0)),
+	};
+}
