@@ -39,7 +39,6 @@ create table public.products (
 -- Lists are paged in id order (npm run bench -- database). Without an index on stock, is_available or updated_at a sale is a HOT update.
 create index products_category_id on public.products (category, id);
 create index products_new_id on public.products (id) where is_new;
-create index products_featured_id on public.products (id) where is_featured;
 create index products_name_trigrams on public.products using gin (name extensions.gin_trgm_ops);
 create index products_brand_id_trigrams on public.products
 using gin (brand extensions.gin_trgm_ops, id extensions.gin_trgm_ops);

@@ -30,7 +30,7 @@ test.each([
 	["a part of an id", "id ~* 'c4ca42'", "products_brand_id_trigrams"],
 	["a category", "category = 'c7' and id > '' order by id limit 500", "products_category_id"],
 	["new products", "is_new = true order by id desc limit 48", "products_new_id"],
-	["featured products", "is_featured = true and id > '' order by id limit 500", "products_featured_id"],
+	["featured products", "is_featured = true and id > '' order by id limit 500", "products_popular"],
 ])("the query for %s uses its index", async (_, condition, index) => {
 	const queryPlan = await explain(condition);
 	expect(queryPlan).toMatch(new RegExp(`Index Scan.* ${index}`));
@@ -43,14 +43,19 @@ test.each([
 	["catalog_changes('infinity', 2000) -> 'products'", 0, 2_001],
 	["home_products() -> 'popular'", 8, 0],
 ])("%s reads only the rows that it needs", async (call, rows, needed = rows) => {
+	const readSoFar = async () => {
+		const { rows } = await db.query<{ scanned: number; indexed: number }>(
+			`select pg_stat_get_xact_tuples_returned('public.products'::regclass)::integer as scanned,
+				pg_stat_get_xact_tuples_returned('public.products_seq_key'::regclass)::integer as indexed`,
+		);
+		return rows[0] ?? { scanned: 0, indexed: 0 };
+	};
 	await db.query("begin");
+	const before = await readSoFar();
 	const { rows: results } = await db.query<{ result: unknown[] }>(`select public.${call} as result`);
-	const { rows: reads } = await db.query<{ scanned: number; indexed: number }>(
-		`select pg_stat_get_xact_tuples_returned('public.products'::regclass)::integer as scanned,
-			pg_stat_get_xact_tuples_returned('public.products_seq_key'::regclass)::integer as indexed`,
-	);
+	const after = await readSoFar();
 	await db.query("rollback");
 	expect(results[0]?.result).toHaveLength(rows);
-	expect(reads[0]?.scanned).toBe(0);
-	expect(reads[0]?.indexed).toBeLessThan(needed + 40); // the planner also reads both ends of the index
+	expect(after.scanned - before.scanned).toBe(0);
+	expect(after.indexed - before.indexed).toBeLessThan(needed + 40); // the planner also reads both ends of the index
 });

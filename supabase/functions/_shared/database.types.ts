@@ -675,6 +675,7 @@ export type Database = {
 					isSetofReturn: true;
 				};
 			};
+			home_products: { Args: { page_size?: number }; Returns: Json };
 			import_products: {
 				Args: { defaults?: Json; rows: Json };
 				Returns: {
@@ -685,7 +686,6 @@ export type Database = {
 					row: number;
 				}[];
 			};
-			home_products: { Args: { page_size?: number }; Returns: Json };
 			index_products: { Args: { seqs: number[] }; Returns: undefined };
 			index_words: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
