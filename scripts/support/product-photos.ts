@@ -4,7 +4,8 @@ import path from "node:path";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
 import { imageFileName, imageUrl, uploadImage } from "#app/platform/stored-images.server.ts";
 import type { ImportInput } from "#shared/domain/csv-fields.ts";
-import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES, productPictureError } from "#shared/domain/pictures.ts";
+import { productPictureError } from "#shared/domain/picture-upload.ts";
+import { detectPictureType, HEIC, MAX_PRODUCT_PICTURES } from "#shared/domain/pictures.ts";
 import type { AdminClient } from "./admin-client.ts";
 
 interface Photo {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_AVATAR_BYTES, MAX_PRODUCT_PICTURE_BYTES } from "../functions/_shared/domain/pictures.ts";
+import { MAX_PRODUCT_PICTURE_BYTES } from "../functions/_shared/domain/picture-upload.ts";
+import { MAX_AVATAR_BYTES } from "../functions/_shared/domain/pictures.ts";
 import {
 	backend,
 	type Client,

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
 	MAX_PICTURE_UPLOAD_BYTES,
 	MAX_PRODUCT_PICTURE_BYTES,
-	MAX_PRODUCT_PICTURES,
-} from "../../supabase/functions/_shared/domain/pictures.ts";
+} from "../../supabase/functions/_shared/domain/picture-upload.ts";
+import { MAX_PRODUCT_PICTURES } from "../../supabase/functions/_shared/domain/pictures.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
 import {

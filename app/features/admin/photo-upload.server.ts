@@ -1,15 +1,8 @@
 import type { ImageOutputOptions, ImagesBinding, ImageTransform } from "@cloudflare/workers-types";
 import type { RequestContext } from "#app/platform/context.server.ts";
 import { pixelColor, TRANSPARENT } from "#app/platform/pixel-color.server.ts";
-import {
-	detectPictureType,
-	HEIC,
-	NO_PRODUCT_PICTURE,
-	type PictureType,
-	productPictureError,
-	tooManyPictures,
-	type UploadType,
-} from "#shared/domain/pictures.ts";
+import { NO_PRODUCT_PICTURE, productPictureError, tooManyPictures } from "#shared/domain/picture-upload.ts";
+import { detectPictureType, HEIC, type PictureType, type UploadType } from "#shared/domain/pictures.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -4,14 +4,13 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { NO_PRODUCT_PICTURE, pictureUploadError } from "#shared/domain/picture-upload.ts";
 import {
 	HEIC,
 	MAX_CAPTION_LENGTH,
 	MAX_PRODUCT_PICTURES,
-	NO_PRODUCT_PICTURE,
 	PICTURE_KINDS,
 	type ProductPicture,
-	pictureUploadError,
 } from "#shared/domain/pictures.ts";
 import type { PictureError } from "./product-actions.server.ts";
 

@@ -17,12 +17,8 @@ import {
 import type { FlashCode } from "#app/features/auth/flash-messages.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isPlainText } from "#shared/contracts/fields.ts";
-import {
-	MAX_CAPTION_LENGTH,
-	MAX_PRODUCT_PICTURES,
-	NO_PRODUCT_PICTURE,
-	PICTURE_KINDS,
-} from "#shared/domain/pictures.ts";
+import { NO_PRODUCT_PICTURE } from "#shared/domain/picture-upload.ts";
+import { MAX_CAPTION_LENGTH, MAX_PRODUCT_PICTURES, PICTURE_KINDS } from "#shared/domain/pictures.ts";
 import {
 	type Conflict,
 	type FormValues,

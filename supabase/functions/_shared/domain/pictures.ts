@@ -7,10 +7,6 @@ export type UploadType = PictureType | typeof HEIC;
 
 /** 2 MiB (spec S9.19), as in the bucket `avatars` (migrations/…_storage.sql). */
 export const MAX_AVATAR_BYTES = 2_097_152;
-/** 10 MiB, as in the bucket `products`. */
-export const MAX_PRODUCT_PICTURE_BYTES = 10_485_760;
-/** 25 MiB: an isolate has 128 MB, and holds a form's files twice while it reads them. */
-export const MAX_PICTURE_UPLOAD_BYTES = 26_214_400;
 /** As in set_product_images. */
 export const MAX_PRODUCT_PICTURES = 12;
 /** In characters, as in the table product_images. */
@@ -27,38 +23,14 @@ export interface ProductPicture {
 	caption: string | null;
 }
 
-export const NO_PRODUCT_PICTURE = "Choose a picture: PNG, JPEG, WebP or HEIC";
 export const AVATAR_TOO_LARGE = { title: "File too large", description: "Image size should be less than 2MB" } as const;
-export const PICTURE_UPLOAD_TOO_LARGE = "Pictures can be at most 25 MB together. Upload some of them later.";
-
-const isPicture = (type: string | null, size: number) => !!type && Object.hasOwn(PICTURE_TYPES, type) && size > 0;
+export const isPicture = (type: string | null, size: number) =>
+	!!type && Object.hasOwn(PICTURE_TYPES, type) && size > 0;
 
 /** The error for a profile picture of this size in bytes (spec S5.11), or null. The Worker passes the detected type. */
 export function avatarError(type: string | null, size: number) {
 	if (!isPicture(type, size)) return { title: "Invalid file", description: "Please select an image file" } as const;
 	return size > MAX_AVATAR_BYTES ? AVATAR_TOO_LARGE : null;
-}
-
-/** `type`: the Worker passes the detected one. `size` in bytes. */
-export interface PictureFile {
-	name: string;
-	type: string | null;
-	size: number;
-}
-
-export function productPictureError({ name, type, size }: PictureFile): string | null {
-	if (!isPicture(type === HEIC ? "image/jpeg" : type, size)) return `${name} is no PNG, JPEG, WebP or HEIC picture.`;
-	return size > MAX_PRODUCT_PICTURE_BYTES ? `${name} is larger than 10 MB.` : null;
-}
-
-export const tooManyPictures = (name: string) =>
-	`${name} is one too many: a piece has at most ${MAX_PRODUCT_PICTURES} pictures.`;
-
-/** Of one upload to a product that can have `room` more pictures. */
-export function pictureUploadError(files: readonly PictureFile[], room: number): string | null {
-	const errors = files.map((file, index) => (index < room ? productPictureError(file) : tooManyPictures(file.name)));
-	if (files.reduce((sum, { size }) => sum + size, 0) > MAX_PICTURE_UPLOAD_BYTES) errors.push(PICTURE_UPLOAD_TOO_LARGE);
-	return errors.filter(Boolean).join(" ") || null;
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
