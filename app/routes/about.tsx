@@ -2,18 +2,13 @@ import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { clothCards, sectionOf } from "#app/features/content/page-text.ts";
+import { clothCards, headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import text from "#app/features/content/texts/about.md";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta(
-		"About us",
-		"We find secondhand clothes, check them by hand and put them back on the rail. Who we are, and what we care about.",
-	);
+export const meta = () => textMeta(text);
 
 const MISSION = sectionOf(text, "mission");
 const STORY = sectionOf(text, "story");
@@ -23,7 +18,7 @@ const VALUES = sectionOf(text, "values");
 export default function About() {
 	return (
 		<>
-			<ContentHero title={text.title} lead={text.lead} cloth="houndstooth" productId="enc-0005">
+			<ContentHero {...headProps(text)}>
 				<p className="mt-6">
 					<ButtonLink to="#newsletter" look="line">
 						Get our newsletter

@@ -5,7 +5,8 @@ import { FilterSheetButton } from "#app/features/catalog/filter-sheet.tsx";
 import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { SkipToResults } from "#app/features/catalog/product-results.tsx";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { headProps, textMeta } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/accessories.md";
 import { requestContext } from "#app/platform/context.server.ts";
 import { COLLECTIONS } from "#shared/domain/collections.ts";
 import type { Route } from "./+types/accessories.ts";
@@ -13,10 +14,7 @@ import { AccessorySheet, AccessorySidebar } from "./accessories/accessory-filter
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
-const TITLE = "Accessories";
-const LEAD = "Bags, scarves, belts and whatever else finishes an outfit.";
-
-export const meta: Route.MetaFunction = () => pageMeta(TITLE, LEAD);
+export const meta: Route.MetaFunction = () => textMeta(text);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
@@ -28,7 +26,7 @@ export default function Accessories({ loaderData }: Route.ComponentProps) {
 	const view = useCollection(COLLECTIONS.accessories, loaderData);
 	return (
 		<div className="list-page mx-auto w-full max-w-page px-gutter">
-			<CollectionHead title={TITLE} lead={LEAD} cloth="gingham" productId="enc-0045" />
+			<CollectionHead {...headProps(text)} />
 			<SkipToResults />
 			<div className="beside-filters">
 				<AccessorySidebar view={view} />

@@ -1,47 +1,28 @@
 import { useId } from "react";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { textMeta } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/blog.md";
 import { Icon } from "#app/ui/icon.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import "#app/features/cart/lines.css";
 import { ArticleFacts } from "./blog/article-facts.tsx";
-import { ARTICLES, CATEGORIES } from "./blog/articles.ts";
+import { ARTICLES, type Article, CATEGORIES } from "./blog/articles.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta(
-		"Blog",
-		"Style tips, fashion history and notes from the rail: how to wear, mend and care for secondhand clothes.",
-	);
+export const meta = () => textMeta(text);
 
 export default function Blog() {
 	const [featured, ...recent] = ARTICLES;
 	return (
 		<>
 			<div className="mx-auto w-full max-w-page px-gutter">
-				<PageHead title="Blog" lead="Style tips, fashion history and notes from the rail.">
+				<PageHead title={text.title} lead={text.lead}>
 					<InertSearch />
 				</PageHead>
-				<article
-					className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 items-center"
-					aria-labelledby="featured-title"
-				>
-					<div className="image-pair grid grid-cols-2 items-start gap-gap *:last:mt-[20%]">
-						<Picture src={featured.image} alt="" priority="high" />
-						<span className="cloth">
-							<Picture src="/cloth/houndstooth.svg" alt="" priority="low" />
-						</span>
-					</div>
-					<div>
-						<p className="status mb-3">{featured.category}</p>
-						<h2 id="featured-title">{featured.title}</h2>
-						<p className="max-w-[52ch] text-lead leading-normal mt-4">{featured.excerpt}</p>
-						<ArticleFacts article={featured} />
-					</div>
-				</article>
+				{featured && <FeaturedArticle article={featured} />}
 				<section className="mt-section" aria-labelledby="recent-title">
 					<div className="rule-heading">
 						<h2 id="recent-title">Recent articles</h2>
@@ -66,6 +47,28 @@ export default function Blog() {
 			</div>
 			<Newsletter inert={<InertButton>Subscribe</InertButton>} />
 		</>
+	);
+}
+
+function FeaturedArticle({ article }: { article: Article }) {
+	return (
+		<article
+			className="double-rule grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 items-center"
+			aria-labelledby="featured-title"
+		>
+			<div className="image-pair grid grid-cols-2 items-start gap-gap *:last:mt-[20%]">
+				<Picture src={article.image} alt="" priority="high" />
+				<span className="cloth">
+					<Picture src={`/cloth/${text.head.cloth}.svg`} alt="" priority="low" />
+				</span>
+			</div>
+			<div>
+				<p className="status mb-3">{article.category}</p>
+				<h2 id="featured-title">{article.title}</h2>
+				<p className="max-w-[52ch] text-lead leading-normal mt-4">{article.excerpt}</p>
+				<ArticleFacts article={article} />
+			</div>
+		</article>
 	);
 }
 

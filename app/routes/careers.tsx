@@ -1,19 +1,14 @@
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
-import { clothCards, sectionOf } from "#app/features/content/page-text.ts";
+import { clothCards, headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import text from "#app/features/content/texts/careers.md";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { ApplicationForm } from "./careers/application-form.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta(
-		"Careers",
-		"Help us keep good clothes in circulation: sorting, mending, photographing and finding each piece its next owner.",
-	);
+export const meta = () => textMeta(text);
 
 const VALUES = sectionOf(text, "values");
 const BENEFITS = sectionOf(text, "benefits");
@@ -23,7 +18,7 @@ const OPENINGS = sectionOf(text, "openings");
 export default function Careers() {
 	return (
 		<>
-			<ContentHero title={text.title} lead={text.lead} cloth="denim" productId="enc-0032" />
+			<ContentHero {...headProps(text)} />
 			<section className="mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
 				<div className="rule-heading">
 					<h2 id="values-title">{VALUES.title}</h2>

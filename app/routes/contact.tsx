@@ -1,6 +1,7 @@
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { LinkedText } from "#app/features/content/linked-text.tsx";
+import { sectionOf, textMeta } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/contact.md";
 import { socialLinks } from "#app/features/seo/social-links.ts";
-import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import {
 	CONTACT_EMAIL,
@@ -17,29 +18,30 @@ import { MapPlaceholder } from "./contact/map-placeholder.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta("Contact us", "Questions about a piece, a size or an order? Here's how to reach us.");
+export const meta = () => textMeta(text);
+
+const WRITE = sectionOf(text, "write");
 
 const STREET = SHOP_ADDRESS.split("\n");
 
 export default function Contact() {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
-			<PageHead title="Contact" lead="Questions about a piece, a size or an order? Here's how to reach us." />
+			<PageHead title={text.title} lead={text.lead} />
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<section aria-labelledby="write-title">
 					<h2 id="write-title" className="mb-6">
-						Write to us
+						{WRITE.title}
 					</h2>
 					<ContactForm />
-					<p className="mt-4">
-						This form is a demo and sends nothing. To reach us, email{" "}
-						<a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>. The <Link to="/faq">help page</Link> may already
-						have your answer.
-					</p>
+					{WRITE.text.map((paragraph) => (
+						<p key={paragraph} className="mt-4">
+							<LinkedText text={paragraph} />
+						</p>
+					))}
 				</section>
 				<aside className="receipt lg:sticky lg:top-26" aria-labelledby="visit-title">
-					<h2 id="visit-title">Or stop by</h2>
+					<h2 id="visit-title">{sectionOf(text, "visit").title}</h2>
 					<address className="not-italic">
 						{[LEGAL_NAME, ...STREET].map((line) => (
 							<p key={line}>{line}</p>

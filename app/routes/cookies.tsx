@@ -1,14 +1,13 @@
 import { LegalPage } from "#app/features/content/legal-page.tsx";
 import { LinkedText } from "#app/features/content/linked-text.tsx";
+import { textMeta } from "#app/features/content/page-text.ts";
 import text from "#app/features/content/texts/cookies.md";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { CookieTable } from "./cookies/cookie-table.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta("Cookie policy", "Which cookies the shop sets, what each one is for and how long it lasts.");
+export const meta = () => textMeta(text);
 
 const HINT = "choices-hint";
 

@@ -3,21 +3,16 @@ import { useLocation } from "react-router";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { FaqList } from "#app/features/content/faq-list.tsx";
 import { searchQuestions } from "#app/features/content/faq-search.ts";
+import { textMeta } from "#app/features/content/page-text.ts";
 import text from "#app/features/content/texts/faq.md";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { freeShippingOver, standardDelivery } from "#shared/domain/facts.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta(
-		"Help & FAQ",
-		`Answers about shipping, returns, payment and the condition of our pieces. Standard shipping takes ${standardDelivery} and is free over ${freeShippingOver}.`,
-	);
+export const meta = () => textMeta(text);
 
 export default function Faq() {
 	const [typed, setTyped] = useState("");

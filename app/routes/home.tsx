@@ -5,11 +5,11 @@ import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Figures, SHOP_FIGURES } from "#app/features/content/figures.tsx";
 import { Newsletter } from "#app/features/content/newsletter.tsx";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { clothCards, sectionOf, textMeta } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/home.md";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { freeShippingOver } from "#shared/domain/facts.ts";
 import { HOME_SECTIONS } from "#shared/shop.config.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home/hero.tsx";
@@ -18,11 +18,7 @@ import { Testimonials } from "./home/testimonials.tsx";
 
 export const handle = { hydrate: "idle" } as const;
 
-export const meta: Route.MetaFunction = () =>
-	pageMeta(
-		"Pre-loved clothes, shoes and accessories",
-		`Secondhand fashion, checked by hand and ready for another round. Up to 70% off, and free shipping on orders over ${freeShippingOver}.`,
-	);
+export const meta: Route.MetaFunction = () => textMeta(text);
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHomeLists(context.get(requestContext));
 
@@ -51,7 +47,7 @@ function Categories() {
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="categories-title">
 			<div className="rule-heading">
-				<h2 id="categories-title">Shop by Category</h2>
+				<h2 id="categories-title">{sectionOf(text, "categories").title}</h2>
 			</div>
 			<CategoryTiles />
 		</section>
@@ -67,7 +63,12 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 	];
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="featured-title">
-			<Tabs label="Featured" heading={<h2 id="featured-title">Featured Products</h2>} tabs={tabs} lazy />
+			<Tabs
+				label="Featured"
+				heading={<h2 id="featured-title">{sectionOf(text, "featured").title}</h2>}
+				tabs={tabs}
+				lazy
+			/>
 			<p className="mt-12">
 				<ButtonLink to="/shop" look="line">
 					View All Products
@@ -78,17 +79,19 @@ function Featured({ popular, arrivals, sale }: Route.ComponentProps["loaderData"
 }
 
 function Mission() {
+	const { title, text: paragraphs } = sectionOf(text, "mission");
 	return (
 		<section className="band mt-section" id="mission" aria-labelledby="mission-title">
 			<div className="mx-auto w-full max-w-page px-gutter py-section grid grid-cols-1 items-end gap-x-16 gap-y-8 lg:grid-cols-2">
 				<div>
 					<h2 id="mission-title" className="mb-6 max-w-[12ch] text-1">
-						Clothes outlive trends
+						{title}
 					</h2>
-					<p className="max-w-[46ch] text-lead leading-normal">
-						Most of what gets thrown away still has years left in it. We find it, check it and put it back on the rail
-						for you.
-					</p>
+					{paragraphs.map((paragraph) => (
+						<p key={paragraph} className="max-w-[46ch] text-lead leading-normal">
+							{paragraph}
+						</p>
+					))}
 					<ButtonLink className="mt-6" to="/about" look="line">
 						More about our mission
 					</ButtonLink>
@@ -100,23 +103,13 @@ function Mission() {
 }
 
 function Values() {
+	const values = sectionOf(text, "values");
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="values-title">
 			<h2 id="values-title" className="sr-only">
-				What we value
+				{values.title}
 			</h2>
-			<ClothCards cards={VALUES} />
+			<ClothCards cards={clothCards(values)} />
 		</section>
 	);
 }
-
-const VALUES = [
-	{ cloth: "corduroy", title: "Eco-Friendly", text: "Nothing new is made when you buy what already exists." },
-	{ cloth: "pine", title: "Second Life", text: "Nearly every piece here has been worn, loved and passed on." },
-	{
-		cloth: "houndstooth",
-		title: "Quality Assured",
-		text: "Seams, zippers and hems are checked before a piece goes on the rail.",
-	},
-	{ cloth: "denim", title: "Carbon Neutral", text: "A goal we set, and work toward with every package." },
-] as const;

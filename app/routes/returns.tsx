@@ -2,20 +2,14 @@ import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { QUESTION_GROUPS } from "#app/features/content/faq.ts";
 import { FaqList } from "#app/features/content/faq-list.tsx";
 import { LinkedText } from "#app/features/content/linked-text.tsx";
-import { sectionOf } from "#app/features/content/page-text.ts";
+import { headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import text from "#app/features/content/texts/returns.md";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { returnWindow } from "#shared/domain/facts.ts";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta(
-		"Returns & exchanges",
-		`Returns are welcome within ${returnWindow}, with prepaid labels for domestic orders. How to send a piece back, and when to expect your refund.`,
-	);
+export const meta = () => textMeta(text);
 
 /** Shared with the help page. */
 const QUESTIONS = QUESTION_GROUPS.find(({ id }) => id === "returns-refunds")?.questions ?? [];
@@ -27,7 +21,7 @@ const EXCEPTIONS = sectionOf(text, "exceptions");
 export default function Returns() {
 	return (
 		<>
-			<ContentHero title={text.title} lead={text.lead} cloth="gingham" productId="enc-0023" />
+			<ContentHero {...headProps(text)} />
 			<div className="mx-auto w-full max-w-page px-gutter">
 				<section className="double-rule" aria-labelledby="policy-title">
 					<h2 id="policy-title" className="mb-6">

@@ -1,20 +1,15 @@
 import { Fragment } from "react";
 import { ContentHero } from "#app/features/content/content-hero.tsx";
 import { Figures } from "#app/features/content/figures.tsx";
-import { sectionOf } from "#app/features/content/page-text.ts";
+import { headProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
 import { TextTiles } from "#app/features/content/text-tiles.tsx";
 import text from "#app/features/content/texts/sustainability.md";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 
 export const handle = { hydrate: "interaction" } as const;
 
-export const meta = () =>
-	pageMeta(
-		"Sustainability",
-		"The greenest jacket is the one that already exists. How secondhand fashion saves water, carbon and good cloth, and what we do to help.",
-	);
+export const meta = () => textMeta(text);
 
 const IMPACT = sectionOf(text, "impact");
 const MISSION = sectionOf(text, "mission");
@@ -26,7 +21,7 @@ const figures = (IMPACT.rows ?? []).map(([label = "", value = ""]) => ({ label, 
 export default function Sustainability() {
 	return (
 		<>
-			<ContentHero title={text.title} lead={text.lead} cloth="pine" productId="enc-0072">
+			<ContentHero {...headProps(text)}>
 				<p className="mt-6">
 					<ButtonLink to="/shop?category=sustainable">Shop sustainable pieces</ButtonLink>
 				</p>

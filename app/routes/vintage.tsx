@@ -6,7 +6,8 @@ import { loadCollection } from "#app/features/catalog/lists.server.ts";
 import { skipFilterRevalidation } from "#app/features/catalog/skip-filter-revalidation.ts";
 import { ClothCards } from "#app/features/content/cloth-cards.tsx";
 import { Hero } from "#app/features/content/hero.tsx";
-import { pageMeta } from "#app/features/seo/page-meta.ts";
+import { clothCards, heroProps, sectionOf, textMeta } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/vintage.md";
 import { requestContext } from "#app/platform/context.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -16,8 +17,7 @@ import type { Route } from "./+types/vintage.ts";
 
 export const handle = { hydrate: "idle", refresh: true } as const;
 
-export const meta: Route.MetaFunction = () =>
-	pageMeta("Vintage", "Pieces from the 60s to Y2K that have outlived their decade.");
+export const meta: Route.MetaFunction = () => textMeta(text);
 
 export const shouldRevalidate = skipFilterRevalidation;
 
@@ -31,11 +31,9 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Hero
 				dark
-				title="Vintage"
+				{...heroProps(text)}
+				title={text.title}
 				titleId="vintage-title"
-				lead="Pieces from the 60s to Y2K that have outlived their decade, and will outlive the next."
-				cloths={CLOTHS}
-				products={["enc-0040", "enc-0007"]}
 				actions={
 					<>
 						<ButtonLink to="#decades">Pick a decade</ButtonLink>
@@ -47,13 +45,13 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 			/>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" id="decades" aria-labelledby="decades-title">
 				<div className="rule-heading">
-					<h2 id="decades-title">Shop by Decade</h2>
+					<h2 id="decades-title">{DECADES_SECTION.title}</h2>
 				</div>
 				<DecadeCards view={view} />
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter" id="items" aria-labelledby="items-title">
 				<div className="rule-heading mb-0">
-					<h2 id="items-title">On the rail</h2>
+					<h2 id="items-title">{sectionOf(text, "items").title}</h2>
 					<GroupTabs view={view} label="Decades" tabs={DECADES} />
 				</div>
 				<CollectionList
@@ -66,40 +64,35 @@ export default function Vintage({ loaderData }: Route.ComponentProps) {
 			</section>
 			<section className="mx-auto w-full max-w-page px-gutter py-section" aria-labelledby="why-title">
 				<div className="rule-heading">
-					<h2 id="why-title">Why Shop Vintage?</h2>
+					<h2 id="why-title">{REASONS.title}</h2>
 					<ButtonLink to="/blog" look="line">
 						Read our blog
 					</ButtonLink>
 				</div>
-				<ClothCards cards={REASONS} />
+				<ClothCards cards={clothCards(REASONS)} />
 			</section>
 		</>
 	);
 }
 
-const CLOTHS = ["cable", "pine", "corduroy", "houndstooth"] as const;
-
-const DECADE_CARDS: Readonly<Record<string, { productId: string; text: string }>> = {
-	"60s": { productId: "enc-0018", text: "Short shifts, bold prints, sharp shoes" },
-	"70s": { productId: "enc-0036", text: "Sheepskin, suede, corduroy and flares" },
-	"80s": { productId: "enc-0016", text: "Big shoulders, loud checks, good wool" },
-	"90s": { productId: "enc-0066", text: "Slip dresses, denim, not much else" },
-	Y2K: { productId: "enc-0061", text: "Cropped, pastel, pink-lensed, back again" },
-};
+const DECADES_SECTION = sectionOf(text, "decades");
+const REASONS = sectionOf(text, "why");
+/** Of decades without their own. */
+const PICTURE = "/cloth/denim.svg";
 
 function DecadeCards({ view }: { view: CollectionView }) {
 	return (
 		<ul className="relative -m-[6px] grid grid-flow-col auto-cols-[minmax(11rem,1fr)] gap-gap overflow-x-auto p-[6px] [scrollbar-width:none]">
 			{DECADES.map((decade) => {
-				const { productId = "enc-0036", text } = DECADE_CARDS[decade] ?? {};
+				const card = DECADES_SECTION.parts?.find(({ title }) => title === decade);
 				const to = `${view.urlWith({ groups: [decade] })}#items`;
 				return (
 					<li key={decade} className="grid grid-rows-[auto_auto_1fr] justify-items-start gap-2">
 						<Link className="cat aspect-4/5 h-auto w-full" to={to} tabIndex={-1} aria-hidden="true">
-							<Picture src={`/products/${productId}.svg`} alt="" />
+							<Picture src={card?.picture ?? PICTURE} alt="" />
 						</Link>
 						<h3 className="text-1">{decade}</h3>
-						<p className="text-ink-muted text-small">{text}</p>
+						<p className="text-ink-muted text-small">{card?.text}</p>
 						<ButtonLink to={to} look="line" small>
 							Explore<span className="sr-only"> the {decade}</span>
 						</ButtonLink>
@@ -109,26 +102,3 @@ function DecadeCards({ view }: { view: CollectionView }) {
 		</ul>
 	);
 }
-
-const REASONS = [
-	{
-		cloth: "houndstooth",
-		title: "Made to be kept",
-		text: "Heavier cloth, deeper hems, seams that can be let out again.",
-	},
-	{
-		cloth: "floral",
-		title: "Nobody else has it",
-		text: "Most pieces are the only one of their kind left, and one is enough.",
-	},
-	{
-		cloth: "corduroy",
-		title: "Nothing new is made",
-		text: "What has lasted for decades needs no new cotton, dye or freight.",
-	},
-	{
-		cloth: "denim",
-		title: "It comes with a story",
-		text: "Fades, patches and a name in the lining. We say which is which.",
-	},
-] as const;

@@ -90,6 +90,7 @@ const ShopConfig = z.strictObject({
 	CUT_OFF_HOUR: z.int("Enter a whole hour").min(0, "Enter 0 to 24").max(24, "Enter 0 to 24"),
 	SHOP_TIME_ZONE: z.string().refine(isTimeZone, "Enter a name such as Europe/Berlin"),
 	RETURN_DAYS: days,
+	MAX_DISCOUNT: line,
 	HAPPY_CUSTOMERS: line,
 	ITEMS_RESOLD: line,
 	CARBON_REDUCTION: line,

@@ -1,16 +1,15 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parsePageText, readPageText } from "./page-text.ts";
 
 const parse = (markdown: string) => parsePageText(`# Title\n\n${markdown}`, "new.md");
 
-test.each(["about", "careers", "cookies", "faq", "privacy", "returns", "sustainability", "terms"])(
-	"fills all placeholders of %s.md",
-	(name) => {
-		const text = readPageText(name);
-		expect(text).toMatchObject({ title: expect.stringMatching(/\w/), lead: expect.stringMatching(/\w/) });
+test.each(readdirSync("app/features/content/texts").filter((file) => file.endsWith(".md")))(
+	"fills all placeholders of %s",
+	(file) => {
+		const text = readPageText(file.replace(".md", ""));
+		expect(text.title).toMatch(/\w/);
 		expect(JSON.stringify(text)).not.toMatch(/\{\{|undefined/);
-		for (const { title, text: paragraphs, list, rows, parts } of text.sections)
-			expect([paragraphs, list, rows, parts].flat().filter(Boolean).length, title).toBeGreaterThan(0);
 	},
 );
 
@@ -42,6 +41,7 @@ Write to [{{CONTACT_EMAIL}}](mailto:{{CONTACT_EMAIL}}).
 	expect(text).toEqual({
 		title: "Title",
 		lead: "A lead on two lines.",
+		head: {},
 		sections: [
 			{
 				id: "first",
@@ -69,6 +69,18 @@ Write to [{{CONTACT_EMAIL}}](mailto:{{CONTACT_EMAIL}}).
 	});
 });
 
+test("reads the comment at the top, and a line break in the title", () => {
+	const head = "title: Hello\ndescription: Write to {{CONTACT_EMAIL}}: now.\ncloth: denim\npicture: /favicon.svg";
+	const text = parsePageText(`<!--\n${head}\n-->\n\n# Good<br>morning\n\nA lead`, "accessories.md");
+	expect(text).toMatchObject({ title: "Good\nmorning", lead: "A lead" });
+	expect(text.head).toEqual({
+		title: "Hello",
+		description: "Write to hello@encore.example: now.",
+		cloth: "denim",
+		picture: "/favicon.svg",
+	});
+});
+
 test("names the currency in the plural", () => {
 	expect(parse("{{currencyName}}").lead).toBe("US dollars");
 });
@@ -86,6 +98,9 @@ test.each([
 	["```\ncode\n```", "unsupported code: ```\ncode\n```"],
 	["## A\n\n#### B", "unsupported heading: B"],
 	["## A {#same}\n\n## B {#same}", "repeated id {#same}"],
+	["## A {clothes=denim}", "unknown attribute clothes: A"],
+	["## A {cloth=silk}", "no file public/cloth/silk.svg"],
+	["## A {picture=/products/none.svg}", "no file public/products/none.svg"],
 ])("rejects %j with the file's name", (markdown, problem) => {
 	expect(() => parse(markdown)).toThrow(`/texts/new.md: ${problem}`);
 });
@@ -103,6 +118,9 @@ test.each([
 		"no place for the section {#d}",
 	],
 	["terms.md", "Text", "no heading with a single #"],
+	["privacy.md", "# Privacy", "no updated in the comment"],
+	["faq.md", "<!--\nupdated: 2025-04-12\n-->\n# Help", "unknown name in the comment: updated"],
+	["faq.md", "<!--\nDescription\n-->\n# Help", "unsupported line in the comment: Description"],
 	["terms.md", "# Terms\n\n## A\n\n### B", "the page doesn't render parts: B"],
 	["privacy.md", "# A\n\n## B\n\n| C |\n| - |\n| D |", "the page doesn't render rows: | C |"],
 	["faq.md", "# Help\n\n## A\n\n### B\n\n- C", "the page doesn't render list: - C"],

@@ -1,7 +1,8 @@
+import text from "#app/features/content/texts/categories.md";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { CATEGORIES } from "#shared/domain/categories.ts";
-import { ACCESSORY_TYPES, DECADES, MENS_GROUPS, WOMENS_GROUPS } from "#shared/domain/collections.ts";
+import { CATEGORIES, categoryLabel } from "#shared/domain/categories.ts";
+import { COLLECTIONS } from "#shared/domain/collections.ts";
 
 interface Category {
 	id: string;
@@ -14,44 +15,26 @@ interface Category {
 	cloth?: string;
 }
 
-/** In the tiles' order; other categories follow. */
-const DETAILS: Readonly<Record<string, Omit<Category, "id" | "name">>> = {
-	womens: {
-		image: "/products/enc-0002.svg",
-		cloth: "/cloth/floral.svg",
-		description: "Dresses, knits and coats with a past",
-		subcategories: WOMENS_GROUPS,
-	},
-	mens: {
-		image: "/products/enc-0050.svg",
-		description: "Jackets, shirts and sweaters, nicely worn in",
-		subcategories: MENS_GROUPS,
-	},
-	vintage: {
-		image: "/products/enc-0036.svg",
-		description: "The real thing, from the 60s to Y2K",
-		subcategories: DECADES,
-	},
-	shoes: { image: "/products/enc-0059.svg", description: "Resoled, polished, ready to walk", subcategories: [] },
-	accessories: {
-		image: "/products/enc-0004.svg",
-		description: "Bags, scarves, belts and more",
-		subcategories: ACCESSORY_TYPES,
-	},
-	sustainable: {
-		image: "/products/enc-0072.svg",
-		cloth: "/cloth/corduroy.svg",
-		description: "Natural fibers that last another round",
-		subcategories: [],
-	},
-};
-const OTHER = { image: "/cloth/denim.svg", description: "", subcategories: [] };
-const ORDER = Object.keys(DETAILS);
-const position = (id: string) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
-
-export const CATEGORY_TILES: readonly Category[] = CATEGORIES.toSorted((a, b) => position(a.id) - position(b.id)).map(
-	({ id, label }) => ({ id, name: label, ...(DETAILS[id] ?? OTHER) }),
+const GROUPS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+	Object.values(COLLECTIONS).map(({ id, groups }) => [id, groups]),
 );
+
+/** In the order of the text's sections; other categories follow. */
+const IDS = new Set([...text.sections, ...CATEGORIES].map(({ id }) => id));
+
+export const CATEGORY_TILES: readonly Category[] = [...IDS]
+	.filter((id) => CATEGORIES.some((category) => category.id === id))
+	.map((id) => {
+		const section = text.sections.find((candidate) => candidate.id === id);
+		return {
+			id,
+			name: categoryLabel(id),
+			description: section?.text.join(" ") ?? "",
+			image: section?.picture ?? "/cloth/denim.svg",
+			subcategories: GROUPS[id] ?? [],
+			...(section?.cloth && { cloth: `/cloth/${section.cloth}.svg` }),
+		};
+	});
 
 export function CategoryTiles() {
 	return (

@@ -6,11 +6,12 @@ interface ContentHeroProps {
 	lead: string;
 	/** The name of a drawing in public/cloth. */
 	cloth: string;
-	productId: string;
+	/** A path in public/. */
+	picture: string;
 	children?: ReactNode;
 }
 
-export function ContentHero({ title, lead, cloth, productId, children }: ContentHeroProps) {
+export function ContentHero({ title, lead, cloth, picture, children }: ContentHeroProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 items-center py-[clamp(2rem,1rem+4vw,5rem)]">
 			<div>
@@ -22,7 +23,7 @@ export function ContentHero({ title, lead, cloth, productId, children }: Content
 				<span className="cloth">
 					<Picture src={`/cloth/${cloth}.svg`} alt="" priority="low" />
 				</span>
-				<Picture src={`/products/${productId}.svg`} alt="" priority="high" />
+				<Picture src={picture} alt="" priority="high" />
 			</div>
 		</div>
 	);

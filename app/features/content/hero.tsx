@@ -5,10 +5,8 @@ interface HeroProps {
 	title: ReactNode;
 	titleId: string;
 	lead: string;
-	/** Four names of drawings in public/cloth. */
-	cloths: readonly string[];
-	/** The first is the page's largest image. */
-	products: readonly [first: string, second: string];
+	/** Four cloths, then two products; the first product is the page's largest image. */
+	images: readonly string[];
 	actions: ReactNode;
 	dark?: boolean;
 	badge?: ReactNode;
@@ -25,8 +23,7 @@ const HEIGHTS = [
 	"block h-38 md:h-56 lg:h-[calc(var(--u)*30)]",
 ] as const;
 
-export function Hero({ title, titleId, lead, cloths, products, actions, dark = false, badge, children }: HeroProps) {
-	const images = [...cloths.map((cloth) => `/cloth/${cloth}.svg`), ...products.map((id) => `/products/${id}.svg`)];
+export function Hero({ title, titleId, lead, images, actions, dark = false, badge, children }: HeroProps) {
 	const copy = dark ? "pt-6 lg:justify-self-end" : "pt-8 md:-mt-24 md:pt-0 lg:mt-0 lg:justify-self-start";
 	return (
 		<section className={dark ? "hero hero--dark band" : "hero"} aria-labelledby={titleId}>

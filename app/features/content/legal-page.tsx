@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
+import { formatDate } from "#app/platform/format-date.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import type { PageText } from "./page-text.ts";
-
-/** Shared by all legal pages (spec S2.75). */
-const LAST_UPDATED = { iso: "2025-04-12", words: "April 12, 2025" } as const;
 
 interface LegalPageProps {
 	text: PageText;
@@ -12,12 +10,12 @@ interface LegalPageProps {
 	more?: readonly { id: string; title: string; body: ReactNode }[];
 }
 
-export function LegalPage({ text: { title, lead, sections }, more = [] }: LegalPageProps) {
+export function LegalPage({ text: { title, lead, head, sections }, more = [] }: LegalPageProps) {
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<PageHead title={title} lead={lead}>
 				<p className="hint mt-3">
-					Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
+					Last updated <time dateTime={head.updated}>{formatDate(head.updated ?? "")}</time>
 				</p>
 			</PageHead>
 			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">

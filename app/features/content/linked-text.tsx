@@ -4,19 +4,19 @@ import { Link } from "#app/ui/link.tsx";
  * Renders Markdown links, `[words](/address)`, in a plain text.
  * @example <LinkedText text="See our [cookie policy](/cookies)." />
  */
-export function LinkedText({ text }: { text: string }) {
+export function LinkedText({ text, className }: { text: string; className?: string | undefined }) {
 	// split() with two groups returns: text, words, address, text, …
 	const parts = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
 	return parts.map((part, at) => {
 		if (at % 3 === 0) return part;
 		if (at % 3 === 2) return null;
 		// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
-		return <TextLink key={at} to={parts[at + 1] ?? ""} label={part} />;
+		return <TextLink key={at} className={className} to={parts[at + 1] ?? ""} label={part} />;
 	});
 }
 
 /** Only the shop's own addresses are navigated by React Router: not `mailto:`. */
-export function TextLink({ to, label, className }: { to: string; label: string; className?: string }) {
+export function TextLink({ to, label, className }: { to: string; label: string; className?: string | undefined }) {
 	return (
 		<Link className={className} to={to} reloadDocument={!/^[/#]/.test(to)}>
 			{label}

@@ -1,7 +1,12 @@
+import { pageMeta } from "#app/features/seo/page-meta.ts";
+
 /** A page's text as parsed from a file in texts/ by scripts/support/page-text.ts. Links stay Markdown, for LinkedText. */
 export interface PageText {
+	/** With a line break for `<br>`. */
 	title: string;
 	lead: string;
+	/** The lines of the comment at the top, by name. LAYOUTS lists what a page needs. */
+	head: Readonly<Record<string, string>>;
 	sections: readonly TextSection[];
 }
 
@@ -13,6 +18,10 @@ export interface TextSection {
 	flags?: readonly string[];
 	/** The name of a drawing in public/cloth. */
 	cloth?: string;
+	/** A path in public/. */
+	picture?: string;
+	/** A testimonial's, 1 to 5. */
+	rating?: string;
 	text: readonly string[];
 	list?: readonly string[];
 	/** A list of links alone, in faq.md: labels and addresses. */
@@ -28,6 +37,23 @@ export function sectionOf({ title, sections }: PageText, id: string): TextSectio
 	if (!section) throw new Error(`The text "${title}" has no section {#${id}}`);
 	return section;
 }
+
+/** The title is the heading's unless the comment at the top has one. */
+export const textMeta = ({ title, head }: PageText) => pageMeta(head.title ?? title, head.description);
+
+/** For <ContentHero> and <CollectionHead>. */
+export const headProps = ({ title, lead, head: { cloth = "", picture = "" } }: PageText) => ({
+	title,
+	lead,
+	cloth,
+	picture,
+});
+
+/** For <Hero>. */
+export const heroProps = ({ lead, head: { cloths = "", pictures = "" } }: PageText) => ({
+	lead,
+	images: [...cloths.split(" ").map((cloth) => `/cloth/${cloth}.svg`), ...pictures.split(" ")],
+});
 
 /** For <ClothCards>. */
 export const clothCards = ({ parts = [] }: TextSection) =>

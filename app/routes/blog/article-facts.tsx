@@ -1,3 +1,4 @@
+import { LinkedText } from "#app/features/content/linked-text.tsx";
 import { formatDate } from "#app/platform/format-date.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Article } from "./articles.ts";
@@ -18,11 +19,7 @@ export function ArticleFacts({ article: { id, title, author, date, tags, more } 
 				<Link className="link" to={`/blog/${id}`}>
 					Read more<span className="sr-only">: {title}</span>
 				</Link>
-				{more && (
-					<Link className="link" to={more.to}>
-						{more.label}
-					</Link>
-				)}
+				{more && <LinkedText text={more} className="link" />}
 			</p>
 		</>
 	);

@@ -1,27 +1,31 @@
+import { Fragment } from "react";
 import { Hero } from "#app/features/content/hero.tsx";
+import { heroProps } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/home.md";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { HAPPY_CUSTOMERS } from "#shared/shop.config.ts";
-
-const CLOTHS = ["denim", "gingham", "houndstooth", "floral"] as const;
+import { HAPPY_CUSTOMERS, MAX_DISCOUNT } from "#shared/shop.config.ts";
 
 export function HomeHero() {
+	const [firstLine, ...lines] = text.title.split("\n");
 	return (
 		<Hero
+			{...heroProps(text)}
 			title={
 				<>
-					Wear it
-					<br />
-					again
+					{firstLine}
+					{lines.map((line) => (
+						<Fragment key={line}>
+							<br />
+							{line}
+						</Fragment>
+					))}
 				</>
 			}
 			titleId="hero-title"
-			lead="Secondhand clothes, shoes and accessories, checked by hand and ready for another round."
-			cloths={CLOTHS}
-			products={["enc-0009", "enc-0005"]}
 			badge={
 				<p className="discount-badge">
 					<span>Up to </span>
-					<b className="block text-[1.75em]">70%</b>
+					<b className="block text-[1.75em]">{MAX_DISCOUNT}</b>
 					<span> OFF</span>
 				</p>
 			}

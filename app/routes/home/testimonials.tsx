@@ -1,46 +1,27 @@
+import { sectionOf } from "#app/features/content/page-text.ts";
+import text from "#app/features/content/texts/home.md";
 import { Stars } from "#app/ui/stars.tsx";
 
 /** Never add these to structured data (docs/decisions/0027). */
-const TESTIMONIALS = [
-	{
-		name: "Sarah J.",
-		color: "bg-butter",
-		role: "Thrift enthusiast",
-		rating: 5,
-		content: "The jacket looks even better in person. I've worn it every day since.",
-	},
-	{
-		name: "Michael T.",
-		color: "bg-[#c9d6cf]",
-		role: "First-time buyer",
-		rating: 5,
-		content: "Good prices, honest notes on wear, and it arrived in four days.",
-	},
-	{
-		name: "Amara O.",
-		color: "bg-[#e8c9be]",
-		role: "Vintage collector",
-		rating: 4,
-		content: "Finally, a shop where vintage really means vintage.",
-	},
-] as const;
+const TESTIMONIALS = sectionOf(text, "testimonials");
+const COLORS = ["bg-butter", "bg-[#c9d6cf]", "bg-[#e8c9be]"];
 
 export function Testimonials() {
 	return (
 		<section className="pt-section mx-auto w-full max-w-page px-gutter" aria-labelledby="testimonials-title">
 			<div className="rule-heading">
-				<h2 id="testimonials-title">What our customers say</h2>
+				<h2 id="testimonials-title">{TESTIMONIALS.title}</h2>
 			</div>
 			<ul className="measures">
-				{TESTIMONIALS.map(({ name, color, role, rating, content }) => (
+				{TESTIMONIALS.parts?.map(({ title: name, rating, text: [role, ...content] }, at) => (
 					<li className="measure flex flex-col gap-4" key={name}>
-						<Stars rating={rating} />
+						<Stars rating={Number(rating)} />
 						<blockquote className="flex-1 font-display text-3 leading-[1.35] font-semibold tracking-[-0.012em]">
-							{content}
+							{content.join(" ")}
 						</blockquote>
 						<div className="flex items-center gap-[0.8rem] leading-[1.3]">
 							<i
-								className={`grid size-touch place-items-center rounded-[50%] font-display text-[1rem] leading-none not-italic font-semibold text-on-butter ${color}`}
+								className={`grid size-touch place-items-center rounded-[50%] font-display text-[1rem] leading-none not-italic font-semibold text-on-butter ${COLORS[at % COLORS.length]}`}
 								aria-hidden="true"
 							>
 								{name[0]}

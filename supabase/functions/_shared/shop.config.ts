@@ -50,6 +50,7 @@ export const SHOP_TIME_ZONE = "America/Los_Angeles";
 export const RETURN_DAYS = 14;
 
 // Marketing, never in structured data (spec S1.15)
+export const MAX_DISCOUNT = "70%";
 export const HAPPY_CUSTOMERS = "1200+";
 export const ITEMS_RESOLD = "15,000+";
 export const CARBON_REDUCTION = "75%";

@@ -1,15 +1,16 @@
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-export interface CollectionHeadProps {
+interface CollectionHeadProps {
 	title: string;
 	lead: string;
 	/** A file name in public/cloth. */
 	cloth: string;
-	productId: string;
+	/** A path in public/. */
+	picture: string;
 }
 
-export function CollectionHead({ title, lead, cloth, productId }: CollectionHeadProps) {
+export function CollectionHead({ title, lead, cloth, picture }: CollectionHeadProps) {
 	return (
 		<div className="flex justify-between gap-gap">
 			<PageHead title={title} lead={lead} />
@@ -19,7 +20,7 @@ export function CollectionHead({ title, lead, cloth, productId }: CollectionHead
 					<Picture src={`/cloth/${cloth}.svg`} alt="" />
 				</span>
 				<span className="swatch h-full w-36 overflow-hidden">
-					<Picture src={`/products/${productId}.svg`} alt="" />
+					<Picture src={picture} alt="" />
 				</span>
 			</div>
 		</div>

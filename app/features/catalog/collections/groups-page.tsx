@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { headProps, type PageText } from "#app/features/content/page-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InertButton } from "#app/ui/inert-button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -8,31 +9,27 @@ import { collectionParams, parseCollection } from "#shared/domain/collection-fil
 import { COLLECTION_SORTS, type Collection } from "#shared/domain/collections.ts";
 import type { LoadedCollection } from "../loaded-list.ts";
 import { CategoryNote } from "./category-note.tsx";
-import { CollectionHead, type CollectionHeadProps } from "./collection-head.tsx";
+import { CollectionHead } from "./collection-head.tsx";
 import { CollectionList } from "./collection-list.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import { type CollectionView, useCollection } from "./use-collection.ts";
 
-export interface GroupsPageContent {
+interface GroupsPageProps {
 	collection: Collection;
-	head: CollectionHeadProps;
-	tabs: readonly string[];
-	/** Product ids, by group; other groups show the head's. */
-	pictures: Readonly<Record<string, string>>;
+	/** Its sections are groups with a picture; other groups show the head's. */
+	text: PageText;
+	loaded: LoadedCollection;
 }
 
-export function GroupsPage({ content, loaded }: { content: GroupsPageContent; loaded: LoadedCollection }) {
-	const view = useCollection(content.collection, loaded);
+export function GroupsPage({ collection, text, loaded }: GroupsPageProps) {
+	const view = useCollection(collection, loaded);
+	const tabs = text.head.tabs?.split(", ").filter((tab) => collection.groups.includes(tab));
 	return (
 		<div className="list-page mx-auto w-full max-w-page px-gutter pb-section max-md:[&_.page-head>p]:hidden">
-			<CollectionHead {...content.head} />
-			<GroupTiles view={view} {...content} />
+			<CollectionHead {...headProps(text)} />
+			<GroupTiles view={view} text={text} />
 			<div className="double-rule mt-8 flex max-md:mt-3 max-md:pt-[9px] flex-wrap items-center justify-between gap-3">
-				<GroupTabs
-					view={view}
-					label="Show"
-					tabs={content.tabs.filter((tab) => content.collection.groups.includes(tab))}
-				/>
+				<GroupTabs view={view} label="Show" tabs={tabs ?? []} />
 				<div className="flex gap-x-3 md:items-center items-start whitespace-nowrap max-md:[&>span]:w-min max-md:[&>span]:gap-y-0">
 					<SortMenu view={view} />
 					<InertButton>Size Guide</InertButton>
@@ -48,7 +45,7 @@ export function GroupsPage({ content, loaded }: { content: GroupsPageContent; lo
 	);
 }
 
-function GroupTiles({ view, pictures, head }: { view: CollectionView } & GroupsPageContent) {
+function GroupTiles({ view, text: { head, sections } }: { view: CollectionView; text: PageText }) {
 	const { collection, filters, urlWith } = view;
 	return (
 		<nav aria-label="Categories">
@@ -64,7 +61,7 @@ function GroupTiles({ view, pictures, head }: { view: CollectionView } & GroupsP
 						>
 							<Picture
 								className="max-md:w-12"
-								src={`/products/${pictures[group] ?? head.productId}.svg`}
+								src={sections.find(({ title }) => title === group)?.picture ?? head.picture ?? ""}
 								alt=""
 								priority="auto"
 							/>
