@@ -14,7 +14,14 @@ import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { DARK_PAPER, DISPLAY_FONT_FILE, PAPER, PROFITS_TO_CHARITY, TEXT_FONT_FILE } from "#shared/shop.config.ts";
+import {
+	DARK_PAPER,
+	DISPLAY_FONT_FILE,
+	LOCALE,
+	PAPER,
+	PROFITS_TO_CHARITY,
+	TEXT_FONT_FILE,
+} from "#shared/shop.config.ts";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -32,7 +39,7 @@ const TICKER = [
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		// A script may set `data-signed-in` before hydration
-		<html lang="en" data-hydrate={useHydrationMode()} suppressHydrationWarning>
+		<html lang={LOCALE} data-hydrate={useHydrationMode()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				{import.meta.env.SSR && <InlineScript code={boot} />}

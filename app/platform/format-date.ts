@@ -1,4 +1,6 @@
-const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+import { LOCALE } from "#shared/shop.config.ts";
+
+const DATE = new Intl.DateTimeFormat(LOCALE, { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
 /** "March 14, 2026" (spec 9). In UTC, so that server and browser render the same text. */
 export const formatDate = (iso: string): string => DATE.format(new Date(iso));

@@ -1,5 +1,6 @@
 import { useHydrated } from "#app/platform/device-store.ts";
 import { formatDate, formatDateTime } from "#app/platform/format-date.ts";
+import { LOCALE } from "#shared/shop.config.ts";
 
 const DATE = { year: "numeric", month: "long", day: "numeric" } as const;
 const TIME = { hour: "numeric", minute: "2-digit" } as const;
@@ -13,6 +14,6 @@ const SHOWN = {
 /** In the shopper's time zone; in UTC on the server and without scripts. */
 export function LocalTime({ iso, show = "date" }: { iso: string; show?: keyof typeof SHOWN }) {
 	const { options, inUtc } = SHOWN[show];
-	const text = useHydrated() ? new Intl.DateTimeFormat("en-US", options).format(new Date(iso)) : inUtc(iso);
+	const text = useHydrated() ? new Intl.DateTimeFormat(LOCALE, options).format(new Date(iso)) : inUtc(iso);
 	return <time dateTime={iso}>{text}</time>;
 }

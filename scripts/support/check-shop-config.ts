@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { CONDITION_MEANING } from "../../supabase/functions/_shared/domain/conditions.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
 
@@ -13,6 +14,13 @@ const days = z.int("Enter whole days").min(1, "Enter 1 or more");
 const isTimeZone = (name: string) => {
 	try {
 		return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+	} catch {
+		return false;
+	}
+};
+const isLocale = (name: string) => {
+	try {
+		return Intl.getCanonicalLocales(name).length === 1;
 	} catch {
 		return false;
 	}
@@ -48,6 +56,16 @@ const font = z.strictObject({
 });
 
 const groups = z.string().regex(/^[\w-]+( [\w-]+)*(, [\w-]+( [\w-]+)*)*$/, "Enter words such as Bags, Hats");
+/** A list such as "S, M"; `allowed` has its values. */
+const options = (allowed?: readonly string[]) =>
+	z
+		.string()
+		.regex(/^[^\s,]([^,]*[^\s,])?(, [^\s,]([^,]*[^\s,])?)*$/, "Enter values such as S, M, L")
+		.refine((list) => new Set(list.split(", ")).size === list.split(", ").length, "Enter each value once")
+		.refine((list) => !allowed || list.split(", ").every((value) => allowed.includes(value)), {
+			error: `Enter some of ${allowed?.join(", ")}`,
+		});
+const shoes = z.int("Enter an EU size").min(15, "Enter an EU size").max(55, "Enter an EU size");
 /** product_list.collections is an integer with a bit for each, and for the four collections. */
 const MAX_GROUPS = 31 - 4;
 const fitsBits = () => {
@@ -73,6 +91,9 @@ const ShopConfig = z.strictObject({
 	SITE_ORIGIN: z
 		.string()
 		.regex(/^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+)?$/, "Enter an origin such as https://shop.example"),
+	LOCALE: z
+		.string()
+		.refine((name) => isLocale(name) && /^en(-|$)/.test(name), "Enter en-US, en-GB or another English locale"),
 	CURRENCY: z
 		.string()
 		.refine((code) => Intl.supportedValuesOf("currency").includes(code), "Enter a code of ISO 4217, such as EUR")
@@ -88,6 +109,9 @@ const ShopConfig = z.strictObject({
 	MIN_DELIVERY_DAYS: days,
 	MAX_DELIVERY_DAYS: days.refine((max) => max >= config.MIN_DELIVERY_DAYS, "Enter at least MIN_DELIVERY_DAYS"),
 	CUT_OFF_HOUR: z.int("Enter a whole hour").min(0, "Enter 0 to 24").max(24, "Enter 0 to 24"),
+	HOLIDAYS: z
+		.string()
+		.regex(/^(\d\d?-(\d\d?|[1-5]-[0-6]|last-[0-6])(, (?=\d)|$))*$/, "Enter days such as 12-25, 9-1-1 or 5-last-1"),
 	SHOP_TIME_ZONE: z.string().refine(isTimeZone, "Enter a name such as Europe/Berlin"),
 	RETURN_DAYS: days,
 	MAX_DISCOUNT: line,
@@ -110,6 +134,13 @@ const ShopConfig = z.strictObject({
 			}
 		}),
 	UNLISTED_CATEGORY: z.string(),
+	FILTER_BRANDS: options(),
+	FILTER_CONDITIONS: options(Object.keys(CONDITION_MEANING)),
+	ACCESSORY_CONDITIONS: options(["New", "Like New", "Good", "Fair"]),
+	CLOTHES_SIZES: options().regex(/^(?!.*\bEU )/, "EU sizes are of shoes"),
+	SMALLEST_SHOES: shoes,
+	LARGEST_SHOES: shoes.refine((largest) => largest > config.SMALLEST_SHOES + 4, "Enter five more than SMALLEST_SHOES"),
+	POPULAR_WORDS: options(),
 	VINTAGE_DECADES: groups,
 	ACCESSORY_TYPES: groups,
 	WOMENS_GROUPS: groups,

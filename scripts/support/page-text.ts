@@ -50,7 +50,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 	"womens.md": { blocks: [], head: [...WITH_PICTURES, "tabs"] },
 };
 
-const currencyName = new Intl.NumberFormat("en-US", {
+const currencyName = new Intl.NumberFormat(config.LOCALE, {
 	style: "currency",
 	currency: config.CURRENCY,
 	currencyDisplay: "name",

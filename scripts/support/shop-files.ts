@@ -8,8 +8,9 @@ import {
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
 import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
-import { BRAND, COLORS, FONTS, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
+import { BRAND, COLORS, FONTS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
+import { readPageText } from "./page-text.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const AUTH_SETTINGS = "supabase/config.toml";
@@ -47,6 +48,8 @@ function manifest(): string {
 	const values = {
 		name: `${BRAND}: pre-loved fashion`,
 		short_name: BRAND,
+		description: readPageText("home").lead,
+		lang: LOCALE,
 		background_color: PAPER,
 		theme_color: PAPER,
 	};

@@ -46,6 +46,12 @@ test.each([
 	["a repeated category", { CATEGORIES: "shoes: Shoes\nshoes: Boots" }, "CATEGORIES: Enter shoes once"],
 	["a category's picture", { CATEGORIES: "kids: Kids" }, "CATEGORIES: Add public/og/kids.png, for shared links"],
 	["a collection's groups", { ACCESSORY_TYPES: "Bags; Hats" }, "ACCESSORY_TYPES: Enter words such as Bags, Hats"],
+	["LOCALE", { LOCALE: "de" }, "LOCALE: Enter en-US, en-GB or another English locale"],
+	["HOLIDAYS", { HOLIDAYS: "Christmas" }, "HOLIDAYS: Enter days such as 12-25, 9-1-1 or 5-last-1"],
+	["a filter's options", { FILTER_BRANDS: "Zara,H&M" }, "FILTER_BRANDS: Enter values such as S, M, L"],
+	["a repeated option", { CLOTHES_SIZES: "S, S" }, "CLOTHES_SIZES: Enter each value once"],
+	["an unknown condition", { FILTER_CONDITIONS: "Good, Great" }, "FILTER_CONDITIONS: Enter some of New, Like New"],
+	["sizes of shoes", { LARGEST_SHOES: 36 }, "LARGEST_SHOES: Enter five more than SMALLEST_SHOES"],
 	["PROMOS", { PROMOS: [{ code: "Thrifty", percent: 10 }] }, "PROMOS.0.code: Enter lower case without spaces"],
 ])("an error names %s", (_, change, message) => {
 	expect(() => checkShopConfig({ ...config, ...change })).toThrow(`  ${message}`);

@@ -11,8 +11,8 @@ interface MySizesDialogProps {
 	onClose: () => void;
 }
 
-/** EU 36 to EU 46. */
-const SHOE_SIZES = ALL_SIZES.slice(7, 18);
+/** Without the two rarest at each end: EU 36 to EU 46. */
+const SHOE_SIZES = ALL_SIZES.slice(SIZES.length + 2, -2);
 
 /** Opens when rendered. */
 export function MySizesDialog({ sizeLabel, onSave, onClose }: MySizesDialogProps) {

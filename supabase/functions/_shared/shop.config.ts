@@ -24,6 +24,9 @@ export const SOCIAL_LINKS: string = "";
 /** Of the live shop, such as https://shop.example; SITE_URL in wrangler.toml wins. Empty: each request's own. */
 export const SITE_ORIGIN: string = "";
 
+/** BCP 47, of pages, mails, dates and numbers. Only English: another language means translating all texts (docs/decisions/0047). */
+export const LOCALE = "en-US";
+
 /** ISO 4217. */
 export const CURRENCY = "USD";
 /** Of the currency: 2 of USD, 0 of JPY, 3 of KWD. */
@@ -44,6 +47,8 @@ export const MIN_DELIVERY_DAYS = 3;
 export const MAX_DELIVERY_DAYS = 5;
 /** Orders from this hour on, in the shop's time, are packed on the next business day. */
 export const CUT_OFF_HOUR = 14;
+/** Carriers rest: month-day, or month-week-weekday as in the first Monday (1) of September; besides weekends. */
+export const HOLIDAYS: string = "1-1, 5-last-1, 7-4, 9-1-1, 11-4-4, 12-25";
 /** Of the IANA database. */
 export const SHOP_TIME_ZONE = "America/Los_Angeles";
 
@@ -115,6 +120,22 @@ export const CATEGORIES: string =
 	"womens: Women's\nmens: Men's\naccessories: Accessories\nshoes: Shoes\nvintage: Vintage\nsustainable: Sustainable";
 /** Works by URL, but isn't offered as a filter (spec S9.06). */
 export const UNLISTED_CATEGORY = "sustainable";
+
+// Options of the shop's filters (spec S9.08 to S9.10). Other brands and conditions of products follow under "More".
+export const FILTER_BRANDS = "Levi's, H&M, Zara, Ralph Lauren, Urban Outfitters, Vintage";
+/** Some of New, Like New, Excellent, Very Good, Good and Fair. */
+export const FILTER_CONDITIONS = "Like New, Excellent, Very Good, Good";
+/** On the accessories' page, where Excellent counts as Like New and Very Good as Good. */
+export const ACCESSORY_CONDITIONS = "New, Like New, Good, Fair";
+/** Of clothes; products have no others. */
+export const CLOTHES_SIZES = "XS, S, M, L, XL";
+/** In EU sizes. */
+export const SMALLEST_SHOES = 34;
+export const LARGEST_SHOES = 48;
+
+/** On the categories page, and suggested in the search box. */
+export const POPULAR_WORDS =
+	"denim, floral, leather, silk, wool, vintage, dress, jacket, boots, corduroy, knit, cotton";
 
 // Words in products' descriptions that group the four collections. SQL repeats them: after the first deployment, a change needs a migration.
 export const VINTAGE_DECADES: string = "60s, 70s, 80s, 90s, Y2K";

@@ -11,10 +11,10 @@ import {
 	MAX_STOCK,
 	type ProductFields,
 } from "../domain/product-fields.ts";
-import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
+import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
 import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
 
-const MAX_DOLLARS = (MAX_PRICE / MINOR_UNITS).toLocaleString("en-US", { minimumFractionDigits: CURRENCY_DECIMALS });
+const MAX_DOLLARS = (MAX_PRICE / MINOR_UNITS).toLocaleString(LOCALE, { minimumFractionDigits: CURRENCY_DECIMALS });
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const line = (max: number) => text(max).refine(isPlainText, UNSUPPORTED_CHARACTER);

@@ -1,5 +1,6 @@
 import {
 	ACCESSORY_TYPES as ACCESSORIES,
+	ACCESSORY_CONDITIONS,
 	MENS_GROUPS as MENS,
 	VINTAGE_DECADES,
 	WOMENS_GROUPS as WOMENS,
@@ -13,9 +14,10 @@ export const ACCESSORY_TYPES = names(ACCESSORIES);
 export const WOMENS_GROUPS = names(WOMENS);
 export const MENS_GROUPS = names(MENS);
 
-/** Best first (spec S3.05). */
-export const COLLECTION_CONDITIONS = ["New", "Like New", "Good", "Fair"] as const;
-export type CollectionCondition = (typeof COLLECTION_CONDITIONS)[number];
+/** Spec S3.05. */
+export type CollectionCondition = "New" | "Like New" | "Good" | "Fair";
+/** In the filter. */
+export const COLLECTION_CONDITIONS = ACCESSORY_CONDITIONS.split(", ") as readonly CollectionCondition[];
 
 /** In the menu's order; the first is the default (spec S9.13). */
 export const COLLECTION_SORTS = [

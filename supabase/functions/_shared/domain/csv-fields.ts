@@ -1,5 +1,6 @@
+import { LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
 import { CATEGORIES } from "./categories.ts";
-import { ALL_SIZES } from "./product.ts";
+import { ALL_SIZES, SIZES } from "./product.ts";
 import { ALL_CONDITIONS, type ProductFields, parseCents, parseDecimal } from "./product-fields.ts";
 
 export type ImportField = keyof ProductFields | "id" | "images";
@@ -63,6 +64,7 @@ function oneOf(values: Readonly<Record<string, readonly string[]>>) {
 }
 
 const named = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, []]));
+const list = (values: readonly string[]) => [values.slice(0, -1).join(", "), ...values.slice(-1)].join(" or ");
 const text = (text: string) => text;
 const orUndefined = (parse: (text: string) => unknown) => (text: string) =>
 	text.trim() === "" ? undefined : parse(text);
@@ -93,13 +95,13 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 		column: "condition",
 		aliases: [],
 		parse: oneOf(named(ALL_CONDITIONS)),
-		expects: "New, Like New, Excellent, Very Good, Good or Fair",
+		expects: list(ALL_CONDITIONS),
 	},
 	size: {
 		column: "size",
 		aliases: [],
 		parse: oneOf({ ...named(ALL_SIZES), "": ["one size", "os", "none"] }),
-		expects: "XS, S, M, L, XL, EU 34 to EU 48, or nothing",
+		expects: `${SIZES.join(", ")}, EU ${SMALLEST_SHOES} to EU ${LARGEST_SHOES}, or nothing`,
 	},
 	color: { column: "color", aliases: ["colour"], parse: text },
 	material: { column: "material", aliases: [], parse: text },

@@ -1,4 +1,4 @@
-import { CUT_OFF_HOUR, MAX_DELIVERY_DAYS, MIN_DELIVERY_DAYS, SHOP_TIME_ZONE } from "../shop.config.ts";
+import { CUT_OFF_HOUR, HOLIDAYS, MAX_DELIVERY_DAYS, MIN_DELIVERY_DAYS, SHOP_TIME_ZONE } from "../shop.config.ts";
 
 /** Calendar dates in ISO 8601: "2026-11-25". */
 export interface DeliveryDates {
@@ -15,17 +15,17 @@ const SHOP_TIME = new Intl.DateTimeFormat("en-US", {
 	hourCycle: "h23",
 });
 
-/** Carriers rest: month-day, or month-week-weekday as in the first Monday of September. Memorial Day is below. */
-const HOLIDAYS = ["1-1", "7-4", "12-25", "9-1-1", "11-4-4"];
+const DAYS_OFF = HOLIDAYS.split(", ");
 
 /** `date`: midnight UTC. */
 export function isBusinessDay(date: Date): boolean {
 	const weekday = date.getUTCDay();
 	const day = date.getUTCDate();
 	const month = date.getUTCMonth() + 1;
-	const isMemorialDay = month === 5 && weekday === 1 && day > 24;
 	const names = [`${month}-${day}`, `${month}-${Math.ceil(day / 7)}-${weekday}`];
-	return weekday % 6 > 0 && !isMemorialDay && !names.some((name) => HOLIDAYS.includes(name));
+	const isLast = new Date(date.getTime() + 7 * 86_400_000).getUTCMonth() + 1 !== month;
+	if (isLast) names.push(`${month}-last-${weekday}`);
+	return weekday % 6 > 0 && !names.some((name) => DAYS_OFF.includes(name));
 }
 
 /** The `count`-th business day from `date` on; 0 is `date` itself or the next business day. */

@@ -1,8 +1,9 @@
+import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
 import { ALL_SIZES } from "./product.ts";
 
-export const BRANDS = ["Levi's", "H&M", "Zara", "Ralph Lauren", "Urban Outfitters", "Vintage"] as const;
-export const CONDITIONS = ["Like New", "Excellent", "Very Good", "Good"] as const satisfies readonly Condition[];
+export const BRANDS: readonly string[] = FILTER_BRANDS.split(", ");
+export const CONDITIONS = FILTER_CONDITIONS.split(", ") as readonly Condition[];
 
 /** In the menu's order (spec S9.12); `popular` works by URL only. */
 export const SORTS = [
@@ -54,7 +55,7 @@ const SORT_ALIASES: ReadonlyMap<string, Sort> = new Map([
 ]);
 const MAX_KEYWORD = 100;
 /** In an address, besides the menu's. */
-const MAX_OTHER_OPTIONS = 20;
+const MAX_UNLISTED_OPTIONS = 20;
 
 /** Makes "Like New", "like-new" and "LIKE NEW" the same option. */
 const normalize = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -79,7 +80,7 @@ export function parseOptions<Option extends string>(options: readonly Option[], 
 function parseOpenOptions(options: readonly string[], values: readonly string[]): string[] {
 	const known = new Set(options.map(normalize));
 	const others = new Set(values.map(parseKeyword).filter((value) => value && !known.has(normalize(value))));
-	return parseOptions([...options, ...[...others].sort().slice(0, MAX_OTHER_OPTIONS)], values);
+	return parseOptions([...options, ...[...others].sort().slice(0, MAX_UNLISTED_OPTIONS)], values);
 }
 
 const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);

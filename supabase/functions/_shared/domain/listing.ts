@@ -99,7 +99,7 @@ const OPTIONS: Readonly<Record<(typeof FACET_NAMES)[number], readonly string[]>>
 	size: ALL_SIZES,
 };
 /** As in list_products. */
-const MAX_OTHER_OPTIONS = 100;
+const MAX_COUNTED_OPTIONS = 100;
 
 export const finishFacets = (facets: Listing["facets"]): Listing["facets"] => ({
 	category: finishFacet("category", facets.category),
@@ -112,7 +112,7 @@ export const finishFacets = (facets: Listing["facets"]): Listing["facets"] => ({
 function finishFacet(name: (typeof FACET_NAMES)[number], { total, counts }: Facet): Facet {
 	const others = [...counts].filter(([option]) => !OPTIONS[name].includes(option));
 	others.sort(([a, count], [b, otherCount]) => otherCount - count || (a < b ? -1 : 1));
-	const named = others.slice(0, MAX_OTHER_OPTIONS).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+	const named = others.slice(0, MAX_COUNTED_OPTIONS).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
 	return {
 		total,
 		counts: new Map([...OPTIONS[name].map((option) => [option, counts.get(option) ?? 0] as const), ...named]),

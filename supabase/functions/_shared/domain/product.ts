@@ -1,3 +1,4 @@
+import { CLOTHES_SIZES, LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
 import { type Cents, unitPrice } from "./money.ts";
 
@@ -71,9 +72,12 @@ export function productCount(count: number): string {
 }
 
 /** In the menu (spec S9.10). */
-export const SIZES = ["XS", "S", "M", "L", "XL"] as const;
+export const SIZES: readonly string[] = CLOTHES_SIZES.split(", ");
 
 /** With those of shoes: EU 34 to EU 48. */
-export const ALL_SIZES: readonly string[] = [...SIZES, ...Array.from({ length: 15 }, (_, index) => `EU ${34 + index}`)];
+export const ALL_SIZES: readonly string[] = [
+	...SIZES,
+	...Array.from({ length: LARGEST_SHOES - SMALLEST_SHOES + 1 }, (_, index) => `EU ${SMALLEST_SHOES + index}`),
+];
 
 export const isShoeSize = (size: string): boolean => size.startsWith("EU ");

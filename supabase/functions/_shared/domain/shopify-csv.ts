@@ -1,3 +1,4 @@
+import { CATEGORIES } from "./categories.ts";
 import {
 	CSV_FIELDS,
 	type ImportField,
@@ -48,14 +49,21 @@ const OPTION_FIELDS: ReadonlyMap<string, ImportField> = new Map([
 	["material", "material"],
 ]);
 
-const CATEGORY_WORDS = [
+const KNOWN_WORDS: readonly (readonly [id: string, words: string])[] = [
 	["shoes", "shoe shoes boot boots sneaker sneakers sandal sandals loafer loafers heels clogs"],
 	["accessories", "accessory accessories bag bags belt belts hat hats scarf scarves jewelry sunglasses wallet wallets"],
 	["vintage", "vintage"],
 	["sustainable", "sustainable"],
 	["womens", "women womens ladies"],
 	["mens", "men mens"],
-] as const;
+];
+/** Of the shop's categories; others than these match their id and their label. */
+const CATEGORY_WORDS = [
+	...KNOWN_WORDS.filter(([id]) => CATEGORIES.some((category) => category.id === id)),
+	...CATEGORIES.filter(({ id }) => !KNOWN_WORDS.some(([known]) => known === id)).map(
+		({ id, label }) => [id, `${id} ${label.toLowerCase()}`] as const,
+	),
+];
 
 interface Line {
 	row: number;

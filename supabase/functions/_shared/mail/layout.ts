@@ -1,3 +1,5 @@
+import { LOCALE } from "../shop.config.ts";
+
 /** A paragraph, a list, labels with amounts, or links below each other. */
 export type Block =
 	| string
@@ -46,7 +48,7 @@ export const renderText = ({ subject, heading = subject, blocks }: Content): str
 
 /** Without colors, because mail clients have a dark mode, and without images, because clients block them. */
 export const renderHtml = ({ subject, heading = subject, blocks }: Content): string => `<!doctype html>
-<html lang="en">
+<html lang="${LOCALE}">
 	<head>
 		<meta charset="utf-8">
 		<meta name="color-scheme" content="light dark">

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { describeDevice } from "../devices.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
-import { BRAND } from "../shop.config.ts";
+import { BRAND, LOCALE } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 
-const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** A row of the table `mails`. */
 export interface Mail {

@@ -5,7 +5,7 @@ import { centsFromDollars, formatCents } from "../domain/money.ts";
 import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { sizeAndCondition } from "../domain/product.ts";
 import { findCarrier } from "../domain/tracking.ts";
-import { BRAND, SHOP_TIME_ZONE, STANDARD_SHIPPING } from "../shop.config.ts";
+import { BRAND, LOCALE, SHOP_TIME_ZONE, STANDARD_SHIPPING } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 
 const Dollars = z.number().transform(centsFromDollars);
@@ -30,7 +30,7 @@ const Order = z.object({
 });
 type Order = z.infer<typeof Order>;
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SHOP_TIME_ZONE });
+const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: SHOP_TIME_ZONE });
 const dateOf = ({ created_at }: Order) => DATE.format(new Date(created_at));
 
 const itemLabel = ({ name, quantity, ...item }: Order["items"][number]) =>
