@@ -3,12 +3,13 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkShopConfig } from "./support/check-shop-config.ts";
 import { logStep, main } from "./support/cli.ts";
+import { rasterIcons } from "./support/icons.ts";
 import { shopFiles } from "./support/shop-files.ts";
 
 await main(async () => {
 	checkShopConfig();
-	for (const [file, text] of shopFiles()) {
-		writeFileSync(path.resolve(import.meta.dirname, "..", file), text);
+	for (const [file, content] of [...shopFiles(), ...(await rasterIcons())]) {
+		writeFileSync(path.resolve(import.meta.dirname, "..", file), content);
 		logStep(file);
 	}
 });

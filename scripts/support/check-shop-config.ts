@@ -127,11 +127,7 @@ const ShopConfig = z.strictObject({
 		.regex(/^[a-z]+: \S.*(\n[a-z]+: \S.*)*$/, "Enter lines such as shoes: Shoes, with lower-case ids")
 		.superRefine((lines, context) => {
 			const ids = lines.split("\n").map((text) => text.replace(/:.*/, ""));
-			for (const [at, id] of ids.entries()) {
-				if (ids.indexOf(id) !== at) context.addIssue(`Enter ${id} once`);
-				if (!existsSync(path.join(PUBLIC, `og/${id}.png`)))
-					context.addIssue(`Add public/og/${id}.png, for shared links`);
-			}
+			for (const [at, id] of ids.entries()) if (ids.indexOf(id) !== at) context.addIssue(`Enter ${id} once`);
 		}),
 	UNLISTED_CATEGORY: z.string(),
 	FILTER_BRANDS: options(),
@@ -160,6 +156,7 @@ const ShopConfig = z.strictObject({
 	MARK_PATH: z.string().regex(/^M[\d\s.,a-z-]+$/i, "Enter an SVG path"),
 	MARK_WIDTH: size,
 	MARK_HEIGHT: size,
+	ICON_PATH: z.string().regex(/^M[\d\s.,a-z-]+$/i, "Enter an SVG path"),
 	PROMOS: z.array(
 		z.strictObject({
 			code: line.regex(/^[^A-Z\s]+$/, "Enter lower case without spaces"),

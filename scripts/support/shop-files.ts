@@ -10,6 +10,7 @@ import {
 import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import { BRAND, COLORS, FONTS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
+import { FAVICON } from "./icons.ts";
 import { readPageText } from "./page-text.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -127,6 +128,7 @@ export function shopFiles(): ReadonlyMap<string, string> {
 		...templates,
 		[AUTH_SETTINGS, authSettings()],
 		[MANIFEST, manifest()],
+		["public/favicon.svg", FAVICON],
 		[COLORS_FILE, colors()],
 		[FONTS_FILE, fonts()],
 		[COLLECTIONS_FILE, collectionNames()],

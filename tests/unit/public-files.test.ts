@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import drawn from "../../app/features/seo/share-pictures.json" with { type: "json" };
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { bundledPictures } from "../../supabase/functions/_shared/catalogue/pictures.ts";
-import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 
 const missing = (paths: Iterable<string>) => [...new Set(paths)].filter((path) => !existsSync(`public${path}`));
 const matches = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, path = ""]) => path);
@@ -14,9 +14,7 @@ const source = globSync(["{app,workers}/**/*.{ts,tsx,css,md}", "supabase/functio
 	.join("\n");
 
 const productPictures = CATALOGUE.flatMap(bundledPictures).map(({ url }) => url.replace(/#.*/, ""));
-const sharePictures = ["shop", ...CATEGORIES.map(({ id }) => id), ...CATALOGUE.map(({ id }) => id)].map(
-	(name) => `/og/${name}.png`,
-);
+const sharePictures = ["shop", ...drawn.categories, ...CATALOGUE.map(({ id }) => id)].map((name) => `/og/${name}.png`);
 
 describe("every referenced file exists in public/:", () => {
 	test("pictures of the catalogue", () => {

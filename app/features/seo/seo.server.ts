@@ -13,7 +13,7 @@ export interface Seo {
 	shared: {
 		canonical: string;
 		type: "website" | "product";
-		image: ShareImage;
+		image: ShareImage | null;
 		structuredData: readonly object[];
 	} | null;
 }

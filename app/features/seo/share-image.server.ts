@@ -3,6 +3,7 @@ import { categoryLabel } from "#shared/domain/categories.ts";
 import { photoUrl } from "#shared/domain/photos.ts";
 import type { Product } from "#shared/domain/product.ts";
 import { BRAND } from "#shared/shop.config.ts";
+import drawn from "./share-pictures.json" with { type: "json" };
 
 /** The Open Graph image; `size` is null for photos. */
 export interface ShareImage {
@@ -14,20 +15,19 @@ export interface ShareImage {
 /** Pixels of every image in public/og. */
 const SIZE = { width: 1200, height: 630 };
 
-const ownImage = (origin: string, name: string, alt: string): ShareImage => ({
-	url: `${origin}/og/${name}.png`,
-	alt,
-	size: SIZE,
-});
+/** Null if the pictures show another shop's name, until `npm run pictures` draws them again. */
+const ownImage = (origin: string, name: string, alt: string): ShareImage | null =>
+	drawn.brand === BRAND ? { url: `${origin}/og/${name}.png`, alt, size: SIZE } : null;
 
 export const shopShareImage = (origin: string) => ownImage(origin, "shop", `${BRAND}: wear it again`);
 
-export function categoryShareImage(origin: string, id: string): ShareImage {
+export function categoryShareImage(origin: string, id: string): ShareImage | null {
+	if (!drawn.categories.includes(id)) return shopShareImage(origin);
 	return ownImage(origin, id, `${categoryLabel(id)} at ${BRAND}`);
 }
 
 /** From public/og for bundled products, otherwise the product's own photo if it is one of this shop or has an absolute URL. */
-export function productShareImage(origin: string, { id, name, brand, images }: Product): ShareImage {
+export function productShareImage(origin: string, { id, name, brand, images }: Product): ShareImage | null {
 	if (findProduct(id)) return ownImage(origin, id, `${name} by ${brand}`);
 	const [photo = ""] = images;
 	if (!/^(https:\/|\/photo)\//.test(photo)) return shopShareImage(origin);

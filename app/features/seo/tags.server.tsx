@@ -20,10 +20,10 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 		["og:site_name", BRAND],
 		["og:type", type],
 		["og:url", canonical],
-		["og:image", image.url],
-		["og:image:width", image.size?.width],
-		["og:image:height", image.size?.height],
-		["og:image:alt", image.alt],
+		["og:image", image?.url],
+		["og:image:width", image?.size?.width],
+		["og:image:height", image?.size?.height],
+		["og:image:alt", image?.alt],
 	];
 	return (
 		<>
@@ -32,7 +32,7 @@ function SharedTags({ canonical, type, image, structuredData }: NonNullable<Seo[
 				([property, content]) =>
 					content && <meta key={property} property={property} content={`${content}`} {...FIRST_PAGE} />,
 			)}
-			<meta name="twitter:card" content="summary_large_image" />
+			<meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
 			{structuredData.map((object) => (
 				<script
 					key={escapeJson(object)}
