@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 		return new Response(JSON.stringify(await loadAccountData(session, user), null, "\t"), {
 			headers: {
 				"Content-Type": "application/json; charset=utf-8",
-				"Content-Disposition": 'attachment; filename="encore-data.json"',
+				"Content-Disposition": 'attachment; filename="account-data.json"',
 			},
 		});
 	} catch (error) {

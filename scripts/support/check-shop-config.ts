@@ -8,7 +8,7 @@ import { CliError } from "./cli.ts";
 const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 
 const line = z.string().trim().min(1, "Enter a text");
-const cents = z.int("Enter whole cents").min(0, "Enter 0 or more");
+const cents = z.int("Enter a whole number of the smallest unit, such as cents").min(0, "Enter 0 or more");
 const days = z.int("Enter whole days").min(1, "Enter 1 or more");
 
 const isTimeZone = (name: string) => {
@@ -103,6 +103,7 @@ const ShopConfig = z.strictObject({
 		),
 	CURRENCY_DECIMALS: z.int("Enter a whole number"),
 	PRICE_SCALE: z.int("Enter a whole number").min(1, "Enter 1 or more"),
+	CURRENCY_NAME: line,
 	CURRENCY_SYMBOL: line.max(4, "Enter at most 4 characters"),
 	FREE_SHIPPING_OVER: cents,
 	STANDARD_SHIPPING: cents,

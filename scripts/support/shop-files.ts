@@ -25,12 +25,13 @@ const ACCENTS = "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+152-153, U+2122";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-/** The settings with the subjects of AUTH_MAILS: each is the line before its template's path. */
+/** The settings with the mails' sender, and the subjects of AUTH_MAILS: each is the line before its template's path. */
 function authSettings(): string {
-	return read(AUTH_SETTINGS).replace(
-		/^subject = .*(?=\ncontent_path = "\.\/supabase\/templates\/(\w+)\.html")/gm,
-		(line, name: string) => (AUTH_MAILS[name] ? `subject = ${JSON.stringify(AUTH_MAILS[name].subject)}` : line),
-	);
+	return read(AUTH_SETTINGS)
+		.replace(/^subject = .*(?=\ncontent_path = "\.\/supabase\/templates\/(\w+)\.html")/gm, (line, name: string) =>
+			AUTH_MAILS[name] ? `subject = ${JSON.stringify(AUTH_MAILS[name].subject)}` : line,
+		)
+		.replace(/^sender_name = .*$/m, `sender_name = ${JSON.stringify(BRAND)}`);
 }
 
 /** In the order of product_list.collections' bits: the collections, then their groups, a line per list. */

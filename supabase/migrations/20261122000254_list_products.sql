@@ -24,7 +24,7 @@ as $$
 	join public.products on products.seq = item.seq
 $$;
 
--- One page of listProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter. Prices in dollars.
+-- One page of listProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter.
 -- after: `next` of the page before. skip: products between that and the page. counted_brands: counted besides the 100 with the most products.
 -- Returns total and facets (null unless with_facets), products, next (null on the last page), and for a search `found`: whether it
 -- matches any product, filtered or not; if not, candidates for its spelling.

@@ -1,7 +1,7 @@
 -- docs/decisions/0043.
 
--- One page of listCollection in domain/collection-listing.ts. groups, conditions and fit: any of these; '{}' is no filter. Prices in
--- dollars. after: `next` of the page before. skip: products between that and the page. counted_groups: the collection's groups.
+-- One page of listCollection in domain/collection-listing.ts. groups, conditions and fit: any of these; '{}' is no filter.
+-- after: `next` of the page before. skip: products between that and the page. counted_groups: the collection's groups.
 -- Returns as list_products; its facets are the totals and the counts of groups and conditions.
 create function public.list_collection(
 	collection text,

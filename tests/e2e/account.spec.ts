@@ -214,7 +214,7 @@ test("settings stay on the device, data is downloaded as one file, deletion requ
 		page.waitForEvent("download"),
 		page.getByRole("link", { name: "Download My Data" }).click(),
 	]);
-	expect(download.suggestedFilename()).toBe("encore-data.json");
+	expect(download.suggestedFilename()).toBe("account-data.json");
 	expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({
 		profile: { email },
 		orders: [{ reference: expect.stringMatching(/^ORD-\d{6}$/) }],

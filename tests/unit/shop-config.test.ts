@@ -30,7 +30,11 @@ test.each([
 	["CONTACT_EMAIL", { CONTACT_EMAIL: "hello" }, "CONTACT_EMAIL: Enter an email address"],
 	["CURRENCY", { CURRENCY: "EURO" }, "CURRENCY: Enter a code of ISO 4217, such as EUR"],
 	["CURRENCY", { CURRENCY: "JPY" }, "CURRENCY: Enter its decimals as CURRENCY_DECIMALS"],
-	["FREE_SHIPPING_OVER", { FREE_SHIPPING_OVER: 49.99 }, "FREE_SHIPPING_OVER: Enter whole cents"],
+	[
+		"FREE_SHIPPING_OVER",
+		{ FREE_SHIPPING_OVER: 49.99 },
+		"FREE_SHIPPING_OVER: Enter a whole number of the smallest unit",
+	],
 	["OPENING_HOURS", { OPENING_HOURS: "always" }, "OPENING_HOURS: Enter lines such as Saturday: 10 am to 4 pm"],
 	["MAX_DELIVERY_DAYS", { MAX_DELIVERY_DAYS: 2 }, "MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS"],
 	["SHOP_TIME_ZONE", { SHOP_TIME_ZONE: "Portland" }, "SHOP_TIME_ZONE: Enter a name such as Europe/Berlin"],

@@ -191,7 +191,7 @@ describe("the data download", () => {
 		await shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email: shopper.user.email });
 		const response = await shopper.go("/account/data");
 		expect(response.status).toBe(200);
-		expect(response.headers.get("content-disposition")).toBe('attachment; filename="encore-data.json"');
+		expect(response.headers.get("content-disposition")).toBe('attachment; filename="account-data.json"');
 		expect(response.headers.get("content-type")).toMatch(/^application\/json/);
 		expect(response.headers.get("cache-control")).toBe("private, no-store");
 		const text = await response.text();
@@ -207,6 +207,7 @@ describe("the data download", () => {
 				createdAt: expect.any(String),
 				lastSignInAt: expect.any(String),
 			},
+			currency: "USD",
 			orders: [
 				expect.objectContaining({
 					id: shopper.order,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
+import { BRAND, LOCALE } from "../../supabase/functions/_shared/shop.config.ts";
 import { pngSize } from "./support/html.ts";
 import { useShop } from "./support/shop.ts";
 
@@ -13,7 +13,7 @@ const Manifest = z.strictObject({
 	name: z.string().startsWith(BRAND),
 	short_name: z.literal(BRAND).and(z.string().max(12)),
 	description: z.string(),
-	lang: z.literal("en"),
+	lang: z.literal(LOCALE),
 	id: path,
 	start_url: path,
 	scope: path,

@@ -1,7 +1,9 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
+import { centsFromDollars, formatAmount } from "#shared/domain/money.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
+import { CURRENCY } from "#shared/shop.config.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 import { deletionRequestedAt } from "./deletion-request.server.ts";
 
@@ -16,7 +18,9 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 	order_events(status, at, note)` as const;
 const FAVORITE_COLUMNS = "product_id, created_at, products(name)";
 
-/** All data of a shopper, for download; amounts in dollars, as stored. Throws if any of it can't be loaded. */
+const amountOf = (stored: number) => Number(formatAmount(centsFromDollars(stored)));
+
+/** All data of a shopper, for download. Throws if any of it can't be loaded. */
 export async function loadAccountData(session: Session, user: User) {
 	const { db } = session;
 	const [orders, favorites, deletionRequest] = await Promise.all([
@@ -52,7 +56,16 @@ export async function loadAccountData(session: Session, user: User) {
 			createdAt: created_at,
 			lastSignInAt: last_sign_in_at ?? null,
 		},
-		orders,
+		currency: CURRENCY,
+		orders: orders.map(({ total_amount, order_items, ...order }) => ({
+			...order,
+			total_amount: amountOf(total_amount),
+			order_items: order_items.map(({ unit_price, total_price, ...item }) => ({
+				...item,
+				unit_price: amountOf(unit_price),
+				total_price: amountOf(total_price),
+			})),
+		})),
 		favorites,
 		cart: parseSyncedCart(user_metadata.cart)
 			.filter((line) => line.quantity > 0)

@@ -4,9 +4,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
 import { type ImportResponse, parseImportRow } from "#shared/contracts/product-import.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
+import { MAX_PRICE } from "#shared/domain/money.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
 import { EXPORT_HEADER, type ExportedProduct, exportLine } from "#shared/domain/product-csv.ts";
-import { ALL_CONDITIONS, MAX_PRICE, MAX_STOCK } from "#shared/domain/product-fields.ts";
+import { ALL_CONDITIONS, MAX_STOCK } from "#shared/domain/product-fields.ts";
 import { ImportReport } from "./import-report.ts";
 import { BatchError, checkFile, type ImportBatch, importFile, type RowResult } from "./product-file.ts";
 

@@ -9,5 +9,5 @@ export async function downloadFile(url: string, owner: string): Promise<void> {
 	if (!response.ok) throw new Error(`${response.status}`);
 	const device = { addresses: addresses.get(owner), cards: savedCards.get(owner), settings: settings.get(owner) };
 	const everything = { ...((await response.json()) as object), thisDevice: device };
-	saveFile("encore-data.json", JSON.stringify(everything, null, "\t"), "application/json");
+	saveFile("account-data.json", JSON.stringify(everything, null, "\t"), "application/json");
 }

@@ -31,7 +31,9 @@ export const LOCALE = "en-US";
 export const CURRENCY = "USD";
 /** Of the currency: 2 of USD, 0 of JPY, 3 of KWD. */
 export const CURRENCY_DECIMALS: number = 2;
-/** Precedes amounts. */
+/** As in "Price in dollars". */
+export const CURRENCY_NAME = "dollars";
+/** Precedes amounts; a space at its end separates letters, as in "KD ". */
 export const CURRENCY_SYMBOL = "$";
 /** Multiplies the ends and steps of price sliders ($100, $200 and $1,000): 100 suits JPY. */
 export const PRICE_SCALE = 1;

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { formatAmount } from "#shared/domain/money.ts";
 import type { ProductFields } from "#shared/domain/product-fields.ts";
+import { CURRENCY_NAME } from "#shared/shop.config.ts";
 
 export type FieldName = keyof ProductFields;
 /** A product's fields as text; a checkbox is "on" or "". */
@@ -17,7 +18,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 	size: "Size",
 	color: "Color",
 	material: "Material",
-	price: "Price in dollars",
+	price: `Price in ${CURRENCY_NAME}`,
 	discountPercentage: "Discount in percent",
 	stock: "Stock",
 	sku: "SKU",

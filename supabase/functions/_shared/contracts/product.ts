@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { categoryIds } from "../domain/categories.ts";
 import { parseCategory } from "../domain/csv-fields.ts";
-import { formatAmount, formatCents, MINOR_UNITS } from "../domain/money.ts";
+import { formatAmount, formatCents, MAX_PRICE, MINOR_UNITS } from "../domain/money.ts";
 import { ALL_SIZES } from "../domain/product.ts";
-import {
-	ALL_CONDITIONS,
-	GENDERS,
-	MAX_LENGTHS,
-	MAX_PRICE,
-	MAX_STOCK,
-	type ProductFields,
-} from "../domain/product-fields.ts";
+import { ALL_CONDITIONS, GENDERS, MAX_LENGTHS, MAX_STOCK, type ProductFields } from "../domain/product-fields.ts";
 import { CURRENCY_DECIMALS, CURRENCY_SYMBOL, LOCALE } from "../shop.config.ts";
 import { isPlainText, UNSUPPORTED_CHARACTER } from "./fields.ts";
 

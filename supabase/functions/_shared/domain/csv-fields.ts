@@ -1,4 +1,4 @@
-import { LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
+import { CURRENCY_NAME, LARGEST_SHOES, SMALLEST_SHOES } from "../shop.config.ts";
 import { CATEGORIES } from "./categories.ts";
 import { ALL_SIZES, SIZES } from "./product.ts";
 import { ALL_CONDITIONS, type ProductFields, parseCents, parseDecimal } from "./product-fields.ts";
@@ -111,7 +111,7 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 		parse: oneOf({ women: ["womens", "female"], men: ["mens", "male"], "": ["unisex", "anyone"] }),
 		expects: "women, men or nothing",
 	},
-	price: { column: "price", aliases: ["price in dollars"], parse: parseCents },
+	price: { column: "price", aliases: [`price in ${CURRENCY_NAME}`], parse: parseCents },
 	discountPercentage: {
 		column: "discount",
 		aliases: ["discount percentage", "discount in percent"],

@@ -9,7 +9,8 @@ import { formatCents, formatWhole, MINOR_UNITS } from "./money.ts";
 
 // Promises in the words of the pages (spec S9.21 to S9.23)
 
-export const freeShippingOver = formatWhole(FREE_SHIPPING_OVER / MINOR_UNITS);
+export const freeShippingOver =
+	FREE_SHIPPING_OVER % MINOR_UNITS ? formatCents(FREE_SHIPPING_OVER) : formatWhole(FREE_SHIPPING_OVER / MINOR_UNITS);
 export const standardShipping = formatCents(STANDARD_SHIPPING);
 export const standardDelivery = `${MIN_DELIVERY_DAYS}-${MAX_DELIVERY_DAYS} business days`;
 export const returnWithin = `${RETURN_DAYS} days`;

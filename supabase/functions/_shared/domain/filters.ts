@@ -1,5 +1,6 @@
 import { FILTER_BRANDS, FILTER_CONDITIONS } from "../shop.config.ts";
 import type { Condition } from "./conditions.ts";
+import { MAX_PRICE, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES } from "./product.ts";
 
 export const BRANDS: readonly string[] = FILTER_BRANDS.split(", ");
@@ -83,7 +84,8 @@ function parseOpenOptions(options: readonly string[], values: readonly string[])
 	return parseOptions([...options, ...[...others].sort().slice(0, MAX_UNLISTED_OPTIONS)], values);
 }
 
-const dollars = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : null);
+const dollars = (text: string | null) =>
+	text && /^\d{1,7}$/.test(text) && Number(text) * MINOR_UNITS <= MAX_PRICE ? Number(text) : null;
 
 /** `top` is the end of a form's slider, where `max` is no bound. Crossed bounds are swapped. */
 export function parsePrices(params: URLSearchParams): Pick<Filters, "min" | "max"> {

@@ -6,6 +6,9 @@ export type Cents = number;
 /** 100 cents in a dollar. */
 export const MINOR_UNITS = 10 ** CURRENCY_DECIMALS;
 
+/** $99,999.99: the most that a `numeric(10,2)` column holds with room for a sum. */
+export const MAX_PRICE: Cents = 9_999_999;
+
 /** In the currency's main unit, without its symbol: `formatAmount(3430)` is "34.30". */
 export const formatAmount = (cents: Cents, decimals = CURRENCY_DECIMALS): string =>
 	(cents / 10 ** decimals).toFixed(decimals);

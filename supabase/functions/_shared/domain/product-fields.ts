@@ -1,4 +1,4 @@
-import { CURRENCY_SYMBOL } from "../shop.config.ts";
+import { CURRENCY_DECIMALS, CURRENCY_SYMBOL } from "../shop.config.ts";
 import { CONDITION_MEANING, type Condition } from "./conditions.ts";
 import { type Cents, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
@@ -21,8 +21,6 @@ export const MAX_LENGTHS = {
 	material: 120,
 } as const satisfies Partial<Record<keyof ProductFields, number>>;
 
-/** In cents: $99,999.99, the most that a `numeric(10,2)` column holds with room for a sum. */
-export const MAX_PRICE = 9_999_999;
 export const MAX_STOCK = 9_999;
 
 /** Best first; the shop's filter has fewer (CONDITIONS). */
@@ -30,11 +28,15 @@ export const ALL_CONDITIONS = Object.keys(CONDITION_MEANING) as Condition[];
 
 export const GENDERS = ["women", "men"] as const satisfies readonly Product["gender"][];
 
+/** Thousands elsewhere or decimals, a factor of 1,000 apart. */
+const AMBIGUOUS = CURRENCY_DECIMALS > 2 ? /^\d{1,3},\d{3}$/ : /^\d{1,3}\.\d{3}$/;
+
 /** Of typed text: "24", "24.50", "$1,024.50", "24,50"; NaN for other text. */
 export function parseCents(text: string): Cents {
 	try {
-		const digits = text.replaceAll(CURRENCY_SYMBOL, "").replace(/\s|,(?=\d{3}\b)/g, "");
-		return parseAmount(digits.replace(/,(?=\d{2}$)/, "."));
+		const typed = text.replaceAll(CURRENCY_SYMBOL.trim(), "").replace(/\s/g, "");
+		if (AMBIGUOUS.test(typed)) return Number.NaN;
+		return parseAmount(typed.replace(/,(?=\d{3}\b)/g, "").replace(/,(?=\d{2}$)/, "."));
 	} catch {
 		return Number.NaN;
 	}

@@ -1,5 +1,7 @@
 // Parsers for local storage
 
+import { MINOR_UNITS } from "./money.ts";
+
 export const MAX_ID_LENGTH = 100;
 const MAX_TEXT_LENGTH = 2000;
 const MAX_ITEMS = 500;
@@ -26,10 +28,10 @@ export function parseId(value: unknown): string | null {
 export const parseDiscount = (value: unknown): number =>
 	typeof value === "number" && value > 0 && value <= 100 ? value : 0;
 
-/** Older lists have prices in dollars. */
+/** Older lists have prices in the currency's main unit. */
 function withCents(item: unknown): unknown {
 	const price = (item as { price?: unknown } | null)?.price;
-	return typeof price === "number" ? { ...(item as object), price: Math.round(price * 100) } : item;
+	return typeof price === "number" ? { ...(item as object), price: Math.round(price * MINOR_UNITS) } : item;
 }
 
 /** A list (the older format) becomes the field `listName`. */

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createProduct } from "../../supabase/functions/_shared/domain/products.fixture.ts";
+import { orderData } from "../../supabase/functions/_shared/mail/order.fixture.ts";
+
+// The shop's modules with other configurations, as shop.config.ts is read when they are loaded
+
+const CURRENCIES = [
+	{
+		...{ CURRENCY: "JPY", CURRENCY_DECIMALS: 0, CURRENCY_SYMBOL: "¥", PRICE_SCALE: 100 },
+		...{ FREE_SHIPPING_OVER: 8000, STANDARD_SHIPPING: 590 },
+		free: "¥8000",
+		fee: "¥590",
+		amount: /^−?¥\d+$/,
+		typed: { "3430": 3430, "¥3,430": 3430, "3430.00": 3430, "34.30": Number.NaN, "3.430": Number.NaN },
+		limits: { low: "¥1", high: "¥9,999,999" },
+		slider: [100_000, 999_999],
+		beyond: 10_000_000,
+	},
+	{
+		...{ CURRENCY: "KWD", CURRENCY_DECIMALS: 3, CURRENCY_SYMBOL: "KD ", PRICE_SCALE: 1 },
+		...{ FREE_SHIPPING_OVER: 15_500, STANDARD_SHIPPING: 1250 },
+		free: "KD 15.500",
+		fee: "KD 1.250",
+		amount: /^−?KD \d+\.\d{3}$/,
+		typed: { "3.430": 3430, "KD 3.43": 3430, "1,003.430": 1_003_430, "3": 3000, "3,430": Number.NaN },
+		limits: { low: "KD 0.001", high: "KD 9,999.999" },
+		slider: [100, 1000],
+		beyond: 10_000,
+	},
+];
+
+describe.each(CURRENCIES)("$CURRENCY", ({ free, fee, amount, typed, limits, slider, beyond, ...values }) => {
+	let shop: typeof import("../support/amounts.ts");
+	beforeAll(async () => {
+		vi.resetModules();
+		vi.doMock("../../supabase/functions/_shared/shop.config.ts", async (original) => ({
+			...(await original<object>()),
+			...values,
+		}));
+		shop = await import("../support/amounts.ts");
+	});
+	afterAll(() => {
+		vi.doUnmock("../../supabase/functions/_shared/shop.config.ts");
+		vi.resetModules();
+	});
+
+	const price = fc.integer({ min: 1, max: 9_999_999 });
+
+	test("is a valid configuration", () => {
+		expect(() => shop.checkShopConfig()).not.toThrow();
+	});
+
+	test("amounts have its decimals, and are parsed as typed", () => {
+		fc.assert(
+			fc.property(price, (cents) => {
+				expect(shop.formatCents(cents)).toMatch(amount);
+				expect(shop.formatCents(-cents)).toMatch(amount);
+				expect(shop.parseCents(shop.formatCents(cents))).toBe(cents);
+			}),
+		);
+		for (const [text, cents] of Object.entries(typed)) expect(shop.parseCents(text), text).toBe(cents);
+	});
+
+	test("prices survive the database, a CSV file and the admin's form", () => {
+		fc.assert(
+			fc.property(price, (cents) => {
+				const product = { ...createProduct("a", { price: cents }), subcategory: null, sku: null };
+				expect(shop.quotedFromRow(shop.rowFromProduct(product)).price).toBe(cents);
+				const [header = [], row = []] = Papa.parse<string[]>(shop.EXPORT_HEADER + shop.exportLine(product)).data;
+				expect(shop.createRowReader(header).read(2, row)[0]?.input.price).toBe(cents);
+				expect(shop.parseCents(shop.toFormValues(product).price)).toBe(cents);
+				expect(shop.parseStored(JSON.stringify([{ price: cents / shop.MINOR_UNITS }]), "items").items).toEqual([
+					{ price: cents },
+				]);
+			}),
+		);
+	});
+
+	test("the form's limits are in its units", () => {
+		const { price } = shop.ProductInput.shape;
+		const messageOf = (value: number) => price.safeParse(value).error?.issues[0]?.message;
+		expect(messageOf(0)).toBe(`At least ${limits.low}`);
+		expect(messageOf(10_000_000)).toBe(`At most ${limits.high}`);
+		expect(messageOf(9_999_999)).toBeUndefined();
+	});
+
+	test("shipping's threshold and fee apply and are stated in its units", () => {
+		const { FREE_SHIPPING_OVER, STANDARD_SHIPPING } = values;
+		const shippingOf = (cents: number) =>
+			shop.totals([{ price: cents, discountPercentage: 0, quantity: 1 }], "checkout").shipping;
+		expect([shippingOf(FREE_SHIPPING_OVER), shippingOf(FREE_SHIPPING_OVER + 1)]).toEqual([STANDARD_SHIPPING, 0]);
+		expect([shop.freeShippingOver, shop.standardShipping]).toEqual([free, fee]);
+		const help = JSON.stringify(shop.readPageText("faq"));
+		expect(help).toContain(`Standard shipping is ${fee}. It's free when your subtotal is over ${free},`);
+		expect(help).not.toContain("$");
+	});
+
+	test("filters compare whole units with prices", () => {
+		const [low = 0, high = 0] = slider;
+		const params = (min: number, max: number) => new URLSearchParams({ min: `${min}`, max: `${max}` });
+		expect(shop.parsePrices(params(low, high))).toEqual({ min: low, max: high });
+		expect(shop.parsePrices(params(0, beyond)).max).toBeNull();
+		const products = [low - 1, low, high, high + 1].map((units) =>
+			createProduct(`${units}`, { price: units * shop.MINOR_UNITS }),
+		);
+		const { products: listed } = shop.listProducts(products, { ...shop.NO_FILTERS, min: low, max: high });
+		expect(listed.map(({ id }) => id)).toEqual([`${low}`, `${high}`]);
+	});
+
+	test("structured data and mails name it", () => {
+		const product = createProduct("a", { price: 3430 });
+		const [data] = shop.getStructuredData({ origin: "https://shop.example", path: "", product });
+		expect(data).toMatchObject({ offers: { price: shop.formatAmount(3430), priceCurrency: values.CURRENCY } });
+		const { blocks } = shop.ORDER_MESSAGES.order_received({ data: orderData() }, "https://shop.example");
+		const rows = blocks.flatMap((block) => (typeof block === "object" && "rows" in block ? block.rows : []));
+		expect(rows.length).toBeGreaterThan(3);
+		for (const [label, text] of rows) if (text !== "Free") expect(text, label).toMatch(amount);
+		expect(rows.at(-1)).toEqual(["Total", shop.formatCents(13_916)]);
+	});
+});
