@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Sql } from "../support/access-fixtures.ts";
 import { planSettings } from "./backend.ts";
@@ -45,7 +45,6 @@ async function schemaDrift(deployment: Deployment, local: Pick<Sql, "query">): P
 
 const DeployedFunction = z.object({ slug: z.string(), status: z.string(), verify_jwt: z.boolean().optional() });
 
-/** Not of their code, which the API returns bundled only. */
 async function functionDrift(deployment: Deployment): Promise<string[]> {
 	const path = `/v1/projects/${settingsOf(deployment).ref}/functions`;
 	const deployed = await deployment.api.get(path, z.array(DeployedFunction));
@@ -59,7 +58,35 @@ async function functionDrift(deployment: Deployment): Promise<string[]> {
 		...deployed.filter(({ status }) => status !== "ACTIVE").map(({ slug, status }) => `function ${slug} is ${status}`),
 		// The gateway accepts legacy tokens only
 		...deployed.filter(({ verify_jwt }) => verify_jwt).map(({ slug }) => `function ${slug} has verify_jwt on`),
+		...(await codeDrift(
+			deployment,
+			deployed.map(({ slug }) => slug).filter((slug) => names.includes(slug)),
+		)),
 	];
+}
+
+async function codeDrift(deployment: Deployment, slugs: readonly string[]): Promise<string[]> {
+	const differences: string[] = [];
+	for (const slug of slugs) {
+		const files = await deployment.api.functionFiles(settingsOf(deployment).ref, slug);
+		if (!files?.length) differences.push(`function ${slug} has no readable code`);
+		for (const file of files ?? []) {
+			const source = sourceOf(slug, file.name);
+			if (!source) differences.push(`function ${slug} has an unknown file: ${file.name}`);
+			else if (readFileSync(source, "utf8") !== (await file.text()))
+				differences.push(`function ${slug} has another version of ${source}`);
+		}
+	}
+	return differences;
+}
+
+/** The file with the longest end of this path, which may start with a folder of the server. */
+function sourceOf(slug: string, deployedPath: string): string | undefined {
+	const segments = deployedPath.split("/").filter((segment) => !/^\.*$/.test(segment));
+	return segments
+		.map((_, index) => segments.slice(index).join("/"))
+		.flatMap((end) => [`supabase/functions/${slug}/${end}`, `supabase/functions/${end}`, end])
+		.find((file) => file.startsWith("supabase/functions/") && existsSync(file));
 }
 
 const ConfigDiff = z.object({

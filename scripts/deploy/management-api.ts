@@ -37,25 +37,40 @@ export class ManagementApi {
 		return this.post(`/v1/projects/${ref}/database/query`, { query, parameters }, z.array(row));
 	}
 
+	/** The sources of a deployed function, with their paths as names; null if they aren't returned as files. */
+	async functionFiles(ref: string, slug: string): Promise<File[] | null> {
+		const accept = "multipart/form-data";
+		const response = await this.#send("GET", `/v1/projects/${ref}/functions/${slug}/body`, { accept });
+		if (!response.headers.get("content-type")?.startsWith(accept)) return null;
+		return [...(await response.formData()).values()].filter((value) => value instanceof File);
+	}
+
 	async #request<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
+		const text = await (await this.#send(method, path, { body })).text();
+		const result = schema.safeParse(parseJson(text));
+		if (result.success) return result.data;
+		throw new CliError(`${method} ${path} returned something unexpected: ${z.prettifyError(result.error)}`);
+	}
+
+	async #send(
+		method: string,
+		path: string,
+		{ body, accept = "application/json" }: { body?: unknown; accept?: string },
+	): Promise<Response> {
 		for (let attempt = 1; ; attempt++) {
 			const response = await fetch(this.#url + path, {
 				method,
-				headers: { authorization: `Bearer ${this.#token}`, "content-type": "application/json" },
+				headers: { authorization: `Bearer ${this.#token}`, "content-type": "application/json", accept },
 				...(body !== undefined && { body: JSON.stringify(body) }),
 			}).catch((error: Error) => {
 				throw new CliError(`Supabase is unreachable: ${error.cause ?? error.message}`);
 			});
+			if (response.ok) return response;
 			const text = await response.text();
-			if (response.status === 429 && attempt < MAX_ATTEMPTS) {
-				const seconds = Number(response.headers.get("retry-after") ?? DEFAULT_RETRY_SECONDS);
-				await setTimeout(seconds * 1_000);
-				continue;
-			}
-			if (!response.ok) throw new CliError(errorMessage(response.status, `${method} ${path}`, text));
-			const result = schema.safeParse(parseJson(text));
-			if (result.success) return result.data;
-			throw new CliError(`${method} ${path} returned something unexpected: ${z.prettifyError(result.error)}`);
+			if (response.status !== 429 || attempt === MAX_ATTEMPTS)
+				throw new CliError(errorMessage(response.status, `${method} ${path}`, text));
+			const seconds = Number(response.headers.get("retry-after") ?? DEFAULT_RETRY_SECONDS);
+			await setTimeout(seconds * 1_000);
 		}
 	}
 }

@@ -53,6 +53,12 @@ test("after a deployment, drift is one line per later difference", async () => {
 	const applied = [...migrations, { name: "2027_by_hand" }];
 	stub.sql = (query) => (query.includes("schema_migrations") ? applied : [{ line: "table extra" }]);
 	stub.functions = FUNCTIONS.filter((slug) => slug !== "mail").map((slug) => ({ slug, verify_jwt: slug === "seed" }));
+	const [pricing = [], promo = []] = ["pricing", "promo"].map((slug) => stub.sources.get(slug));
+	const withOldMoney = pricing.map((file) => (/money\.ts$/.test(file.name) ? new File(["old"], file.name) : file));
+	stub.sources
+		.set("pricing", withOldMoney)
+		.set("promo", [...promo, new File([""], "extra.ts")])
+		.set("orders", []);
 	stub.authConfig.mailer_autoconfirm = true;
 	const finding = { name: "rls_disabled_in_public", detail: "Table public.extra is public", level: "ERROR" };
 	stub.lints = [finding, { ...finding, name: "auth_leaked_password_protection", level: "WARN" }];
@@ -63,6 +69,9 @@ test("after a deployment, drift is one line per later difference", async () => {
 		"schema unknown: table extra",
 		"function missing: mail",
 		"function seed has verify_jwt on",
+		"function orders has no readable code",
+		"function pricing has another version of supabase/functions/_shared/domain/money.ts",
+		"function promo has an unknown file: extra.ts",
 		"setting auth.email.enable_confirmations: false instead of true",
 		"advisor ERROR rls_disabled_in_public: Table public.extra is public",
 	]);

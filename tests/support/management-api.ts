@@ -13,6 +13,7 @@ interface DeployedFunction {
 interface Reply {
 	status: number;
 	json?: unknown;
+	form?: FormData;
 	headers?: Record<string, string>;
 }
 
@@ -39,6 +40,8 @@ export class ManagementApiStub {
 	fileSizeLimit = 52_428_800;
 	readonly secrets = new Map<string, string>();
 	functions: DeployedFunction[] = [];
+	/** The uploaded files by function. */
+	readonly sources = new Map<string, File[]>();
 	lints: object[] = [];
 	plan = "pro";
 	status = "ACTIVE_HEALTHY";
@@ -47,9 +50,11 @@ export class ManagementApiStub {
 	sql: (query: string, parameters: unknown[]) => unknown[] | Promise<unknown[]> = () => [];
 	url = "";
 	readonly #server = createServer(async (incoming, outgoing) => {
-		const { status, json, headers } = await this.#reply(incoming);
-		outgoing.writeHead(status, { "content-type": "application/json", ...headers });
-		outgoing.end(json === undefined ? "" : JSON.stringify(json));
+		const { status, json, form, headers } = await this.#reply(incoming);
+		const response = form ? new Response(form) : new Response(json === undefined ? "" : JSON.stringify(json));
+		const type = form ? response.headers.get("content-type") : null;
+		outgoing.writeHead(status, { "content-type": type ?? "application/json", ...headers });
+		outgoing.end(Buffer.from(await response.arrayBuffer()));
 	});
 
 	async start(): Promise<void> {
@@ -68,15 +73,18 @@ export class ManagementApiStub {
 		this.requests.push(request);
 		const chunks: Uint8Array[] = [];
 		for await (const chunk of incoming) chunks.push(chunk);
-		const text = Buffer.concat(chunks).toString("latin1");
+		const body = Buffer.concat(chunks);
+		const type = incoming.headers["content-type"] ?? "";
 		if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return fail(401, "Unauthorized");
 		if (this.limited > 0) {
 			this.limited--;
 			return { ...fail(429, "ThrottlerException: Too Many Requests"), headers: { "retry-after": "0" } };
 		}
-		const isJson = incoming.headers["content-type"] === "application/json";
+		const slug = searchParams.get("slug") ?? "";
+		if (type.startsWith("multipart/form-data"))
+			this.sources.set(slug, filesOf(await new Response(body, { headers: { "content-type": type } }).formData()));
 		const route = request.replace(`/projects/${REF}`, "/projects/{ref}");
-		return this.#routes(route, isJson && text ? JSON.parse(text) : null, searchParams.get("slug") ?? "");
+		return this.#routes(route, type === "application/json" && body.length > 0 ? JSON.parse(`${body}`) : null, slug);
 	}
 
 	// biome-ignore lint/suspicious/noExplicitAny: bodies are whatever a client sends
@@ -127,6 +135,8 @@ export class ManagementApiStub {
 				this.fileSizeLimit = body.fileSizeLimit;
 				return { status: 200 };
 			default:
+				if (/^GET \/v1\/projects\/\{ref\}\/functions\/\w+\/body$/.test(route))
+					return this.#functionBody(route.split("/").at(-2) ?? "");
 				return fail(404, `Cannot ${route}`);
 		}
 	}
@@ -159,6 +169,12 @@ export class ManagementApiStub {
 		}
 	}
 
+	#functionBody(slug: string): Reply {
+		const form = new FormData();
+		for (const file of this.sources.get(slug) ?? []) form.append("file", file, file.name);
+		return { status: 200, form };
+	}
+
 	#setSecrets(body: { name: string; value: string }[]): Reply {
 		const reserved = body.find(({ name }) => name.startsWith("SUPABASE_"));
 		if (reserved) return fail(400, "Secret name must not start with the SUPABASE_ prefix.");
@@ -174,6 +190,8 @@ export class ManagementApiStub {
 		return { status: 200, json: Object.assign(this.authConfig, body) };
 	}
 }
+
+const filesOf = (form: FormData) => [...form.values()].filter((value) => value instanceof File);
 
 const functionResponse = ({ slug, verify_jwt }: DeployedFunction) => ({
 	id: slug,
