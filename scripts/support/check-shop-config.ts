@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { CONDITION_MEANING } from "../../supabase/functions/_shared/domain/conditions.ts";
+import { KNOWN_COUNTRIES } from "../../supabase/functions/_shared/domain/countries.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError } from "./cli.ts";
 
@@ -107,6 +108,7 @@ const ShopConfig = z.strictObject({
 	CURRENCY_SYMBOL: line.max(4, "Enter at most 4 characters"),
 	FREE_SHIPPING_OVER: cents,
 	STANDARD_SHIPPING: cents,
+	SHIPS_TO: options(KNOWN_COUNTRIES.map(({ name }) => name)),
 	MIN_DELIVERY_DAYS: days,
 	MAX_DELIVERY_DAYS: days.refine((max) => max >= config.MIN_DELIVERY_DAYS, "Enter at least MIN_DELIVERY_DAYS"),
 	CUT_OFF_HOUR: z.int("Enter a whole hour").min(0, "Enter 0 to 24").max(24, "Enter 0 to 24"),

@@ -63,6 +63,7 @@ test.each([
 	["a repeated category", { CATEGORIES: "shoes: Shoes\nshoes: Boots" }, "CATEGORIES: Enter shoes once"],
 	["a collection's groups", { ACCESSORY_TYPES: "Bags; Hats" }, "ACCESSORY_TYPES: Enter words such as Bags, Hats"],
 	["LOCALE", { LOCALE: "de" }, "LOCALE: Enter en-US, en-GB or another English locale"],
+	["SHIPS_TO", { SHIPS_TO: "Japan" }, "SHIPS_TO: Enter some of United States, Australia"],
 	["HOLIDAYS", { HOLIDAYS: "Christmas" }, "HOLIDAYS: Enter days such as 12-25, 9-1-1 or 5-last-1"],
 	["a filter's options", { FILTER_BRANDS: "Zara,H&M" }, "FILTER_BRANDS: Enter values such as S, M, L"],
 	["a repeated option", { CLOTHES_SIZES: "S, S" }, "CLOTHES_SIZES: Enter each value once"],

@@ -44,6 +44,10 @@ export const PRICE_SCALE = 1;
 export const FREE_SHIPPING_OVER = 5000;
 export const STANDARD_SHIPPING = 499;
 
+/** Some of domain/countries.ts, which knows their addresses; the first is preselected. */
+export const SHIPS_TO: string =
+	"United States, Australia, Austria, Belgium, Canada, Denmark, France, Germany, Ireland, Italy, Netherlands, New Zealand, Portugal, Spain, Sweden, United Kingdom";
+
 /** Business days (domain/delivery.ts). */
 export const MIN_DELIVERY_DAYS = 3;
 export const MAX_DELIVERY_DAYS = 5;

@@ -1,3 +1,4 @@
+import { SHIPS_TO } from "../shop.config.ts";
 import { AU_STATES, CA_PROVINCES, US_STATES } from "./states.ts";
 
 /** Code and name. */
@@ -26,8 +27,7 @@ const postalCode = (pattern: string, example: string) => ({ pattern, example });
 const FIVE_DIGITS = String.raw`\d{5}`;
 const FOUR_DIGITS = String.raw`\d{4}`;
 
-/** Where the shop ships. An order stores the name. */
-export const COUNTRIES: readonly Country[] = [
+export const KNOWN_COUNTRIES: readonly Country[] = [
 	{
 		name: "United States",
 		aliases: ["us", "u.s.", "usa", "u.s.a.", "united states of america", "america"],
@@ -92,6 +92,12 @@ export const COUNTRIES: readonly Country[] = [
 		phone: phone(6, 15, "312 345 6789"),
 	},
 	{
+		name: "Japan",
+		aliases: ["jp", "日本"],
+		postalCode: postalCode(String.raw`\d{3}-?\d{4}`, "150-0001"),
+		phone: phone(9, 15, "03 1234 5678"),
+	},
+	{
 		name: "Netherlands",
 		aliases: ["nl", "the netherlands", "nederland", "holland"],
 		postalCode: postalCode(String.raw`\d{4} ?[A-Za-z]{2}`, "1012 JS"),
@@ -128,6 +134,11 @@ export const COUNTRIES: readonly Country[] = [
 		phone: phone(9, 15, "07700 900123"),
 	},
 ];
+
+/** Where the shop ships; the first is preselected. An order stores the name. */
+export const COUNTRIES: readonly Country[] = SHIPS_TO.split(", ").flatMap(
+	(name) => KNOWN_COUNTRIES.find((country) => country.name === name) ?? [],
+);
 
 const sameText = (text: string) => text.trim().toLowerCase();
 
