@@ -4,8 +4,8 @@ import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
 
-const vitest = (project: string) =>
-	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project], { output: "buffer" });
+const vitest = (project: string, ...files: string[]) =>
+	run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project, ...files], { output: "buffer" });
 let building: Promise<void> | undefined;
 /** Parts that run in parallel share one build. */
 const build = () => {
@@ -24,6 +24,9 @@ const parts: Record<string, () => Promise<void>> = {
 	check: () => run("node", ["scripts/check.ts"], { output: "buffer" }),
 	deploy: () => run("node", ["scripts/deploy-check.ts"], { output: "discard" }),
 	unit: () => vitest("unit"),
+	/** The unit tests that hold for any shop.config.ts; others prove the specification's values. */
+	config: () =>
+		vitest("unit", "app/ui/tokens", ...["auth-settings", "currencies", "public-files", "settings", "shop-config"]),
 	backend: () => vitest("backend"),
 	postgres: () => vitest("postgres"),
 	async worker() {
@@ -49,7 +52,7 @@ const parts: Record<string, () => Promise<void>> = {
  * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. Lists of one process
  * each leave two processors little to wait for, as do the two processes of `desktop`.
  */
-const STAGES = [["deploy"], ["phone desktop", "worker", "check unit backend postgres start visual"]];
+const STAGES = [["deploy"], ["phone desktop", "worker", "check unit config backend postgres start visual"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);
@@ -57,7 +60,7 @@ await main(async () => {
 	if (unknown) throw new CliError(`No part "${unknown}"; the parts are ${Object.keys(parts).join(", ")}.`);
 	const runInOrder = async (names: string[]) => {
 		for (const name of names) {
-			if (selected.length > 0 && !selected.includes(name)) continue;
+			if (selected.length > 0 ? !selected.includes(name) : name === "config") continue;
 			logStep(`── ${name}`);
 			await parts[name]?.();
 		}
