@@ -48,7 +48,12 @@ if (import.meta.main)
 		const environment = process.env.CLOUDFLARE_ENV || "production";
 		const shopUrl = process.argv[2];
 		if (shopUrl) {
-			const problems = await checkLiveShop(new URL(shopUrl).origin, environment, fetch);
+			if (!URL.canParse(shopUrl)) throw new CliError(`${shopUrl} is no address such as https://shop.example.`);
+			const reach: typeof fetch = (...request) =>
+				fetch(...request).catch((error: Error) => {
+					throw new CliError(`${shopUrl} is unreachable: ${error.cause ?? error.message}`);
+				});
+			const problems = await checkLiveShop(new URL(shopUrl).origin, environment, reach);
 			if (problems.length > 0) throw new CliError(problems.join("\n"));
 			return logStep(`${shopUrl} is live`);
 		}
