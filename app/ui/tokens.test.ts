@@ -41,6 +41,7 @@ const TEXT: Record<string, readonly string[]> = {
 	"on-clay": ["clay"],
 	"on-danger": ["danger"],
 	"on-butter": ["butter"],
+	"on-butter-muted": ["butter"],
 	"on-band": ["band"],
 	"on-stage": ["stage"],
 	"on-stage-muted": ["stage"],

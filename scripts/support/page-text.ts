@@ -11,7 +11,7 @@ const FOLDER = path.resolve(import.meta.dirname, "../../app/features/content/tex
 const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 
 interface Layout {
-	/** What a page renders besides headings and paragraphs. */
+	/** Rendered besides headings and paragraphs. */
 	blocks: readonly ("list" | "links" | "rows" | "parts")[];
 	/** Names in the comment at the top; `title` and `description`, for tabs and search engines, are always optional. */
 	head: readonly string[];

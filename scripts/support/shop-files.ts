@@ -61,11 +61,15 @@ function manifest(): string {
 	);
 }
 
+/** Colors with a light value for both themes, on butter, which is light in both. */
+const ON_BUTTER = ["danger", "card", "paper", "moss"];
+
 function colors(): string {
 	const lines = Object.entries(COLORS).map(
 		([name, value]) => `\t--color-${name}: ${typeof value === "string" ? value : `light-dark(${value.join(", ")})`};\n`,
 	);
-	return `/* Generated from COLORS in ${NOTE} */\n@theme static {\n${lines.join("")}}\n`;
+	const light = ON_BUTTER.map((name) => `\t--light-${name}: ${[COLORS[name]].flat()[0]};\n`);
+	return `/* Generated from COLORS in ${NOTE} */\n@theme static {\n${[...lines, ...light].join("")}}\n`;
 }
 
 const NOTE = "shop.config.ts by `npm run config`.";

@@ -44,7 +44,7 @@ export const PRICE_SCALE = 1;
 export const FREE_SHIPPING_OVER = 5000;
 export const STANDARD_SHIPPING = 499;
 
-/** Some of domain/countries.ts, which knows their addresses; the first is preselected. */
+/** Names from domain/countries.ts; the first is preselected. */
 export const SHIPS_TO: string =
 	"United States, Australia, Austria, Belgium, Canada, Denmark, France, Germany, Ireland, Italy, Netherlands, New Zealand, Portugal, Spain, Sweden, United Kingdom";
 
@@ -92,6 +92,7 @@ export const COLORS: Readonly<Record<string, string | readonly [light: string, d
 	"on-clay": ["#ffffff", "#2a0f06"],
 	butter: "#f2c14e",
 	"on-butter": "#1f2a24",
+	"on-butter-muted": "#3f4a43",
 	danger: ["#9c3217", "#ffaa90"],
 	"on-danger": ["#ffffff", "#2a0f06"],
 	star: ["#8a5a00", "#f2c14e"],
