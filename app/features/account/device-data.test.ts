@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseAddresses } from "./addresses.ts";
+import { parseAddresses } from "./address-book.ts";
 import { parseCards } from "./saved-cards.ts";
 import { DEFAULT_SETTINGS, parseSettings } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import { addresses } from "#app/features/account/addresses.ts";
+import { addresses } from "#app/features/account/address-book.ts";
 import { savedCards } from "#app/features/account/saved-cards.ts";
 import { settings } from "#app/features/account/settings.ts";
 import { saveFile } from "#app/platform/save-file.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { type Address, addresses } from "#app/features/account/addresses.ts";
+import { type Address, addresses } from "#app/features/account/address-book.ts";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
 import type { Country } from "#shared/domain/countries.ts";
 
