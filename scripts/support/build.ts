@@ -5,7 +5,7 @@ import { run } from "./run.ts";
 
 const DIGEST_FILE = path.resolve("build/.sources-digest");
 const SOURCES = [
-	"app/**/*.{ts,tsx,css,md}",
+	"app/**/*.{ts,tsx,css,md,json}",
 	"workers/**/*.ts",
 	"supabase/functions/_shared/**/*.ts",
 	"public/**/*",

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { CATALOGUE } from "#shared/catalogue/catalogue.ts";
+import { createProduct } from "#shared/domain/products.fixture.ts";
+import { categoryShareImage, productShareImage } from "./share-image.server.ts";
+
+const ORIGIN = "https://shop.example";
+
+test("a category without a picture of its own shares the shop's", () => {
+	expect(categoryShareImage(ORIGIN, "shoes")?.url).toBe(`${ORIGIN}/og/shoes.png`);
+	expect(categoryShareImage(ORIGIN, "kids")?.url).toBe(`${ORIGIN}/og/shop.png`);
+});
+
+test("a product shares its drawing or its photo", () => {
+	const [bundled = createProduct("a")] = CATALOGUE;
+	expect(productShareImage(ORIGIN, bundled)?.url).toBe(`${ORIGIN}/og/${bundled.id}.png`);
+	const photo = createProduct("a", { images: ["https://photos.example/coat.jpg"] });
+	expect(productShareImage(ORIGIN, photo)?.url).toBe("https://photos.example/coat.jpg");
+	expect(productShareImage(ORIGIN, createProduct("a"))?.url).toBe(`${ORIGIN}/og/shop.png`);
+});
