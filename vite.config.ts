@@ -13,7 +13,12 @@ const { DEV_SUPABASE_URL } = process.env;
 /** Without `shared` a page loads 3 KB more: many small files compress badly. */
 const GROUPS = [
 	{ name: "framework", test: /node_modules|vite\/preload-helper/ },
-	{ name: "shared", minShareCount: 10, test: /^(?!.*\/(ui\/field|domain\/categories))/ }, // lists have no fields, the account no categories
+	// Lists have no fields, texts and dates, the account no categories
+	{
+		name: "shared",
+		minShareCount: 10,
+		test: /^(?!.*\/(ui\/field|domain\/categories|content\/page-text|platform\/format-date))/,
+	},
 	{ name: "forms", test: /ui\/(keep-page-on-error|use-close-after-submit)/ },
 ];
 
