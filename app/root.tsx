@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from "react-router";
-import { freeShippingOver, returnWindow } from "#shared/domain/facts.ts";
 import "./app.css";
+import announcements from "#app/features/content/texts/announcements.md";
 import { ErrorPage } from "#app/features/layout/error-page.tsx";
 import { NavigationEffects } from "#app/features/layout/navigation-effects.tsx";
 import paintBadges from "#app/features/layout/paint-badges.ts?script";
@@ -14,14 +14,7 @@ import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import {
-	DARK_PAPER,
-	DISPLAY_FONT_FILE,
-	LOCALE,
-	PAPER,
-	PROFITS_TO_CHARITY,
-	TEXT_FONT_FILE,
-} from "#shared/shop.config.ts";
+import { DARK_PAPER, DISPLAY_FONT_FILE, LOCALE, PAPER, TEXT_FONT_FILE } from "#shared/shop.config.ts";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -29,11 +22,7 @@ const font = (file: string) =>
 export const links: LinksFunction = () => [font(DISPLAY_FONT_FILE), font(TEXT_FONT_FILE)];
 
 /** Shown above every page (spec sections 1 and 9). */
-const TICKER = [
-	`Free shipping over ${freeShippingOver}`,
-	`Returns within ${returnWindow}`,
-	`${PROFITS_TO_CHARITY} of profits to charity`,
-];
+const TICKER = announcements.title.split("\n");
 
 /** Also of error pages. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -23,6 +23,7 @@ const WITH_PICTURES = ["cloth", "picture"] as const;
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
 	"about.md": { blocks: ["parts"], head: WITH_PICTURES, sections: ["mission", "story", "impact", "values"] },
+	"announcements.md": { blocks: [], head: [], sections: [] },
 	"accessories.md": { blocks: [], head: WITH_PICTURES, sections: [] },
 	"blog.md": { blocks: ["list"], head: ["cloth", "categories"] },
 	"careers.md": { blocks: ["parts"], head: WITH_PICTURES, sections: ["values", "benefits", "openings"] },
