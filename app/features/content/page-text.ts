@@ -38,8 +38,8 @@ export function sectionOf({ title, sections }: PageText, id: string): TextSectio
 	return section;
 }
 
-/** The title is the heading's unless the comment at the top has one. */
-export const textMeta = ({ title, head }: PageText) => pageMeta(head.title ?? title, head.description);
+/** The heading and the lead, unless the comment at the top has a title and a description. */
+export const textMeta = ({ title, lead, head }: PageText) => pageMeta(head.title ?? title, head.description ?? lead);
 
 /** For <ContentHero> and <CollectionHead>. */
 export const headProps = ({ title, lead, head: { cloth = "", picture = "" } }: PageText) => ({
