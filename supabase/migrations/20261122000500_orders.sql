@@ -21,7 +21,13 @@ create table public.orders (
 	shipping_postal_code text not null,
 	shipping_country text not null,
 	payment_method text not null check (payment_method in ('credit-card', 'paypal')),
-	payment_status text not null default 'pending',
+	-- Derived by set_payment_status; pending without a payment provider.
+	payment_status text not null default 'pending' check (
+		payment_status in (
+			'pending', 'awaiting_payment', 'processing', 'paid', 'partially_refunded', 'refunded', 'disputed',
+			'expired', 'failed', 'review'
+		)
+	),
 	shipping_method text not null,
 	billing_address_line1 text not null,
 	billing_address_line2 text,
@@ -32,6 +38,8 @@ create table public.orders (
 	notes text,
 	status text not null default 'pending'
 		check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+	-- The rules and amounts that led to the total.
+	pricing_trace jsonb,
 	tracking_number text constraint orders_tracking_number_length check (char_length(tracking_number) between 3 and 100),
 	idempotency_key uuid not null,
 	-- Differs if the key is reused for another order.

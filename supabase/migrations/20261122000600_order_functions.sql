@@ -52,7 +52,7 @@ $$;
 
 grant execute on function public.prepare_order(uuid, text[]) to authenticated;
 
--- items: [{ product_id, quantity, price, discount_percentage, unit_price }], dollars.
+-- items: [{ product_id, quantity, price, discount_percentage, unit_price }], dollars. details: the order's columns.
 create function public.place_order(buyer uuid, key uuid, hash text, items jsonb, details jsonb)
 returns table (
 	id uuid,
@@ -76,6 +76,7 @@ declare
 	repriced jsonb;
 	last_items jsonb;
 	unpaid integer;
+	initial_payment_status text := coalesce(details ->> 'payment_status', 'pending');
 	free_reference text := details ->> 'reference';
 begin
 	-- Concurrent orders of an account wait here, so that one key stores one order and the limit below holds.
@@ -132,18 +133,19 @@ begin
 		raise sqlstate 'PT409' using message = 'price_changed', detail = repriced::text;
 	end if;
 
-	-- What nobody else could buy while this account's orders are open and unpaid (docs/decisions/0031).
+	-- What nobody else could buy while this account's orders are open and unpaid (docs/decisions/0031). Online payments have a
+	-- limit of their own (place_unpaid_order).
 	select jsonb_agg(jsonb_build_object('productId', products.id, 'name', products.name) order by products.id)
 	into last_items
 	from jsonb_to_recordset(items) as line (product_id text, quantity integer)
 	join public.products on products.id = line.product_id and products.stock = line.quantity;
-	if last_items is not null then
+	if last_items is not null and initial_payment_status = 'pending' then
 		select count(*) into unpaid
 		from public.order_items
 		join public.orders on orders.id = order_items.order_id
 		where orders.user_id = buyer
 			and orders.status in ('pending', 'processing')
-			and orders.payment_status <> 'paid'
+			and orders.payment_status = 'pending'
 			and order_items.sold_out_product;
 		if unpaid + jsonb_array_length(last_items) > unpaid_limit then
 			raise sqlstate 'PT409' using
@@ -161,22 +163,22 @@ begin
 	end loop;
 
 	insert into public.orders (
-		user_id, idempotency_key, body_hash, reference, total_amount, payment_method, shipping_method,
-		contact_name, contact_email, contact_phone,
+		user_id, idempotency_key, body_hash, reference, total_amount, payment_method, payment_status, shipping_method,
+		pricing_trace, contact_name, contact_email, contact_phone,
 		shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
 		shipping_country,
 		billing_address_line1, billing_address_line2, billing_city, billing_state, billing_postal_code, billing_country
 	)
 	select
-		buyer, key, hash, free_reference, input.total_amount, input.payment_method, input.shipping_method,
-		input.contact_name, input.contact_email, input.contact_phone,
+		buyer, key, hash, free_reference, input.total_amount, input.payment_method, initial_payment_status,
+		input.shipping_method, input.pricing_trace, input.contact_name, input.contact_email, input.contact_phone,
 		input.shipping_address_line1, input.shipping_address_line2, input.shipping_city, input.shipping_state,
 		input.shipping_postal_code, input.shipping_country,
 		-- The checkout form has one address
 		input.shipping_address_line1, input.shipping_address_line2, input.shipping_city, input.shipping_state,
 		input.shipping_postal_code, input.shipping_country
 	from jsonb_to_record(details) as input (
-		total_amount numeric, payment_method text, shipping_method text,
+		total_amount numeric, payment_method text, shipping_method text, pricing_trace jsonb,
 		contact_name text, contact_email text, contact_phone text,
 		shipping_address_line1 text, shipping_address_line2 text, shipping_city text, shipping_state text,
 		shipping_postal_code text, shipping_country text

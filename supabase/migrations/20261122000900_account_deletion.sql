@@ -18,6 +18,19 @@ begin
 		select from public.orders
 		where orders.user_id = account
 			and (orders.status in ('processing', 'shipped') or (orders.status = 'pending' and orders.payment_status <> 'pending'))
+	) or exists (
+		-- Money that is on its way back or disputed
+		select from public.payments
+		join public.orders on orders.id = payments.order_id
+		where orders.user_id = account
+			and (
+				payments.dispute = 'open' or payments.problem is not null
+				or exists (
+					select from public.payment_refunds
+					where payment_refunds.order_id = payments.order_id
+						and payment_refunds.status in ('requested', 'pending')
+				)
+			)
 	) then
 		raise sqlstate 'PT409' using message = 'open_orders';
 	end if;
@@ -41,6 +54,8 @@ begin
 	update public.order_events set note = null
 	where order_events.note is not null
 		and order_events.order_id in (select orders.id from public.orders where orders.user_id = account);
+	update public.payment_refunds set note = null, requested_by = nullif(payment_refunds.requested_by, account)
+	where payment_refunds.order_id in (select orders.id from public.orders where orders.user_id = account);
 	update public.orders
 	set
 		status = case orders.status when 'pending' then 'cancelled' else orders.status end,

@@ -1,6 +1,7 @@
 -- The mails of orders (docs/decisions/0048). Errors have a code as the message.
 
--- The data of a mail's text, without anything that the shopper typed.
+-- The data of a mail's text, without anything that the shopper typed. payment: in the currency's smallest unit; missing without an
+-- online payment.
 create function public.order_mail_data(order_id uuid)
 returns jsonb
 language sql
@@ -26,6 +27,22 @@ as $$
 			),
 			'[]'
 		)
+	) || coalesce(
+		(
+			select jsonb_build_object('payment', jsonb_build_object(
+				'status', orders.payment_status, 'received', payments.received, 'dispute', payments.dispute,
+				'problem', payments.problem, 'last_refund', last_refund.amount
+			))
+			from public.payments
+			left join lateral (
+				select payment_refunds.amount from public.payment_refunds
+				where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
+				order by payment_refunds.succeeded_at desc
+				limit 1
+			) as last_refund on true
+			where payments.order_id = orders.id
+		),
+		'{}'
 	)
 	from public.orders where orders.id = order_mail_data.order_id
 $$;
@@ -41,10 +58,28 @@ as $$
 	from public.orders
 	left join auth.users on users.id = orders.user_id
 	cross join lateral (
-		values (case write_order_mail.kind when 'new_order' then 'seller' else users.email end)
+		values (
+			case
+				when write_order_mail.kind = 'new_order' or starts_with(write_order_mail.kind, 'seller_') then 'seller'
+				else users.email
+			end
+		)
 	) as target (recipient)
 	where orders.id = write_order_mail.order_id and target.recipient <> ''
 	returning mails.id
+$$;
+
+-- Without its mail, the change still succeeds.
+create function public.send_order_mail(order_id uuid, kind text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+	perform public.write_order_mail(send_order_mail.order_id, send_order_mail.kind);
+exception when others then
+	raise warning 'send_order_mail failed: %', sqlstate;
+end
 $$;
 
 create function public.mail_order_event()
@@ -53,17 +88,29 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+	payment_status constant text := (select orders.payment_status from public.orders where orders.id = new.order_id);
 begin
 	if new.status = 'pending' then
-		perform public.write_order_mail(new.order_id, 'order_received');
-		perform public.write_order_mail(new.order_id, 'new_order');
+		-- An order that is paid online has another event once it is paid.
+		if payment_status <> 'awaiting_payment' then
+			perform public.send_order_mail(new.order_id, 'order_received');
+			perform public.send_order_mail(new.order_id, 'new_order');
+		end if;
+	elsif new.status = 'cancelled' and payment_status = 'failed' then
+		perform public.send_order_mail(new.order_id, 'payment_failed');
+		perform public.send_order_mail(new.order_id, 'seller_payment_failed');
+	elsif new.status = 'cancelled' and payment_status = 'expired' then
+		-- Only the shopper closes the checkout page before its time, and needs no mail about it.
+		if exists (
+			select from public.payments
+			where payments.order_id = new.order_id and payments.expires_at < now() + interval '1 minute'
+		) then
+			perform public.send_order_mail(new.order_id, 'payment_expired');
+		end if;
 	else
-		perform public.write_order_mail(new.order_id, 'order_' || new.status);
+		perform public.send_order_mail(new.order_id, 'order_' || new.status);
 	end if;
-	return null;
-exception when others then
-	-- Without its mail, the order still succeeds.
-	raise warning 'mail_order_event failed: %', sqlstate;
 	return null;
 end
 $$;

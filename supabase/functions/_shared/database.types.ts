@@ -263,6 +263,7 @@ export type Database = {
 					notes: string | null;
 					payment_method: string;
 					payment_status: string;
+					pricing_trace: Json | null;
 					reference: string;
 					shipping_address_line1: string;
 					shipping_address_line2: string | null;
@@ -294,6 +295,7 @@ export type Database = {
 					notes?: string | null;
 					payment_method: string;
 					payment_status?: string;
+					pricing_trace?: Json | null;
 					reference: string;
 					shipping_address_line1: string;
 					shipping_address_line2?: string | null;
@@ -324,6 +326,7 @@ export type Database = {
 					notes?: string | null;
 					payment_method?: string;
 					payment_status?: string;
+					pricing_trace?: Json | null;
 					reference?: string;
 					shipping_address_line1?: string;
 					shipping_address_line2?: string | null;
@@ -338,6 +341,169 @@ export type Database = {
 					user_id?: string | null;
 				};
 				Relationships: [];
+			};
+			payment_events: {
+				Row: {
+					at: string;
+					deliveries: number;
+					id: string;
+					order_id: string | null;
+					outcome: string;
+					provider: string;
+					received_at: string;
+					type: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					at: string;
+					deliveries?: number;
+					id: string;
+					order_id?: string | null;
+					outcome: string;
+					provider: string;
+					received_at?: string;
+					type: string;
+				};
+				Update: {
+					at?: string;
+					deliveries?: number;
+					id?: string;
+					order_id?: string | null;
+					outcome?: string;
+					provider?: string;
+					received_at?: string;
+					type?: string;
+				};
+				Relationships: [];
+			};
+			payment_refunds: {
+				Row: {
+					amount: number;
+					attempts: number;
+					created_at: string;
+					id: string;
+					next_attempt_at: string | null;
+					note: string | null;
+					order_id: string;
+					reason: string;
+					refund_ref: string | null;
+					requested_by: string | null;
+					status: string;
+					succeeded_at: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					amount: number;
+					attempts?: number;
+					created_at?: string;
+					id?: string;
+					next_attempt_at?: string | null;
+					note?: string | null;
+					order_id: string;
+					reason: string;
+					refund_ref?: string | null;
+					requested_by?: string | null;
+					status?: string;
+					succeeded_at?: string | null;
+				};
+				Update: {
+					amount?: number;
+					attempts?: number;
+					created_at?: string;
+					id?: string;
+					next_attempt_at?: string | null;
+					note?: string | null;
+					order_id?: string;
+					reason?: string;
+					refund_ref?: string | null;
+					requested_by?: string | null;
+					status?: string;
+					succeeded_at?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "payment_refunds_order_id_fkey";
+						columns: ["order_id"];
+						isOneToOne: false;
+						referencedRelation: "payments";
+						referencedColumns: ["order_id"];
+					},
+				];
+			};
+			payments: {
+				Row: {
+					amount: number;
+					attempt: number;
+					checked_at: string | null;
+					checkout_ref: string | null;
+					created_at: string;
+					currency: string;
+					dispute: string | null;
+					expires_at: string;
+					fee: number | null;
+					lines: Json;
+					next_check_at: string | null;
+					order_id: string;
+					paid_at: string | null;
+					payment_ref: string | null;
+					problem: string | null;
+					provider: string;
+					received: number;
+					status: string;
+					tax: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					amount: number;
+					attempt?: number;
+					checked_at?: string | null;
+					checkout_ref?: string | null;
+					created_at?: string;
+					currency: string;
+					dispute?: string | null;
+					expires_at: string;
+					fee?: number | null;
+					lines: Json;
+					next_check_at?: string | null;
+					order_id: string;
+					paid_at?: string | null;
+					payment_ref?: string | null;
+					problem?: string | null;
+					provider: string;
+					received?: number;
+					status?: string;
+					tax?: number;
+				};
+				Update: {
+					amount?: number;
+					attempt?: number;
+					checked_at?: string | null;
+					checkout_ref?: string | null;
+					created_at?: string;
+					currency?: string;
+					dispute?: string | null;
+					expires_at?: string;
+					fee?: number | null;
+					lines?: Json;
+					next_check_at?: string | null;
+					order_id?: string;
+					paid_at?: string | null;
+					payment_ref?: string | null;
+					problem?: string | null;
+					provider?: string;
+					received?: number;
+					status?: string;
+					tax?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "payments_order_id_fkey";
+						columns: ["order_id"];
+						isOneToOne: true;
+						referencedRelation: "orders";
+						referencedColumns: ["id"];
+					},
+				];
 			};
 			product_brands: {
 				Row: {
@@ -354,6 +520,30 @@ export type Database = {
 					id?: never;
 				};
 				Relationships: [];
+			};
+			product_holds: {
+				Row: {
+					expires_at: string;
+					product_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					expires_at: string;
+					product_id: string;
+				};
+				Update: {
+					expires_at?: string;
+					product_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "product_holds_product_id_fkey";
+						columns: ["product_id"];
+						isOneToOne: true;
+						referencedRelation: "products";
+						referencedColumns: ["id"];
+					},
+				];
 			};
 			product_images: {
 				Row: {
@@ -606,9 +796,12 @@ export type Database = {
 			[_ in never]: never;
 		};
 		Functions: {
+			accept_payment: { Args: { paid_order: string }; Returns: string };
 			admin_needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
 			advance_order: { Args: { order_id: string; status: string; tracking_number?: string }; Returns: string };
 			age_new_products: { Args: { days?: number }; Returns: number };
+			apply_payment: { Args: { event?: Json; snapshot: Json }; Returns: Json };
+			apply_refunds: { Args: { paid_order: string; refunds: Json }; Returns: undefined };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
@@ -634,8 +827,51 @@ export type Database = {
 			};
 			custom_access_token: { Args: { event: Json }; Returns: Json };
 			delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+			due_payments: {
+				Args: { max_rows?: number };
+				Returns: {
+					amount: number;
+					attempt: number;
+					checked_at: string | null;
+					checkout_ref: string | null;
+					created_at: string;
+					currency: string;
+					dispute: string | null;
+					expires_at: string;
+					fee: number | null;
+					lines: Json;
+					next_check_at: string | null;
+					order_id: string;
+					paid_at: string | null;
+					payment_ref: string | null;
+					problem: string | null;
+					provider: string;
+					received: number;
+					status: string;
+					tax: number;
+				}[];
+				SetofOptions: {
+					from: "*";
+					to: "payments";
+					isOneToOne: false;
+					isSetofReturn: true;
+				};
+			};
+			due_refunds: {
+				Args: { max_rows?: number; target_order?: string };
+				Returns: {
+					amount: number;
+					id: string;
+					order_id: string;
+					payment_ref: string;
+					reason: string;
+					refund_ref: string;
+					status: string;
+				}[];
+			};
 			end_session: { Args: { id: string }; Returns: boolean };
 			erase_account: { Args: { account: string }; Returns: undefined };
+			fail_refund: { Args: { reason: string; refund: string }; Returns: undefined };
 			find_orders: {
 				Args: { after?: string; page_size?: number; search?: string; status?: string };
 				Returns: {
@@ -655,6 +891,7 @@ export type Database = {
 					notes: string | null;
 					payment_method: string;
 					payment_status: string;
+					pricing_trace: Json | null;
 					reference: string;
 					shipping_address_line1: string;
 					shipping_address_line2: string | null;
@@ -758,6 +995,7 @@ export type Database = {
 			mails_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			mark_mail_failed: { Args: { error: string; id: string; is_permanent: boolean }; Returns: undefined };
 			mark_mail_sent: { Args: { id: string }; Returns: undefined };
+			mark_paid: { Args: { paid_order: string; snapshot: Json }; Returns: string };
 			match_product: {
 				Args: {
 					product: Omit<
@@ -768,9 +1006,31 @@ export type Database = {
 				};
 				Returns: number;
 			};
+			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
 			order_mail_data: { Args: { order_id: string }; Returns: Json };
+			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
 				Args: { buyer: string; details: Json; hash: string; items: Json; key: string };
+				Returns: {
+					created_at: string;
+					id: string;
+					payment_method: string;
+					reference: string;
+					replayed: boolean;
+					shipping_method: string;
+					total_amount: number;
+				}[];
+			};
+			place_unpaid_order: {
+				Args: {
+					buyer: string;
+					details: Json;
+					hash: string;
+					items: Json;
+					key: string;
+					lines: Json;
+					provider: string;
+				};
 				Returns: {
 					created_at: string;
 					id: string;
@@ -794,7 +1054,10 @@ export type Database = {
 			product_collections: { Args: { category_ids: string[]; content: string; gender: string }; Returns: number };
 			products_with_words: { Args: { tokens: number[] }; Returns: number[] };
 			rebuild_product_list: { Args: Record<PropertyKey, never>; Returns: undefined };
+			refundable_amount: { Args: { paid_order: string }; Returns: number };
 			related_products: { Args: { page_size?: number; product_id: string }; Returns: Json };
+			release_unopened_payment: { Args: { paid_order: string }; Returns: string };
+			release_unpaid: { Args: { reason: string; unpaid_order: string }; Returns: string };
 			remove_products: {
 				Args: { ids: string[] };
 				Returns: {
@@ -809,6 +1072,37 @@ export type Database = {
 					removed: number;
 				}[];
 			};
+			renew_payment: {
+				Args: { failed_attempt: number; paid_order: string };
+				Returns: {
+					amount: number;
+					attempt: number;
+					checked_at: string | null;
+					checkout_ref: string | null;
+					created_at: string;
+					currency: string;
+					dispute: string | null;
+					expires_at: string;
+					fee: number | null;
+					lines: Json;
+					next_check_at: string | null;
+					order_id: string;
+					paid_at: string | null;
+					payment_ref: string | null;
+					problem: string | null;
+					provider: string;
+					received: number;
+					status: string;
+					tax: number;
+				}[];
+				SetofOptions: {
+					from: "*";
+					to: "payments";
+					isOneToOne: false;
+					isSetofReturn: true;
+				};
+			};
+			request_refund: { Args: { cents?: number; note?: string; paid_order: string; reason?: string }; Returns: string };
 			resend_mail: { Args: { id: string }; Returns: string };
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			sale_cents: { Args: { discount_percentage: number; price: number }; Returns: number };
@@ -855,7 +1149,9 @@ export type Database = {
 					skipped: number;
 				}[];
 			};
+			send_order_mail: { Args: { kind: string; order_id: string }; Returns: undefined };
 			session_is_live: { Args: Record<PropertyKey, never>; Returns: boolean };
+			set_payment_status: { Args: { paid_order: string }; Returns: string };
 			set_product_images: {
 				Args: { expected_version: string; image_urls: string[]; product_id: string };
 				Returns: string;

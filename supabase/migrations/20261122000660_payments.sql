@@ -1,0 +1,175 @@
+-- Online payments (docs/decisions/0049). Without a payment provider these tables stay empty, and orders.payment_status is pending.
+-- Only functions write them. Locks are taken in this order: the order, its payment, its refunds, products.
+
+-- Until a shopper's unpaid order is paid or has expired, place_unpaid_order rejects another one, which would hold more stock.
+create unique index orders_awaiting_payment on public.orders (user_id) where payment_status = 'awaiting_payment';
+
+-- Amounts are in the currency's smallest unit, as at providers.
+create table public.payments (
+	order_id uuid primary key references public.orders (id) on delete restrict,
+	provider text not null check (provider ~ '^[a-z]{2,20}$'),
+	amount integer not null check (amount > 0),
+	currency text not null check (currency ~ '^[a-z]{3}$'),
+	-- What the checkout page lists: [{ name, amount, quantity }]. Stored, because a retry must send the same.
+	lines jsonb not null,
+	status text not null default 'starting'
+		check (status in ('starting', 'open', 'processing', 'paid', 'expired', 'failed')),
+	expires_at timestamptz not null,
+	-- Part of the idempotency key at the provider; increases only before a checkout page is open.
+	attempt integer not null default 1,
+	-- The provider's ids of the checkout page and of the payment.
+	checkout_ref text unique,
+	payment_ref text unique,
+	paid_at timestamptz,
+	received integer not null default 0 check (received >= 0),
+	tax integer not null default 0 check (tax >= 0),
+	-- Null: not reported.
+	fee integer,
+	dispute text check (dispute in ('open', 'won', 'lost')),
+	-- Why the received money doesn't match the order, until an admin accepts it.
+	problem text check (char_length(problem) between 1 and 500),
+	created_at timestamptz not null default now(),
+	-- When the provider was last read, by the function's clock.
+	checked_at timestamptz,
+	next_check_at timestamptz default now() + interval '5 minutes'
+);
+
+create index payments_next_check_at on public.payments (next_check_at) where next_check_at is not null;
+
+create table public.payment_refunds (
+	-- Also the provider's idempotency key.
+	id uuid primary key default gen_random_uuid(),
+	order_id uuid not null references public.payments (order_id) on delete restrict,
+	amount integer not null check (amount > 0),
+	-- late: paid after the order was cancelled; provider: made in the provider's dashboard.
+	reason text not null check (reason in ('cancelled', 'returned', 'goodwill', 'late', 'provider')),
+	note text check (char_length(note) between 1 and 500),
+	status text not null default 'requested' check (status in ('requested', 'pending', 'succeeded', 'failed')),
+	refund_ref text unique,
+	-- Null: the shop, or an erased account.
+	requested_by uuid,
+	created_at timestamptz not null default now(),
+	succeeded_at timestamptz,
+	attempts integer not null default 0,
+	next_attempt_at timestamptz default now()
+);
+
+create index payment_refunds_order_id on public.payment_refunds (order_id);
+create index payment_refunds_next_attempt_at on public.payment_refunds (next_attempt_at)
+where next_attempt_at is not null;
+
+-- Without bodies, which contain names, addresses and card digits.
+create table public.payment_events (
+	-- The provider's.
+	id text primary key check (char_length(id) between 1 and 255),
+	provider text not null,
+	type text not null,
+	-- Null: of another shop with the same provider account.
+	order_id uuid,
+	at timestamptz not null,
+	received_at timestamptz not null default now(),
+	deliveries integer not null default 1,
+	outcome text not null
+);
+
+create index payment_events_order_id_at on public.payment_events (order_id, at);
+create index payment_events_received_at on public.payment_events (received_at);
+
+-- Sold-out products whose last unit an unpaid order claimed. Readable by everybody; names neither the order nor the shopper.
+create table public.product_holds (
+	product_id text primary key references public.products (id) on delete cascade,
+	expires_at timestamptz not null
+);
+
+-- These replace the embeddings that would form cycles (docs/decisions/0033), and return nothing.
+create function public.orders(public.payments)
+returns setof public.orders
+language sql
+stable
+set search_path = ''
+as 'select * from public.orders where false';
+
+create function public.payments(public.payment_refunds)
+returns setof public.payments
+language sql
+stable
+set search_path = ''
+as 'select * from public.payments where false';
+
+create function public.products(public.product_holds)
+returns setof public.products
+language sql
+stable
+set search_path = ''
+as 'select * from public.products where false';
+
+alter table public.payments enable row level security;
+alter table public.payment_refunds enable row level security;
+alter table public.payment_events enable row level security;
+alter table public.product_holds enable row level security;
+
+-- Without the provider's ids.
+grant select (
+	order_id, provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, created_at
+) on public.payments to authenticated;
+grant select (id, order_id, amount, reason, status, created_at, succeeded_at) on public.payment_refunds to authenticated;
+grant select on public.payment_events to authenticated;
+grant select on public.payments, public.payment_refunds, public.payment_events to service_role;
+grant select on public.product_holds to anon, authenticated, service_role;
+
+create policy "live sessions only" on public.payments
+as restrictive for all to authenticated using ((select public.session_is_live()));
+
+create policy "live sessions only" on public.payment_refunds
+as restrictive for all to authenticated using ((select public.session_is_live()));
+
+create policy "live sessions only" on public.payment_events
+as restrictive for all to authenticated using ((select public.session_is_live()));
+
+-- They name no customer, so admins read them.
+create policy "shoppers read the payments of their own orders, admins read all" on public.payments
+for select to authenticated using (
+	exists (select from public.orders where orders.id = payments.order_id and orders.user_id = (select auth.uid()))
+	or (select public.is_admin())
+);
+
+create policy "shoppers read the refunds of their own orders, admins read all" on public.payment_refunds
+for select to authenticated using (
+	exists (select from public.orders where orders.id = payment_refunds.order_id and orders.user_id = (select auth.uid()))
+	or (select public.is_admin())
+);
+
+create policy "admins read payment events" on public.payment_events
+for select to authenticated using ((select public.is_admin()));
+
+create policy "visitors read product holds" on public.product_holds for select to anon using (true);
+create policy "shoppers read product holds" on public.product_holds for select to authenticated using (true);
+
+create function public.update_product_holds()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+	product_ids text[] := array(
+		select order_items.product_id from public.order_items
+		where order_items.order_id = new.order_id and order_items.sold_out_product
+	);
+begin
+	perform from public.products where products.id = any (product_ids) order by products.id for update;
+	delete from public.product_holds where product_holds.product_id = any (product_ids);
+	insert into public.product_holds (product_id, expires_at)
+	select order_items.product_id, min(payments.expires_at)
+	from public.order_items
+	join public.payments on payments.order_id = order_items.order_id
+	where order_items.product_id = any (product_ids) and order_items.sold_out_product
+		and payments.status in ('starting', 'open') and payments.problem is null
+	group by order_items.product_id;
+	return null;
+end
+$$;
+
+create trigger payments_product_holds
+after insert or update of status, expires_at, problem on public.payments
+for each row
+execute function public.update_product_holds();

@@ -1,0 +1,227 @@
+-- How payments change (docs/decisions/0049). Errors have a code as the message and JSON as the detail.
+
+-- Derives orders.payment_status. The caller has locked the order.
+create function public.set_payment_status(paid_order uuid)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+	payment public.payments;
+	refunded integer;
+	new_status text;
+begin
+	select * into payment from public.payments where payments.order_id = paid_order;
+	select coalesce(sum(payment_refunds.amount), 0) into refunded
+	from public.payment_refunds
+	where payment_refunds.order_id = paid_order and payment_refunds.status = 'succeeded';
+	new_status := case
+		when payment.problem is not null then 'review'
+		when payment.status in ('starting', 'open') then 'awaiting_payment'
+		when payment.status <> 'paid' then payment.status
+		when payment.dispute in ('open', 'lost') then 'disputed'
+		when refunded >= payment.received then 'refunded'
+		when refunded > 0 then 'partially_refunded'
+		else 'paid'
+	end;
+	update public.orders set payment_status = new_status
+	where orders.id = paid_order and orders.payment_status <> new_status;
+	return new_status;
+end
+$$;
+
+-- A trigger, so that it holds for every function. The status 'pending' means that the shop has no payment provider.
+create function public.check_order_payment()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+	if new.status in ('processing', 'shipped', 'delivered')
+		and new.payment_status not in ('pending', 'paid', 'partially_refunded', 'disputed')
+	then
+		raise sqlstate 'PT409' using
+			message = 'not_paid',
+			detail = jsonb_build_object('status', old.status, 'paymentStatus', new.payment_status)::text;
+	end if;
+	-- The checkout page is closed first, so that nobody pays for a cancelled order.
+	if new.status = 'cancelled' and new.payment_status in ('awaiting_payment', 'processing', 'review') then
+		raise sqlstate 'PT409' using
+			message = 'awaiting_payment',
+			detail = jsonb_build_object('status', old.status, 'paymentStatus', new.payment_status)::text;
+	end if;
+	return new;
+end
+$$;
+
+create trigger orders_check_payment
+before update of status on public.orders
+for each row
+when (new.status is distinct from old.status)
+execute function public.check_order_payment();
+
+-- What was received and not yet refunded. A failed refund is owed again.
+create function public.refundable_amount(paid_order uuid)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+	select payments.received - coalesce(
+		(
+			select sum(payment_refunds.amount) from public.payment_refunds
+			where payment_refunds.order_id = paid_order and payment_refunds.status <> 'failed'
+		),
+		0
+	)::integer
+	from public.payments where payments.order_id = paid_order
+$$;
+
+create function public.refund_cancelled_order()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	perform from public.payments where payments.order_id = new.id for update;
+	insert into public.payment_refunds (order_id, amount, reason, requested_by)
+	select new.id, refundable.amount, 'cancelled', auth.uid()
+	from (select public.refundable_amount(new.id) as amount) as refundable
+	where refundable.amount > 0;
+	return null;
+end
+$$;
+
+create trigger orders_refund_cancelled
+after update of status on public.orders
+for each row
+when (new.status = 'cancelled' and old.status <> 'cancelled' and new.payment_status in ('paid', 'partially_refunded'))
+execute function public.refund_cancelled_order();
+
+-- The caller has locked the order and the payment.
+create function public.mark_paid(paid_order uuid, snapshot jsonb)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+	payment public.payments;
+	stored public.orders;
+	received_amount constant integer := (snapshot ->> 'amount')::integer;
+	tax_amount constant integer := coalesce((snapshot ->> 'tax')::integer, 0);
+	mismatch text;
+begin
+	select * into payment from public.payments where payments.order_id = paid_order;
+	if payment.status = 'paid' then
+		return 'already_paid';
+	end if;
+	select * into stored from public.orders where orders.id = paid_order;
+	mismatch := case
+		when snapshot ->> 'currency' is distinct from payment.currency
+			then format('currency: %s expected, %s received', payment.currency, coalesce(snapshot ->> 'currency', 'none'))
+		when received_amount - tax_amount is distinct from payment.amount
+			then format('amount: %s expected, %s received', payment.amount, coalesce(received_amount - tax_amount, 0))
+		when payment.amount is distinct from (stored.total_amount * 100)::integer
+			then format('amount: %s received, the order has %s', payment.amount, stored.total_amount)
+	end;
+	update public.payments set
+		payment_ref = snapshot ->> 'payment_ref',
+		received = coalesce(received_amount, 0),
+		tax = tax_amount,
+		paid_at = coalesce((snapshot ->> 'paid_at')::timestamptz, now()),
+		problem = mismatch,
+		status = case when mismatch is null then 'paid' else payments.status end,
+		next_check_at = null
+	where payments.order_id = paid_order;
+	if mismatch is not null then
+		if payment.problem is null then
+			perform public.send_order_mail(paid_order, 'seller_payment_review');
+		end if;
+		return 'review';
+	end if;
+	if stored.status = 'cancelled' then
+		-- Its products may be sold again.
+		insert into public.payment_refunds (order_id, amount, reason, note)
+		values (paid_order, received_amount, 'late', 'Paid after the order was cancelled');
+		return 'paid_late';
+	end if;
+	perform public.set_payment_status(paid_order);
+	insert into public.order_events (order_id, status, note) values (paid_order, stored.status, 'Payment received');
+	return 'paid';
+end
+$$;
+
+-- Cancels the order, because its checkout page can't be paid any more. The caller has locked the order and the payment.
+create function public.release_unpaid(unpaid_order uuid, reason text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+begin
+	update public.payments set status = reason, next_check_at = null
+	where payments.order_id = unpaid_order and payments.status in ('starting', 'open', 'processing')
+		and payments.problem is null;
+	if not found then
+		return (
+			select 'already_' || case when payments.problem is null then payments.status else 'review' end
+			from public.payments where payments.order_id = unpaid_order
+		);
+	end if;
+	-- First, because check_order_payment reads it.
+	update public.orders set payment_status = reason where orders.id = unpaid_order;
+	perform public.cancel_order(
+		unpaid_order, case reason when 'failed' then 'The payment failed' else 'Not paid in time' end
+	);
+	return reason;
+end
+$$;
+
+-- The provider's refunds of a payment: [{ id, ref, amount, status }], where id is null for those made in its dashboard. The caller has
+-- locked the order and the payment.
+create function public.apply_refunds(paid_order uuid, refunds jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+	-- A bank can return a refund days later. Late answers never lead back.
+	steps constant text[] := array['requested', 'pending', 'succeeded', 'failed'];
+	reported record;
+	refund public.payment_refunds;
+begin
+	for reported in
+		select * from jsonb_to_recordset(coalesce(refunds, '[]')) as entry (id uuid, ref text, amount integer, status text)
+	loop
+		select * into refund from public.payment_refunds
+		where payment_refunds.order_id = paid_order
+			and (
+				payment_refunds.refund_ref = reported.ref
+				or (payment_refunds.refund_ref is null and payment_refunds.id = reported.id)
+			)
+		order by payment_refunds.refund_ref
+		limit 1;
+		if not found then
+			insert into public.payment_refunds (order_id, amount, reason, status, refund_ref, next_attempt_at)
+			values (paid_order, reported.amount, 'provider', 'requested', reported.ref, null)
+			returning * into refund;
+		end if;
+		-- Without the provider's id our status was a guess.
+		continue when refund.refund_ref is not null
+			and array_position(steps, reported.status) <= array_position(steps, refund.status);
+		update public.payment_refunds set
+			refund_ref = reported.ref,
+			status = reported.status,
+			succeeded_at = case
+				when reported.status = 'succeeded' then coalesce(payment_refunds.succeeded_at, clock_timestamp())
+			end,
+			next_attempt_at = case when reported.status = 'pending' then now() + interval '1 hour' end
+		where payment_refunds.id = refund.id;
+		if reported.status = 'succeeded' and refund.status <> 'succeeded' then
+			perform public.send_order_mail(paid_order, 'order_refunded');
+		elsif reported.status = 'failed' and refund.status <> 'failed' then
+			perform public.send_order_mail(paid_order, 'seller_refund_failed');
+		end if;
+	end loop;
+end
+$$;

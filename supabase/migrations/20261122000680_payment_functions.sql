@@ -1,0 +1,271 @@
+-- For the edge functions `orders`, `payments`, `payment-events` and `payment-sweep`, and for admins (docs/decisions/0049).
+-- Errors have a code as the message and JSON as the detail.
+
+-- place_order and its payment in one transaction. details also has `currency`, an ISO code.
+-- lines: [{ name, amount, quantity }], in the currency's smallest unit; their sum is the order's total.
+create function public.place_unpaid_order(
+	buyer uuid, key uuid, hash text, items jsonb, details jsonb, provider text, lines jsonb
+)
+returns table (
+	id uuid,
+	reference text,
+	created_at timestamptz,
+	total_amount numeric,
+	payment_method text,
+	shipping_method text,
+	replayed boolean
+)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+	placed record;
+	unpaid uuid;
+	amount_due integer;
+begin
+	-- As in place_order. A repeated key returns its order.
+	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || buyer, 0));
+	select orders.id into unpaid from public.orders
+	where orders.user_id = buyer and orders.payment_status = 'awaiting_payment'
+		and not exists (
+			select from public.orders as same where same.user_id = buyer and same.idempotency_key = key
+		);
+	if found then
+		raise sqlstate 'PT409' using message = 'unpaid_order', detail = jsonb_build_object('orderId', unpaid)::text;
+	end if;
+
+	select result.* into placed
+	from public.place_order(buyer, key, hash, items, details || '{"payment_status": "awaiting_payment"}') as result;
+	if not placed.replayed then
+		amount_due := placed.total_amount * 100;
+		if amount_due is distinct from (
+			select sum(line.amount * line.quantity)
+			from jsonb_to_recordset(lines) as line (amount integer, quantity integer)
+		) then
+			raise sqlstate 'PT422' using
+				message = 'invalid', detail = '"the lines do not add up to the order''s total"';
+		end if;
+		-- Stripe's minimum is 30 minutes after it made the page; the rest allows for clocks and retries.
+		insert into public.payments (order_id, provider, amount, currency, lines, expires_at)
+		values (
+			placed.id, provider, amount_due, lower(details ->> 'currency'), lines,
+			date_trunc('second', now()) + interval '36 minutes'
+		);
+	end if;
+	return query select placed.id, placed.reference, placed.created_at, placed.total_amount, placed.payment_method,
+		placed.shipping_method, placed.replayed;
+end
+$$;
+
+grant execute on function public.place_unpaid_order(uuid, uuid, text, jsonb, jsonb, text, jsonb) to service_role;
+
+-- False if the payment has another checkout page or has ended; then nobody may get this page's address.
+create function public.open_payment(paid_order uuid, checkout_ref text, expires_at timestamptz)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	update public.payments
+	set checkout_ref = open_payment.checkout_ref, expires_at = open_payment.expires_at, status = 'open'
+	where payments.order_id = paid_order
+		and (
+			(payments.status = 'starting' and payments.checkout_ref is null)
+			or (payments.status = 'open' and payments.checkout_ref = open_payment.checkout_ref)
+		);
+	return found;
+end
+$$;
+
+grant execute on function public.open_payment(uuid, text, timestamptz) to service_role;
+
+-- Starts another attempt, with a new expiry, after the provider's answer to the failed one made it unusable. Returns no row if a
+-- concurrent call did, or if a checkout page is open.
+create function public.renew_payment(paid_order uuid, failed_attempt integer)
+returns setof public.payments
+language sql
+security definer
+set search_path = ''
+as $$
+	update public.payments
+	set attempt = payments.attempt + 1, expires_at = date_trunc('second', now()) + interval '36 minutes'
+	where payments.order_id = paid_order and payments.status = 'starting' and payments.checkout_ref is null
+		and payments.attempt = failed_attempt and payments.attempt < 20
+	returning *
+$$;
+
+grant execute on function public.renew_payment(uuid, integer) to service_role;
+
+-- Cancels an order whose checkout page nobody got the address of.
+create function public.release_unopened_payment(paid_order uuid)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	perform from public.orders where orders.id = paid_order for update;
+	perform from public.payments
+	where payments.order_id = paid_order and payments.status = 'starting' and payments.checkout_ref is null
+	for update;
+	if not found then
+		return 'already_open';
+	end if;
+	return public.release_unpaid(paid_order, 'expired');
+end
+$$;
+
+grant execute on function public.release_unopened_payment(uuid) to service_role;
+
+-- The only way in which a provider's state is stored: repeated, late and reordered calls have the same result.
+-- snapshot: what the provider returned: { order_id, at, checkout_ref, payment_ref, state: open | processing | paid | expired | failed,
+--   amount, tax, currency, paid_at, fee, dispute: null | open | won | lost, refunds: [{ id, ref, amount, status }] }; null if the
+--   event isn't about an order of this shop.
+-- event: { id, provider, type, at }; null for the shopper's return and the sweep. A repeated event returns the stored outcome.
+-- Returns { outcome, duplicate, paymentStatus }.
+create function public.apply_payment(snapshot jsonb, event jsonb default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	paid_order constant uuid := (snapshot ->> 'order_id')::uuid;
+	state constant text := snapshot ->> 'state';
+	payment public.payments;
+	result text := '';
+	new_status text;
+begin
+	if event is not null then
+		insert into public.payment_events as stored (id, provider, type, order_id, at, outcome)
+		values (event ->> 'id', event ->> 'provider', event ->> 'type', paid_order, (event ->> 'at')::timestamptz, '')
+		on conflict (id) do update set deliveries = stored.deliveries + 1
+		returning stored.outcome into result;
+		if result <> '' then
+			return jsonb_build_object('outcome', result, 'duplicate', true);
+		end if;
+	end if;
+
+	perform from public.orders where orders.id = paid_order for update;
+	select * into payment from public.payments where payments.order_id = paid_order for update;
+	if not found then
+		result := 'not_ours';
+	elsif payment.checkout_ref is distinct from snapshot ->> 'checkout_ref' then
+		-- Its address was lost with the provider's response, so nobody can have paid there.
+		result := case when state in ('paid', 'processing') then 'other_checkout' else 'unused_checkout' end;
+	else
+		result := case state
+			when 'paid' then public.mark_paid(paid_order, snapshot)
+			when 'expired' then public.release_unpaid(paid_order, 'expired')
+			when 'failed' then public.release_unpaid(paid_order, 'failed')
+			else state
+		end;
+		if result in ('open', 'processing') and payment.status <> state then
+			update public.payments set status = state
+			where payments.order_id = paid_order
+				and (payments.status = 'starting' or (payments.status = 'open' and state = 'processing'));
+			if not found then
+				result := 'already_' || payment.status;
+			end if;
+		end if;
+		perform public.apply_refunds(paid_order, snapshot -> 'refunds');
+		-- By time, because a lost dispute can still be won.
+		update public.payments set
+			dispute = snapshot ->> 'dispute',
+			fee = coalesce((snapshot ->> 'fee')::integer, payments.fee),
+			checked_at = (snapshot ->> 'at')::timestamptz
+		where payments.order_id = paid_order
+			and (payments.checked_at is null or payments.checked_at <= (snapshot ->> 'at')::timestamptz);
+		if found and snapshot ->> 'dispute' in ('open', 'lost') and payment.dispute is distinct from snapshot ->> 'dispute' then
+			perform public.send_order_mail(paid_order, 'seller_payment_disputed');
+		end if;
+		new_status := public.set_payment_status(paid_order);
+	end if;
+
+	if event is not null then
+		update public.payment_events set outcome = result, order_id = payment.order_id
+		where payment_events.id = event ->> 'id';
+	end if;
+	return jsonb_build_object('outcome', result, 'duplicate', false, 'paymentStatus', new_status);
+end
+$$;
+
+grant execute on function public.apply_payment(jsonb, jsonb) to service_role;
+
+-- Null cents: the rest. The function `payments` or the sweep sends it to the provider.
+create function public.request_refund(
+	paid_order uuid, cents integer default null, reason text default 'goodwill', note text default null
+)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	payment public.payments;
+	shown_status text;
+	refundable integer;
+	refund_id uuid;
+begin
+	if not public.is_admin_or_service() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can refund"';
+	end if;
+	if request_refund.reason not in ('returned', 'goodwill') or char_length(btrim(request_refund.note)) > 500 then
+		raise sqlstate 'PT422' using
+			message = 'invalid', detail = '"the reason is returned or goodwill, and a note has at most 500 characters"';
+	end if;
+	select orders.payment_status into shown_status from public.orders where orders.id = paid_order for update;
+	select * into payment from public.payments where payments.order_id = paid_order for update;
+	if not found then
+		raise sqlstate 'PT404' using message = 'payment_not_found', detail = to_jsonb(paid_order)::text;
+	end if;
+	if payment.status <> 'paid' or payment.dispute in ('open', 'lost') then
+		raise sqlstate 'PT409' using
+			message = 'not_refundable', detail = jsonb_build_object('paymentStatus', shown_status)::text;
+	end if;
+	refundable := public.refundable_amount(paid_order);
+	if coalesce(cents, refundable) not between 1 and refundable then
+		raise sqlstate 'PT409' using message = 'refund_too_much', detail = jsonb_build_object('left', refundable)::text;
+	end if;
+	insert into public.payment_refunds (order_id, amount, reason, note, requested_by)
+	values (
+		paid_order, coalesce(cents, refundable), request_refund.reason, nullif(btrim(request_refund.note), ''), auth.uid()
+	)
+	returning id into refund_id;
+	return refund_id;
+end
+$$;
+
+grant execute on function public.request_refund(uuid, integer, text, text) to authenticated, service_role;
+
+-- Accepts a received amount that doesn't match the order. To return it, refund or cancel afterwards.
+create function public.accept_payment(paid_order uuid)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	new_status text;
+begin
+	if not public.is_admin_or_service() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can accept payments"';
+	end if;
+	perform from public.orders where orders.id = paid_order for update;
+	update public.payments set status = 'paid', problem = null
+	where payments.order_id = paid_order and payments.problem is not null and payments.received > 0;
+	if not found then
+		raise sqlstate 'PT404' using message = 'payment_not_found', detail = to_jsonb(paid_order)::text;
+	end if;
+	new_status := public.set_payment_status(paid_order);
+	insert into public.order_events (order_id, status, note)
+	select orders.id, orders.status, 'Payment received'
+	from public.orders where orders.id = paid_order and orders.status = 'pending';
+	return new_status;
+end
+$$;
+
+grant execute on function public.accept_payment(uuid) to authenticated, service_role;

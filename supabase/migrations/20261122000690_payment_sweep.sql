@@ -1,0 +1,106 @@
+-- For the edge function `payment-sweep`, which finds what no event reported (docs/decisions/0049).
+
+-- Postpones what it returns, so that concurrent sweeps don't read the same.
+create function public.due_payments(max_rows integer default 20)
+returns setof public.payments
+language sql
+security definer
+set search_path = ''
+as $$
+	update public.payments
+	set next_check_at = now() + case
+		-- Takes days
+		when payments.status = 'processing' then interval '1 hour'
+		when payments.expires_at < now() then interval '1 minute'
+		else interval '10 minutes'
+	end
+	where payments.order_id in (
+		select due.order_id from public.payments as due
+		where due.next_check_at <= now() and due.status in ('starting', 'open', 'processing')
+		order by due.next_check_at
+		limit max_rows
+		for update skip locked
+	)
+	returning *
+$$;
+
+grant execute on function public.due_payments(integer) to service_role;
+
+-- Refunds to send or to read again, after 1, 2, 4 … minutes; with an order, its unsent ones at once.
+create function public.due_refunds(target_order uuid default null, max_rows integer default 20)
+returns table (
+	id uuid, order_id uuid, amount integer, status text, refund_ref text, payment_ref text, reason text
+)
+language sql
+security definer
+set search_path = ''
+as $$
+	with claimed as (
+		update public.payment_refunds set
+			attempts = payment_refunds.attempts + 1,
+			next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * 2 ^ least(payment_refunds.attempts, 9))
+		where payment_refunds.id in (
+			select due.id from public.payment_refunds as due
+			where due.status in ('requested', 'pending')
+				and (
+					(target_order is null and due.next_attempt_at <= now())
+					or (due.order_id = target_order and due.status = 'requested')
+				)
+			order by due.next_attempt_at
+			limit max_rows
+			for update skip locked
+		)
+		returning *
+	)
+	select
+		claimed.id, claimed.order_id, claimed.amount, claimed.status, claimed.refund_ref, payments.payment_ref, claimed.reason
+	from claimed
+	join public.payments on payments.order_id = claimed.order_id
+$$;
+
+grant execute on function public.due_refunds(uuid, integer) to service_role;
+
+-- After the provider rejected it for good, as of a disputed payment.
+create function public.fail_refund(refund uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+	paid_order uuid;
+begin
+	select payment_refunds.order_id into paid_order
+	from public.payment_refunds where payment_refunds.id = fail_refund.refund;
+	perform from public.orders where orders.id = paid_order for update;
+	update public.payment_refunds set
+		status = 'failed',
+		next_attempt_at = null,
+		note = coalesce(payment_refunds.note, nullif(left(fail_refund.reason, 500), ''))
+	where payment_refunds.id = fail_refund.refund and payment_refunds.status in ('requested', 'pending');
+	if found then
+		perform public.set_payment_status(paid_order);
+		perform public.send_order_mail(paid_order, 'seller_refund_failed');
+	end if;
+end
+$$;
+
+grant execute on function public.fail_refund(uuid, text) to service_role;
+
+create function public.payments_are_due()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+	select exists (
+		select from public.payments
+		where payments.next_check_at <= now() and payments.status in ('starting', 'open', 'processing')
+	) or exists (
+		select from public.payment_refunds
+		where payment_refunds.next_attempt_at <= now() and payment_refunds.status in ('requested', 'pending')
+	)
+$$;
+
+grant execute on function public.payments_are_due() to service_role;
