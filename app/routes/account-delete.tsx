@@ -58,6 +58,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const FAILURES: Readonly<Record<Exclude<Erasure, "erased" | "not-requested">, string>> = {
 	"open-orders": "One of your orders is being packed or on its way. Please come back once it has arrived.",
+	"open-payments":
+		"One of your orders is waiting for its payment or its refund. Please come back once the money has arrived.",
 	"sign-in-again": "Please sign out and back in, then return within 15 minutes.",
 	failed: "We couldn't delete your account just now. Please try again.",
 };

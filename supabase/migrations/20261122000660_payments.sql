@@ -36,6 +36,8 @@ create table public.payments (
 
 create index payments_next_check_at on public.payments (next_check_at) where next_check_at is not null;
 
+create index payments_to_settle on public.payments (created_at) where problem is not null or dispute = 'open';
+
 create table public.payment_refunds (
 	-- Also the provider's idempotency key.
 	id uuid primary key default gen_random_uuid(),
@@ -57,6 +59,8 @@ create table public.payment_refunds (
 create index payment_refunds_order_id on public.payment_refunds (order_id);
 create index payment_refunds_next_attempt_at on public.payment_refunds (next_attempt_at)
 where next_attempt_at is not null;
+
+create index payment_refunds_failed on public.payment_refunds (order_id) where status = 'failed';
 
 -- Without bodies, which contain names, addresses and card digits.
 create table public.payment_events (

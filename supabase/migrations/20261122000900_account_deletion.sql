@@ -14,23 +14,25 @@ begin
 	perform pg_advisory_xact_lock(hashtextextended('public.place_order ' || account, 0));
 	perform from public.orders where orders.user_id = account order by orders.id for update;
 
+	-- Money that is on its way here or back, or disputed.
+	if exists (
+		select from public.orders
+		left join public.payments on payments.order_id = orders.id
+		where orders.user_id = account
+			and (
+				orders.payment_status in ('awaiting_payment', 'processing', 'review') or payments.dispute = 'open'
+				or exists (
+					select from public.payment_refunds
+					where payment_refunds.order_id = orders.id and payment_refunds.status in ('requested', 'pending')
+				)
+			)
+	) then
+		raise sqlstate 'PT409' using message = 'open_payments';
+	end if;
 	if exists (
 		select from public.orders
 		where orders.user_id = account
 			and (orders.status in ('processing', 'shipped') or (orders.status = 'pending' and orders.payment_status <> 'pending'))
-	) or exists (
-		-- Money that is on its way back or disputed
-		select from public.payments
-		join public.orders on orders.id = payments.order_id
-		where orders.user_id = account
-			and (
-				payments.dispute = 'open' or payments.problem is not null
-				or exists (
-					select from public.payment_refunds
-					where payment_refunds.order_id = payments.order_id
-						and payment_refunds.status in ('requested', 'pending')
-				)
-			)
 	) then
 		raise sqlstate 'PT409' using message = 'open_orders';
 	end if;

@@ -2,7 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import type { PrivateContext, Session } from "#app/features/auth/session.server.ts";
 import { isWriteSuccess } from "#app/platform/query-result.server.ts";
 
-export type Erasure = "erased" | "not-requested" | "open-orders" | "sign-in-again" | "failed";
+export type Erasure = "erased" | "not-requested" | "open-orders" | "open-payments" | "sign-in-again" | "failed";
 
 /** Deletes the account and its profile pictures (docs/decisions/0035). Ends the session. */
 export async function eraseAccount({ log, session }: PrivateContext, user: User): Promise<Erasure> {
@@ -16,6 +16,7 @@ export async function eraseAccount({ log, session }: PrivateContext, user: User)
 		}
 		if (error?.message === "not_requested") return "not-requested";
 		if (error?.message === "open_orders") return "open-orders";
+		if (error?.message === "open_payments") return "open-payments";
 		if (status === 401 || error?.message === "sign_in_again") return "sign-in-again";
 		if (error) throw error;
 		if (!isWriteSuccess(status)) throw new Error(`delete_account responded ${status}`);

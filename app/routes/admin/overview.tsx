@@ -37,12 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-	const { orders, revenue, sold_out, recent, failedMails } = loaderData;
+	const { orders, revenue, payments, sold_out, recent, failedMails } = loaderData;
 	return (
 		<section aria-labelledby="tab-heading">
 			<h2 id="tab-heading" className="mb-4">
 				Overview
 			</h2>
+			{payments.length > 0 && <PaymentProblems payments={payments} />}
 			<h3 className="mb-4">Orders by status</h3>
 			<ul className="md:grid md:grid-cols-5 md:gap-2">
 				{ORDER_STATUSES.map((status) => (
@@ -81,6 +82,30 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 			{failedMails.length > 0 && <FailedMails mails={failedMails} />}
 			<SoldOut {...sold_out} />
 		</section>
+	);
+}
+
+const PAYMENT_PROBLEMS: Readonly<Record<OverviewData["payments"][number]["kind"], string>> = {
+	review: "The payment doesn't match the order",
+	disputed: "The customer's bank disputes the payment",
+	refund_failed: "A refund failed",
+};
+
+function PaymentProblems({ payments }: Pick<OverviewData, "payments">) {
+	return (
+		<>
+			<h3 className="mb-4">Payments to check</h3>
+			<ul className="mb-12 grid gap-2 text-small">
+				{payments.map(({ order_id, kind, detail }) => (
+					<li key={`${order_id} ${kind}`}>
+						<b>{PAYMENT_PROBLEMS[kind]}</b> {detail && <span className="text-ink-muted">{detail}</span>}{" "}
+						<Link className="link" to={`/admin/orders?q=${order_id}`}>
+							Order #{order_id.slice(0, 8)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 

@@ -10,7 +10,8 @@ const BAR_WIDTH = 13;
 const CHART_HEIGHT = 100;
 
 export function RevenueChart({ days }: { days: Days }) {
-	const total = days.reduce((sum, { revenue }) => sum + revenue, 0);
+	const sumOf = (amount: "revenue" | "refunded" | "fees") => days.reduce((sum, day) => sum + day[amount], 0);
+	const [total, refunded, fees] = [sumOf("revenue"), sumOf("refunded"), sumOf("fees")];
 	return (
 		<>
 			<h3 className="mt-12 mb-4">Revenue by day</h3>
@@ -18,6 +19,11 @@ export function RevenueChart({ days }: { days: Days }) {
 				<b className="[font-variant-numeric:tabular-nums]">{formatCents(total)}</b>{" "}
 				<span className="text-ink-muted">in the last {days.length} days, not counting cancelled orders.</span>
 			</p>
+			{refunded + fees > 0 && (
+				<p className="mb-4 text-ink-muted">
+					Before {formatCents(refunded)} of refunds and {formatCents(fees)} of payment fees.
+				</p>
+			)}
 			{total > 0 ? (
 				<>
 					<Bars days={days} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderHtml, renderText } from "./layout.ts";
 import { contentOf } from "./messages.ts";
-import { orderData } from "./order.fixture.ts";
+import { orderData, paidOrderData } from "./order.fixture.ts";
 
 const SITE = "https://shop.test";
 const mail = (kind: string, data: unknown) => ({
@@ -59,7 +59,14 @@ const MAILS: readonly [kind: string, data: object][] = [
 	["order_shipped", orderData({ tracking_number: "1Z999AA10123456784" })],
 	["order_delivered", orderData()],
 	["order_cancelled", orderData()],
+	["payment_expired", orderData()],
+	["payment_failed", orderData()],
+	["order_refunded", paidOrderData({ last_refund: 2950 })],
 	["new_order", orderData()],
+	["seller_payment_failed", orderData()],
+	["seller_payment_review", paidOrderData({ problem: "amount: 139.16 expected, 139.00 received" })],
+	["seller_payment_disputed", paidOrderData()],
+	["seller_refund_failed", orderData()],
 ];
 
 test.each(MAILS)("%s has a subject and a text without gaps", (kind, data) => {

@@ -10,6 +10,13 @@ import type { Block, Content } from "./layout.ts";
 
 const Dollars = z.number().transform(centsFromDollars);
 
+const Payment = z.object({
+	status: z.string(),
+	received: z.int(),
+	problem: z.string().nullable(),
+	last_refund: z.int().nullable(),
+});
+
 /** Returned by the database function `order_mail_data`. */
 const Order = z.object({
 	id: z.string(),
@@ -27,8 +34,13 @@ const Order = z.object({
 			total_price: Dollars,
 		}),
 	),
+	/** In the currency's smallest unit; missing without an online payment. */
+	payment: Payment.optional(),
 });
 type Order = z.infer<typeof Order>;
+
+const PaidOrder = Order.extend({ payment: Payment });
+const RefundedOrder = Order.extend({ payment: Payment.extend({ last_refund: z.int() }) });
 
 const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: SHOP_TIME_ZONE });
 const dateOf = ({ created_at }: Order) => DATE.format(new Date(created_at));
@@ -56,10 +68,28 @@ function receipt({ items, total_amount: total }: Order): Block {
 const seeOrder = ({ id }: Order, siteUrl: string) => ["See your order", `${siteUrl}/account/orders/${id}`] as const;
 const writeToUs = (siteUrl: string) => ["Write to us", `${siteUrl}/contact`] as const;
 
-const message =
-	(content: (order: Order, siteUrl: string) => Content) =>
+const openOrder = ({ id }: Order, siteUrl: string) => ["Open the order", `${siteUrl}/admin/orders?q=${id}`] as const;
+const received = (text: string, { payment }: Order) => (payment ? [`${text} ${formatCents(payment.received)}.`] : []);
+
+const messageOf =
+	<Schema extends z.ZodType>(schema: Schema, content: (order: z.infer<Schema>, siteUrl: string) => Content) =>
 	({ data }: { data: unknown }, siteUrl: string): Content =>
-		content(Order.parse(data), siteUrl);
+		content(schema.parse(data), siteUrl);
+const message = (content: (order: Order, siteUrl: string) => Content) => messageOf(Order, content);
+
+/** About an order that was cancelled because nobody paid it. */
+const unpaid = (heading: string, reason: string) =>
+	message((order, siteUrl) => ({
+		subject: `Your ${BRAND} order ${order.reference} was not paid`,
+		heading,
+		blocks: [
+			`${reason} Your order ${order.reference} of ${dateOf(order)} was cancelled, and nothing was charged. Its pieces are available again:`,
+			itemList(order),
+			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
+		],
+	}));
+
+const REFUNDABLE = ["paid", "partially_refunded"];
 
 /** By `kind`. */
 export const ORDER_MESSAGES = {
@@ -69,6 +99,7 @@ export const ORDER_MESSAGES = {
 		blocks: [
 			`We received your order ${order.reference} on ${dateOf(order)}. We'll email you when it's on its way.`,
 			receipt(order),
+			...received("We received your payment of", order),
 			`Delivery expected ${formatDelivery(deliveryDates(Date.parse(order.created_at)))} (${order.shipping_method}).`,
 			{ links: [seeOrder(order, siteUrl)] },
 		],
@@ -103,18 +134,62 @@ export const ORDER_MESSAGES = {
 		blocks: [
 			`Your order ${order.reference} of ${dateOf(order)} was cancelled. We won't ship:`,
 			itemList(order),
+			...(REFUNDABLE.includes(order.payment?.status ?? "")
+				? ["Your payment is on its way back to you. We'll email you once it is refunded."]
+				: []),
 			"If you didn't expect this, or if you have a question, write to us.",
 			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
 		],
 	})),
-	/** To the seller. */
+	payment_expired: unpaid("Your order was not paid", "We received no payment in time."),
+	payment_failed: unpaid("Your payment failed", "Your payment didn't go through."),
+	order_refunded: messageOf(RefundedOrder, (order, siteUrl) => ({
+		subject: `Refund for your ${BRAND} order ${order.reference}: ${formatCents(order.payment.last_refund)}`,
+		heading: "Your refund is on its way",
+		blocks: [
+			`We refunded ${formatCents(order.payment.last_refund)} of your order ${order.reference} of ${dateOf(order)}, the way you paid. Your bank may need some days to show it.`,
+			{ links: [seeOrder(order, siteUrl), writeToUs(siteUrl)] },
+		],
+	})),
+	// To the seller
 	new_order: message((order, siteUrl) => ({
 		subject: `New order ${order.reference}: ${formatCents(order.total_amount)}`,
 		heading: `New order ${order.reference}`,
 		blocks: [
 			`Received on ${dateOf(order)}:`,
 			receipt(order),
-			{ links: [["Open the order", `${siteUrl}/admin/orders?q=${order.id}`]] },
+			...received("Paid:", order),
+			{ links: [openOrder(order, siteUrl)] },
+		],
+	})),
+	seller_payment_failed: message((order, siteUrl) => ({
+		subject: `Payment failed: order ${order.reference}`,
+		blocks: [
+			"The order was cancelled, and its products are available again. There is nothing to do.",
+			itemList(order),
+			{ links: [openOrder(order, siteUrl)] },
+		],
+	})),
+	seller_payment_review: messageOf(PaidOrder, (order, siteUrl) => ({
+		subject: `Payment to check: order ${order.reference}`,
+		blocks: [
+			`We received ${formatCents(order.payment.received)} for an order of ${formatCents(order.total_amount)}. Please accept or refund it. Until then the order waits.`,
+			...(order.payment.problem ? [{ list: [order.payment.problem] }] : []),
+			{ links: [openOrder(order, siteUrl)] },
+		],
+	})),
+	seller_payment_disputed: messageOf(PaidOrder, (order, siteUrl) => ({
+		subject: `Payment disputed: order ${order.reference}`,
+		blocks: [
+			`The customer's bank disputes the payment of ${formatCents(order.payment.received)}. Answer it in the dashboard of your payment provider, before the date that is named there.`,
+			{ links: [openOrder(order, siteUrl)] },
+		],
+	})),
+	seller_refund_failed: message((order, siteUrl) => ({
+		subject: `Refund failed: order ${order.reference}`,
+		blocks: [
+			"Your payment provider couldn't refund this order. The money is still owed to the customer: refund it again, or write to them.",
+			{ links: [openOrder(order, siteUrl)] },
 		],
 	})),
 } as const;

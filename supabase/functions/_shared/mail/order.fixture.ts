@@ -13,3 +13,8 @@ export const orderData = (fields: object = {}) => ({
 	],
 	...fields,
 });
+
+export const paidOrderData = (payment: object = {}) =>
+	orderData({
+		payment: { status: "paid", received: 13916, dispute: null, problem: null, last_refund: null, ...payment },
+	});

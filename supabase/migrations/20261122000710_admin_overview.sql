@@ -1,0 +1,101 @@
+-- Days are UTC and those of orders; amounts are in dollars. Revenue is before refunds and fees, without disputed payments. Returns
+-- nothing about customers, so that it needs no entry in the audit log.
+create function public.shop_overview()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+	if not public.is_admin_or_service() then
+		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can read the overview"';
+	end if;
+	return (
+		select jsonb_build_object(
+			'orders', (
+				select coalesce(jsonb_object_agg(counted.status, counted.orders), '{}')
+				from (select orders.status, count(*) as orders from public.orders group by orders.status) as counted
+			),
+			'revenue', (
+				select jsonb_agg(
+					jsonb_build_object(
+						'day', today.utc - ago.days,
+						'orders', coalesce(daily.orders, 0),
+						'revenue', coalesce(daily.revenue, 0),
+						'refunded', coalesce(daily.refunded, 0),
+						'fees', coalesce(daily.fees, 0)
+					)
+					order by ago.days desc
+				)
+				from (select (now() at time zone 'UTC')::date as utc) as today
+				cross join generate_series(0, 29) as ago (days)
+				left join (
+					select
+						(orders.created_at at time zone 'UTC')::date as day,
+						count(*) filter (where counted.revenue) as orders,
+						sum(orders.total_amount) filter (where counted.revenue) as revenue,
+						round(sum(refunds.amount) filter (where counted.revenue) / 100.0, 2) as refunded,
+						-- Providers keep the fees of cancelled orders.
+						round(sum(payments.fee) / 100.0, 2) as fees
+					from public.orders
+					cross join lateral (
+						select orders.status <> 'cancelled'
+							and orders.payment_status in ('pending', 'paid', 'partially_refunded', 'refunded') as revenue
+					) as counted
+					left join public.payments on payments.order_id = orders.id
+					left join lateral (
+						select sum(payment_refunds.amount) as amount from public.payment_refunds
+						where payment_refunds.order_id = payments.order_id and payment_refunds.status = 'succeeded'
+					) as refunds on true
+					where orders.created_at >= (((now() at time zone 'UTC')::date - 29)::timestamp at time zone 'UTC')
+					group by 1
+				) as daily on daily.day = today.utc - ago.days
+			),
+			'payments', (
+				select coalesce(
+					jsonb_agg(
+						jsonb_build_object('order_id', problem.order_id, 'kind', problem.kind, 'detail', problem.detail)
+						order by problem.created_at desc
+					),
+					'[]'
+				)
+				from (
+					select payments.order_id, 'review' as kind, payments.problem as detail, payments.created_at
+					from public.payments where payments.problem is not null
+					union all
+					select payments.order_id, 'disputed', null, payments.created_at
+					from public.payments where payments.dispute = 'open'
+					union all
+					select failed.order_id, 'refund_failed', failed.note, failed.created_at
+					from public.payment_refunds as failed
+					where failed.status = 'failed'
+						and not exists (
+							select from public.payment_refunds as later
+							where later.order_id = failed.order_id and later.created_at > failed.created_at
+						)
+				) as problem
+			),
+			'sold_out', (
+				select jsonb_build_object(
+					'count', count(*),
+					'latest', coalesce(
+						jsonb_agg(jsonb_build_object('id', sold_out.id, 'name', sold_out.name) order by sold_out.rank)
+							filter (where sold_out.rank <= 8),
+						'[]'
+					)
+				)
+				from (
+					select
+						products.id, products.name,
+						row_number() over (order by products.updated_at desc, products.id) as rank
+					from public.products
+					where not products.is_available or products.stock = 0
+				) as sold_out
+			)
+		)
+	);
+end
+$$;
+
+grant execute on function public.shop_overview() to authenticated, service_role;
