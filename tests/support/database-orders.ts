@@ -27,7 +27,7 @@ export async function actAs(connection: Connection, caller: "service" | { id: st
 	);
 }
 
-async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Result<Row>> {
+export async function resultOf<Row>(call: Promise<{ rows: Row[] }>): Promise<Result<Row>> {
 	try {
 		const [row] = (await call).rows;
 		if (!row) throw new Error("the database returned no row");
@@ -76,13 +76,17 @@ const DETAILS = {
 	...SHIPPING_COLUMNS,
 };
 
-/** Calls `place_order`, with a new idempotency key by default. `hash` is a hex digit, repeated as the body hash. */
-export function placeOrder(
-	connection: Connection,
+export type OrderLine = readonly [TestProduct, quantity: number];
+
+const centsOf = (lines: readonly OrderLine[]) =>
+	lines.reduce((sum, [{ price }, quantity]) => sum + Math.round(Number(price) * 100) * quantity, 0);
+
+/** The arguments of `place_order`. `hash` is a hex digit, repeated as the body hash. */
+export function orderArguments(
 	buyer: { id: string },
-	lines: readonly (readonly [TestProduct, quantity: number])[],
-	{ key = crypto.randomUUID() as string, hash = "a" } = {},
-): Promise<Result<PlacedOrder>> {
+	lines: readonly OrderLine[],
+	{ key = crypto.randomUUID() as string, hash = "a", details = {} as object } = {},
+): string[] {
 	const items = lines.map(([{ id, price }, quantity]) => ({
 		product_id: id,
 		quantity,
@@ -90,12 +94,27 @@ export function placeOrder(
 		discount_percentage: 0,
 		unit_price: price,
 	}));
-	const total = lines.reduce((sum, [{ price }, quantity]) => sum + Math.round(Number(price) * 100) * quantity, 0);
-	const details = { ...DETAILS, total_amount: (total / 100).toFixed(2) };
+	const total_amount = (centsOf(lines) / 100).toFixed(2);
+	return [
+		buyer.id,
+		key,
+		hash.repeat(64),
+		JSON.stringify(items),
+		JSON.stringify({ ...DETAILS, ...details, total_amount }),
+	];
+}
+
+/** Calls `place_order`, with a new idempotency key by default. */
+export function placeOrder(
+	connection: Connection,
+	buyer: { id: string },
+	lines: readonly OrderLine[],
+	options?: Parameters<typeof orderArguments>[2],
+): Promise<Result<PlacedOrder>> {
 	return resultOf(
 		connection.query<PlacedOrder>(
 			"select id, reference, total_amount, replayed from public.place_order($1, $2, $3, $4, $5)",
-			[buyer.id, key, hash.repeat(64), JSON.stringify(items), JSON.stringify(details)],
+			orderArguments(buyer, lines, options),
 		),
 	);
 }

@@ -1,0 +1,278 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	actAs,
+	advanceOrder,
+	cancelOrder,
+	createProduct,
+	createShopper,
+	type PlacedOrder,
+	placeOrder,
+	resultOf,
+	stockOf,
+} from "../support/database-orders.ts";
+import {
+	applyPayment,
+	createPaid,
+	createUnpaid,
+	ledgerErrors,
+	newEvent,
+	notesOf,
+	openPayment,
+	paymentOf,
+	placeUnpaidOrder,
+	refundsOf,
+	snapshotOf,
+} from "../support/database-payments.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+const { connect, db } = await usePostgres();
+const service = await connect();
+await actAs(service, "service");
+const shopperClient = await connect();
+
+const SOLD = { stock: 0, is_available: false };
+const FOR_SALE = { stock: 1, is_available: true };
+
+const renew = async ({ id }: PlacedOrder, attempt: number) =>
+	(await service.query("select * from public.renew_payment($1, $2)", [id, attempt])).rows.length;
+const release = async ({ id }: PlacedOrder) =>
+	(await service.query<{ outcome: string }>("select public.release_unopened_payment($1) as outcome", [id])).rows[0]
+		?.outcome;
+
+test("an order of the simulated checkout has no payment, and moves on and is cancelled", async () => {
+	const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
+	const { row } = await placeOrder(service, buyer, [[product, 1]]);
+	const { rows } = await db.query(
+		"select payment_status, pricing_trace, (select count(*)::int from public.payments) as payments from public.orders where id = $1",
+		[row?.id],
+	);
+	expect(rows).toEqual([{ payment_status: "pending", pricing_trace: null, payments: 0 }]);
+	expect((await advanceOrder(service, row as PlacedOrder, "processing")).error).toBeNull();
+	expect((await cancelOrder(service, row as PlacedOrder)).error).toBeNull();
+	expect(await stockOf(db, product)).toEqual(FOR_SALE);
+});
+
+describe("an unpaid order", () => {
+	test("is stored with its payment and claims its stock", async () => {
+		const { order, product } = await createUnpaid(db, service, { isOpen: false });
+		expect(await paymentOf(db, order)).toEqual({
+			status: "pending",
+			payment_status: "awaiting_payment",
+			payment: "starting",
+			received: 0,
+			problem: null,
+		});
+		expect(await stockOf(db, product)).toEqual(SOLD);
+		const { rows } = await db.query(
+			"select amount, currency, lines, round(extract(epoch from expires_at - created_at) / 60)::int as minutes from public.payments where order_id = $1",
+			[order.id],
+		);
+		const lines = [{ name: product.id, amount: 3430, quantity: 1 }];
+		expect(rows).toEqual([{ amount: 3430, currency: "usd", lines, minutes: 36 }]);
+	});
+
+	test("is placed once for a key, with the stored pricing trace; not at all if the lines differ from its total", async () => {
+		const [buyer, other, product] = [
+			await createShopper(db),
+			await createShopper(db),
+			await createProduct(db, { stock: 9 }),
+		];
+		const options = { key: crypto.randomUUID(), details: { pricing_trace: { subtotal: 3430 } } };
+		const results = [];
+		for (let n = 0; n < 2; n++) results.push(await placeUnpaidOrder(service, buyer, [[product, 1]], options));
+		expect(results.map(({ row }) => row?.replayed)).toEqual([false, true]);
+		expect(results[1]?.row?.id).toBe(results[0]?.row?.id);
+		const { rows } = await db.query("select pricing_trace from public.orders where user_id = $1", [buyer.id]);
+		expect(rows).toEqual([options.details]);
+		expect((await placeUnpaidOrder(service, other, [[product, 1]], { surcharge: 1 })).error).toBe("invalid");
+		expect((await stockOf(db, product)).stock).toBe(8);
+	});
+
+	test("is the account's only one: another is rejected with its id and claims nothing, also of the same product", async () => {
+		const { buyer, order, product } = await createUnpaid(db, service);
+		const other = await createProduct(db, { stock: 1 });
+		for (const wanted of [other, product])
+			expect(await placeUnpaidOrder(service, buyer, [[wanted, 1]])).toEqual({
+				error: "unpaid_order",
+				detail: { orderId: order.id },
+			});
+		expect(await stockOf(db, other)).toEqual(FOR_SALE);
+		await applyPayment(service, snapshotOf(order, "paid"));
+		expect((await placeUnpaidOrder(service, buyer, [[other, 1]])).error).toBeNull();
+	});
+
+	test("may hold more last items than an order of the simulated checkout", async () => {
+		const products = await Promise.all(Array.from({ length: 6 }, () => createProduct(db, { stock: 1 })));
+		const lines = products.map((product) => [product, 1] as const);
+		const buyer = await createShopper(db);
+		expect((await placeOrder(service, buyer, lines)).error).toBe("too_many_unpaid");
+		expect((await placeUnpaidOrder(service, buyer, lines)).error).toBeNull();
+	});
+
+	test("is neither packed, nor refunded, nor cancelled before its checkout page is closed", async () => {
+		const { buyer, order } = await createUnpaid(db, service);
+		expect((await advanceOrder(service, order, "processing")).error).toBe("not_paid");
+		await actAs(shopperClient, buyer);
+		for (const client of [shopperClient, service])
+			expect((await cancelOrder(client, order)).error).toBe("awaiting_payment");
+		const refund = service.query("select public.request_refund($1)", [order.id]);
+		expect((await resultOf(refund)).error).toBe("not_refundable");
+	});
+
+	test("gets another attempt only until a checkout page is open", async () => {
+		const { order } = await createUnpaid(db, service, { isOpen: false });
+		// The second call is a concurrent request that failed, too
+		expect([await renew(order, 1), await renew(order, 1), await renew(order, 2)]).toEqual([1, 0, 1]);
+		const opened = [await openPayment(service, order), await openPayment(service, order)];
+		expect([...opened, await openPayment(service, order, "cs_other")]).toEqual([true, true, false]);
+		expect(await renew(order, 3)).toBe(0);
+		expect(await release(order)).toBe("already_open");
+		expect((await paymentOf(db, order)).payment).toBe("open");
+	});
+
+	test("without a checkout page is released; a page that opens later is nobody's", async () => {
+		const { order, product } = await createUnpaid(db, service, { isOpen: false });
+		expect(await release(order)).toBe("expired");
+		expect((await paymentOf(db, order)).payment_status).toBe("expired");
+		expect(await stockOf(db, product)).toEqual(FOR_SALE);
+		expect(await openPayment(service, order)).toBe(false);
+		expect((await applyPayment(service, snapshotOf(order, "expired"))).outcome).toBe("unused_checkout");
+	});
+});
+
+describe("a paid order", () => {
+	test("is paid once, whether the event is repeated, another event follows, or the sweep", async () => {
+		const { order, product } = await createUnpaid(db, service);
+		const [event, snapshot] = [newEvent(), snapshotOf(order, "paid")];
+		const first = { outcome: "paid", duplicate: false, paymentStatus: "paid" };
+		expect(await applyPayment(service, snapshot, event)).toEqual(first);
+		for (let n = 0; n < 3; n++)
+			expect(await applyPayment(service, snapshot, event)).toEqual({ outcome: "paid", duplicate: true });
+		for (const other of [newEvent("checkout.session.async_payment_succeeded"), null])
+			expect((await applyPayment(service, snapshotOf(order, "paid"), other)).outcome).toBe("already_paid");
+		expect(await notesOf(db, order)).toEqual(["pending", "pending: Payment received"]);
+		const { rows } = await db.query("select deliveries, outcome, order_id from public.payment_events where id = $1", [
+			event.id,
+		]);
+		expect(rows).toEqual([{ deliveries: 4, outcome: "paid", order_id: order.id }]);
+		expect(await stockOf(db, product)).toEqual(SOLD);
+		expect((await advanceOrder(service, order, "processing")).error).toBeNull();
+	});
+
+	test("stays paid after late answers", async () => {
+		const { order, product } = await createPaid(db, service);
+		for (const state of ["open", "processing", "expired", "failed"])
+			expect((await applyPayment(service, snapshotOf(order, state))).outcome).toBe("already_paid");
+		expect(await paymentOf(db, order)).toMatchObject({ status: "pending", payment_status: "paid", received: 3430 });
+		expect(await stockOf(db, product)).toEqual(SOLD);
+	});
+
+	test.each([
+		["too little", { amount: 3429 }, "amount: 34.30 expected, 34.29 received"],
+		["too much", { amount: 34300 }, "amount: 34.30 expected, 343.00 received"],
+		["another currency", { currency: "eur" }, "currency: usd expected, eur received"],
+		["tax that the order doesn't contain", { amount: 3430, tax: 200 }, "amount: 34.30 expected, 32.30 received"],
+	])("waits for an admin after %s", async (_, fields, problem) => {
+		const { order, product } = await createUnpaid(db, service);
+		for (let n = 0; n < 2; n++)
+			expect(await applyPayment(service, snapshotOf(order, "paid", fields))).toMatchObject({
+				outcome: "review",
+				paymentStatus: "review",
+			});
+		expect(await paymentOf(db, order)).toMatchObject({ payment_status: "review", problem });
+		// A late answer doesn't release what was paid
+		expect((await applyPayment(service, snapshotOf(order, "expired"))).outcome).toBe("already_review");
+		expect(await stockOf(db, product)).toEqual(SOLD);
+		expect((await advanceOrder(service, order, "processing")).error).toBe("not_paid");
+		expect((await cancelOrder(service, order)).error).toBe("awaiting_payment");
+	});
+
+	test("contains tax beyond its total, and the provider's fee", async () => {
+		const { order } = await createUnpaid(db, service);
+		const snapshot = snapshotOf(order, "paid", { amount: 3704, tax: 274, fee: 137 });
+		expect((await applyPayment(service, snapshot)).outcome).toBe("paid");
+		const { rows } = await db.query("select received, tax, fee from public.payments where order_id = $1", [order.id]);
+		expect(rows).toEqual([{ received: 3704, tax: 274, fee: 137 }]);
+	});
+
+	test("isn't paid on another checkout page, nor by an event of another shop", async () => {
+		const { order } = await createUnpaid(db, service);
+		const outcome = async (state: string) =>
+			(await applyPayment(service, snapshotOf(order, state, { checkout_ref: "cs_other" }), newEvent())).outcome;
+		expect([await outcome("paid"), await outcome("expired")]).toEqual(["other_checkout", "unused_checkout"]);
+		expect((await paymentOf(db, order)).payment_status).toBe("awaiting_payment");
+		const foreign = snapshotOf({ id: crypto.randomUUID() }, "paid");
+		for (const snapshot of [null, foreign]) {
+			const event = newEvent("charge.refunded");
+			expect((await applyPayment(service, snapshot, event)).outcome).toBe("not_ours");
+			const { rows } = await db.query("select outcome, order_id from public.payment_events where id = $1", [event.id]);
+			expect(rows).toEqual([{ outcome: "not_ours", order_id: null }]);
+		}
+	});
+});
+
+describe("an order that isn't paid", () => {
+	test("in time is cancelled and restores its stock once", async () => {
+		const { order, product } = await createUnpaid(db, service);
+		const event = newEvent("checkout.session.expired");
+		const first = { outcome: "expired", duplicate: false, paymentStatus: "expired" };
+		expect(await applyPayment(service, snapshotOf(order, "expired"), event)).toEqual(first);
+		expect((await applyPayment(service, snapshotOf(order, "expired"), event)).duplicate).toBe(true);
+		expect((await applyPayment(service, snapshotOf(order, "expired"))).outcome).toBe("already_expired");
+		expect(await stockOf(db, product)).toEqual(FOR_SALE);
+		expect(await notesOf(db, order)).toEqual(["pending", "cancelled: Not paid in time"]);
+		expect(await refundsOf(db, order)).toEqual([]);
+	});
+
+	test("after days, because a slow payment failed, is cancelled as failed", async () => {
+		const { order, product } = await createUnpaid(db, service);
+		expect((await applyPayment(service, snapshotOf(order, "processing"))).paymentStatus).toBe("processing");
+		expect((await cancelOrder(service, order)).error).toBe("awaiting_payment");
+		expect((await applyPayment(service, snapshotOf(order, "failed"))).paymentStatus).toBe("failed");
+		expect(await stockOf(db, product)).toEqual(FOR_SALE);
+	});
+
+	test("until it is cancelled stays cancelled, and the money is refunded", async () => {
+		const { order, product } = await createUnpaid(db, service);
+		await applyPayment(service, snapshotOf(order, "expired"));
+		expect((await placeUnpaidOrder(service, await createShopper(db), [[product, 1]])).error).toBeNull();
+		expect((await applyPayment(service, snapshotOf(order, "paid"))).outcome).toBe("paid_late");
+		expect(await refundsOf(db, order)).toMatchObject([{ amount: 3430, reason: "late", status: "requested" }]);
+		expect(await paymentOf(db, order)).toMatchObject({ status: "cancelled", payment_status: "paid", received: 3430 });
+		expect(await stockOf(db, product)).toEqual(SOLD);
+	});
+});
+
+test("the messages of a payment's life have the same result in any order, each applied twice", {
+	timeout: 120_000,
+}, async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), async (order) => {
+			const created = await createUnpaid(db, service);
+			const ref = `re_${created.order.id}`;
+			const refunds = (status: string) => [{ id: null, ref, amount: 1000, status }];
+			const messages = [
+				snapshotOf(created.order, "open"),
+				snapshotOf(created.order, "paid"),
+				snapshotOf(created.order, "paid", { refunds: refunds("pending") }),
+				snapshotOf(created.order, "paid", { refunds: refunds("succeeded") }),
+				snapshotOf(created.order, "paid", { refunds: refunds("succeeded"), dispute: "won" }),
+			].map((snapshot) => [snapshot, newEvent()] as const);
+			for (const index of order)
+				for (const [snapshot, event] of messages.slice(index, index + 1))
+					for (let n = 0; n < 2; n++) await applyPayment(service, snapshot, event);
+			expect(await paymentOf(db, created.order)).toEqual({
+				status: "pending",
+				payment_status: "partially_refunded",
+				payment: "paid",
+				received: 3430,
+				problem: null,
+			});
+			expect(await notesOf(db, created.order)).toHaveLength(2);
+			expect(await refundsOf(db, created.order)).toHaveLength(1);
+		}),
+		{ numRuns: 30 },
+	);
+	expect(await ledgerErrors(db)).toEqual([]);
+});

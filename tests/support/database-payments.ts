@@ -1,0 +1,190 @@
+import {
+	createProduct,
+	createShopper,
+	type OrderLine,
+	orderArguments,
+	type PlacedOrder,
+	type Result,
+	resultOf,
+	type TestProduct,
+} from "./database-orders.ts";
+import type { Connection } from "./real-postgres.ts";
+
+/** Calls `place_unpaid_order`. `surcharge` in cents makes the lines differ from the order's total. */
+export function placeUnpaidOrder(
+	connection: Connection,
+	buyer: { id: string },
+	lines: readonly OrderLine[],
+	{ surcharge = 0, ...options }: Parameters<typeof orderArguments>[2] & { surcharge?: number } = {},
+): Promise<Result<PlacedOrder>> {
+	const payable = lines.map(([{ id, price }, quantity]) => ({
+		name: id,
+		amount: Math.round(Number(price) * 100) + surcharge,
+		quantity,
+	}));
+	const details = { currency: "USD", ...options.details };
+	return resultOf(
+		connection.query<PlacedOrder>(
+			"select id, reference, total_amount, replayed from public.place_unpaid_order($1, $2, $3, $4, $5, 'stripe', $6)",
+			[...orderArguments(buyer, lines, { ...options, details }), JSON.stringify(payable)],
+		),
+	);
+}
+
+const checkoutOf = (order: { id: string }) => `cs_${order.id}`;
+
+export async function openPayment(
+	connection: Connection,
+	order: { id: string },
+	checkout = checkoutOf(order),
+): Promise<boolean | undefined> {
+	const { rows } = await connection.query<{ opened: boolean }>(
+		"select public.open_payment($1, $2, now() + interval '35 minutes') as opened",
+		[order.id, checkout],
+	);
+	return rows[0]?.opened;
+}
+
+let clock = Date.parse("2026-11-23T10:00:00Z");
+/** Later with each call. */
+function nextTime(): string {
+	clock += 1_000;
+	return new Date(clock).toISOString();
+}
+
+export type Snapshot = ReturnType<typeof snapshotOf>;
+
+/** What a provider returns about the payment of an order of $34.30. */
+export const snapshotOf = (order: { id: string }, state: string, fields: object = {}) => ({
+	order_id: order.id,
+	at: nextTime(),
+	checkout_ref: checkoutOf(order),
+	payment_ref: state === "paid" || state === "processing" ? `pi_${order.id}` : null,
+	state,
+	amount: 3430,
+	tax: 0,
+	currency: "usd",
+	paid_at: state === "paid" ? "2026-11-23T10:00:00Z" : null,
+	fee: null,
+	dispute: null as string | null,
+	refunds: [] as { id: string | null; ref: string; amount: number; status: string }[],
+	...fields,
+});
+
+export const newEvent = (type = "checkout.session.completed") => ({
+	id: `evt_${crypto.randomUUID()}`,
+	provider: "stripe",
+	type,
+	at: nextTime(),
+});
+
+interface Applied {
+	outcome: string;
+	duplicate: boolean;
+	paymentStatus?: string | null;
+}
+
+export async function applyPayment(
+	connection: Connection,
+	snapshot: Snapshot | null,
+	event: ReturnType<typeof newEvent> | null = null,
+): Promise<Applied> {
+	const { rows } = await connection.query<{ applied: Applied }>("select public.apply_payment($1, $2) as applied", [
+		snapshot && JSON.stringify(snapshot),
+		event && JSON.stringify(event),
+	]);
+	if (!rows[0]) throw new Error("apply_payment returned no row");
+	return rows[0].applied;
+}
+
+export interface PaidOnline {
+	buyer: { id: string };
+	product: TestProduct;
+	order: PlacedOrder;
+}
+
+/** A new shopper's unpaid order of the last unit of a new product. */
+export async function createUnpaid(db: Connection, service: Connection, { isOpen = true } = {}): Promise<PaidOnline> {
+	const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
+	const { row: order } = await placeUnpaidOrder(service, buyer, [[product, 1]]);
+	if (!order) throw new Error("the order was not placed");
+	if (isOpen && !(await openPayment(service, order))) throw new Error("the payment was not opened");
+	return { buyer, product, order };
+}
+
+export async function createPaid(db: Connection, service: Connection, fields: object = {}): Promise<PaidOnline> {
+	const created = await createUnpaid(db, service);
+	await applyPayment(service, snapshotOf(created.order, "paid", fields), newEvent());
+	return created;
+}
+
+export interface PaymentState {
+	status: string;
+	payment_status: string;
+	payment: string;
+	received: number;
+	problem: string | null;
+}
+
+export async function paymentOf(db: Connection, order: { id: string }): Promise<PaymentState> {
+	const { rows } = await db.query<PaymentState>(
+		`select orders.status, orders.payment_status, payments.status as payment, payments.received, payments.problem
+		from public.orders join public.payments on payments.order_id = orders.id where orders.id = $1`,
+		[order.id],
+	);
+	if (!rows[0]) throw new Error(`no payment of order ${order.id}`);
+	return rows[0];
+}
+
+export interface Refund {
+	id: string;
+	amount: number;
+	reason: string;
+	status: string;
+}
+
+export async function refundsOf(db: Connection, order: { id: string }): Promise<Refund[]> {
+	const { rows } = await db.query<Refund>(
+		"select id, amount, reason, status from public.payment_refunds where order_id = $1 order by created_at, amount",
+		[order.id],
+	);
+	return rows;
+}
+
+export const refundedOf = async (db: Connection, order: { id: string }) =>
+	(await refundsOf(db, order)).reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
+
+/** @example ["pending", "pending: Payment received"] */
+export async function notesOf(db: Connection, order: { id: string }): Promise<string[]> {
+	const { rows } = await db.query<{ entry: string }>(
+		"select concat_ws(': ', status, note) as entry from public.order_events where order_id = $1 order by id",
+		[order.id],
+	);
+	return rows.map(({ entry }) => entry);
+}
+
+/**
+ * Payments whose money doesn't add up: received without an order to ship and not being refunded, refunded beyond what was
+ * received, or counted stock that is neither sold nor available.
+ */
+export async function ledgerErrors(db: Connection): Promise<unknown[]> {
+	const { rows } = await db.query(`
+		with entries as (
+			select
+				orders.id, orders.status, orders.payment_status, payments.received, payments.problem, payments.dispute,
+				coalesce(sum(amount) filter (where payment_refunds.status = 'succeeded'), 0) as refunded,
+				coalesce(sum(amount) filter (where payment_refunds.status in ('requested', 'pending')), 0) as due
+			from public.orders
+			join public.payments on payments.order_id = orders.id
+			left join public.payment_refunds on payment_refunds.order_id = orders.id
+			group by orders.id, payments.order_id
+		)
+		select * from entries
+		where refunded + due > received
+			or (payment_status in ('awaiting_payment', 'expired', 'failed') and received > 0)
+			or (payment_status = 'paid' and refunded > 0)
+			or (payment_status = 'refunded' and refunded <> received)
+			or (status = 'cancelled' and problem is null and dispute is null and refunded + due <> received)
+	`);
+	return rows;
+}
