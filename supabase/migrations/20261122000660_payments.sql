@@ -29,7 +29,7 @@ create table public.payments (
 	-- Why the received money doesn't match the order, until an admin accepts it.
 	problem text check (char_length(problem) between 1 and 500),
 	created_at timestamptz not null default now(),
-	-- When the provider was last read, by the function's clock.
+	-- Of the latest provider state, by the function's clock.
 	checked_at timestamptz,
 	next_check_at timestamptz default now() + interval '5 minutes'
 );

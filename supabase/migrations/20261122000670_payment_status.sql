@@ -60,7 +60,7 @@ for each row
 when (new.status is distinct from old.status)
 execute function public.check_order_payment();
 
--- What was received and not yet refunded. A failed refund is owed again.
+-- Received and not refunded; a failed refund is owed again.
 create function public.refundable_amount(paid_order uuid)
 returns integer
 language sql

@@ -99,7 +99,7 @@ $$;
 
 grant execute on function public.renew_payment(uuid, integer) to service_role;
 
--- Cancels an order whose checkout page nobody got the address of.
+-- Cancels an unpaid order without a checkout page.
 create function public.release_unopened_payment(paid_order uuid)
 returns text
 language plpgsql
@@ -154,7 +154,7 @@ begin
 	if not found then
 		result := 'not_ours';
 	elsif payment.checkout_ref is distinct from snapshot ->> 'checkout_ref' then
-		-- Its address was lost with the provider's response, so nobody can have paid there.
+		-- The provider's response with its address was lost.
 		result := case when state in ('paid', 'processing') then 'other_checkout' else 'unused_checkout' end;
 	else
 		result := case state

@@ -1,6 +1,6 @@
 -- For the edge function `payment-sweep`, which finds what no event reported (docs/decisions/0049).
 
--- Postpones what it returns, so that concurrent sweeps don't read the same.
+-- Postpones the returned payments, so that each is read by one sweep.
 create function public.due_payments(max_rows integer default 20)
 returns setof public.payments
 language sql

@@ -40,6 +40,9 @@ describe("a request can't nest", () => {
 		["orders", ["order_events", "orders"]],
 		["order_items", ["products", "order_items"]],
 		["orders", ["products", "orders"]],
+		["orders", ["payments", "orders"]],
+		["payments", ["payment_refunds", "payments"]],
+		["products", ["product_holds", "products"]],
 	])("%s with %j", async (table, cycle) => {
 		for (const caller of ["visitor", "shopper", "admin"] as const) {
 			const { status, bytes, body } = await get(caller, table, nested(cycle, 6));

@@ -36,6 +36,7 @@ test("0026 and 0027: no migration installs pg_graphql, which would describe ever
 	expect(await readable("anon")).toEqual([
 		"catalog_settings",
 		"product_brands",
+		"product_holds",
 		"product_images",
 		"product_kinds",
 		"product_list",
@@ -51,7 +52,9 @@ test("0026 and 0027: no migration installs pg_graphql, which would describe ever
 		"order_events",
 		"order_items",
 		"orders",
+		"payment_events",
 		"product_brands",
+		"product_holds",
 		"product_images",
 		"product_kinds",
 		"product_list",
@@ -67,6 +70,7 @@ test("0028: visitors can't execute a function with its owner's rights", async ()
 
 test("0029: shoppers can execute only these with their owner's rights; each checks its caller", async () => {
 	expect(await definers("authenticated")).toEqual([
+		"accept_payment",
 		"advance_order",
 		"can_upload_avatar",
 		"cancel_order",
@@ -80,6 +84,7 @@ test("0029: shoppers can execute only these with their owner's rights; each chec
 		"preview_mail",
 		"remove_products",
 		"remove_samples",
+		"request_refund",
 		"resend_mail",
 		"session_is_live",
 		"shop_overview",

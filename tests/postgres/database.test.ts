@@ -55,6 +55,7 @@ test("shoppers can call only these functions", async () => {
 	expect(await functionsWhere("has_function_privilege('authenticated', oid, 'execute')")).toEqual(
 		[
 			...CATALOG_FUNCTIONS,
+			"accept_payment",
 			"advance_order",
 			"can_upload_avatar",
 			"cancel_order",
@@ -69,6 +70,7 @@ test("shoppers can call only these functions", async () => {
 			"preview_mail",
 			"remove_products",
 			"remove_samples",
+			"request_refund",
 			"resend_mail",
 			"session_is_live",
 			"set_product_images",

@@ -51,6 +51,9 @@ test("no chain of embedded tables returns to a table, so that a response is boun
 			{ table: "public.order_items", target: "public.products" },
 			{ table: "public.orders", target: "public.order_events" },
 			{ table: "public.orders", target: "public.order_items" },
+			{ table: "public.orders", target: "public.payments" },
+			{ table: "public.payments", target: "public.payment_refunds" },
+			{ table: "public.products", target: "public.product_holds" },
 			{ table: "public.products", target: "public.product_images" },
 		].map(({ table, target }) => ({ table: table.replace("public.", ""), target: target.replace("public.", "") })),
 	);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { actAs } from "../support/database-orders.ts";
 import { applyPayment, createPaid, createUnpaid, snapshotOf } from "../support/database-payments.ts";
 import { usePostgres } from "../support/use-postgres.ts";

@@ -54,7 +54,7 @@ function nextTime(): string {
 
 export type Snapshot = ReturnType<typeof snapshotOf>;
 
-/** What a provider returns about the payment of an order of $34.30. */
+/** A provider's state of the payment of an order of $34.30. */
 export const snapshotOf = (order: { id: string }, state: string, fields: object = {}) => ({
 	order_id: order.id,
 	at: nextTime(),
