@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { actAs, cancelOrder, createShopper, type Result, resultOf, stockOf } from "../support/database-orders.ts";
 import {
@@ -202,5 +203,30 @@ describe("the sweep", () => {
 		expect([await due(order.id), await wait(), await isDue()]).toEqual([[`pi_${order.id}`], 120, false]);
 		for (let n = 0; n < 9; n++) await due(order.id);
 		expect(await wait()).toBe(6 * 60 * 60);
+	});
+
+	test("is called by the job of hosted projects while something is due", async () => {
+		const migration = readFileSync("supabase/migrations/20261122001300_payment_sweep_job.sql", "utf8");
+		const [, job = ""] = /'payment-sweep', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
+		// The parts of pg_net and Vault that it uses
+		await db.query(`
+			create schema net;
+			create table net.calls (url text, headers jsonb);
+			create function net.http_post(url text, headers jsonb, timeout_milliseconds integer) returns bigint
+			language sql as 'insert into net.calls values (url, headers) returning 1::bigint';
+			create schema vault;
+			create table vault.decrypted_secrets as
+			select * from (values ('project_url', 'https://ref.supabase.co'), ('secret_key', 'sb_secret_1')) as secrets (name, decrypted_secret)`);
+		const calls = async () => {
+			await db.query(job);
+			return (await db.query("delete from net.calls returning url, headers")).rows;
+		};
+		expect(await calls()).toEqual([]);
+		const { order } = await createPaid(db, service);
+		await cancelOrder(service, order);
+		const call = { url: "https://ref.supabase.co/functions/v1/payment-sweep", headers: { apikey: "sb_secret_1" } };
+		expect(await calls()).toEqual([call]);
+		await service.query("select * from public.due_refunds()");
+		expect(await calls()).toEqual([]);
 	});
 });
