@@ -162,24 +162,24 @@ describe("the sweep", () => {
 			);
 		const nextCheck = async () =>
 			(
-				await db.query<{ seconds: number }>(
-					"select round(extract(epoch from next_check_at - now()))::int as seconds from public.payments where order_id = $1",
+				await db.query<{ minutes: number }>(
+					"select ceil(extract(epoch from next_check_at - now()) / 60)::int as minutes from public.payments where order_id = $1",
 					[order.id],
 				)
-			).rows[0]?.seconds;
+			).rows[0]?.minutes;
 		const makeDue = (expiry: string) =>
 			db.query(
 				"update public.payments set next_check_at = now() - interval '1 second', expires_at = now() + $2::interval where order_id = $1",
 				[order.id, expiry],
 			);
-		expect([await nextCheck(), await isDue(), await due()]).toEqual([300, false, []]);
+		expect([await nextCheck(), await isDue(), await due()]).toEqual([5, false, []]);
 		await makeDue("20 minutes");
-		expect([await isDue(), await due(), await due(), await nextCheck()]).toEqual([true, [order.id], [], 600]);
+		expect([await isDue(), await due(), await due(), await nextCheck()]).toEqual([true, [order.id], [], 10]);
 		await makeDue("-1 minute");
-		expect([await due(), await due(), await nextCheck()]).toEqual([[order.id], [], 60]);
+		expect([await due(), await due(), await nextCheck()]).toEqual([[order.id], [], 1]);
 		await applyPayment(service, snapshotOf(order, "processing"));
 		await makeDue("-1 minute");
-		expect([await due(), await nextCheck()]).toEqual([[order.id], 3600]);
+		expect([await due(), await nextCheck()]).toEqual([[order.id], 60]);
 		await applyPayment(service, snapshotOf(order, "failed"));
 		await makeDue("-1 minute");
 		expect([await isDue(), await due()]).toEqual([false, []]);
@@ -194,15 +194,15 @@ describe("the sweep", () => {
 			);
 		const wait = async () =>
 			(
-				await db.query<{ seconds: number }>(
-					"select round(extract(epoch from next_attempt_at - now()))::int as seconds from public.payment_refunds where order_id = $1",
+				await db.query<{ minutes: number }>(
+					"select ceil(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from public.payment_refunds where order_id = $1",
 					[order.id],
 				)
-			).rows[0]?.seconds;
-		expect([await isDue(), await due(), await due(), await wait()]).toEqual([true, [`pi_${order.id}`], [], 60]);
-		expect([await due(order.id), await wait(), await isDue()]).toEqual([[`pi_${order.id}`], 120, false]);
+			).rows[0]?.minutes;
+		expect([await isDue(), await due(), await due(), await wait()]).toEqual([true, [`pi_${order.id}`], [], 1]);
+		expect([await due(order.id), await wait(), await isDue()]).toEqual([[`pi_${order.id}`], 2, false]);
 		for (let n = 0; n < 9; n++) await due(order.id);
-		expect(await wait()).toBe(6 * 60 * 60);
+		expect(await wait()).toBe(6 * 60);
 	});
 
 	test("is called by the job of hosted projects while something is due", async () => {
