@@ -194,7 +194,7 @@ declare
 	refund public.payment_refunds;
 begin
 	for reported in
-		select * from jsonb_to_recordset(coalesce(refunds, '[]')) as entry (id uuid, ref text, amount integer, status text)
+		select * from jsonb_to_recordset(coalesce(nullif(refunds, 'null'), '[]')) as entry (id uuid, ref text, amount integer, status text)
 	loop
 		select * into refund from public.payment_refunds
 		where payment_refunds.order_id = paid_order

@@ -144,12 +144,15 @@ describe("deleting the account", () => {
 		},
 	);
 
-	test("requires a new sign-in if the database refuses the session as too old", async () => {
+	test.each([
+		["requires a new sign-in", "the session as too old", 403, "sign_in_again", "Please sign out and back in"],
+		["waits", "it because of a payment", 409, "open_payments", "waiting for its payment or its refund"],
+	])("%s if the database refuses %s", async (_, __, status, message, text) => {
 		const shopper = await createShopper();
-		instead.set("POST /rest/v1/rpc/delete_account", { status: 403, json: { code: "PT403", message: "sign_in_again" } });
+		instead.set("POST /rest/v1/rpc/delete_account", { status, json: { code: `PT${status}`, message } });
 		const response = await shopper.post(PAGE, { current: PASSWORD });
 		expect(response.status).toBe(409);
-		expect(await mainOf(response)).toContain("Please sign out and back in");
+		expect(await mainOf(response)).toContain(text);
 		expect((await signIn(shopper)).status).toBe(302);
 	});
 
