@@ -4,7 +4,7 @@
 -- Until a shopper's unpaid order is paid or has expired, place_unpaid_order rejects another one, which would hold more stock.
 create unique index orders_awaiting_payment on public.orders (user_id) where payment_status = 'awaiting_payment';
 
--- Amounts are in the currency's smallest unit, as at providers.
+-- Amounts are in the currency's smallest unit, as at providers; an order's total is a hundredth of it in every currency (docs/decisions/0021).
 create table public.payments (
 	order_id uuid primary key references public.orders (id) on delete restrict,
 	provider text not null check (provider ~ '^[a-z]{2,20}$'),

@@ -122,11 +122,11 @@ begin
 			then format('currency: %s expected, %s received', payment.currency, coalesce(snapshot ->> 'currency', 'none'))
 		when received_amount - tax_amount is distinct from payment.amount
 			then format(
-				'amount: %s expected, %s received',
-				round(payment.amount / 100.0, 2), round((received_amount - tax_amount) / 100.0, 2)
+				'amount: %s expected, %s received, in the smallest unit of %s',
+				payment.amount, received_amount - tax_amount, payment.currency
 			)
 		when payment.amount is distinct from (stored.total_amount * 100)::integer
-			then format('amount: %s received, the order has %s', round(payment.amount / 100.0, 2), stored.total_amount)
+			then format('amount: %s received, the order has %s', payment.amount, (stored.total_amount * 100)::integer)
 	end;
 	update public.payments set
 		payment_ref = snapshot ->> 'payment_ref',

@@ -212,7 +212,11 @@ test("shop_overview counts paid orders before refunds and fees, and lists what a
 	expect(await overview()).toEqual({
 		today: { orders: 2, revenue: 68.6, refunded: 10, fees: 3.9 },
 		payments: expect.arrayContaining([
-			{ order_id: review.order.id, kind: "review", detail: "amount: 34.30 expected, 0.01 received" },
+			{
+				order_id: review.order.id,
+				kind: "review",
+				detail: "amount: 3430 expected, 1 received, in the smallest unit of usd",
+			},
 			{ order_id: disputed.order.id, kind: "disputed", detail: null },
 			{ order_id: cancelled.order.id, kind: "refund_failed", detail: "insufficient_funds" },
 		]),

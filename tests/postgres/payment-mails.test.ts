@@ -66,7 +66,7 @@ describe("mails", () => {
 	test("tell the seller once about a payment to check and about a dispute", async () => {
 		const { order } = await createUnpaid(db, service);
 		for (let n = 0; n < 2; n++) await applyPayment(service, snapshotOf(order, "paid", { amount: 3000 }));
-		const problem = "amount: 34.30 expected, 30.00 received";
+		const problem = "amount: 3430 expected, 3000 received, in the smallest unit of usd";
 		expect(await mails()).toMatchObject([["seller_payment_review", "seller", { received: 3000, problem }]]);
 		await db.query("delete from public.mails");
 		await service.query("select public.accept_payment($1)", [order.id]);

@@ -169,10 +169,14 @@ describe("a paid order", () => {
 	});
 
 	test.each([
-		["too little", { amount: 3429 }, "amount: 34.30 expected, 34.29 received"],
-		["too much", { amount: 34300 }, "amount: 34.30 expected, 343.00 received"],
+		["too little", { amount: 3429 }, "amount: 3430 expected, 3429 received, in the smallest unit of usd"],
+		["too much", { amount: 34300 }, "amount: 3430 expected, 34300 received, in the smallest unit of usd"],
 		["another currency", { currency: "eur" }, "currency: usd expected, eur received"],
-		["tax that the order doesn't contain", { amount: 3430, tax: 200 }, "amount: 34.30 expected, 32.30 received"],
+		[
+			"tax that the order doesn't contain",
+			{ amount: 3430, tax: 200 },
+			"amount: 3430 expected, 3230 received, in the smallest unit of usd",
+		],
 	])("waits for an admin after %s", async (_, fields, problem) => {
 		const { order, product } = await createUnpaid(db, service);
 		for (let n = 0; n < 2; n++)
@@ -194,6 +198,17 @@ describe("a paid order", () => {
 		expect((await applyPayment(service, snapshot)).outcome).toBe("paid");
 		const { rows } = await db.query("select received, tax, fee from public.payments where order_id = $1", [order.id]);
 		expect(rows).toEqual([{ received: 3704, tax: 274, fee: 137 }]);
+	});
+
+	test("is paid in a currency without decimals", async () => {
+		const [buyer, product] = [await createShopper(db), await createProduct(db, { stock: 1 })];
+		const placed = await placeUnpaidOrder(service, buyer, [[product, 1]], { details: { currency: "JPY" } });
+		const order = placed.row as PlacedOrder;
+		await openPayment(service, order);
+		const { rows } = await db.query("select amount, currency from public.payments where order_id = $1", [order.id]);
+		// ¥3,430
+		expect(rows).toEqual([{ amount: 3430, currency: "jpy" }]);
+		expect((await applyPayment(service, snapshotOf(order, "paid", { currency: "jpy" }))).outcome).toBe("paid");
 	});
 
 	test("isn't paid on another checkout page, nor by an event of another shop", async () => {

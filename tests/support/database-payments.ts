@@ -172,8 +172,8 @@ export async function ledgerErrors(db: Connection): Promise<unknown[]> {
 		with entries as (
 			select
 				orders.id, orders.status, orders.payment_status, payments.received, payments.problem, payments.dispute,
-				coalesce(sum(amount) filter (where payment_refunds.status = 'succeeded'), 0) as refunded,
-				coalesce(sum(amount) filter (where payment_refunds.status in ('requested', 'pending')), 0) as due
+				coalesce(sum(payment_refunds.amount) filter (where payment_refunds.status = 'succeeded'), 0) as refunded,
+				coalesce(sum(payment_refunds.amount) filter (where payment_refunds.status in ('requested', 'pending')), 0) as due
 			from public.orders
 			join public.payments on payments.order_id = orders.id
 			left join public.payment_refunds on payment_refunds.order_id = orders.id

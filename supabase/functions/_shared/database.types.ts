@@ -441,7 +441,7 @@ export type Database = {
 					dispute: string | null;
 					expires_at: string;
 					fee: number | null;
-					lines: Json;
+					lines: NonNullable<Json>;
 					next_check_at: string | null;
 					order_id: string;
 					paid_at: string | null;
@@ -463,7 +463,7 @@ export type Database = {
 					dispute?: string | null;
 					expires_at: string;
 					fee?: number | null;
-					lines: Json;
+					lines: NonNullable<Json>;
 					next_check_at?: string | null;
 					order_id: string;
 					paid_at?: string | null;
@@ -484,7 +484,7 @@ export type Database = {
 					dispute?: string | null;
 					expires_at?: string;
 					fee?: number | null;
-					lines?: Json;
+					lines?: NonNullable<Json>;
 					next_check_at?: string | null;
 					order_id?: string;
 					paid_at?: string | null;
@@ -839,7 +839,7 @@ export type Database = {
 					dispute: string | null;
 					expires_at: string;
 					fee: number | null;
-					lines: Json;
+					lines: NonNullable<Json>;
 					next_check_at: string | null;
 					order_id: string;
 					paid_at: string | null;
@@ -1022,15 +1022,7 @@ export type Database = {
 				}[];
 			};
 			place_unpaid_order: {
-				Args: {
-					buyer: string;
-					details: Json;
-					hash: string;
-					items: Json;
-					key: string;
-					lines: Json;
-					provider: string;
-				};
+				Args: { buyer: string; details: Json; hash: string; items: Json; key: string; lines: Json; provider: string };
 				Returns: {
 					created_at: string;
 					id: string;
@@ -1084,7 +1076,7 @@ export type Database = {
 					dispute: string | null;
 					expires_at: string;
 					fee: number | null;
-					lines: Json;
+					lines: NonNullable<Json>;
 					next_check_at: string | null;
 					order_id: string;
 					paid_at: string | null;

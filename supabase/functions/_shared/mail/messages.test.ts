@@ -64,7 +64,7 @@ const MAILS: readonly [kind: string, data: object][] = [
 	["order_refunded", paidOrderData({ last_refund: 2950 })],
 	["new_order", orderData()],
 	["seller_payment_failed", orderData()],
-	["seller_payment_review", paidOrderData({ problem: "amount: 139.16 expected, 139.00 received" })],
+	["seller_payment_review", paidOrderData({ problem: "amount: 13916 expected, 13900 received" })],
 	["seller_payment_disputed", paidOrderData()],
 	["seller_refund_failed", orderData()],
 ];

@@ -111,10 +111,10 @@ describe("with an online payment", () => {
 	test("the seller's mails link to the order in the dashboard, and name what doesn't match", () => {
 		const review = paid("seller_payment_review", {
 			received: 13900,
-			problem: "amount: 139.16 expected, 139.00 received",
+			problem: "amount: 13916 expected, 13900 received",
 		});
 		expect(review).toContain("We received $139.00 for an order of $139.16.");
-		expect(review).toContain("\n- amount: 139.16 expected, 139.00 received\n");
+		expect(review).toContain("\n- amount: 13916 expected, 13900 received\n");
 		for (const kind of ["seller_payment_failed", "seller_payment_disputed", "seller_refund_failed"])
 			expect(paid(kind)).toContain("https://shop.test/admin/orders?q=22222222-2222-4222-8222-222222222222\n");
 	});
