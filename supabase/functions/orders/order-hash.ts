@@ -8,8 +8,14 @@ function canonical(value: unknown): unknown {
 	return Object.fromEntries(entries.map(([key, child]) => [key, canonical(child)]));
 }
 
-/** SHA-256 in hex, without prices and promo code, which may differ between retries (docs/decisions/0023). */
-export async function hashOrder({ quotedTotal: _, promoCode: __, items, ...rest }: OrderRequest): Promise<string> {
+/** SHA-256 in hex, without prices, promo code and provider, which may differ between retries (docs/decisions/0023). */
+export async function hashOrder({
+	quotedTotal: _,
+	promoCode: __,
+	paymentProvider: ___,
+	items,
+	...rest
+}: OrderRequest): Promise<string> {
 	const lines = items
 		.map(({ productId, quantity }) => ({ productId, quantity }))
 		.sort((a, b) => (a.productId < b.productId ? -1 : 1));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findCountry, findState, matchesPattern } from "../domain/countries.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/product.ts";
 import { isPlainText, ProductId, PromoCode, UNSUPPORTED_CHARACTER } from "./fields.ts";
+import { PaymentState } from "./payments.ts";
 
 const line = (label: string, max: number) =>
 	z
@@ -89,6 +90,8 @@ export const OrderRequest = z.strictObject({
 	reference: Reference,
 	/** The total that the shopper saw, in cents. */
 	quotedTotal: z.int().min(0).max(MAX_AMOUNT, "One order can't be worth that much; please split it"),
+	/** The provider that the checkout page named; null or missing for a simulated payment. */
+	paymentProvider: z.enum(["stripe"]).nullable().optional(),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
@@ -103,7 +106,12 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-export const OrderResponse = z.object({ success: z.literal(true), error: z.null(), data: PlacedOrder });
+/** `payment` is present with a payment provider only. */
+export const OrderResponse = z.object({
+	success: z.literal(true),
+	error: z.null(),
+	data: PlacedOrder.extend({ payment: PaymentState.optional() }),
+});
 export type OrderResponse = z.infer<typeof OrderResponse>;
 
 /** Details of `too_many_unpaid`: the last items in this order, and how many are `open` on the account's other orders. */

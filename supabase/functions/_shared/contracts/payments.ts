@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** `orders.payment_status`; one SQL function derives it (docs/decisions/0049). */
+export const PAYMENT_STATUSES = [
+	// Simulated checkout
+	"pending",
+	// Stock is claimed and the payment page can be opened
+	"awaiting_payment",
+	"processing",
+	"paid",
+	"partially_refunded",
+	"refunded",
+	"disputed",
+	// Never paid, stock returned
+	"expired",
+	"failed",
+	// The amount or currency received differs from the order's; an admin decides
+	"review",
+] as const;
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const PaymentRequest = z.strictObject({
+	orderId: z.uuid(),
+	/**
+	 * `pay` returns the payment page, `check` applies the provider's state, `cancel` closes the page and returns the stock,
+	 * `refund` sends the order's requested refunds.
+	 */
+	action: z.enum(["pay", "check", "cancel", "refund"]),
+});
+export type PaymentRequest = z.infer<typeof PaymentRequest>;
+
+/** `url` is the provider's payment page, null unless the order can be paid now; `expiresAt` is in ISO 8601. */
+export const PaymentState = z.object({
+	paymentStatus: PaymentStatus,
+	url: z.url().nullable(),
+	expiresAt: z.string().nullable(),
+});
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** Details of `unpaid_order`: the shopper's other order, to be paid or canceled first. */
+export const UnpaidOrder = z.object({ orderId: z.string() });
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
