@@ -4,14 +4,17 @@ import type { Quote } from "../_shared/contracts/pricing.ts";
 import { isUuid } from "../_shared/domain/postgres-formats.ts";
 import { quote, unfulfillableLines } from "../_shared/domain/pricing.ts";
 import { findPromo } from "../_shared/domain/promo.ts";
+import { PAYMENT_METHODS, provider } from "../_shared/payments/configured-provider.ts";
+import { findPayment, startPayment } from "../_shared/payments/payment-flow.ts";
 import { createApp, type Env, readJson } from "../_shared/runtime/app.ts";
 import { bearerToken, verifiedToken } from "../_shared/runtime/auth.ts";
 import { invalidFields } from "../_shared/runtime/http-error.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
 import { enforceLimit } from "../_shared/runtime/rate-limits.ts";
-import { placeOrder, prepareOrder } from "./database.ts";
-import { keyReused, priceChanged, soldOut } from "./errors.ts";
+import { prepareOrder } from "./database.ts";
+import { keyReused, paymentChanged, paymentMethodUnavailable, priceChanged, soldOut } from "./errors.ts";
 import { hashOrder } from "./order-hash.ts";
+import { placeOrder } from "./place-order.ts";
 
 function idempotencyKey(request: Request): string {
 	const key = request.headers.get("idempotency-key") ?? "";
@@ -45,12 +48,24 @@ async function readOrder(context: Context<Env>): Promise<{ key: string; request:
 	}
 }
 
-const response = (data: PlacedOrder): OrderResponse => ({ success: true, error: null, data });
+/** Throws an HttpError if the page that the shopper saw announced another way of payment. */
+function requirePaymentUnchanged({ paymentProvider = null, paymentMethod }: OrderRequest): void {
+	if (paymentProvider !== (provider?.name ?? null)) throw paymentChanged();
+	if (provider && !PAYMENT_METHODS.includes(paymentMethod)) throw paymentMethodUnavailable();
+}
+
+/** Orders of the time before payments were configured have no payment. */
+async function responseFor(order: PlacedOrder, requestId: string): Promise<OrderResponse> {
+	const payment = provider && (await findPayment(order.id));
+	const data = payment ? { ...order, payment: await startPayment(provider, payment, requestId) } : order;
+	return { success: true, error: null, data };
+}
 
 /** `POST /orders` (docs/decisions/0022 and 0023): 201 for a new order, 200 for one already placed with the same key. */
 export const app = createApp("orders", async (context) => {
 	const token = bearerToken(context.req.raw);
 	const { key, request } = await readOrder(context);
+	const requestId = context.get("requestId");
 	const ids = request.items.map((item) => item.productId);
 	const [hash, { buyer, existing, products, attempts }] = await Promise.all([
 		hashOrder(request),
@@ -58,15 +73,16 @@ export const app = createApp("orders", async (context) => {
 	]);
 	if (existing) {
 		if (existing.hash !== hash) throw keyReused(existing.order.id);
-		return context.json(response(existing.order), 200);
+		return context.json(await responseFor(existing.order, requestId), 200);
 	}
 	enforceLimit("orderPerShopper", attempts);
+	requirePaymentUnchanged(request);
 
 	const promo = findPromo(request.promoCode ?? "");
 	const current = quote(request.items, products, "checkout", promo);
 	requireUnchanged(request, current);
-	const result = await placeOrder({ buyer, key, hash, request, quote: current, products });
+	const result = await placeOrder({ buyer, key, hash, request, quote: current, products }, requestId);
 	// A price changed between reading the products and writing the order.
 	if (!result) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", promo));
-	return context.json(response(result.order), result.replayed ? 200 : 201);
+	return context.json(await responseFor(result.order, requestId), result.replayed ? 200 : 201);
 });

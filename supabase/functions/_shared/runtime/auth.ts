@@ -14,14 +14,16 @@ export function bearerToken(request: Request): string {
 	return token;
 }
 
-/** Returns the access token, verified by the auth service. Throws an HttpError: 401 if invalid, 503 if auth is down. */
-export async function verifiedToken(request: Request): Promise<string> {
+/** Verified by the auth service. Throws an HttpError: 401 if the token is invalid, 503 if auth is down. */
+export async function verifiedUser(request: Request): Promise<{ id: string; token: string }> {
 	const token = bearerToken(request);
 	const { data, error } = await anonClient.auth.getUser(token);
-	if (data.user) return token;
+	if (data.user) return { id: data.user.id, token };
 	if (error?.status && error.status >= 400 && error.status < 500) throw notAuthenticated();
 	throw authUnavailable();
 }
+
+export const verifiedToken = async (request: Request): Promise<string> => (await verifiedUser(request)).token;
 
 /** Throws an HttpError (403), with this message, unless the token is an admin's. */
 export async function requireAdmin(token: string, message: string): Promise<void> {

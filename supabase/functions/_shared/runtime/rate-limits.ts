@@ -10,6 +10,7 @@ import { HttpError } from "./http-error.ts";
 /** Attempts per minute, for callers that bypass the Worker and its stricter limits (docs/security.md). */
 const LIMITS = {
 	orderPerShopper: 20,
+	paymentPerShopper: 20,
 	invalidPromoPerNetwork: 300,
 	invalidPromoTotal: 900,
 	seedTotal: 10,
@@ -44,6 +45,10 @@ export async function limitSeeding(requestId: string): Promise<void> {
 
 export async function limitImports(requestId: string): Promise<void> {
 	for (const counter of await count(requestId, ["import"], 1)) enforceLimit("importTotal", counter);
+}
+
+export async function limitPayments(requestId: string, userId: string): Promise<void> {
+	for (const counter of await count(requestId, [`payment ${userId}`], 1)) enforceLimit("paymentPerShopper", counter);
 }
 
 /** Throws an HttpError (429) after too many invalid codes, for valid ones as well, so that it doesn't reveal them. */

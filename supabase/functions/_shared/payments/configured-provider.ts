@@ -1,0 +1,39 @@
+import type { PaymentProvider } from "./provider.ts";
+
+const setting = (name: string) => Deno.env.get(name)?.trim() || undefined;
+
+function required(name: string): string {
+	const value = setting(name);
+	if (value) return value;
+	throw new Error(`STRIPE_SECRET_KEY is set, but ${name} isn't (docs/deploy.md)`);
+}
+
+/** Only on this machine, and never with a key that moves money. */
+function standInUrl(secretKey: string): string | undefined {
+	const address = setting("STRIPE_API_URL");
+	if (!address) return undefined;
+	const { hostname, origin } = new URL(address);
+	if (!["127.0.0.1", "localhost"].includes(hostname) || !secretKey.startsWith("sk_test_"))
+		throw new Error("STRIPE_API_URL is for the stand-in on this machine, with a test key");
+	return origin;
+}
+
+async function configuredProvider(): Promise<PaymentProvider | null> {
+	const secretKey = setting("STRIPE_SECRET_KEY");
+	if (!secretKey) return null;
+	const apiUrl = standInUrl(secretKey);
+	const webhookSecret = required("STRIPE_WEBHOOK_SECRET");
+	const siteUrl = new URL(required("SITE_URL")).origin;
+	const checkoutOrigin = apiUrl ?? setting("STRIPE_CHECKOUT_ORIGIN") ?? "https://checkout.stripe.com";
+	// 1.1 MB, which shops without payments don't load
+	const { stripeProvider } = await import("./stripe.ts");
+	return stripeProvider({ secretKey, webhookSecret, siteUrl, apiUrl, checkoutOrigin, tax: setting("STRIPE_TAX") === "on" });
+}
+
+/** Null without STRIPE_SECRET_KEY: payments are simulated. */
+export const provider: PaymentProvider | null = await configuredProvider();
+
+/** PayPal through Stripe is limited to European accounts. */
+export const PAYMENT_METHODS: readonly string[] = (setting("PAYMENT_METHODS") ?? "credit-card")
+	.split(",")
+	.map((name) => name.trim());

@@ -1,0 +1,206 @@
+import { PaymentMethod } from "../contracts/orders.ts";
+import { type PaymentState, PaymentStatus } from "../contracts/payments.ts";
+import type { Json } from "../database.types.ts";
+import { isoFromTimestamp } from "../domain/postgres-formats.ts";
+import { log } from "../log.ts";
+import { serviceClient } from "../runtime/clients.ts";
+import {
+	AttemptExhausted,
+	type Checkout,
+	type CheckoutLine,
+	type CheckoutOrder,
+	type PaymentProvider,
+	type PaymentSnapshot,
+	type ProviderEvent,
+	ProviderUnavailable,
+	RefundRejected,
+} from "./provider.ts";
+
+const COLUMNS =
+	"order_id, status, amount, currency, lines, expires_at, attempt, checkout_ref, order:orders!inner(user_id, reference, contact_email, payment_method, payment_status)";
+
+/** Runs start every minute. */
+const MAX_SWEEP_MS = 40_000;
+
+interface Applied {
+	outcome: string;
+	duplicate: boolean;
+	paymentStatus: PaymentStatus | null;
+}
+
+async function dataOf<T>(
+	name: string,
+	request: PromiseLike<{ data: T; error: null } | { data: null; error: { code: string; message: string } }>,
+): Promise<T> {
+	const { data, error } = await request;
+	if (error) throw new Error(`${name} failed: ${error.code} ${error.message}`, { cause: error });
+	return data;
+}
+
+/** Returns null for an order without a payment and, with `buyer`, for another shopper's. */
+export async function findPayment(orderId: string, buyer?: string) {
+	const query = serviceClient.from("payments").select(COLUMNS).eq("order_id", orderId);
+	return dataOf("payments", (buyer ? query.eq("order.user_id", buyer) : query).maybeSingle());
+}
+
+export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export const paymentStatusOf = ({ order }: Payment): PaymentStatus => PaymentStatus.parse(order.payment_status);
+
+/** With an event, its id is stored in the same transaction. `snapshot` is null for events of other shops. */
+export async function applyPayment(
+	snapshot: PaymentSnapshot | null,
+	event?: Omit<ProviderEvent, "ref"> & { provider: string },
+): Promise<Applied> {
+	const parameters = { snapshot: snapshot as unknown as Json, event: (event ?? null) as unknown as Json };
+	return (await dataOf("apply_payment", serviceClient.rpc("apply_payment", parameters))) as unknown as Applied;
+}
+
+/** Outcomes that an admin must look at. */
+export const needsAttention = ({ outcome, paymentStatus }: Omit<Applied, "duplicate">): boolean =>
+	["review", "other_checkout", "paid_late"].includes(outcome) || paymentStatus === "disputed";
+
+const checkoutOrder = (
+	{ order_id, amount, currency, lines, order }: Payment,
+	{ attempt, expires_at }: Pick<Payment, "attempt" | "expires_at">,
+): CheckoutOrder => ({
+	orderId: order_id,
+	attempt,
+	reference: order.reference,
+	email: order.contact_email,
+	method: PaymentMethod.parse(order.payment_method),
+	amount,
+	currency,
+	lines: lines as unknown as CheckoutLine[],
+	expiresAt: isoFromTimestamp(expires_at),
+});
+
+/** Once more, with a new idempotency key and time, if the first attempt can't get a page. */
+async function createCheckout(provider: PaymentProvider, payment: Payment): Promise<Checkout> {
+	const { order_id: paid_order, attempt: failed_attempt } = payment;
+	try {
+		return await provider.createCheckout(checkoutOrder(payment, payment));
+	} catch (error) {
+		if (!(error instanceof AttemptExhausted)) throw error;
+		const renewal = serviceClient.rpc("renew_payment", { paid_order, failed_attempt });
+		const [renewed] = await dataOf("renew_payment", renewal);
+		if (!renewed) throw new ProviderUnavailable(error.message, { cause: error });
+		return provider.createCheckout(checkoutOrder(payment, renewed)).catch((cause) => {
+			throw cause instanceof AttemptExhausted ? new ProviderUnavailable(cause.message, { cause }) : cause;
+		});
+	}
+}
+
+/** Returns null if the order got another page, or ended, in the meantime. */
+async function openCheckout(provider: PaymentProvider, payment: Payment): Promise<Checkout | null> {
+	const checkout = await createCheckout(provider, payment);
+	const { order_id: paid_order } = payment;
+	const { checkout_ref } = checkout.snapshot;
+	// Stored before the URL is returned, because a payment of an unknown page wouldn't count
+	const opening = serviceClient.rpc("open_payment", { paid_order, checkout_ref, expires_at: checkout.expiresAt });
+	if (await dataOf("open_payment", opening)) return checkout;
+	await provider.retrieve(checkout_ref, { close: true });
+	return null;
+}
+
+/** Returns the order's payment page. `url` is null if the order isn't payable, and while the provider is unavailable. */
+export async function startPayment(
+	provider: PaymentProvider,
+	payment: Payment,
+	requestId: string,
+): Promise<PaymentState> {
+	const paymentStatus = paymentStatusOf(payment);
+	if (paymentStatus !== "awaiting_payment") return { paymentStatus, url: null, expiresAt: null };
+	try {
+		const checkout = payment.checkout_ref
+			? await provider.retrieve(payment.checkout_ref)
+			: await openCheckout(provider, payment);
+		if (checkout?.url) return { paymentStatus, url: checkout.url, expiresAt: checkout.expiresAt };
+		const applied = checkout && (await applyPayment(checkout.snapshot));
+		return { paymentStatus: applied?.paymentStatus ?? paymentStatus, url: null, expiresAt: null };
+	} catch (error) {
+		if (!(error instanceof ProviderUnavailable)) throw error;
+		log("error", "payments", { requestId, orderId: payment.order_id, code: error.message });
+		return { paymentStatus, url: null, expiresAt: isoFromTimestamp(payment.expires_at) };
+	}
+}
+
+/**
+ * Applies the provider's state and returns the new status. `close` ends an open page first; the status is still `paid` if the
+ * shopper paid before. Throws a ProviderUnavailable.
+ */
+export async function checkPayment(
+	provider: PaymentProvider,
+	payment: Payment,
+	requestId: string,
+	{ close = false } = {},
+): Promise<PaymentStatus> {
+	const { order_id: orderId, checkout_ref } = payment;
+	if (!checkout_ref) return close ? releaseUnopened(provider, payment, requestId) : paymentStatusOf(payment);
+	const checkout = await provider.retrieve(checkout_ref, { close });
+	if (!checkout) {
+		// The key's account or mode has changed
+		log("error", "payments", { requestId, orderId, outcome: "checkout_unknown" });
+		return paymentStatusOf(payment);
+	}
+	const applied = await applyPayment(checkout.snapshot);
+	if (needsAttention(applied)) log("error", "payments", { requestId, orderId, outcome: applied.outcome });
+	return applied.paymentStatus ?? paymentStatusOf(payment);
+}
+
+/** Nobody has a URL to pay at, so that the provider needn't be queried. */
+async function releaseUnopened(
+	provider: PaymentProvider,
+	payment: Payment,
+	requestId: string,
+): Promise<PaymentStatus> {
+	const { order_id: paid_order } = payment;
+	const release = serviceClient.rpc("release_unopened_payment", { paid_order });
+	if ((await dataOf("release_unopened_payment", release)) === "expired") return "expired";
+	const current = (await findPayment(paid_order)) ?? payment;
+	if (current.checkout_ref) return checkPayment(provider, current, requestId, { close: true });
+	return paymentStatusOf(current);
+}
+
+/** Sends requested refunds of this order, or all that are due, and updates pending ones. Returns their number. */
+export async function sendRefunds(provider: PaymentProvider, requestId: string, orderId?: string): Promise<number> {
+	const due = await dataOf("due_refunds", serviceClient.rpc("due_refunds", { target_order: orderId }));
+	for (const { id, order_id, amount, status, payment_ref, reason } of due) {
+		const fields = { requestId, orderId: order_id, refundId: id };
+		try {
+			if (status === "requested") await provider.refund({ id, paymentRef: payment_ref, amount, reason });
+			const checkout = await provider.retrieve(payment_ref);
+			if (checkout) await applyPayment(checkout.snapshot);
+			log("info", "refund", { ...fields, outcome: "sent" });
+		} catch (error) {
+			if (error instanceof RefundRejected)
+				await dataOf("fail_refund", serviceClient.rpc("fail_refund", { refund: id, reason: error.message }));
+			else if (!(error instanceof ProviderUnavailable)) throw error;
+			const outcome = error instanceof RefundRejected ? "rejected" : "unavailable";
+			log("error", "refund", { ...fields, outcome, code: error.message });
+		}
+	}
+	return due.length;
+}
+
+/** Checks payments whose webhooks may be lost, closes pages after their time, and sends refunds. */
+export async function sweepPayments(provider: PaymentProvider, requestId: string) {
+	const endsAt = Date.now() + MAX_SWEEP_MS;
+	const due = await dataOf("due_payments", serviceClient.rpc("due_payments", {}));
+	let changed = 0;
+	for (const { order_id: orderId, expires_at } of due) {
+		const payment = Date.now() < endsAt && (await findPayment(orderId));
+		if (!payment) continue;
+		try {
+			const status = await checkPayment(provider, payment, requestId, { close: Date.parse(expires_at) < Date.now() });
+			if (status === payment.order.payment_status) continue;
+			changed += 1;
+			// Many of these mean that the webhook endpoint is broken
+			log("warn", "payment-sweep", { requestId, orderId, outcome: status, missedEvent: true });
+		} catch (error) {
+			if (!(error instanceof ProviderUnavailable)) throw error;
+			log("error", "payment-sweep", { requestId, orderId, code: error.message });
+		}
+	}
+	return { checked: due.length, changed, refunds: await sendRefunds(provider, requestId) };
+}

@@ -1,0 +1,92 @@
+import type { PaymentMethod } from "../contracts/orders.ts";
+
+/** Amounts are in the currency's smallest unit, times in ISO 8601. */
+export interface CheckoutLine {
+	name: string;
+	/** Of one. */
+	amount: number;
+	quantity: number;
+}
+
+/** What a payment page needs. The same order and attempt always get the same page. */
+export interface CheckoutOrder {
+	orderId: string;
+	attempt: number;
+	/** @example "ORD-123456" */
+	reference: string;
+	/** For the receipt. */
+	email: string;
+	method: PaymentMethod;
+	amount: number;
+	/** ISO 4217. */
+	currency: string;
+	lines: readonly CheckoutLine[];
+	expiresAt: string;
+}
+
+/** The provider's state of a payment, as the SQL function `apply_payment` takes it. */
+export interface PaymentSnapshot {
+	order_id: string;
+	/** When the provider was queried. */
+	at: string;
+	checkout_ref: string;
+	payment_ref: string | null;
+	state: "open" | "processing" | "paid" | "expired" | "failed";
+	/** Charged, including tax. */
+	amount: number;
+	tax: number;
+	currency: string;
+	paid_at: string | null;
+	dispute: "open" | "won" | "lost" | null;
+	/** `id` is null for refunds made in the provider's dashboard. */
+	refunds: { id: string | null; ref: string; amount: number; status: "pending" | "succeeded" | "failed" }[];
+}
+
+export interface Checkout {
+	snapshot: PaymentSnapshot;
+	/** Never stored or logged: whoever has it can pay and see the order. Null unless the page is open. */
+	url: string | null;
+	expiresAt: string;
+}
+
+/** A webhook with a verified signature. It only prompts a `retrieve`. */
+export interface ProviderEvent {
+	id: string;
+	type: string;
+	at: string;
+	/** For `retrieve`; null for events that the shop ignores. */
+	ref: string | null;
+}
+
+/** Methods throw a ProviderUnavailable. */
+export interface PaymentProvider {
+	readonly name: "stripe";
+	/** Origin of the payment pages. */
+	readonly checkoutOrigin: string;
+	/** Throws an AttemptExhausted if this attempt can't get a page anymore. */
+	createCheckout(order: CheckoutOrder): Promise<Checkout>;
+	/** Throws an InvalidSignature. `body` is the request's exact text. */
+	readEvent(body: string, headers: Headers): Promise<ProviderEvent>;
+	/** Takes the ref of a page, payment or event; null if it isn't this shop's. `close` expires an open page first. */
+	retrieve(ref: string, options?: { close?: boolean }): Promise<Checkout | null>;
+	/** Idempotent by `id`. Throws a RefundRejected if retries would fail, too. */
+	refund(refund: { id: string; paymentRef: string; amount: number; reason: string }): Promise<void>;
+}
+
+export class InvalidSignature extends Error {
+	override name = "InvalidSignature";
+}
+
+/** Too little time is left, or the provider stored a failure under the attempt's idempotency key. */
+export class AttemptExhausted extends Error {
+	override name = "AttemptExhausted";
+}
+
+export class RefundRejected extends Error {
+	override name = "RefundRejected";
+}
+
+/** The provider is unreachable or failing. The message quotes nothing that was sent. */
+export class ProviderUnavailable extends Error {
+	override name = "ProviderUnavailable";
+}

@@ -1,0 +1,15 @@
+import type { Quote } from "../_shared/contracts/pricing.ts";
+import type { CheckoutLine } from "../_shared/payments/provider.ts";
+import { BRAND } from "../_shared/shop.config.ts";
+
+/** Adds up to the total. One line for all with a discount, because a payment page has no negative lines. */
+export function checkoutLines({
+	lines,
+	discount,
+	shipping,
+	total,
+}: Pick<Quote, "lines" | "discount" | "shipping" | "total">): CheckoutLine[] {
+	if (discount > 0) return [{ name: `${BRAND} order`, amount: total, quantity: 1 }];
+	const products = lines.map(({ name, unitPrice, quantity }) => ({ name, amount: unitPrice, quantity }));
+	return shipping > 0 ? [...products, { name: "Standard Shipping", amount: shipping, quantity: 1 }] : products;
+}

@@ -1,0 +1,12 @@
+import { provider } from "../_shared/payments/configured-provider.ts";
+import { noPayments } from "../_shared/payments/errors.ts";
+import { sweepPayments } from "../_shared/payments/payment-flow.ts";
+import { createApp } from "../_shared/runtime/app.ts";
+import { requireSecretKey } from "../_shared/runtime/auth.ts";
+
+/** `POST /payment-sweep`, every minute, with the secret key only (docs/decisions/0049). */
+export const app = createApp("payment-sweep", async (context) => {
+	await requireSecretKey(context.req.raw);
+	if (!provider) throw noPayments();
+	return context.json(await sweepPayments(provider, context.get("requestId")));
+});

@@ -1,0 +1,66 @@
+import { PaymentRequest, type PaymentState, type PaymentStatus } from "../_shared/contracts/payments.ts";
+import { provider } from "../_shared/payments/configured-provider.ts";
+import {
+	checkPayment,
+	findPayment,
+	type Payment,
+	paymentStatusOf,
+	sendRefunds,
+	startPayment,
+} from "../_shared/payments/payment-flow.ts";
+import { noPayments, paymentsUnavailable } from "../_shared/payments/errors.ts";
+import { type PaymentProvider, ProviderUnavailable } from "../_shared/payments/provider.ts";
+import { createApp, readJson } from "../_shared/runtime/app.ts";
+import { verifiedUser } from "../_shared/runtime/auth.ts";
+import { userClient } from "../_shared/runtime/clients.ts";
+import { HttpError } from "../_shared/runtime/http-error.ts";
+import { limitPayments } from "../_shared/runtime/rate-limits.ts";
+
+/** Of the caller's own order, or of any for an admin: row-level security decides. Throws an HttpError (404). */
+async function visiblePayment(orderId: string, token: string): Promise<Payment> {
+	const { data, error } = await userClient(token)
+		.from("payments")
+		.select("order_id")
+		.eq("order_id", orderId)
+		.maybeSingle();
+	if (error) throw new Error(`payments failed: ${error.code} ${error.message}`, { cause: error });
+	const payment = data && (await findPayment(orderId));
+	if (!payment) throw new HttpError(404, "not_found", "There is no payment for that order");
+	return payment;
+}
+
+const UNSETTLED = ["starting", "open", "processing"];
+
+async function perform(
+	provider: PaymentProvider,
+	payment: Payment,
+	action: "check" | "cancel" | "refund",
+	requestId: string,
+): Promise<PaymentStatus> {
+	if (action === "refund") {
+		await sendRefunds(provider, requestId, payment.order_id);
+		return paymentStatusOf((await findPayment(payment.order_id)) ?? payment);
+	}
+	if (!UNSETTLED.includes(payment.status)) return paymentStatusOf(payment);
+	return checkPayment(provider, payment, requestId, { close: action === "cancel" });
+}
+
+/** `POST /payments` (docs/decisions/0049). */
+export const app = createApp("payments", async (context) => {
+	if (!provider) throw noPayments();
+	const { id, token } = await verifiedUser(context.req.raw);
+	const { orderId, action } = await readJson(context, PaymentRequest);
+	const requestId = context.get("requestId");
+	await limitPayments(requestId, id);
+	const payment = await visiblePayment(orderId, token);
+	try {
+		const state: PaymentState =
+			action === "pay"
+				? await startPayment(provider, payment, requestId)
+				: { paymentStatus: await perform(provider, payment, action, requestId), url: null, expiresAt: null };
+		return context.json(state);
+	} catch (error) {
+		if (!(error instanceof ProviderUnavailable)) throw error;
+		throw paymentsUnavailable(error, requestId);
+	}
+});
