@@ -8,6 +8,9 @@ export const SHOP_PORT = 5173;
 
 export const PUBLISHABLE_KEY = "sb_publishable_encore_local_demo_0000000";
 export const SECRET_KEY = "sb_secret_encore_local_demo_not_a_secret_0000000";
+/** Of the stand-in (stripe/). */
+export const STRIPE_SECRET_KEY = "sk_test_encore_local_demo_not_a_secret";
+export const STRIPE_WEBHOOK_SECRET = "whsec_encore_local_demo_not_a_secret";
 /** Constant, so that sessions survive a restart. */
 export const JWT_SECRET = "encore-local-demo-jwt-secret-not-a-secret";
 /** Signs access tokens. Constant for the same reason. */

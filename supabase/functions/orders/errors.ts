@@ -47,11 +47,7 @@ export function tooManyUnpaid(limit: UnpaidLimit): HttpError {
 
 /** The page announced a simulated payment, and the shop takes real ones, or the other way round. */
 export function paymentChanged(): HttpError {
-	return new HttpError(
-		409,
-		"payment_changed",
-		"How this shop takes payments has changed. Please reload the page.",
-	);
+	return new HttpError(409, "payment_changed", "How this shop takes payments has changed. Please reload the page.");
 }
 
 export function paymentMethodUnavailable(): HttpError {

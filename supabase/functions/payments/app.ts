@@ -1,5 +1,6 @@
 import { PaymentRequest, type PaymentState, type PaymentStatus } from "../_shared/contracts/payments.ts";
 import { provider } from "../_shared/payments/configured-provider.ts";
+import { noPayments, paymentsUnavailable } from "../_shared/payments/errors.ts";
 import {
 	checkPayment,
 	findPayment,
@@ -8,7 +9,6 @@ import {
 	sendRefunds,
 	startPayment,
 } from "../_shared/payments/payment-flow.ts";
-import { noPayments, paymentsUnavailable } from "../_shared/payments/errors.ts";
 import { type PaymentProvider, ProviderUnavailable } from "../_shared/payments/provider.ts";
 import { createApp, readJson } from "../_shared/runtime/app.ts";
 import { verifiedUser } from "../_shared/runtime/auth.ts";

@@ -27,7 +27,14 @@ async function configuredProvider(): Promise<PaymentProvider | null> {
 	const checkoutOrigin = apiUrl ?? setting("STRIPE_CHECKOUT_ORIGIN") ?? "https://checkout.stripe.com";
 	// 1.1 MB, which shops without payments don't load
 	const { stripeProvider } = await import("./stripe.ts");
-	return stripeProvider({ secretKey, webhookSecret, siteUrl, apiUrl, checkoutOrigin, tax: setting("STRIPE_TAX") === "on" });
+	return stripeProvider({
+		secretKey,
+		webhookSecret,
+		siteUrl,
+		apiUrl,
+		checkoutOrigin,
+		tax: setting("STRIPE_TAX") === "on",
+	});
 }
 
 /** Null without STRIPE_SECRET_KEY: payments are simulated. */

@@ -149,11 +149,7 @@ export async function checkPayment(
 }
 
 /** Nobody has a URL to pay at, so that the provider needn't be queried. */
-async function releaseUnopened(
-	provider: PaymentProvider,
-	payment: Payment,
-	requestId: string,
-): Promise<PaymentStatus> {
+async function releaseUnopened(provider: PaymentProvider, payment: Payment, requestId: string): Promise<PaymentStatus> {
 	const { order_id: paid_order } = payment;
 	const release = serviceClient.rpc("release_unopened_payment", { paid_order });
 	if ((await dataOf("release_unopened_payment", release)) === "expired") return "expired";

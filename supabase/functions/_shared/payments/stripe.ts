@@ -9,23 +9,7 @@ import {
 	ProviderUnavailable,
 	RefundRejected,
 } from "./provider.ts";
-
-export const STRIPE_API_VERSION = "2026-10-28.endive";
-
-/** The webhook endpoint subscribes to these; others are acknowledged and ignored. */
-export const STRIPE_EVENTS = [
-	"checkout.session.completed",
-	"checkout.session.expired",
-	"checkout.session.async_payment_succeeded",
-	"checkout.session.async_payment_failed",
-	"charge.refunded",
-	"refund.created",
-	"refund.updated",
-	"refund.failed",
-	"charge.dispute.created",
-	"charge.dispute.updated",
-	"charge.dispute.closed",
-] as const;
+import { STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
 
 const EXPAND = ["payment_intent.latest_charge"];
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
@@ -152,7 +136,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 				);
 				const { id, type, created, livemode } = event;
 				const isHandled = livemode === isLive && (STRIPE_EVENTS as readonly string[]).includes(type);
-				return { id, type, at: isoFromSeconds(created), ref: isHandled ? refOf(event.data.object as EventObject) : null };
+				return {
+					id,
+					type,
+					at: isoFromSeconds(created),
+					ref: isHandled ? refOf(event.data.object as EventObject) : null,
+				};
 			} catch (error) {
 				throw new InvalidSignature("not signed by the provider, or too old", { cause: error });
 			}

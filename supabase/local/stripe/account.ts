@@ -1,0 +1,250 @@
+import { randomBytes } from "node:crypto";
+import { type Form, list, strings } from "./form.ts";
+import {
+	type Charge,
+	createId,
+	type Dispute,
+	type Intent,
+	invalid,
+	type LineItem,
+	missing,
+	type Refund,
+	rejected,
+	type Session,
+} from "./objects.ts";
+
+const SESSION_PARAMETERS = [
+	...["mode", "client_reference_id", "metadata", "payment_intent_data", "customer_email", "line_items", "expires_at"],
+	...["allowed_payment_method_types", "adaptive_pricing", "success_url", "cancel_url", "submit_type"],
+];
+const REFUND_PARAMETERS = ["payment_intent", "amount", "metadata", "reason"];
+const MIN_AMOUNT = 50;
+const MAX_AMOUNT = 99_999_999;
+const MAX_LINES = 100;
+const MIN_SECONDS = 30 * 60;
+const MAX_SECONDS = 24 * 60 * 60;
+
+function requireKnown(form: Form, known: readonly string[]): void {
+	const param = Object.keys(form).find((name) => !known.includes(name));
+	if (param) throw invalid(`Received unknown parameter: ${param}`, { param, code: "parameter_unknown" });
+}
+
+function integer(value: unknown, param: string, min: number): number {
+	const number = Number(value);
+	if (Number.isInteger(number) && number >= min && number <= MAX_AMOUNT) return number;
+	throw invalid(`Invalid integer: ${value}`, { param, code: "parameter_invalid_integer" });
+}
+
+function readLine(line: Form): LineItem & { currency: string } {
+	const price = line.price_data as Form | undefined;
+	const { name } = strings(price?.product_data);
+	if (!name) throw invalid("Missing product name", { param: "line_items[0][price_data][product_data][name]" });
+	const quantity = integer(line.quantity ?? 1, "line_items[0][quantity]", 1);
+	const amount = integer(price?.unit_amount, "line_items[0][price_data][unit_amount]", 0);
+	return { description: name, quantity, amount_total: amount * quantity, currency: String(price?.currency) };
+}
+
+/** An account in test mode. Rejects what Stripe's API of this version rejects, and every parameter that it doesn't implement. */
+export class StripeAccount {
+	readonly sessions = new Map<string, Session>();
+	readonly lineItems = new Map<string, LineItem[]>();
+	/** `payment_intent_data` by session. */
+	readonly intentData = new Map<string, Form>();
+	readonly intents = new Map<string, Intent>();
+	readonly charges = new Map<string, Charge>();
+	readonly refunds = new Map<string, Refund>();
+	readonly disputes = new Map<string, Dispute>();
+	/** In the dashboard. */
+	enabledMethods = ["card", "paypal"];
+	/** New refunds are pending first, as PayPal's can be. */
+	hasSlowRefunds = false;
+	/** Seconds that the account's clock is ahead. */
+	clockOffset = 0;
+	origin = "";
+	readonly #emit: (type: string, object: object) => Promise<void>;
+
+	/** `emit` resolves after the first delivery. */
+	constructor(emit: (type: string, object: object) => Promise<void>) {
+		this.#emit = emit;
+	}
+
+	now(): number {
+		return Math.floor(Date.now() / 1000) + this.clockOffset;
+	}
+
+	createSession(form: Form): Session {
+		requireKnown(form, SESSION_PARAMETERS);
+		if (form.mode !== "payment") throw invalid("This stand-in implements mode=payment only.", { param: "mode" });
+		for (const param of ["success_url", "cancel_url"])
+			if (!URL.canParse(String(form[param]))) throw invalid("Not a valid URL", { param, code: "url_invalid" });
+		const lines = list(form.line_items).map((line) => readLine(line as Form));
+		const [currency = ""] = new Set(lines.map((line) => line.currency));
+		if (lines.length === 0 || lines.length > MAX_LINES || lines.some((line) => line.currency !== currency))
+			throw invalid("The `line_items` are missing, too many, or in several currencies.", { param: "line_items" });
+		const amount_total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+		if (amount_total < MIN_AMOUNT) throw invalid("The total is too small.", { code: "amount_too_small" });
+		if (amount_total > MAX_AMOUNT) throw invalid("The total is too large.", { code: "amount_too_large" });
+		const allowed = list(form.allowed_payment_method_types);
+		const payment_method_types = this.enabledMethods.filter((method) => allowed.includes(method));
+		if (payment_method_types.length === 0) throw invalid("No valid payment method types for this Checkout Session.");
+		const created = this.now();
+		const expires_at = Number(form.expires_at);
+		if (!(expires_at >= created + MIN_SECONDS && expires_at <= created + MAX_SECONDS))
+			throw invalid("`expires_at` must be 30 minutes to 24 hours from creation.", { param: "expires_at" });
+		const id = createId("cs_test", 58);
+		const session: Session = {
+			...{ id, object: "checkout.session", mode: "payment", livemode: false, status: "open", payment_status: "unpaid" },
+			...{ payment_intent: null, payment_method_types, amount_total, currency, created, expires_at },
+			total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+			customer_email: String(form.customer_email ?? "") || null,
+			client_reference_id: String(form.client_reference_id ?? "") || null,
+			metadata: strings(form.metadata),
+			success_url: String(form.success_url),
+			cancel_url: String(form.cancel_url),
+			// Stripe's page needs the fragment, too
+			url: `${this.origin}/c/pay/${id}#${randomBytes(24).toString("base64url")}`,
+		};
+		this.sessions.set(id, session);
+		this.lineItems.set(id, lines);
+		this.intentData.set(id, (form.payment_intent_data ?? {}) as Form);
+		return session;
+	}
+
+	findSession(id: string): Session {
+		const session = this.sessions.get(id);
+		if (!session) throw missing("checkout.session", id);
+		if (session.status === "open" && session.expires_at <= this.now()) void this.expire(session);
+		return session;
+	}
+
+	sessionsOf(intentId: string): Session[] {
+		return [...this.sessions.values()].filter(({ payment_intent }) => payment_intent === intentId);
+	}
+
+	/** With `expand[]=payment_intent.latest_charge`. */
+	expand(session: Session) {
+		const intent = this.intents.get(session.payment_intent ?? "");
+		const charge = this.charges.get(intent?.latest_charge ?? "");
+		return { ...session, payment_intent: intent ? { ...intent, latest_charge: charge ?? null } : null };
+	}
+
+	async expire(session: Session): Promise<void> {
+		if (session.status !== "open")
+			throw rejected(`Only open Checkout Sessions can be expired, not one with the status ${session.status}.`);
+		session.status = "expired";
+		session.url = null;
+		await this.#emit("checkout.session.expired", session);
+	}
+
+	/** As Stripe does within minutes of `expires_at`. */
+	async advanceClock(seconds: number): Promise<void> {
+		this.clockOffset += seconds;
+		const due = [...this.sessions.values()].filter(
+			({ status, expires_at }) => status === "open" && expires_at <= this.now(),
+		);
+		for (const session of due) await this.expire(session);
+	}
+
+	/** Completes the session. Methods of several days only start a payment, which `settlePayment` ends. */
+	async pay(session: Session): Promise<void> {
+		const data = this.intentData.get(session.id);
+		const isDelayed = session.payment_method_types[0] === "us_bank_account";
+		const intent: Intent = {
+			...{ id: createId("pi"), object: "payment_intent", status: isDelayed ? "processing" : "succeeded" },
+			...{ amount: session.amount_total, currency: session.currency, latest_charge: null },
+			metadata: strings(data?.metadata),
+			receipt_email: String(data?.receipt_email ?? "") || null,
+		};
+		this.intents.set(intent.id, intent);
+		if (!isDelayed) this.#charge(intent);
+		session.status = "complete";
+		session.payment_status = isDelayed ? "unpaid" : "paid";
+		session.payment_intent = intent.id;
+		session.url = null;
+		await this.#emit("checkout.session.completed", session);
+	}
+
+	#charge(intent: Intent): void {
+		const charge: Charge = {
+			...{
+				id: createId("ch"),
+				object: "charge",
+				amount: intent.amount,
+				currency: intent.currency,
+				created: this.now(),
+			},
+			...{ paid: true, amount_refunded: 0, refunded: false, disputed: false, payment_intent: intent.id },
+		};
+		this.charges.set(charge.id, charge);
+		intent.latest_charge = charge.id;
+	}
+
+	async settlePayment(intentId: string, outcome: "succeeded" | "failed"): Promise<void> {
+		const intent = this.#intent(intentId);
+		const [session] = this.sessionsOf(intentId);
+		if (!session) throw missing("checkout.session", intentId);
+		intent.status = outcome === "succeeded" ? outcome : "requires_payment_method";
+		if (outcome === "succeeded") {
+			this.#charge(intent);
+			session.payment_status = "paid";
+		}
+		await this.#emit(`checkout.session.async_payment_${outcome}`, session);
+	}
+
+	createRefund(form: Form): Refund {
+		requireKnown(form, REFUND_PARAMETERS);
+		const charge = this.#chargeOf(String(form.payment_intent));
+		const disputes = [...this.disputes.values()].filter((dispute) => dispute.charge === charge.id);
+		if (disputes.some(({ status }) => !/^(won|warning_)/.test(status)))
+			throw rejected("The charge has been charged back.", { code: "charge_disputed" });
+		const left = charge.amount - charge.amount_refunded;
+		if (left === 0) throw rejected("The charge has been refunded.", { code: "charge_already_refunded" });
+		const amount = form.amount === undefined ? left : integer(form.amount, "amount", 1);
+		if (amount > left) throw rejected("The amount is greater than what is left of the charge.", { param: "amount" });
+		const refund: Refund = {
+			...{ id: createId("re"), object: "refund", amount, currency: charge.currency, charge: charge.id },
+			...{ status: this.hasSlowRefunds ? "pending" : "succeeded", payment_intent: charge.payment_intent },
+			metadata: strings(form.metadata),
+			reason: String(form.reason ?? "") || null,
+		};
+		this.refunds.set(refund.id, refund);
+		charge.amount_refunded += amount;
+		charge.refunded = charge.amount_refunded === charge.amount;
+		void this.#emit("refund.created", refund).then(() => this.#emit("charge.refunded", charge));
+		return refund;
+	}
+
+	async settleRefund(id: string, status: "succeeded" | "failed"): Promise<void> {
+		const refund = this.refunds.get(id);
+		if (!refund) throw missing("refund", id);
+		refund.status = status;
+		if (status === "failed") this.#chargeOf(refund.payment_intent).amount_refunded -= refund.amount;
+		await this.#emit(status === "failed" ? "refund.failed" : "refund.updated", refund);
+	}
+
+	/** Opens the payment's dispute, or changes it. */
+	async dispute(intentId: string, status: string): Promise<void> {
+		const charge = this.#chargeOf(intentId);
+		const existing = [...this.disputes.values()].find((dispute) => dispute.charge === charge.id);
+		const { amount } = charge;
+		const id = createId("dp");
+		const dispute = existing ?? { id, object: "dispute", status, amount, charge: charge.id, payment_intent: intentId };
+		dispute.status = status;
+		this.disputes.set(dispute.id, dispute);
+		charge.disputed = true;
+		const change = /won|lost/.test(status) ? "closed" : "updated";
+		await this.#emit(`charge.dispute.${existing ? change : "created"}`, dispute);
+	}
+
+	#intent(id: string): Intent {
+		const intent = this.intents.get(id);
+		if (!intent) throw missing("payment_intent", id);
+		return intent;
+	}
+
+	#chargeOf(intentId: string): Charge {
+		const charge = this.charges.get(this.#intent(intentId).latest_charge ?? "");
+		if (charge) return charge;
+		throw rejected("This payment has no successful charge.", { code: "payment_intent_unexpected_state" });
+	}
+}

@@ -1,0 +1,145 @@
+import { Hono } from "hono";
+import type { StripeAccount } from "./account.ts";
+import type { LineItem, Session } from "./objects.ts";
+
+/** https://docs.stripe.com/testing. */
+export const TEST_CARDS = {
+	success: "4242424242424242",
+	declined: "4000000000000002",
+	insufficientFunds: "4000000000009995",
+	expired: "4000000000000069",
+	incorrectCvc: "4000000000000127",
+	authenticate: "4000000000003220",
+	disputed: "4000000000000259",
+} as const;
+
+const DECLINES: Record<string, string> = {
+	[TEST_CARDS.declined]: "Your card was declined.",
+	[TEST_CARDS.insufficientFunds]: "Your card has insufficient funds.",
+	[TEST_CARDS.expired]: "Your card has expired.",
+	[TEST_CARDS.incorrectCvc]: "Your card's security code is incorrect.",
+};
+
+/** How long Stripe's page waits for the webhook endpoint before it redirects. */
+const MAX_WAIT_MS = 10_000;
+
+const HEADERS = {
+	"cache-control": "no-store",
+	"referrer-policy": "no-referrer",
+	"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const layout = (title: string, content: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
+label { display: block; margin: .75rem 0 } input { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem }
+button { font: inherit; padding: .6rem 1rem } [role=alert] { border-left: 4px solid #c33; padding-left: 1rem }
+</style></head><body><p><small>Stand-in for Stripe on this machine. No money moves.</small></p><main>${content}</main></body></html>`;
+
+const CARD_FIELDS = `<label>Card number <input name="number" autocomplete="cc-number" inputmode="numeric" required></label>
+<label>Expiration <input name="expiration" placeholder="MM / YY" required></label>
+<label>Security code <input name="cvc" inputmode="numeric" required></label>
+<p><small>4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0000 0000 9995 has insufficient funds;
+4000 0000 0000 3220 asks for authentication; 4000 0000 0000 0259 is disputed afterwards.</small></p>`;
+
+const amountOf = ({ amount_total, currency }: Session) =>
+	new Intl.NumberFormat("en-US", { style: "currency", currency }).format(
+		amount_total /
+			10 **
+				(new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2),
+	);
+
+function checkoutPage(session: Session, lines: readonly LineItem[], error = ""): string {
+	const [method] = session.payment_method_types;
+	const amount = amountOf(session);
+	const items = lines.map(({ description, quantity }) => `<li>${escapeHtml(description)} × ${quantity}</li>`);
+	return layout(
+		"Checkout",
+		`<h1>Pay ${amount}</h1><ul>${items.join("")}</ul><p>${escapeHtml(session.customer_email ?? "")}</p>
+${error && `<p role="alert">${escapeHtml(error)}</p>`}
+<form method="post" action="/c/pay/${session.id}">${method === "card" ? CARD_FIELDS : ""}
+<button>${method === "paypal" ? "Continue with PayPal" : `Pay ${amount}`}</button></form>
+<p><a href="${escapeHtml(session.cancel_url ?? "")}">Back to the shop</a></p>`,
+	);
+}
+
+const STEPS = {
+	confirm: {
+		title: "Authentication",
+		labels: ["Complete", "Fail"],
+		error: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+	},
+	paypal: {
+		title: "PayPal",
+		labels: ["Authorize Test Payment", "Fail Test Payment"],
+		error: "The payment was canceled at PayPal. Nothing was charged.",
+	},
+} as const;
+
+const stepPage = ({ id }: Session, step: keyof typeof STEPS) =>
+	layout(
+		STEPS[step].title,
+		`<h1>${STEPS[step].title}</h1><form method="post" action="/c/pay/${id}/${step}">
+<button name="outcome" value="success">${STEPS[step].labels[0]}</button>
+<button name="outcome" value="failure">${STEPS[step].labels[1]}</button></form>`,
+	);
+
+// Stripe's page also shows the same text for both (stripe/stripe-node#2462)
+const closedPage = () =>
+	layout(
+		"Checkout",
+		"<h1>You're all done here</h1><p>You've either completed your payment or this checkout session has timed out.</p>",
+	);
+
+/** The hosted payment page, in plain HTML. */
+export function createPages(account: StripeAccount): Hono {
+	const app = new Hono();
+	const openSession = (id: string) => {
+		const session = account.findSession(id);
+		return session.status === "open" ? session : null;
+	};
+	const checkout = (session: Session, error?: string) =>
+		checkoutPage(session, account.lineItems.get(session.id) ?? [], error);
+
+	/** Redirects to the shop once the webhook was delivered, as https://docs.stripe.com/checkout/fulfillment says. */
+	async function complete(session: Session, isDisputed = false): Promise<Response> {
+		const delivered = account.pay(session);
+		await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
+		if (isDisputed) await account.dispute(session.payment_intent ?? "", "needs_response");
+		return new Response(null, { status: 303, headers: { ...HEADERS, location: session.success_url } });
+	}
+
+	app.get("/c/pay/:id", (context) => {
+		const session = openSession(context.req.param("id"));
+		return context.html(session ? checkout(session) : closedPage(), 200, HEADERS);
+	});
+	app.post("/c/pay/:id", async (context) => {
+		const session = openSession(context.req.param("id"));
+		if (!session) return context.html(closedPage(), 200, HEADERS);
+		const [method] = session.payment_method_types;
+		if (method === "paypal") return context.redirect(`/c/pay/${session.id}/paypal`, 303);
+		if (method !== "card") return complete(session);
+		const number = String((await context.req.parseBody()).number ?? "").replace(/\D/g, "");
+		if (number === TEST_CARDS.authenticate) return context.redirect(`/c/pay/${session.id}/confirm`, 303);
+		const isValid = number === TEST_CARDS.success || number === TEST_CARDS.disputed;
+		const error = DECLINES[number] ?? (isValid ? null : "Your card number is incorrect.");
+		return error
+			? context.html(checkout(session, error), 402, HEADERS)
+			: complete(session, number === TEST_CARDS.disputed);
+	});
+	for (const step of ["confirm", "paypal"] as const) {
+		app.get(`/c/pay/:id/${step}`, (context) => {
+			const session = openSession(context.req.param("id"));
+			return context.html(session ? stepPage(session, step) : closedPage(), 200, HEADERS);
+		});
+		app.post(`/c/pay/:id/${step}`, async (context) => {
+			const session = openSession(context.req.param("id"));
+			if (!session) return context.html(closedPage(), 200, HEADERS);
+			if ((await context.req.parseBody()).outcome === "success") return complete(session);
+			return context.html(checkout(session, STEPS[step].error), 402, HEADERS);
+		});
+	}
+	return app;
+}
