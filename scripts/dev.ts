@@ -1,4 +1,4 @@
-// `npm run dev`
+// `npm run dev [-- --payments]`
 import { spawn } from "node:child_process";
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
@@ -14,13 +14,15 @@ await main(async () => {
 	await requireFreePort(stackPort, "the backend", "STACK_PORT", "npm run dev");
 	const siteUrl = `http://localhost:${shopPort}`;
 	const dataDir = process.env.DATA_DIR;
-	const stack = await startStack({ port: stackPort, siteUrl, log: logStep, ...(dataDir && { dataDir }) });
+	const payments = process.argv.includes("--payments");
+	const stack = await startStack({ port: stackPort, siteUrl, log: logStep, payments, ...(dataDir && { dataDir }) });
 	const server = spawn(
 		process.execPath,
 		["--conditions=development", "scripts/dev-server.ts", "--port", String(shopPort)],
 		{
 			stdio: ["ignore", "inherit", "inherit"],
-			env: { ...process.env, DEV_SUPABASE_URL: stack.url }, // read by vite.config.ts
+			// Read by vite.config.ts
+			env: { ...process.env, DEV_SUPABASE_URL: stack.url, DEV_PAYMENT_ORIGIN: stack.stripe?.url },
 		},
 	);
 

@@ -1,4 +1,4 @@
-// `npm start [-- --empty]`, for a new database without sample products
+// `npm start [-- --empty --payments]`: a new database without sample products; payments through a stand-in for Stripe
 import { SHOP_PORT, STACK_PORT } from "../supabase/local/demo.ts";
 import { startStack } from "../supabase/local/stack.ts";
 import { printBanner } from "./support/banner.ts";
@@ -17,13 +17,15 @@ await main(async () => {
 	const siteUrl = `http://localhost:${shopPort}`;
 	const dataDir = process.env.DATA_DIR;
 	const empty = process.argv.includes("--empty");
+	const payments = process.argv.includes("--payments");
 	const [stack] = await Promise.all([
-		startStack({ port: stackPort, siteUrl, log: logStep, seed: !empty, ...(dataDir && { dataDir }) }),
+		startStack({ port: stackPort, siteUrl, log: logStep, seed: !empty, payments, ...(dataDir && { dataDir }) }),
 		buildShop().then(({ built }) => logStep(built ? "The shop is built" : "The build is up to date")),
 	]);
 	const worker = await startWorkerProcess(shopPort, {
 		SUPABASE_URL: stack.url,
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+		...(stack.stripe && { PAYMENT_ORIGIN: stack.stripe.url }),
 	});
 
 	const { stop, isStopping } = onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
@@ -33,5 +35,6 @@ await main(async () => {
 	});
 
 	logStep("Ready");
-	printBanner(siteUrl, stack.mailUrl, "Ctrl-C stops. The data stays; npm run reset starts afresh.");
+	const card = payments ? "Pay with the card 4242 4242 4242 4242; the payment page names others. " : "";
+	printBanner(siteUrl, stack.mailUrl, `${card}Ctrl-C stops. The data stays; npm run reset starts afresh.`);
 });

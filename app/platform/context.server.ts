@@ -31,6 +31,8 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	SUPABASE_PUBLISHABLE_KEY: string;
 	/** Origins of imported pictures, separated by spaces. */
 	PICTURE_HOSTS?: string;
+	/** The payment provider's pages; without it payments are simulated. */
+	PAYMENT_ORIGIN?: string;
 	ASSETS: Fetcher;
 	/** For uploads. */
 	IMAGES?: ImagesBinding;

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { BRAND, CONTACT_EMAIL } from "../functions/_shared/shop.config.ts";
-import { PUBLISHABLE_KEY, SECRET_KEY } from "./demo.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "./demo.ts";
 import { MAIL_API_KEY, MAIL_API_PATH } from "./mail-api.ts";
 import { StackError } from "./stack-error.ts";
 
@@ -34,7 +34,15 @@ function findDeno(): string {
 	return execFileSync(wrapper, ["eval", "console.log(Deno.execPath())"], { encoding: "utf8" }).trim();
 }
 
-function spawnDeno(deno: string, gatewayUrl: string, siteUrl: string): ChildProcess {
+const paymentSettings = (stripeUrl: string) => ({
+	STRIPE_API_URL: stripeUrl,
+	STRIPE_SECRET_KEY,
+	STRIPE_WEBHOOK_SECRET,
+	STRIPE_SUPPRESS_NOTICES: "true",
+	PAYMENT_METHODS: "credit-card,paypal",
+});
+
+function spawnDeno(deno: string, { gatewayUrl, siteUrl, stripeUrl }: FunctionsOptions): ChildProcess {
 	const { PATH, HOME, DENO_DIR, XDG_CACHE_HOME, TMPDIR } = process.env;
 	const flags = ["--no-prompt", "--quiet", "--cached-only", "--no-lock", "--allow-env", "--allow-net=127.0.0.1"];
 	const allowRead = `--allow-read=${PROJECT}supabase,${realpathSync(`${PROJECT}node_modules`)}`;
@@ -52,6 +60,7 @@ function spawnDeno(deno: string, gatewayUrl: string, siteUrl: string): ChildProc
 			RESEND_API_KEY: MAIL_API_KEY,
 			MAIL_FROM: `${BRAND} <${CONTACT_EMAIL}>`,
 			SITE_URL: siteUrl,
+			...(stripeUrl && paymentSettings(stripeUrl)),
 		},
 		stdio: ["pipe", "pipe", "pipe"],
 	});
@@ -64,6 +73,8 @@ function onLine(stream: Readable | null, listener: (line: string) => void): void
 interface FunctionsOptions {
 	gatewayUrl: string;
 	siteUrl: string;
+	/** Of the stand-in; without it payments are simulated. */
+	stripeUrl?: string;
 	/** Receives crashes and the functions' errors. */
 	log: (line: string) => void;
 	/** Receives their other output. */
@@ -71,7 +82,8 @@ interface FunctionsOptions {
 }
 
 /** Restarts Deno after crashes. */
-export function startFunctions({ gatewayUrl, siteUrl, log, debug }: FunctionsOptions): FunctionsProcess {
+export function startFunctions(options: FunctionsOptions): FunctionsProcess {
+	const { log, debug } = options;
 	const deno = findDeno();
 	let child: ChildProcess | null = null;
 	let port: number | null = null;
@@ -87,7 +99,7 @@ export function startFunctions({ gatewayUrl, siteUrl, log, debug }: FunctionsOpt
 	const start = () => {
 		const startedAt = Date.now();
 		const lastErrors: string[] = [];
-		const current = spawnDeno(deno, gatewayUrl, siteUrl);
+		const current = spawnDeno(deno, options);
 		child = current;
 		// The child may have ended (EPIPE).
 		current.stdin?.on("error", () => {});

@@ -1,11 +1,14 @@
+import path from "node:path";
+import { STRIPE_EVENTS } from "../functions/_shared/payments/stripe-api.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
 import { createDemoAccounts, exemptDemoAdmin, hideSamples, seedCatalogue } from "./demo-data.ts";
 import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
-import { startMailTimer } from "./mail-timer.ts";
 import { Mailbox } from "./mailbox.ts";
+import { type StripeStandIn, startStripeStandIn } from "./stripe/stand-in.ts";
+import { startTimer } from "./timer.ts";
 
 export interface StackOptions {
 	/** Default 54321; 0 chooses a free one. */
@@ -18,6 +21,8 @@ export interface StackOptions {
 	confirmations?: boolean;
 	/** Default true; without, a shop has no products, not even samples. */
 	seed?: boolean;
+	/** Payments through a stand-in for Stripe; "unswept" leaves calls of `payment-sweep` to the caller. Default: simulated ones. */
+	payments?: boolean | "unswept";
 	/** Startup steps, and crashes and errors of the functions. */
 	log?: (step: string) => void;
 	/** The functions' request logs and Postgres errors. */
@@ -31,6 +36,8 @@ export interface Stack {
 	secretKey: string;
 	/** HTML; JSON (Mail[], newest first) for `accept: application/json`. */
 	mailUrl: string;
+	/** With the option `payments`. */
+	stripe: StripeStandIn | null;
 	/** As the database's owner. */
 	sql(statements: string): Promise<void>;
 	/** null while they are down. */
@@ -49,6 +56,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		dataDir = DEFAULT_DATA_DIR,
 		siteUrl = `http://localhost:${SHOP_PORT}`,
 		confirmations = false,
+		payments = false,
 	} = options;
 	const { log = () => {}, debug = () => {} } = options;
 	const open: {
@@ -56,14 +64,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		backend?: Backend;
 		functions?: FunctionsProcess;
 		gateway?: Gateway;
-		stopMailTimer?: () => Promise<void>;
-	} = {};
+		stripe?: StripeStandIn;
+		stopTimers: (() => Promise<void>)[];
+	} = { stopTimers: [] };
 	let stopping: Promise<void> | undefined;
 	const stop = () => {
 		stopping ??= (async () => {
-			await open.stopMailTimer?.();
+			await Promise.all(open.stopTimers.map((stopTimer) => stopTimer()));
 			await open.gateway?.close();
 			await open.functions?.stop();
+			await open.stripe?.stop();
 			await open.backend?.close();
 			open.release?.();
 		})();
@@ -75,8 +85,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		const mailbox = new Mailbox();
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
+		if (payments) {
+			const stateFile = databaseDir && path.join(path.dirname(databaseDir), "stripe.json");
+			open.stripe = await startStripeStandIn({ stateFile });
+			open.stripe.addEndpoint(`${gateway.url}/functions/v1/payment-events`, STRIPE_EVENTS);
+		}
+		const stripeUrl = open.stripe?.url;
 		// Deno loads the functions while Postgres starts.
-		const functions = startFunctions({ gatewayUrl: gateway.url, siteUrl, log, debug });
+		const functions = startFunctions({ gatewayUrl: gateway.url, siteUrl, stripeUrl, log, debug });
 		open.functions = functions;
 		log("Opening the database");
 		const backend = await openBackend({ databaseDir, filesDir, siteUrl, confirmations, email: mailbox, debug });
@@ -87,7 +103,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		await exemptDemoAdmin(backend.db);
 		gateway.open({ backend, functionsPort: functions.port });
 		await functions.ready;
-		open.stopMailTimer = startMailTimer(gateway.url);
+		open.stopTimers.push(startTimer(gateway.url, "mails_are_due", "mail"));
+		if (payments === true) open.stopTimers.push(startTimer(gateway.url, "payments_are_due", "payment-sweep"));
 		if (options.seed === false) await hideSamples(backend.db);
 		else {
 			const inserted = await seedCatalogue(backend.db, gateway.url);
@@ -98,6 +115,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 			publishableKey: PUBLISHABLE_KEY,
 			secretKey: SECRET_KEY,
 			mailUrl: `${gateway.url}/_mail`,
+			stripe: open.stripe ?? null,
 			sql: async (statements) => void (await backend.db.exec(statements)),
 			functionsPid: functions.pid,
 			stop,

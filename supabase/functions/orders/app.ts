@@ -57,8 +57,8 @@ function requirePaymentUnchanged({ paymentProvider = null, paymentMethod }: Orde
 /** Orders of the time before payments were configured have no payment. */
 async function responseFor(order: PlacedOrder, requestId: string): Promise<OrderResponse> {
 	const payment = provider && (await findPayment(order.id));
-	const data = payment ? { ...order, payment: await startPayment(provider, payment, requestId) } : order;
-	return { success: true, error: null, data };
+	const state = provider && payment && (await startPayment(provider, payment, requestId));
+	return { success: true, error: null, data: state ? { ...order, payment: state } : order };
 }
 
 /** `POST /orders` (docs/decisions/0022 and 0023): 201 for a new order, 200 for one already placed with the same key. */

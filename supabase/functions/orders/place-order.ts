@@ -37,6 +37,8 @@ function placeOrderArguments({ buyer, key, hash, request, quote, products }: New
 		details: {
 			reference: request.reference,
 			total_amount: dollarsFromCents(quote.total),
+			currency: quote.currency,
+			pricing_trace: quote.trace,
 			payment_method: request.paymentMethod,
 			shipping_method: request.shippingMethod ?? "Standard Shipping",
 			contact_name: `${shipping.firstName} ${shipping.lastName}`,

@@ -24,6 +24,9 @@ const MAX_LINES = 100;
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 60 * 60;
 
+/** 2.9 % and 30 cents. */
+const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
+
 function requireKnown(form: Form, known: readonly string[]): void {
 	const param = Object.keys(form).find((name) => !known.includes(name));
 	if (param) throw invalid(`Received unknown parameter: ${param}`, { param, code: "parameter_unknown" });
@@ -121,7 +124,7 @@ export class StripeAccount {
 		return [...this.sessions.values()].filter(({ payment_intent }) => payment_intent === intentId);
 	}
 
-	/** With `expand[]=payment_intent.latest_charge`. */
+	/** With `expand[]=payment_intent.latest_charge.balance_transaction`. */
 	expand(session: Session) {
 		const intent = this.intents.get(session.payment_intent ?? "");
 		const charge = this.charges.get(intent?.latest_charge ?? "");
@@ -173,6 +176,7 @@ export class StripeAccount {
 				currency: intent.currency,
 				created: this.now(),
 			},
+			balance_transaction: { id: createId("txn"), object: "balance_transaction", fee: feeOf(intent.amount) },
 			...{ paid: true, amount_refunded: 0, refunded: false, disputed: false, payment_intent: intent.id },
 		};
 		this.charges.set(charge.id, charge);

@@ -47,6 +47,7 @@ export interface Charge {
 	currency: string;
 	payment_intent: string;
 	created: number;
+	balance_transaction: { id: string; object: "balance_transaction"; fee: number };
 }
 
 export interface Refund {

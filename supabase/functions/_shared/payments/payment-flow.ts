@@ -16,8 +16,8 @@ import {
 	RefundRejected,
 } from "./provider.ts";
 
-const COLUMNS =
-	"order_id, status, amount, currency, lines, expires_at, attempt, checkout_ref, order:orders!inner(user_id, reference, contact_email, payment_method, payment_status)";
+const PAYMENT_COLUMNS = "order_id, status, amount, currency, lines, expires_at, attempt, checkout_ref";
+const ORDER_COLUMNS = "reference, contact_email, payment_method, payment_status";
 
 /** Runs start every minute. */
 const MAX_SWEEP_MS = 40_000;
@@ -28,19 +28,22 @@ interface Applied {
 	paymentStatus: PaymentStatus | null;
 }
 
-async function dataOf<T>(
+async function dataOf<R extends { data: unknown; error: { code: string; message: string } | null }>(
 	name: string,
-	request: PromiseLike<{ data: T; error: null } | { data: null; error: { code: string; message: string } }>,
-): Promise<T> {
+	request: PromiseLike<R>,
+): Promise<Extract<R, { error: null }>["data"]> {
 	const { data, error } = await request;
 	if (error) throw new Error(`${name} failed: ${error.code} ${error.message}`, { cause: error });
 	return data;
 }
 
-/** Returns null for an order without a payment and, with `buyer`, for another shopper's. */
-export async function findPayment(orderId: string, buyer?: string) {
-	const query = serviceClient.from("payments").select(COLUMNS).eq("order_id", orderId);
-	return dataOf("payments", (buyer ? query.eq("order.user_id", buyer) : query).maybeSingle());
+/** Returns the payment with its order, or null for an order without one. */
+export async function findPayment(orderId: string) {
+	const [payment, order] = await Promise.all([
+		dataOf("payments", serviceClient.from("payments").select(PAYMENT_COLUMNS).eq("order_id", orderId).maybeSingle()),
+		dataOf("orders", serviceClient.from("orders").select(ORDER_COLUMNS).eq("id", orderId).maybeSingle()),
+	]);
+	return payment && order && { ...payment, order };
 }
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
@@ -52,7 +55,7 @@ export async function applyPayment(
 	snapshot: PaymentSnapshot | null,
 	event?: Omit<ProviderEvent, "ref"> & { provider: string },
 ): Promise<Applied> {
-	const parameters = { snapshot: snapshot as unknown as Json, event: (event ?? null) as unknown as Json };
+	const parameters = { snapshot: snapshot as unknown as Json, ...(event && { event: event as Json }) };
 	return (await dataOf("apply_payment", serviceClient.rpc("apply_payment", parameters))) as unknown as Applied;
 }
 

@@ -37,6 +37,8 @@ export interface PaymentSnapshot {
 	tax: number;
 	currency: string;
 	paid_at: string | null;
+	/** The provider's; null until it is known. */
+	fee: number | null;
 	dispute: "open" | "won" | "lost" | null;
 	/** `id` is null for refunds made in the provider's dashboard. */
 	refunds: { id: string | null; ref: string; amount: number; status: "pending" | "succeeded" | "failed" }[];

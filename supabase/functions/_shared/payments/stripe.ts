@@ -11,7 +11,7 @@ import {
 } from "./provider.ts";
 import { STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
 
-const EXPAND = ["payment_intent.latest_charge"];
+const EXPAND = ["payment_intent.latest_charge.balance_transaction"];
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
 const MAX_NAME_LENGTH = 250;
 
@@ -51,6 +51,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 		if (session.livemode !== isLive || session.mode !== "payment" || !orderId) return null;
 		const intent = session.payment_intent as Stripe.PaymentIntent | null;
 		const charge = intent?.latest_charge as Stripe.Charge | null | undefined;
+		const transaction = charge?.balance_transaction as Stripe.BalanceTransaction | null | undefined;
 		return {
 			snapshot: {
 				order_id: orderId,
@@ -62,6 +63,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 				tax: session.total_details?.amount_tax ?? 0,
 				currency: session.currency ?? "",
 				paid_at: charge?.paid ? isoFromSeconds(charge.created) : null,
+				fee: transaction?.fee ?? null,
 				dispute: null,
 				refunds: [],
 			},
@@ -228,7 +230,8 @@ function stateOf(
 	{ status, payment_status }: Stripe.Checkout.Session,
 	intent: Stripe.PaymentIntent | null,
 ): PaymentSnapshot["state"] {
-	if (status === "expired" || status === "open") return status;
+	if (status === "expired") return "expired";
+	if (status === "open") return "open";
 	if (payment_status !== "unpaid") return "paid";
 	return intent?.status === "requires_payment_method" || intent?.status === "canceled" ? "failed" : "processing";
 }
