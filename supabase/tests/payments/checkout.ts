@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
+import { TEST_CARDS } from "../../local/stripe/pages.ts";
+import { type PaymentShop, SITE_URL } from "../support/payment-shop.ts";
+
+export function checkoutTests(shop: PaymentShop): void {
+	test("an order gets a payment page with its lines, and holds its products", async () => {
+		const order = await shop.checkout();
+		expect(order.url).toMatch(/\/c\/pay\/cs_test_\w{58}#\S{20,}$/);
+		const { account } = shop.stripe;
+		expect(account.lineItems.get(order.sessionId)).toMatchObject([
+			{ description: "Wool coat", quantity: 1, amount_total: 3430 },
+			{ description: "Standard Shipping", quantity: 1, amount_total: 499 },
+		]);
+		const session = account.sessions.get(order.sessionId);
+		expect(session).toMatchObject({
+			amount_total: 3929,
+			currency: "usd",
+			client_reference_id: order.id,
+			metadata: { order_id: order.id },
+			customer_email: SHIPPING.email,
+			payment_method_types: ["card"],
+			success_url: `${SITE_URL}/order-confirmation?order=${order.id}`,
+			cancel_url: `${SITE_URL}/account/orders/${order.id}`,
+		});
+		// Stripe's minimum is 30 minutes; the rest is for clocks and retries
+		const seconds = (session?.expires_at ?? 0) - (session?.created ?? 0);
+		expect(seconds).toBeGreaterThan(34 * 60);
+		expect(seconds).toBeLessThanOrEqual(36 * 60);
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+		await shop.expectHeld(order);
+	});
+
+	test("repeated and concurrent requests get the same order and page", async () => {
+		const { token, key, request, id, url } = await shop.checkout();
+		const responses = await Promise.all(
+			Array.from({ length: 6 }, () => shop.placeOrder(token, { ...request, paymentProvider: null }, key)),
+		);
+		for (const { status, body } of responses)
+			expect({ status, id: body.data.id, url: body.data.payment.url }).toEqual({ status: 200, id, url });
+		const sessions = [...shop.stripe.account.sessions.values()];
+		expect(sessions.filter(({ metadata }) => metadata.order_id === id)).toHaveLength(1);
+	});
+
+	test("a payment is applied before the shopper returns, once, with the fee", async () => {
+		const order = await shop.checkout();
+		expect(await shop.pay(order.url)).toMatchObject({
+			status: 303,
+			location: `${SITE_URL}/order-confirmation?order=${order.id}`,
+		});
+		expect(await shop.statusOf(order)).toBe("pending paid");
+		expect(await shop.notesOf(order)).toEqual([null, "Payment received"]);
+		await shop.expectHeld(order);
+		expect(await shop.select(`payments?order_id=eq.${order.id}&select=received,fee,tax`)).toEqual([
+			{ received: 3929, fee: 144, tax: 0 },
+		]);
+		expect((await shop.perform(order.token, order.id, "pay")).body).toEqual({
+			paymentStatus: "paid",
+			url: null,
+			expiresAt: null,
+		});
+		expect(shop.stripe.account.intents.get(shop.intentOf(order))?.receipt_email).toBe(SHIPPING.email);
+	});
+
+	test("declined cards and failed authentication leave the page open for another card", async () => {
+		const order = await shop.checkout();
+		const declined = await shop.pay(order.url, { number: TEST_CARDS.declined });
+		expect(declined).toMatchObject({ status: 402, text: expect.stringContaining("Your card was declined") });
+		const { text } = await shop.pay(order.url, { number: TEST_CARDS.insufficientFunds });
+		expect(text).toContain("insufficient funds");
+		expect((await shop.pay(order.url, { number: TEST_CARDS.authenticate })).location).toMatch(/\/confirm$/);
+		expect((await shop.pay(order.url, { outcome: "failure" }, "/confirm")).text).toContain("unable to authenticate");
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+		expect((await shop.pay(order.url, { outcome: "success" }, "/confirm")).status).toBe(303);
+		expect(await shop.statusOf(order)).toBe("pending paid");
+	});
+
+	test("PayPal can be canceled, then authorized", async () => {
+		const order = await shop.checkout({ paymentMethod: "paypal" });
+		expect((await shop.pay(order.url)).location).toMatch(/\/paypal$/);
+		expect((await shop.pay(order.url, { outcome: "failure" }, "/paypal")).text).toContain("canceled at PayPal");
+		expect((await shop.pay(order.url, { outcome: "success" }, "/paypal")).status).toBe(303);
+		expect(await shop.statusOf(order)).toBe("pending paid");
+	});
+
+	test("a method that Stripe's dashboard doesn't enable leaves an order that can be canceled, and a logged error", async () => {
+		const [token, productId] = [await shop.signUp(), await shop.createProduct()];
+		shop.stripe.account.enabledMethods = ["card"];
+		const { body } = await shop.placeOrder(token, shop.requestFor(productId, { paymentMethod: "paypal" }));
+		const { id, payment } = body.data;
+		expect(payment).toMatchObject({ paymentStatus: "awaiting_payment", url: null });
+		expect(shop.linesWith(id)).toContainEqual(
+			expect.objectContaining({ level: "error", code: expect.stringMatching(/^StripeInvalidRequestError 400 req_/) }),
+		);
+		expect((await shop.perform(token, id, "cancel")).body.paymentStatus).toBe("expired");
+		await shop.expectReturned({ productId });
+	});
+
+	test("a page that announced a simulated payment can't place an order", async () => {
+		const [token, productId] = [await shop.signUp(), await shop.createProduct()];
+		for (const paymentProvider of [null, undefined]) {
+			const { status, body } = await shop.placeOrder(token, shop.requestFor(productId, { paymentProvider }));
+			expect({ status, code: body.error.code }).toEqual({ status: 409, code: "payment_changed" });
+		}
+		await shop.expectReturned({ productId });
+	});
+
+	test("another order is rejected with the unpaid one's id, unless that one was paid without a webhook", async () => {
+		const order = await shop.checkout();
+		const productId = await shop.createProduct();
+		const rejected = await shop.placeOrder(order.token, shop.requestFor(productId));
+		expect(rejected).toMatchObject({
+			status: 409,
+			body: { error: { code: "unpaid_order", details: { orderId: order.id } } },
+		});
+		shop.stripe.faults.webhooks = "hold";
+		await shop.pay(order.url);
+		expect((await shop.placeOrder(order.token, shop.requestFor(productId))).status).toBe(201);
+		expect(await shop.statusOf(order)).toBe("pending paid");
+	});
+
+	test("only the shopper and admins can do something about a payment", async () => {
+		const { id } = await shop.checkout();
+		const other = await shop.signUp();
+		for (const action of ["pay", "check", "cancel", "refund"] as const)
+			expect((await shop.perform(other, id, action)).status).toBe(404);
+		expect((await shop.call("payments", { orderId: id, action: "cancel" })).status).toBe(401);
+		const admin = await shop.signInAdmin();
+		expect((await shop.perform(admin, id, "check")).body.paymentStatus).toBe("awaiting_payment");
+		expect((await shop.perform(admin, crypto.randomUUID(), "check")).status).toBe(404);
+		expect((await shop.call("payments", { orderId: id }, { authorization: `Bearer ${admin}` })).status).toBe(422);
+	});
+}

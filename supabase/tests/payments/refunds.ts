@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { post } from "../../../tests/support/stack-client.ts";
+import { SECRET_KEY } from "../../local/demo.ts";
+import { TEST_CARDS } from "../../local/stripe/pages.ts";
+import type { Checkout, PaymentShop } from "../support/payment-shop.ts";
+
+export function refundTests(shop: PaymentShop): void {
+	const refundsOf = (order: Checkout) =>
+		[...shop.stripe.account.refunds.values()].filter(({ payment_intent }) => payment_intent === shop.intentOf(order));
+	const cancel = async ({ id, token }: Checkout) =>
+		expect((await shop.rpc("cancel_order", { order_id: id }, token)).status).toBe(200);
+
+	test("canceling refunds everything once, however often it is submitted", async () => {
+		const order = await shop.paidCheckout();
+		await cancel(order);
+		expect(await shop.statusOf(order)).toBe("cancelled paid");
+		const { token, id } = order;
+		await Promise.all([shop.perform(token, id, "refund"), shop.perform(token, id, "refund"), shop.sweep()]);
+		await shop.waitForStatus(order, "cancelled refunded");
+		expect(refundsOf(order)).toMatchObject([{ amount: 3929, reason: "requested_by_customer" }]);
+		await shop.expectReturned(order);
+	});
+
+	test("the sweep sends a refund whose response was lost, once", async () => {
+		const order = await shop.paidCheckout();
+		await cancel(order);
+		shop.failRequests("lost response", 99);
+		await shop.perform(order.token, order.id, "refund");
+		shop.failRequests("lost response", 0);
+		await shop.stack.sql(`update public.payment_refunds set next_attempt_at = now() where order_id = '${order.id}'`);
+		await shop.sweep();
+		await shop.waitForStatus(order, "cancelled refunded");
+		expect(refundsOf(order)).toHaveLength(1);
+	});
+
+	test("the sweep sends a refund that the browser didn't", async () => {
+		const order = await shop.paidCheckout();
+		await cancel(order);
+		await shop.sweep();
+		await shop.waitForStatus(order, "cancelled refunded");
+		expect(refundsOf(order)).toHaveLength(1);
+	});
+
+	test("admins refund in part, then the rest; shoppers can't", async () => {
+		const order = await shop.paidCheckout();
+		const [paid_order, admin] = [order.id, await shop.signInAdmin()];
+		expect((await shop.rpc("request_refund", { paid_order, cents: 1000 }, order.token)).status).toBe(403);
+		const partial = { paid_order, cents: 1000, reason: "returned", note: "A button is missing" };
+		expect((await shop.rpc("request_refund", partial, admin)).status).toBe(200);
+		expect((await shop.perform(admin, paid_order, "refund")).body.paymentStatus).toBe("partially_refunded");
+		const { body } = await shop.rpc("request_refund", { paid_order, cents: 3000 }, admin);
+		expect(body.message).toBe("refund_too_much");
+		await shop.rpc("request_refund", { paid_order }, admin);
+		expect((await shop.perform(admin, paid_order, "refund")).body.paymentStatus).toBe("refunded");
+		expect(refundsOf(order).map(({ amount }) => amount)).toEqual([1000, 2929]);
+	});
+
+	test("a refund can be pending, and can fail after it succeeded", async () => {
+		const order = await shop.paidCheckout({ paymentMethod: "paypal" });
+		shop.stripe.account.hasSlowRefunds = true;
+		await cancel(order);
+		expect((await shop.perform(order.token, order.id, "refund")).body.paymentStatus).toBe("paid");
+		const [refund] = refundsOf(order);
+		await shop.stripe.account.settleRefund(refund?.id ?? "", "succeeded");
+		expect(await shop.statusOf(order)).toBe("cancelled refunded");
+		await shop.stripe.account.settleRefund(refund?.id ?? "", "failed");
+		expect(await shop.statusOf(order)).toBe("cancelled paid");
+	});
+
+	test("a disputed payment can't be refunded; a lost dispute can still be won", async () => {
+		const order = await shop.checkout();
+		await shop.pay(order.url, { number: TEST_CARDS.disputed });
+		expect(await shop.statusOf(order)).toBe("pending disputed");
+		const admin = await shop.signInAdmin();
+		const { body } = await shop.rpc("request_refund", { paid_order: order.id }, admin);
+		expect(body.message).toBe("not_refundable");
+		const { account } = shop.stripe;
+		await account.dispute(shop.intentOf(order), "lost");
+		expect(await shop.statusOf(order)).toBe("pending disputed");
+		await account.dispute(shop.intentOf(order), "won");
+		expect(await shop.statusOf(order)).toBe("pending paid");
+	});
+
+	test("an inquiry before a dispute changes nothing", async () => {
+		const order = await shop.paidCheckout();
+		await shop.stripe.account.dispute(shop.intentOf(order), "warning_needs_response");
+		expect(await shop.statusOf(order)).toBe("pending paid");
+	});
+
+	test("a refund that Stripe rejects fails for good, and is logged as an error", async () => {
+		const order = await shop.paidCheckout();
+		shop.stripe.faults.webhooks = "hold";
+		await shop.stripe.account.dispute(shop.intentOf(order), "needs_response");
+		await cancel(order);
+		await shop.perform(order.token, order.id, "refund");
+		expect(await shop.select(`payment_refunds?order_id=eq.${order.id}&select=status,note`)).toEqual([
+			{ status: "failed", note: "charge_disputed" },
+		]);
+		expect(shop.linesWith(order.id)).toContainEqual(expect.objectContaining({ level: "error", outcome: "rejected" }));
+	});
+
+	test("a payment after the order was released is refunded", async () => {
+		const order = await shop.checkout();
+		// As if Stripe had reported an expired page, and then taken the payment
+		const at = new Date(Date.now() - 3_600_000).toISOString();
+		const snapshot = { order_id: order.id, at, checkout_ref: order.sessionId, state: "expired", refunds: [] };
+		await post(shop.stack.url, "/rest/v1/rpc/apply_payment", { snapshot }, { apikey: SECRET_KEY });
+		expect(await shop.statusOf(order)).toBe("cancelled expired");
+		await shop.pay(order.url);
+		expect(await shop.statusOf(order)).toBe("cancelled paid");
+		await shop.sweep();
+		await shop.waitForStatus(order, "cancelled refunded");
+		await shop.expectReturned(order);
+	});
+}

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../../local/demo.ts";
+import type { StripeEvent } from "../../local/stripe/objects.ts";
+import { signWebhook } from "../../local/stripe/stand-in.ts";
+import type { PaymentShop } from "../support/payment-shop.ts";
+
+const now = () => Math.floor(Date.now() / 1000);
+
+export function webhookTests(shop: PaymentShop): void {
+	/** Paid at Stripe; its webhook is not delivered. */
+	async function paidSilently() {
+		const order = await shop.checkout();
+		shop.stripe.faults.webhooks = "hold";
+		await shop.pay(order.url);
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+		return order;
+	}
+
+	/** A webhook that Stripe didn't send, with a valid signature. */
+	const inventedEvent = (object: object, type = "checkout.session.completed"): StripeEvent => ({
+		...{ id: `evt_${crypto.randomUUID()}`, object: "event", type, api_version: "2026-10-28.endive", created: now() },
+		livemode: false,
+		data: { object: object as Record<string, unknown> },
+	});
+
+	test("a webhook counts once, however often and concurrently with the shopper's return it is delivered", async () => {
+		const order = await paidSilently();
+		const event = shop.eventOf(order.sessionId);
+		const deliveries = Array.from({ length: 10 }, () => shop.stripe.deliver(event));
+		const [check, ...statuses] = await Promise.all([shop.perform(order.token, order.id, "check"), ...deliveries]);
+		expect(check.body.paymentStatus).toBe("paid");
+		expect(new Set(statuses)).toEqual(new Set([200]));
+		expect(await shop.stripe.deliver(event)).toBe(200);
+		expect(await shop.notesOf(order)).toEqual([null, "Payment received"]);
+		expect(await shop.select(`payment_events?id=eq.${event.id}&select=deliveries,order_id`)).toEqual([
+			{ deliveries: 11, order_id: order.id },
+		]);
+	});
+
+	test("webhooks in reverse order have the same result", async () => {
+		const order = await paidSilently();
+		const intentId = shop.intentOf(order);
+		shop.stripe.account.createRefund({ payment_intent: intentId, amount: "1000" });
+		await expect.poll(() => shop.eventsOf(intentId).length).toBe(3);
+		const events = shop.eventsOf(intentId);
+		expect(events.map(({ type }) => type)).toEqual(["checkout.session.completed", "refund.created", "charge.refunded"]);
+		for (const event of events.reverse()) expect(await shop.stripe.deliver(event)).toBe(200);
+		expect(await shop.statusOf(order)).toBe("pending partially_refunded");
+		expect(await shop.notesOf(order)).toEqual([null, "Payment received"]);
+		expect(await shop.select(`payment_refunds?order_id=eq.${order.id}&select=amount,reason,status`)).toEqual([
+			{ amount: 1000, reason: "provider", status: "succeeded" },
+		]);
+	});
+
+	test("wrong, missing and old signatures and changed bytes get 400 and change nothing", async () => {
+		const order = await paidSilently();
+		const event = shop.eventOf(order.sessionId);
+		const send = async (body: string, signature: string) => {
+			const headers = { "content-type": "application/json", "stripe-signature": signature };
+			const url = `${shop.stack.url}/functions/v1/payment-events`;
+			return (await fetch(url, { method: "POST", headers, body })).status;
+		};
+		const body = JSON.stringify(event);
+		const signature = signWebhook(body, now(), STRIPE_WEBHOOK_SECRET);
+		expect(await shop.stripe.deliver(event, { secret: "whsec_another" })).toBe(400);
+		expect(await shop.stripe.deliver(event, { signedAt: now() - 302 })).toBe(400);
+		expect(await send(body, "")).toBe(400);
+		expect(await send(`${body} `, signature)).toBe(400);
+		expect(await send("", signature)).toBe(400);
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+		expect(await send(body, signature)).toBe(200);
+		expect(await shop.statusOf(order)).toBe("pending paid");
+	});
+
+	test("a false statement with a valid signature changes nothing, because Stripe is queried", async () => {
+		const order = await shop.checkout();
+		const session = shop.stripe.account.sessions.get(order.sessionId);
+		const paid = { ...session, status: "complete", payment_status: "paid" };
+		expect(await shop.stripe.deliver(inventedEvent(paid))).toBe(200);
+		expect(await shop.stripe.deliver(inventedEvent({ ...paid, id: "cs_test_invented" }))).toBe(200);
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+	});
+
+	test("a payment of another page with the order's metadata doesn't count, and is logged as an error", async () => {
+		const order = await shop.checkout();
+		const other = await shop.checkout();
+		const session = shop.stripe.account.sessions.get(other.sessionId);
+		if (session) session.metadata = { order_id: order.id };
+		await shop.pay(other.url);
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+		expect(shop.linesWith('"other_checkout"')).toContainEqual(
+			expect.objectContaining({ level: "error", orderId: order.id }),
+		);
+	});
+
+	test("webhooks of other types and of other shops of the account get 200 and change nothing", async () => {
+		const order = await shop.checkout();
+		const session = shop.stripe.account.sessions.get(order.sessionId);
+		if (session) session.metadata = {};
+		await shop.pay(order.url);
+		const event = shop.eventOf(order.sessionId);
+		expect(await shop.stripe.deliver(inventedEvent({ object: "customer", id: "cus_1" }, "customer.created"))).toBe(200);
+		expect(await shop.select(`payment_events?id=eq.${event.id}&select=outcome,order_id`)).toEqual([
+			{ outcome: "not_ours", order_id: null },
+		]);
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+	});
+
+	test("a webhook gets 503 while Stripe's API fails, and its repetition counts", async () => {
+		const order = await shop.checkout();
+		shop.failRequests("500", 2);
+		await shop.pay(order.url);
+		expect(await shop.statusOf(order)).toBe("pending awaiting_payment");
+		await shop.waitForStatus(order, "pending paid");
+		const { event } = shop.stripe.events.find(({ event }) => event.data.object.id === order.sessionId) ?? {};
+		expect(shop.stripe.events.find((entry) => entry.event === event)?.statuses).toEqual([503, 200]);
+	});
+
+	test("a lost webhook is made up for by the sweep, with a warning", async () => {
+		const order = await paidSilently();
+		await shop.makeDue(order);
+		expect(await shop.sweep()).toMatchObject({ changed: 1 });
+		expect(await shop.statusOf(order)).toBe("pending paid");
+		expect(shop.linesWith(order.id)).toContainEqual(expect.objectContaining({ level: "warn", missedEvent: true }));
+	});
+
+	test("the sweep is for the secret key only", async () => {
+		for (const apikey of ["", `${SECRET_KEY}x`])
+			expect((await shop.call("payment-sweep", {}, { apikey })).status).toBe(401);
+	});
+
+	test.each([
+		["succeeded", "pending paid", "held"],
+		["failed", "cancelled failed", "returned"],
+	] as const)("a payment of several days is processing until it has %s", async (outcome, expected, stock) => {
+		const order = await shop.checkout();
+		const session = shop.stripe.account.sessions.get(order.sessionId);
+		if (session) session.payment_method_types = ["us_bank_account"];
+		await shop.pay(order.url);
+		expect(await shop.statusOf(order)).toBe("pending processing");
+		await shop.expectHeld(order);
+		await shop.stripe.account.settlePayment(shop.intentOf(order), outcome);
+		expect(await shop.statusOf(order)).toBe(expected);
+		await (stock === "held" ? shop.expectHeld(order) : shop.expectReturned(order));
+	});
+
+	test("another amount than the order's needs a review, and is logged as an error", async () => {
+		const order = await shop.checkout();
+		const session = shop.stripe.account.sessions.get(order.sessionId);
+		if (session) session.amount_total = 100;
+		await shop.pay(order.url);
+		expect(await shop.statusOf(order)).toBe("pending review");
+		expect(shop.linesWith(order.id)).toContainEqual(expect.objectContaining({ level: "error", outcome: "review" }));
+		await shop.expectHeld(order);
+	});
+}
