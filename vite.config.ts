@@ -8,7 +8,7 @@ import { pageTexts } from "./scripts/vite-page-texts.ts";
 import { standaloneScripts } from "./scripts/vite-standalone-scripts.ts";
 
 /** Set by `npm run dev`. */
-const { DEV_SUPABASE_URL, DEV_PAYMENT_ORIGIN } = process.env;
+const { DEV_SUPABASE_URL, DEV_PAYMENT_VARS = "{}" } = process.env;
 
 /** Without `shared` a page loads 3 KB more: many small files compress badly. */
 const GROUPS = [
@@ -41,12 +41,7 @@ export default defineConfig(({ command }) => ({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" &&
 				DEV_SUPABASE_URL && {
-					config: {
-						vars: {
-							SUPABASE_URL: DEV_SUPABASE_URL,
-							...(DEV_PAYMENT_ORIGIN && { PAYMENT_ORIGIN: DEV_PAYMENT_ORIGIN }),
-						},
-					},
+					config: { vars: { SUPABASE_URL: DEV_SUPABASE_URL, ...JSON.parse(DEV_PAYMENT_VARS) } },
 				}),
 		}),
 		tailwindcss(),

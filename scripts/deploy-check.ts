@@ -37,6 +37,9 @@ export async function checkDeployment(
 	const site = vars.SITE_URL;
 	if (site && (!URL.canParse(site) || new URL(site).origin !== site || !site.startsWith("https:")))
 		throw new CliError(`SITE_URL is ${site}; it must be an https origin without a path, such as https://shop.example.`);
+	const payments = vars.PAYMENT_ORIGIN;
+	if (payments && (!URL.canParse(payments) || new URL(payments).origin !== payments))
+		throw new CliError(`PAYMENT_ORIGIN is ${payments}; it must be an origin, such as https://checkout.stripe.com.`);
 	const contact = vars.SECURITY_CONTACT;
 	if (contact && !/^(mailto|tel|https):\S+$/.test(contact))
 		throw new CliError(`SECURITY_CONTACT is ${contact}; it must be a URI such as mailto:security@shop.example.`);

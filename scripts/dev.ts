@@ -22,7 +22,7 @@ await main(async () => {
 		{
 			stdio: ["ignore", "inherit", "inherit"],
 			// Read by vite.config.ts
-			env: { ...process.env, DEV_SUPABASE_URL: stack.url, DEV_PAYMENT_ORIGIN: stack.stripe?.url },
+			env: { ...process.env, DEV_SUPABASE_URL: stack.url, DEV_PAYMENT_VARS: JSON.stringify(stack.paymentVars) },
 		},
 	);
 

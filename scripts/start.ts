@@ -25,7 +25,7 @@ await main(async () => {
 	const worker = await startWorkerProcess(shopPort, {
 		SUPABASE_URL: stack.url,
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-		...(stack.stripe && { PAYMENT_ORIGIN: stack.stripe.url }),
+		...stack.paymentVars,
 	});
 
 	const { stop, isStopping } = onShutdown(() => Promise.all([worker.stop(), stack.stop()]));

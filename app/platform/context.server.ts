@@ -33,6 +33,8 @@ export interface Env extends Record<`LIMIT_${RateLimitName}`, RateLimit> {
 	PICTURE_HOSTS?: string;
 	/** The payment provider's pages; without it payments are simulated. */
 	PAYMENT_ORIGIN?: string;
+	/** With PAYMENT_ORIGIN: "credit-card" (the default) or "credit-card,paypal". */
+	PAYMENT_METHODS?: string;
 	ASSETS: Fetcher;
 	/** For uploads. */
 	IMAGES?: ImagesBinding;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 import { CliError, logStep } from "../support/cli.ts";
 import { type Deployment, inputOf, settingsOf } from "./deployment.ts";
+import { paymentSecrets } from "./payments.ts";
 import { apiKey, isFreePlan } from "./project.ts";
 import { mailAddress, supabase } from "./supabase-cli.ts";
 
@@ -23,13 +24,14 @@ export async function pushDatabase(deployment: Deployment): Promise<void> {
 	await supabase(deployment, ["db", "push"], { PROJECT_SECRET_KEY: key });
 }
 
-/** Of the function `mail`. Through the API, as the CLI reads secrets from arguments or a file only. */
+/** Of mails and payments. Through the API, as the CLI reads secrets from arguments or a file only. */
 export async function setFunctionSecrets(deployment: Deployment): Promise<void> {
 	const { ref, shopUrl } = settingsOf(deployment);
-	const secrets = {
+	const secrets: Record<string, string> = {
 		RESEND_API_KEY: await resendKey(deployment),
 		MAIL_FROM: `${BRAND} <${mailAddress(shopUrl)}>`,
 		SITE_URL: shopUrl,
+		...(await paymentSecrets(deployment)),
 	};
 	const body = Object.entries(secrets).map(([name, value]) => ({ name, value }));
 	await deployment.api.post(`/v1/projects/${ref}/secrets`, body, z.unknown());

@@ -16,6 +16,8 @@ export interface Deployment {
 	interactive: boolean;
 	accessToken: string;
 	api: ManagementApi;
+	/** Of a stand-in, in tests. */
+	stripeUrl?: string;
 	/** Null before the step "project". */
 	readSettings(): Settings | null;
 	/** Runs a program of node_modules/.bin. Secrets are passed in `env`, never as arguments, which every user can list. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Sql } from "../support/access-fixtures.ts";
 import { planSettings } from "./backend.ts";
 import { type Deployment, settingsOf } from "./deployment.ts";
+import { paymentDrift } from "./payments.ts";
 import { SCHEMA_QUERY, schemaLines } from "./schema-lines.ts";
 import { supabaseOutput } from "./supabase-cli.ts";
 
@@ -13,6 +14,7 @@ export async function findDrift(deployment: Deployment, local: Pick<Sql, "query"
 		...(await schemaDrift(deployment, local)),
 		...(await functionDrift(deployment)),
 		...(await settingsDrift(deployment)),
+		...(await paymentDrift(deployment)),
 		...(await advisorFindings(deployment)),
 	];
 }

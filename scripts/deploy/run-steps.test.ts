@@ -1,9 +1,14 @@
 import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { STRIPE_EVENTS } from "../../supabase/functions/_shared/payments/stripe-api.ts";
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../../supabase/local/demo.ts";
+import { startStripeStandIn } from "../../supabase/local/stripe/stand-in.ts";
 import { REF, TOKEN } from "../../tests/support/management-api.ts";
 import { SECRETS, SHOP_URL, useStubDeployment } from "../../tests/support/stub-deployment.ts";
+import { settingsOf } from "./deployment.ts";
 import { findDrift } from "./drift.ts";
+import { paymentDrift } from "./payments.ts";
 import { runSteps, stepsFrom } from "./run-steps.ts";
 import { STEPS } from "./steps.ts";
 
@@ -75,6 +80,48 @@ test("after a deployment, drift is one line per later difference", async () => {
 		"setting auth.email.enable_confirmations: false instead of true",
 		"advisor ERROR rls_disabled_in_public: Table public.extra is public",
 	]);
+});
+
+test("a shop with payments gets Stripe's webhook endpoint and secrets, once", async () => {
+	const standIn = await startStripeStandIn();
+	vi.stubEnv("STRIPE_SECRET_KEY", STRIPE_SECRET_KEY);
+	const settings = { ...settingsOf(deployment), paymentOrigin: standIn.url, paymentMethods: "credit-card,paypal" };
+	const withPayments = { ...deployment, stripeUrl: standIn.url, readSettings: () => settings };
+	try {
+		stub.secrets.clear();
+		await runSteps(withPayments, stepNamed("secrets"));
+		await runSteps(withPayments, stepNamed("secrets"));
+		expect(Object.fromEntries(stub.secrets)).toMatchObject({
+			SITE_URL: SHOP_URL,
+			STRIPE_SECRET_KEY,
+			STRIPE_WEBHOOK_SECRET,
+			STRIPE_CHECKOUT_ORIGIN: standIn.url,
+			PAYMENT_METHODS: "credit-card,paypal",
+		});
+		const url = `https://${REF}.supabase.co/functions/v1/payment-events`;
+		expect(standIn.endpoints).toMatchObject([{ url, status: "enabled", enabled_events: STRIPE_EVENTS }]);
+		expect([...standIn.account.sessions.values()].every(({ status }) => status === "expired")).toBe(true);
+		expect(await paymentDrift(withPayments)).toEqual([]);
+
+		stub.secrets.delete("STRIPE_WEBHOOK_SECRET");
+		standIn.endpoints[0]?.enabled_events.pop();
+		expect(await paymentDrift(withPayments)).toEqual([
+			"secret missing: STRIPE_WEBHOOK_SECRET",
+			`webhook event missing: ${STRIPE_EVENTS.at(-1)}`,
+		]);
+		standIn.account.enabledMethods = ["card"];
+		await expect(runSteps(withPayments, stepNamed("secrets"))).rejects.toThrow(/payment page for paypal/);
+		await expect(runSteps(deployment, stepNamed("secrets"))).rejects.toThrow(/no PAYMENT_ORIGIN/);
+		vi.stubEnv("STRIPE_SECRET_KEY", "sk_live_x");
+		await expect(runSteps({ ...withPayments, environment: "preview" }, stepNamed("secrets"))).rejects.toThrow(
+			/live key/,
+		);
+		for (const secret of [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET]) expect(log.join("\n")).not.toContain(secret);
+	} finally {
+		stub.secrets.clear();
+		await standIn.stop();
+		vi.stubEnv("STRIPE_SECRET_KEY", "");
+	}
 });
 
 test("a free plan gets all settings but the ones that it refuses", async () => {

@@ -10,6 +10,10 @@ export interface Settings {
 	publishableKey: string;
 	/** An origin. */
 	shopUrl: string;
+	/** Where shoppers pay; missing if payments are simulated. */
+	paymentOrigin?: string;
+	/** The contract's PaymentMethods, separated by commas. */
+	paymentMethods?: string;
 }
 
 interface WranglerFile {
@@ -27,12 +31,14 @@ export function readSettings(toml: string, environment: string): Settings | null
 	const vars = (parse(toml) as WranglerFile).env?.[environment]?.vars;
 	if (!vars) throw new CliError(`wrangler.toml has no [env.${environment}.vars].`);
 	const { SUPABASE_URL: projectUrl = "", SUPABASE_PUBLISHABLE_KEY: publishableKey = "", SITE_URL } = vars;
+	const { PAYMENT_ORIGIN: paymentOrigin, PAYMENT_METHODS: paymentMethods } = vars;
 	const shopUrl = SITE_URL || defaultOrigin(environment);
 	if ([projectUrl, publishableKey].some((value) => PLACEHOLDER.test(value))) return null;
 	const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(projectUrl) ?? [];
 	if (!ref) throw new CliError(`SUPABASE_URL is ${projectUrl}; it must be https://<20 letters>.supabase.co.`);
 	if (!shopUrl) throw new CliError(`SITE_URL is missing under [env.${environment}.vars] in wrangler.toml.`);
-	return { ref, projectUrl, publishableKey, shopUrl };
+	const payments = paymentOrigin && { paymentOrigin, paymentMethods: paymentMethods ?? "credit-card" };
+	return { ref, projectUrl, publishableKey, shopUrl, ...payments };
 }
 
 /** Replaces the environment's placeholders, and comments such as `# SITE_URL = …`, in the text of wrangler.toml. */

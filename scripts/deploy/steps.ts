@@ -27,11 +27,15 @@ export const STEPS: readonly Step[] = [
 	{ name: "project", description: "Choose the Supabase project and the domain, in wrangler.toml", run: chooseProject },
 	{
 		name: "database",
-		description: "Apply new migrations, and store the mail job's key (supabase db push)",
+		description: "Apply new migrations, and store the jobs' key (supabase db push)",
 		preview: previewDatabase,
 		run: pushDatabase,
 	},
-	{ name: "secrets", description: "Set the secrets of the function that sends mails", run: setFunctionSecrets },
+	{
+		name: "secrets",
+		description: "Set the secrets of mails and payments, and Stripe's webhook endpoint",
+		run: setFunctionSecrets,
+	},
 	{ name: "functions", description: "Deploy the edge functions (supabase functions deploy)", run: deployFunctions },
 	{
 		name: "auth",

@@ -34,12 +34,14 @@ function findDeno(): string {
 	return execFileSync(wrapper, ["eval", "console.log(Deno.execPath())"], { encoding: "utf8" }).trim();
 }
 
+export const PAYMENT_METHODS = "credit-card,paypal";
+
 const paymentSettings = (stripeUrl: string) => ({
 	STRIPE_API_URL: stripeUrl,
 	STRIPE_SECRET_KEY,
 	STRIPE_WEBHOOK_SECRET,
 	STRIPE_SUPPRESS_NOTICES: "true",
-	PAYMENT_METHODS: "credit-card,paypal",
+	PAYMENT_METHODS,
 });
 
 function spawnDeno(deno: string, { gatewayUrl, siteUrl, stripeUrl }: FunctionsOptions): ChildProcess {

@@ -4,7 +4,7 @@ import { type Backend, openBackend } from "./backend.ts";
 import { DEFAULT_DATA_DIR, openDataDir } from "./data-dir.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
 import { createDemoAccounts, exemptDemoAdmin, hideSamples, seedCatalogue } from "./demo-data.ts";
-import { type FunctionsProcess, startFunctions } from "./functions-process.ts";
+import { type FunctionsProcess, PAYMENT_METHODS, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
 import { Mailbox } from "./mailbox.ts";
 import { type StripeStandIn, startStripeStandIn } from "./stripe/stand-in.ts";
@@ -38,6 +38,8 @@ export interface Stack {
 	mailUrl: string;
 	/** With the option `payments`. */
 	stripe: StripeStandIn | null;
+	/** The Worker's settings of payments; empty if they are simulated. */
+	paymentVars: Record<string, string>;
 	/** As the database's owner. */
 	sql(statements: string): Promise<void>;
 	/** null while they are down. */
@@ -116,6 +118,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 			secretKey: SECRET_KEY,
 			mailUrl: `${gateway.url}/_mail`,
 			stripe: open.stripe ?? null,
+			paymentVars: stripeUrl ? { PAYMENT_ORIGIN: stripeUrl, PAYMENT_METHODS } : {},
 			sql: async (statements) => void (await backend.db.exec(statements)),
 			functionsPid: functions.pid,
 			stop,

@@ -114,6 +114,8 @@ export class ManagementApiStub {
 				return this.#query(body);
 			case "GET /v1/projects/{ref}/advisors/security":
 				return { status: 200, json: { lints: this.lints } };
+			case "GET /v1/projects/{ref}/secrets":
+				return { status: 200, json: [...this.secrets.keys()].map((name) => ({ name, value: "0".repeat(64) })) };
 			case "POST /v1/projects/{ref}/secrets":
 				return this.#setSecrets(body);
 			case "GET /v1/projects/{ref}/functions":

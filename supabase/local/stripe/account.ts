@@ -131,12 +131,12 @@ export class StripeAccount {
 		return { ...session, payment_intent: intent ? { ...intent, latest_charge: charge ?? null } : null };
 	}
 
-	async expire(session: Session): Promise<void> {
+	expire(session: Session): Promise<void> {
 		if (session.status !== "open")
 			throw rejected(`Only open Checkout Sessions can be expired, not one with the status ${session.status}.`);
 		session.status = "expired";
 		session.url = null;
-		await this.#emit("checkout.session.expired", session);
+		return this.#emit("checkout.session.expired", session);
 	}
 
 	/** As Stripe does within minutes of `expires_at`. */

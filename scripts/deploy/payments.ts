@@ -1,0 +1,145 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { PaymentMethod } from "../../supabase/functions/_shared/contracts/orders.ts";
+import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../supabase/functions/_shared/payments/stripe-api.ts";
+import { CURRENCY } from "../../supabase/functions/_shared/shop.config.ts";
+import { CliError, logStep } from "../support/cli.ts";
+import { type Deployment, inputOf, settingsOf } from "./deployment.ts";
+
+const KEYS_PAGE = "https://dashboard.stripe.com/apikeys";
+const WEBHOOKS_PAGE = "https://dashboard.stripe.com/webhooks";
+const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
+/** Of the checked payment pages, in the currency's smallest unit: above Stripe's minimum. */
+const CHECKED_AMOUNT = 10_000;
+const Secrets = z.array(z.object({ name: z.string() }));
+
+function stripeClient({ stripeUrl }: Deployment, key: string): Stripe {
+	const url = stripeUrl ? new URL(stripeUrl) : null;
+	const standIn = url && { host: url.hostname, port: url.port, protocol: "http" as const };
+	return new Stripe(key, { apiVersion: STRIPE_API_VERSION, telemetry: false, ...standIn });
+}
+
+const endpointUrl = (deployment: Deployment) => `${settingsOf(deployment).projectUrl}/functions/v1/payment-events`;
+
+/** The message of Stripe's errors may quote the key. */
+async function callStripe<T>(what: string, call: Promise<T>): Promise<T> {
+	try {
+		return await call;
+	} catch (error) {
+		if (!(error instanceof Stripe.errors.StripeError)) throw error;
+		const { type, code, statusCode } = error;
+		throw new CliError(
+			`Stripe can't ${what}: ${[type, code, statusCode].filter(Boolean).join(" ")}. Check the key's permissions (docs/deploy.md).`,
+			{
+				cause: error,
+			},
+		);
+	}
+}
+
+async function secretNames(deployment: Deployment): Promise<string[]> {
+	const secrets = await deployment.api.get(`/v1/projects/${settingsOf(deployment).ref}/secrets`, Secrets);
+	return secrets.map(({ name }) => name);
+}
+
+function requireKey(deployment: Deployment, key: string): void {
+	if (!/^[sr]k_(test|live)_\w+$/.test(key))
+		throw new CliError(`STRIPE_SECRET_KEY must start with rk_ or sk_ (${KEYS_PAGE}).`);
+	if (deployment.environment !== "production" && !/^[sr]k_test_/.test(key))
+		throw new CliError(`STRIPE_SECRET_KEY is a live key, which ${deployment.environment} must not use.`);
+}
+
+/** Opens and closes a payment page for each method, which fails unless Stripe's dashboard enables it. */
+async function checkMethods(stripe: Stripe, { shopUrl, paymentMethods = "" }: ReturnType<typeof settingsOf>) {
+	for (const name of paymentMethods.split(",")) {
+		const method = PaymentMethod.safeParse(name.trim());
+		if (!method.success)
+			throw new CliError(
+				`PAYMENT_METHODS in wrangler.toml names ${name}; it can be ${PaymentMethod.options.join(", ")}.`,
+			);
+		const product = { currency: CURRENCY.toLowerCase(), unit_amount: CHECKED_AMOUNT, product_data: { name: "Check" } };
+		const creation = stripe.checkout.sessions.create({
+			mode: "payment",
+			allowed_payment_method_types: [METHOD_TYPES[method.data]],
+			line_items: [{ quantity: 1, price_data: product }],
+			expires_at: Math.floor(Date.now() / 1000) + 3_600,
+			success_url: shopUrl,
+			cancel_url: shopUrl,
+		});
+		const { id } = await callStripe(`open a payment page for ${method.data}`, creation);
+		await callStripe("close a payment page", stripe.checkout.sessions.expire(id));
+	}
+}
+
+/** Creates or updates the webhook endpoint. Returns its signing secret, or null if the project has it. */
+async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<string | null> {
+	const url = endpointUrl(deployment);
+	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
+	const existing = data.find((endpoint) => endpoint.url === url);
+	const enabled_events = [...STRIPE_EVENTS];
+	if (!existing) {
+		const creation = stripe.webhookEndpoints.create({ url, enabled_events, api_version: STRIPE_API_VERSION });
+		const { secret } = await callStripe("create the webhook endpoint", creation);
+		logStep(`Created the webhook endpoint ${url}`);
+		return secret ?? null;
+	}
+	await callStripe(
+		"update the webhook endpoint",
+		stripe.webhookEndpoints.update(existing.id, { enabled_events, disabled: false }),
+	);
+	if ((await secretNames(deployment)).includes("STRIPE_WEBHOOK_SECRET") && !process.env.STRIPE_WEBHOOK_SECRET)
+		return null;
+	const question = `Signing secret of ${url} (${WEBHOOKS_PAGE})`;
+	return inputOf(deployment, { variable: "STRIPE_WEBHOOK_SECRET", question, secret: true });
+}
+
+/** Returns nothing if payments are simulated. */
+export async function paymentSecrets(deployment: Deployment): Promise<Record<string, string>> {
+	const settings = settingsOf(deployment);
+	const { paymentOrigin, paymentMethods = "" } = settings;
+	if (!paymentOrigin) {
+		if (!(await secretNames(deployment)).includes("STRIPE_SECRET_KEY")) return {};
+		throw new CliError(
+			"The project has the secret STRIPE_SECRET_KEY, but wrangler.toml has no PAYMENT_ORIGIN. Set it, or delete the secret with supabase secrets unset (docs/deploy.md).",
+		);
+	}
+	const question = `Stripe's restricted key (${KEYS_PAGE})`;
+	const secretKey = await inputOf(deployment, { variable: "STRIPE_SECRET_KEY", question, secret: true });
+	requireKey(deployment, secretKey);
+	const stripe = stripeClient(deployment, secretKey);
+	await checkMethods(stripe, settings);
+	const webhook = await webhookSecret(deployment, stripe);
+	return {
+		STRIPE_SECRET_KEY: secretKey,
+		...(webhook && { STRIPE_WEBHOOK_SECRET: webhook }),
+		STRIPE_CHECKOUT_ORIGIN: paymentOrigin,
+		PAYMENT_METHODS: paymentMethods,
+		STRIPE_SUPPRESS_NOTICES: "true",
+	};
+}
+
+const PAYMENT_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CHECKOUT_ORIGIN", "PAYMENT_METHODS"];
+
+/** With STRIPE_SECRET_KEY in the environment, also of the webhook endpoint. */
+export async function paymentDrift(deployment: Deployment): Promise<string[]> {
+	const names = await secretNames(deployment);
+	if (!settingsOf(deployment).paymentOrigin)
+		return names.includes("STRIPE_SECRET_KEY") ? ["secret unknown: STRIPE_SECRET_KEY, without PAYMENT_ORIGIN"] : [];
+	const missing = PAYMENT_SECRETS.filter((name) => !names.includes(name)).map((name) => `secret missing: ${name}`);
+	const key = process.env.STRIPE_SECRET_KEY;
+	return key ? [...missing, ...(await endpointDrift(deployment, stripeClient(deployment, key)))] : missing;
+}
+
+async function endpointDrift(deployment: Deployment, stripe: Stripe): Promise<string[]> {
+	const url = endpointUrl(deployment);
+	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
+	const endpoint = data.find((candidate) => candidate.url === url);
+	if (!endpoint) return [`webhook endpoint missing: ${url}`];
+	const { status, api_version, enabled_events } = endpoint;
+	const missing = STRIPE_EVENTS.filter((event) => !enabled_events.includes(event));
+	return [
+		...(status === "enabled" ? [] : [`webhook endpoint ${url} is ${status}`]),
+		...(api_version === STRIPE_API_VERSION ? [] : [`webhook endpoint ${url} has the version ${api_version}`]),
+		...missing.map((event) => `webhook event missing: ${event}`),
+	];
+}
