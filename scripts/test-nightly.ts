@@ -10,6 +10,7 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 	["Attacks, with 10,000 generated requests", "node", ["scripts/test-attacks.ts"]],
 	["Property tests, 10,000 cases each", "vitest", [...vitest, "--project", "unit"], { PROPERTY_RUNS: "10000" }],
 	["kill -9 under load", "node", ["tests/nightly/kill-orders.ts"]],
+	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
 	["Load", "node", ["tests/nightly/load.ts"]],
 	["Order race", "node", ["tests/nightly/order-race.ts"]],
 	["Mutation tests of the domain", "node", ["tests/mutation/run.ts"]],

@@ -40,8 +40,8 @@ export interface Stack {
 	stripe: StripeStandIn | null;
 	/** The Worker's settings of payments; empty if they are simulated. */
 	paymentVars: Record<string, string>;
-	/** As the database's owner. */
-	sql(statements: string): Promise<void>;
+	/** Runs statements as the database's owner; returns the last one's rows. */
+	sql<Row = unknown>(statements: string): Promise<Row[]>;
 	/** null while they are down. */
 	functionsPid(): number | null;
 	/** Idempotent. */
@@ -119,7 +119,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 			mailUrl: `${gateway.url}/_mail`,
 			stripe: open.stripe ?? null,
 			paymentVars: stripeUrl ? { PAYMENT_ORIGIN: stripeUrl, PAYMENT_METHODS } : {},
-			sql: async (statements) => void (await backend.db.exec(statements)),
+			sql: async <Row>(statements: string) => (await backend.db.exec(statements)).at(-1)?.rows as Row[],
 			functionsPid: functions.pid,
 			stop,
 		};

@@ -243,7 +243,7 @@ describe.runIf(isLocal)("the catalog", () => {
 		await stack.sql(`insert into public.products (id, name, price, category, condition, brand, stock, gender, subcategory)
 			select 'many-' || lpad(n::text, 4, '0'), 'Clog number ' || n, n, 'shoes', 'Good', 'Zara', 1, 'women', 'Shoes'
 			from generate_series(1, 2000) as n`);
-		onTestFinished(() => stack.sql("delete from public.products where id like 'many-%'"));
+		onTestFinished(async () => void (await stack.sql("delete from public.products where id like 'many-%'")));
 		advanceClock(31);
 		const listed = (query: string) => loadList(shop, new Request(`https://shop.test/shop?${query}`));
 

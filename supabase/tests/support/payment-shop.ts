@@ -160,8 +160,8 @@ export class PaymentShop {
 	}
 
 	/** As if its time had passed. */
-	makeDue({ id }: Pick<Checkout, "id">, expiresIn = "10 minutes"): Promise<void> {
-		return this.stack.sql(
+	async makeDue({ id }: Pick<Checkout, "id">, expiresIn = "10 minutes"): Promise<void> {
+		await this.stack.sql(
 			`update public.payments set next_check_at = now(), expires_at = date_trunc('second', now()) + interval '${expiresIn}' where order_id = '${id}'`,
 		);
 	}
