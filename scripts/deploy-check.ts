@@ -1,5 +1,5 @@
 // `npm run deploy:check`, which needs no network, or `npm run deploy:check -- https://shop.example`
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { checkLiveShop } from "./deploy/live-shop.ts";
 import { PLACEHOLDER } from "./deploy/settings.ts";
 import { buildShop } from "./support/build.ts";
@@ -40,6 +40,11 @@ export async function checkDeployment(
 	const payments = vars.PAYMENT_ORIGIN;
 	if (payments && (!URL.canParse(payments) || new URL(payments).origin !== payments))
 		throw new CliError(`PAYMENT_ORIGIN is ${payments}; it must be an origin, such as https://checkout.stripe.com.`);
+	const demoTexts = globSync("app/features/content/texts/*.md").filter((file) =>
+		/demo checkout/i.test(readFileSync(file, "utf8")),
+	);
+	if (payments && demoTexts.length > 0)
+		throw new CliError(`With PAYMENT_ORIGIN, these texts must not speak of a demo checkout: ${demoTexts.join(", ")}.`);
 	const contact = vars.SECURITY_CONTACT;
 	if (contact && !/^(mailto|tel|https):\S+$/.test(contact))
 		throw new CliError(`SECURITY_CONTACT is ${contact}; it must be a URI such as mailto:security@shop.example.`);

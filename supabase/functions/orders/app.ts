@@ -12,7 +12,7 @@ import { invalidFields } from "../_shared/runtime/http-error.ts";
 import { loadProducts } from "../_shared/runtime/products.ts";
 import { enforceLimit } from "../_shared/runtime/rate-limits.ts";
 import { prepareOrder } from "./database.ts";
-import { keyReused, paymentChanged, paymentMethodUnavailable, priceChanged, soldOut } from "./errors.ts";
+import { keyReused, paymentChanged, paymentMethodUnavailable, priceChanged, soldOut, totalTooSmall } from "./errors.ts";
 import { hashOrder } from "./order-hash.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -81,6 +81,7 @@ export const app = createApp("orders", async (context) => {
 	const promo = findPromo(request.promoCode ?? "");
 	const current = quote(request.items, products, "checkout", promo);
 	requireUnchanged(request, current);
+	if (provider && current.total < provider.minAmount) throw totalTooSmall(provider.minAmount);
 	const result = await placeOrder({ buyer, key, hash, request, quote: current, products }, requestId);
 	// A price changed between reading the products and writing the order.
 	if (!result) throw priceChanged(quote(request.items, await loadProducts(ids), "checkout", promo));

@@ -1,6 +1,7 @@
 import type { UnpaidLimit } from "../_shared/contracts/orders.ts";
 import type { UnpaidOrder } from "../_shared/contracts/payments.ts";
 import type { Quote } from "../_shared/contracts/pricing.ts";
+import { type Cents, formatCents } from "../_shared/domain/money.ts";
 import { HttpError, invalidFields } from "../_shared/runtime/http-error.ts";
 
 export interface UnavailableLine {
@@ -52,6 +53,11 @@ export function paymentChanged(): HttpError {
 
 export function paymentMethodUnavailable(): HttpError {
 	return invalidFields([{ path: "paymentMethod", message: "This way to pay is not available" }]);
+}
+
+export function totalTooSmall(minAmount: Cents): HttpError {
+	const message = `We can't charge less than ${formatCents(minAmount)}. Please add something to your order.`;
+	return invalidFields([{ path: "quotedTotal", message }]);
 }
 
 export function unpaidOrder(details: UnpaidOrder): HttpError {

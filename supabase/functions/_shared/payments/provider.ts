@@ -65,6 +65,8 @@ export interface PaymentProvider {
 	readonly name: "stripe";
 	/** Origin of the payment pages. */
 	readonly checkoutOrigin: string;
+	/** In the currency's smallest unit. */
+	readonly minAmount: number;
 	/** Throws an AttemptExhausted if this attempt can't get a page anymore. */
 	createCheckout(order: CheckoutOrder): Promise<Checkout>;
 	/** Throws an InvalidSignature. `body` is the request's exact text. */

@@ -14,6 +14,8 @@ import { STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
 const EXPAND = ["payment_intent.latest_charge.balance_transaction"];
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
 const MAX_NAME_LENGTH = 250;
+/** Of most currencies: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const MIN_AMOUNT = 50;
 
 export interface StripeSettings {
 	/** Starts with sk_, or rk_ for a restricted key. */
@@ -109,6 +111,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 	return {
 		name: "stripe",
 		checkoutOrigin,
+		minAmount: MIN_AMOUNT,
 
 		async createCheckout(order) {
 			const at = new Date().toISOString();
