@@ -61,7 +61,6 @@ async function deliver(event: StripeEvent): Promise<void> {
 	}
 }
 
-/** Delivers what the stand-in holds back. */
 async function deliverWebhooks(): Promise<void> {
 	const pending: Promise<void>[] = [];
 	for (let next = 0; running || next < (stripe?.events.length ?? 0); ) {

@@ -45,7 +45,7 @@ async function perform(
 	return checkPayment(provider, payment, requestId, { close: action === "cancel" });
 }
 
-/** `POST /payments` (docs/decisions/0049). */
+/** `POST /payments` (docs/decisions/0049 and 0050). */
 export const app = createApp("payments", async (context) => {
 	if (!provider) throw noPayments();
 	const { id, token } = await verifiedUser(context.req.raw);

@@ -122,7 +122,7 @@ const authenticated: MiddlewareHandler<Env> = async (context, next) => {
 	await next();
 };
 
-/** https://docs.stripe.com/api/idempotent_requests: stores every response, also a 500, except validation errors. */
+/** Stores responses, also a 500, except validation errors: https://docs.stripe.com/api/idempotent_requests */
 function idempotent(): MiddlewareHandler<Env> {
 	const stored = new Map<string, StoredResponse | "pending">();
 	return async (context, next) => {

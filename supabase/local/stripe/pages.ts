@@ -103,7 +103,7 @@ export function createPages(account: StripeAccount): Hono {
 	const checkout = (session: Session, error?: string) =>
 		checkoutPage(session, account.lineItems.get(session.id) ?? [], error);
 
-	/** Redirects to the shop once the webhook was delivered, as https://docs.stripe.com/checkout/fulfillment says. */
+	/** Redirects after the webhook's delivery: https://docs.stripe.com/checkout/fulfillment */
 	async function complete(session: Session, isDisputed = false): Promise<Response> {
 		const delivered = account.pay(session);
 		await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);

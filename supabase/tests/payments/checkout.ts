@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { SHIPPING } from "../../../tests/support/order-fixtures.ts";
+import { post } from "../../../tests/support/stack-client.ts";
+import { SECRET_KEY } from "../../local/demo.ts";
 import { TEST_CARDS } from "../../local/stripe/pages.ts";
 import { type PaymentShop, SITE_URL } from "../support/payment-shop.ts";
 
@@ -117,6 +119,16 @@ export function checkoutTests(shop: PaymentShop): void {
 		await shop.pay(order.url);
 		expect((await shop.placeOrder(order.token, shop.requestFor(productId))).status).toBe(201);
 		expect(await shop.statusOf(order)).toBe("pending paid");
+	});
+
+	test("the function payments is limited to 20 requests a minute per shopper", async () => {
+		const { token, id } = await shop.checkout();
+		const { sub } = JSON.parse(atob(token.split(".")[1] ?? ""));
+		// The stack's RATE_LIMIT_FACTOR is 1000
+		const counter = { keys: [`payment ${sub}`], increment: 19_999 };
+		await post(shop.stack.url, "/rest/v1/rpc/count_attempts", counter, { apikey: SECRET_KEY });
+		expect((await shop.perform(token, id, "check")).status).toBe(200);
+		expect((await shop.perform(token, id, "check")).status).toBe(429);
 	});
 
 	test("only the shopper and admins can do something about a payment", async () => {

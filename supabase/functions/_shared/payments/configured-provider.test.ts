@@ -7,7 +7,6 @@ const COMPLETE = {
 	SITE_URL: "https://shop.example/",
 };
 
-/** Imports the module anew with these environment variables. */
 async function providerWith(env: Record<string, string>): Promise<PaymentProvider | null> {
 	vi.stubGlobal("Deno", { env: { get: (name: string) => env[name] } });
 	vi.resetModules();

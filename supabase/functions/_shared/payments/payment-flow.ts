@@ -37,7 +37,7 @@ async function dataOf<R extends { data: unknown; error: { code: string; message:
 	return data;
 }
 
-/** Returns the payment with its order, or null for an order without one. */
+/** Returns null for an order without a payment. */
 export async function findPayment(orderId: string) {
 	const [payment, order] = await Promise.all([
 		dataOf("payments", serviceClient.from("payments").select(PAYMENT_COLUMNS).eq("order_id", orderId).maybeSingle()),
@@ -50,7 +50,7 @@ export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 export const paymentStatusOf = ({ order }: Payment): PaymentStatus => PaymentStatus.parse(order.payment_status);
 
-/** With an event, its id is stored in the same transaction. `snapshot` is null for events of other shops. */
+/** `snapshot` is null for events of other shops. */
 export async function applyPayment(
 	snapshot: PaymentSnapshot | null,
 	event?: Omit<ProviderEvent, "ref"> & { provider: string },
@@ -59,7 +59,7 @@ export async function applyPayment(
 	return (await dataOf("apply_payment", serviceClient.rpc("apply_payment", parameters))) as unknown as Applied;
 }
 
-/** Outcomes that an admin must look at. */
+/** By an admin. */
 export const needsAttention = ({ outcome, paymentStatus }: Omit<Applied, "duplicate">): boolean =>
 	["review", "other_checkout", "paid_late"].includes(outcome) || paymentStatus === "disputed";
 
@@ -78,7 +78,6 @@ const checkoutOrder = (
 	expiresAt: isoFromTimestamp(expires_at),
 });
 
-/** Once more, with a new idempotency key and time, if the first attempt can't get a page. */
 async function createCheckout(provider: PaymentProvider, payment: Payment): Promise<Checkout> {
 	const { order_id: paid_order, attempt: failed_attempt } = payment;
 	try {
@@ -106,7 +105,7 @@ async function openCheckout(provider: PaymentProvider, payment: Payment): Promis
 	return null;
 }
 
-/** Returns the order's payment page. `url` is null if the order isn't payable, and while the provider is unavailable. */
+/** `url` is null if the order can't be paid for, and while the provider is unavailable. */
 export async function startPayment(
 	provider: PaymentProvider,
 	payment: Payment,
@@ -128,10 +127,7 @@ export async function startPayment(
 	}
 }
 
-/**
- * Applies the provider's state and returns the new status. `close` ends an open page first; the status is still `paid` if the
- * shopper paid before. Throws a ProviderUnavailable.
- */
+/** Stores the provider's state, after closing an open page with `close`. Throws a ProviderUnavailable. */
 export async function checkPayment(
 	provider: PaymentProvider,
 	payment: Payment,
@@ -151,7 +147,6 @@ export async function checkPayment(
 	return applied.paymentStatus ?? paymentStatusOf(payment);
 }
 
-/** Nobody has a URL to pay at, so that the provider needn't be queried. */
 async function releaseUnopened(provider: PaymentProvider, payment: Payment, requestId: string): Promise<PaymentStatus> {
 	const { order_id: paid_order } = payment;
 	const release = serviceClient.rpc("release_unopened_payment", { paid_order });
@@ -161,7 +156,7 @@ async function releaseUnopened(provider: PaymentProvider, payment: Payment, requ
 	return paymentStatusOf(current);
 }
 
-/** Sends requested refunds of this order, or all that are due, and updates pending ones. Returns their number. */
+/** Of this order, or all that are due. Returns their number. */
 export async function sendRefunds(provider: PaymentProvider, requestId: string, orderId?: string): Promise<number> {
 	const due = await dataOf("due_refunds", serviceClient.rpc("due_refunds", { target_order: orderId }));
 	for (const { id, order_id, amount, status, payment_ref, reason } of due) {
@@ -182,7 +177,6 @@ export async function sendRefunds(provider: PaymentProvider, requestId: string, 
 	return due.length;
 }
 
-/** Checks payments whose webhooks may be lost, closes pages after their time, and sends refunds. */
 export async function sweepPayments(provider: PaymentProvider, requestId: string) {
 	const endsAt = Date.now() + MAX_SWEEP_MS;
 	const due = await dataOf("due_payments", serviceClient.rpc("due_payments", {}));

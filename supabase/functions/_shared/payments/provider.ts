@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "../contracts/orders.ts";
 
-/** Amounts are in the currency's smallest unit, times in ISO 8601. */
+// Amounts are in the currency's smallest unit, times in ISO 8601.
+
 export interface CheckoutLine {
 	name: string;
 	/** Of one. */
@@ -8,11 +9,10 @@ export interface CheckoutLine {
 	quantity: number;
 }
 
-/** What a payment page needs. The same order and attempt always get the same page. */
+/** The same order and attempt always get the same page. */
 export interface CheckoutOrder {
 	orderId: string;
 	attempt: number;
-	/** @example "ORD-123456" */
 	reference: string;
 	/** For the receipt. */
 	email: string;
@@ -37,7 +37,7 @@ export interface PaymentSnapshot {
 	tax: number;
 	currency: string;
 	paid_at: string | null;
-	/** The provider's; null until it is known. */
+	/** Null until the provider reports it. */
 	fee: number | null;
 	dispute: "open" | "won" | "lost" | null;
 	/** `id` is null for refunds made in the provider's dashboard. */
@@ -51,7 +51,7 @@ export interface Checkout {
 	expiresAt: string;
 }
 
-/** A webhook with a verified signature. It only prompts a `retrieve`. */
+/** A webhook with a verified signature. */
 export interface ProviderEvent {
 	id: string;
 	type: string;
@@ -63,9 +63,7 @@ export interface ProviderEvent {
 /** Methods throw a ProviderUnavailable. */
 export interface PaymentProvider {
 	readonly name: "stripe";
-	/** Origin of the payment pages. */
 	readonly checkoutOrigin: string;
-	/** In the currency's smallest unit. */
 	readonly minAmount: number;
 	/** Throws an AttemptExhausted if this attempt can't get a page anymore. */
 	createCheckout(order: CheckoutOrder): Promise<Checkout>;
@@ -90,7 +88,7 @@ export class RefundRejected extends Error {
 	override name = "RefundRejected";
 }
 
-/** The provider is unreachable or failing. The message quotes nothing that was sent. */
+/** The message contains no parameters of the request. */
 export class ProviderUnavailable extends Error {
 	override name = "ProviderUnavailable";
 }

@@ -74,7 +74,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 		};
 	}
 
-	/** Adds refunds and disputes. `session` is expanded. */
 	async function withRefunds(session: Stripe.Checkout.Session, at: string): Promise<Checkout | null> {
 		const checkout = checkoutFrom(session, at);
 		const intent = session.payment_intent as Stripe.PaymentIntent | null;
@@ -187,7 +186,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
 const isoFromSeconds = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** Without Stripe's message, which quotes what was sent. */
+/** Omits Stripe's message, which contains parameters of the request. */
 const codeOf = ({ type, code, param, statusCode, requestId }: StripeError) =>
 	[type, code, param, statusCode, requestId].filter(Boolean).join(" ");
 
