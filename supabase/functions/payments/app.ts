@@ -29,7 +29,7 @@ async function visiblePayment(orderId: string, token: string): Promise<Payment> 
 	return payment;
 }
 
-const UNSETTLED = ["starting", "open", "processing"];
+const UNSETTLED = ["awaiting_payment", "processing"];
 
 async function perform(
 	provider: PaymentProvider,
@@ -41,7 +41,8 @@ async function perform(
 		await sendRefunds(provider, requestId, payment.order_id);
 		return paymentStatusOf((await findPayment(payment.order_id)) ?? payment);
 	}
-	if (!UNSETTLED.includes(payment.status)) return paymentStatusOf(payment);
+	const status = paymentStatusOf(payment);
+	if (!UNSETTLED.includes(status)) return status;
 	return checkPayment(provider, payment, requestId, { close: action === "cancel" });
 }
 

@@ -34,12 +34,15 @@ export function checkoutTests(shop: PaymentShop): void {
 	});
 
 	test("repeated and concurrent requests get the same order and page", async () => {
-		const { token, key, request, id, url } = await shop.checkout();
-		const responses = await Promise.all(
-			Array.from({ length: 6 }, () => shop.placeOrder(token, { ...request, paymentProvider: null }, key)),
-		);
-		for (const { status, body } of responses)
-			expect({ status, id: body.data.id, url: body.data.payment.url }).toEqual({ status: 200, id, url });
+		const [token, productId, key] = [await shop.signUp(), await shop.createProduct(), crypto.randomUUID()];
+		const request = shop.requestFor(productId);
+		const first = await Promise.all(Array.from({ length: 4 }, () => shop.placeOrder(token, request, key)));
+		expect(first.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+		const { id, payment } = first[0]?.body.data;
+		expect(payment.url).toMatch(/^http/);
+		const later = await shop.placeOrder(token, { ...request, paymentProvider: null }, key);
+		for (const { body } of [...first, later])
+			expect({ id: body.data.id, url: body.data.payment.url }).toEqual({ id, url: payment.url });
 		const sessions = [...shop.stripe.account.sessions.values()];
 		expect(sessions.filter(({ metadata }) => metadata.order_id === id)).toHaveLength(1);
 	});
