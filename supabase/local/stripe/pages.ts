@@ -44,12 +44,10 @@ const CARD_FIELDS = `<label>Card number <input name="number" autocomplete="cc-nu
 <p><small>4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0000 0000 9995 has insufficient funds;
 4000 0000 0000 3220 asks for authentication; 4000 0000 0000 0259 is disputed afterwards.</small></p>`;
 
-const amountOf = ({ amount_total, currency }: Session) =>
-	new Intl.NumberFormat("en-US", { style: "currency", currency }).format(
-		amount_total /
-			10 **
-				(new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2),
-	);
+function amountOf({ amount_total, currency }: Session): string {
+	const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+	return format.format(amount_total / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
 
 function checkoutPage(session: Session, lines: readonly LineItem[], error = ""): string {
 	const [method] = session.payment_method_types;
