@@ -24,12 +24,12 @@ describe.runIf(isLocal)("payments with Stripe's stand-in", () => {
 	describe("afterwards", () => {
 		test("every request that changes something at Stripe had an idempotency key", () => {
 			const requests = shop.stripe.requests.filter(({ path }) => path.startsWith("POST"));
-			expect(requests.length).toBeGreaterThan(50);
+			expect(requests.length).toBeGreaterThan(20);
 			expect(requests.filter(({ key }) => !key)).toEqual([]);
 		});
 
 		test("the log is JSON, without names, addresses, page URLs, keys and signatures", () => {
-			expect(shop.lines.length).toBeGreaterThan(100);
+			expect(shop.lines.length).toBeGreaterThan(20);
 			for (const line of shop.lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
 			const log = shop.lines.join("\n");
 			const { email, lastName, address } = SHIPPING;
@@ -39,7 +39,7 @@ describe.runIf(isLocal)("payments with Stripe's stand-in", () => {
 
 		test("the database stores no page URLs and no bodies of webhooks", async () => {
 			const rows = [...(await shop.select("payments")), ...(await shop.select("payment_events"))];
-			expect(rows.length).toBeGreaterThan(50);
+			expect(rows.length).toBeGreaterThan(20);
 			expect(JSON.stringify(rows)).not.toContain("/c/pay/");
 			expect(JSON.stringify(rows)).not.toContain(SHIPPING.email);
 		});

@@ -14,8 +14,8 @@ import { machineLoad, startTable } from "../support/statistics.ts";
 
 const PURCHASES = Number(process.argv[2] ?? 1_000);
 const SHOPPERS = 10;
-/** Fewer than purchases, so that shoppers compete for what canceled and expired orders return. */
-const PRODUCTS = Math.ceil(PURCHASES * 0.6);
+/** Shoppers choose among so many new products, and at times an older one that may have been returned. */
+const CHOICE = 15;
 const LOST = 0.1;
 const DOUBLED = 0.1;
 const LATE = 0.1;
@@ -115,7 +115,8 @@ async function submit(url: string, fields: Record<string, string>): Promise<void
 
 /** Places an order and opens its page. Null if the product is sold out. */
 async function checkOut(token: string): Promise<{ id: string; url: string } | null> {
-	const productId = `payment-${random(PRODUCTS)}`;
+	const newest = (counts.orders ?? 0) + random(CHOICE);
+	const productId = `payment-${random(5) ? newest : random(newest + 1)}`;
 	const key = crypto.randomUUID();
 	const items = [{ productId, quantity: 1, price: 3430 }];
 	const common = { shipping: SHIPPING, reference: "ORD-123456", quotedTotal: 3929 };
@@ -193,7 +194,7 @@ async function settle(): Promise<void> {
 
 stripe.faults.webhooks = "hold";
 await stack.sql(`insert into public.products (id, name, price, category, condition, stock)
-	select 'payment-' || n, 'Coat ' || n, 34.30, 'mens', 'Good', 1 from generate_series(0, ${PRODUCTS - 1}) as n`);
+	select 'payment-' || n, 'Coat ' || n, 34.30, 'mens', 'Good', 1 from generate_series(0, ${PURCHASES + CHOICE}) as n`);
 const tokens = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(stack.url)));
 const { email, password } = ACCOUNTS.admin;
 const admin = await post(stack.url, "/auth/v1/token?grant_type=password", { email, password });
@@ -206,10 +207,10 @@ const background = [
 	every(API_FAULT_EVERY_MS, failApi),
 	every(SWEEP_EVERY_MS, passTime),
 ];
-let remaining = PURCHASES;
 const problems: string[] = [];
 const shoppers = tokens.map(async (token) => {
-	while (remaining-- > 0) await purchase(token, adminToken).catch((error: Error) => void problems.push(error.message));
+	while ((counts.orders ?? 0) < PURCHASES)
+		await purchase(token, adminToken).catch((error: Error) => void problems.push(error.message));
 });
 await Promise.all(shoppers);
 running = false;

@@ -41,6 +41,22 @@ export function refundTests(shop: PaymentShop): void {
 		expect(refundsOf(order)).toHaveLength(1);
 	});
 
+	test("a 500, which Stripe stores with the key, leads to another key, unless the refund was made", async () => {
+		const order = await shop.paidCheckout();
+		const [paid_order, admin] = [order.id, await shop.signInAdmin()];
+		shop.stripe.faults.webhooks = "hold";
+		await shop.rpc("request_refund", { paid_order, cents: 1000 }, admin);
+		shop.failRequests("500", 1);
+		expect((await shop.perform(admin, paid_order, "refund")).body.paymentStatus).toBe("partially_refunded");
+		const { body: refund_id } = await shop.rpc("request_refund", { paid_order, cents: 500 }, admin);
+		const parameters = { payment_intent: shop.intentOf(order), amount: "500", metadata: { refund_id } };
+		shop.stripe.account.createRefund(parameters);
+		shop.failRequests("500", 1);
+		await shop.perform(admin, paid_order, "refund");
+		expect(refundsOf(order).map(({ amount }) => amount)).toEqual([1000, 500]);
+		expect(await shop.select(`payment_refunds?id=eq.${refund_id}&select=status`)).toEqual([{ status: "succeeded" }]);
+	});
+
 	test("admins refund in part, then the rest; shoppers can't", async () => {
 		const order = await shop.paidCheckout();
 		const [paid_order, admin] = [order.id, await shop.signInAdmin()];

@@ -14,6 +14,7 @@ import { STRIPE_API_VERSION, STRIPE_EVENTS } from "./stripe-api.ts";
 const EXPAND = ["payment_intent.latest_charge.balance_transaction"];
 const METHOD_TYPES = { "credit-card": "card", paypal: "paypal" } as const;
 const MAX_NAME_LENGTH = 250;
+const MAX_REFUND_ATTEMPTS = 5;
 /** Of most currencies: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const MIN_AMOUNT = 50;
 
@@ -165,16 +166,26 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 		},
 
 		async refund({ id, paymentRef, amount, reason }) {
+			const parameters: Stripe.RefundCreateParams = {
+				payment_intent: paymentRef,
+				amount,
+				metadata: { refund_id: id },
+				...(reason === "cancelled" && { reason: "requested_by_customer" }),
+			};
+			const isMade = async () => {
+				const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 });
+				return data.some(({ metadata }) => metadata?.refund_id === id);
+			};
 			try {
-				await stripe.refunds.create(
-					{
-						payment_intent: paymentRef,
-						amount,
-						metadata: { refund_id: id },
-						...(reason === "cancelled" && { reason: "requested_by_customer" as const }),
-					},
-					{ idempotencyKey: `refund-${id}` },
-				);
+				for (let attempt = 1; ; attempt++) {
+					try {
+						await stripe.refunds.create(parameters, { idempotencyKey: `refund-${id}-${attempt}` });
+						return;
+					} catch (error) {
+						if (!isStoredFailure(error) || attempt === MAX_REFUND_ATTEMPTS) throw error;
+						if (await isMade()) return;
+					}
+				}
 			} catch (error) {
 				const isRejected =
 					error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "idempotency_key_in_use";
@@ -198,6 +209,12 @@ const isExhausted = (error: StripeError) =>
 	(error.statusCode ?? 0) >= 500 ||
 	(error.type === "StripeIdempotencyError" && error.code !== "idempotency_key_in_use") ||
 	(error.type === "StripeInvalidRequestError" && `${error.param} ${error.message}`.includes("expires_at"));
+
+/** A 500 that Stripe repeats for this idempotency key. */
+const isStoredFailure = (error: unknown) =>
+	error instanceof Stripe.errors.StripeError &&
+	(error.statusCode ?? 0) >= 500 &&
+	error.headers?.["idempotent-replayed"] === "true";
 
 /** Derived from the order only, as Stripe refuses an idempotency key with other parameters. */
 function sessionParameters(order: CheckoutOrder, siteUrl: string, tax: boolean): Stripe.Checkout.SessionCreateParams {
