@@ -137,7 +137,7 @@ export class ManagementApiStub {
 				this.fileSizeLimit = body.fileSizeLimit;
 				return { status: 200 };
 			default:
-				if (/^GET \/v1\/projects\/\{ref\}\/functions\/\w+\/body$/.test(route))
+				if (/^GET \/v1\/projects\/\{ref\}\/functions\/[\w-]+\/body$/.test(route))
 					return this.#functionBody(route.split("/").at(-2) ?? "");
 				return fail(404, `Cannot ${route}`);
 		}
