@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { chromium } from "playwright";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { CHROMIUM_ARGS, findHeadlessShell } from "../../scripts/support/chromium.ts";
 import { PUBLISHABLE_KEY } from "../../supabase/local/demo.ts";
-import { latestMail } from "../../supabase/tests/support/mail.ts";
+import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { npmStart } from "./support/npm-start.ts";
 
 // Another shop: a copy of the project that differs in shop.config.ts alone.
@@ -14,24 +16,34 @@ const STACK = 54395;
 const CONFIG = "supabase/functions/_shared/shop.config.ts";
 const CHANGES: [from: string, to: string][] = [
 	['BRAND = "Encore"', 'BRAND = "Reprise"'],
-	['LEGAL_NAME = "Encore"', 'LEGAL_NAME = "Reprise GmbH"'],
+	['LEGAL_NAME = "Encore"', 'LEGAL_NAME = "Reprise K.K."'],
 	["hello@encore.example", "hallo@reprise.example"],
-	["+1 (503) 555-0142", "+49 30 5550142"],
-	["+15035550142", "+49305550142"],
-	["214 Alder Street\\nPortland, OR 97204\\nUnited States", "Weserstraße 7\\n12047 Berlin\\nGermany"],
+	["+1 (503) 555-0142", "+81 3 5555 0142"],
+	["+15035550142", "+81355550142"],
+	["214 Alder Street\\nPortland, OR 97204\\nUnited States", "Jingumae 1-2-3\\nShibuya, Tokyo 150-0001\\nJapan"],
 	['SOCIAL_LINKS: string = ""', 'SOCIAL_LINKS: string = "Pins: https://pins.example/reprise"'],
-	['CURRENCY = "USD"', 'CURRENCY = "EUR"'],
-	['CURRENCY_SYMBOL = "$"', 'CURRENCY_SYMBOL = "€"'],
+	['LOCALE = "en-US"', 'LOCALE = "en-GB"'],
+	['CURRENCY = "USD"', 'CURRENCY = "JPY"'],
+	["CURRENCY_DECIMALS: number = 2", "CURRENCY_DECIMALS: number = 0"],
+	['CURRENCY_NAME = "dollars"', 'CURRENCY_NAME = "yen"'],
+	['CURRENCY_SYMBOL = "$"', 'CURRENCY_SYMBOL = "¥"'],
+	["PRICE_SCALE = 1", "PRICE_SCALE = 100"],
 	["FREE_SHIPPING_OVER = 5000", "FREE_SHIPPING_OVER = 8000"],
 	["STANDARD_SHIPPING = 499", "STANDARD_SHIPPING = 590"],
+	['"United States, Australia,', '"Japan, Australia,'],
 	["RETURN_DAYS = 14", "RETURN_DAYS = 30"],
+	['MAX_DISCOUNT = "70%"', 'MAX_DISCOUNT = "60%"'],
 	["categories featured mission values testimonials newsletter", "newsletter mission categories"],
+	["Zara, Ralph Lauren", "Kapital, Ralph Lauren"],
+	['"Like New, Excellent, Very Good, Good"', '"Excellent, Good"'],
+	["denim, floral, leather", "denim, kimono, leather"],
 	['PAPER = "#faf6ef"', 'PAPER = "#fdf7ff"'],
 	['["#2f5d50", "#93cbb7"]', '["#4b2f5d", "#c093cb"]'],
+	["M6 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20", "M5 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM6 20"],
 	['"thrifty"', '"sparsam"'],
 ];
 /** Also any price. */
-const FIRST_SHOP = /Encore|@encore|555-0142|214 Alder|97204|thrifty|14 days of receipt|\$\d+\.\d\d/;
+const FIRST_SHOP = /Encore|@encore|\+1 \(503\) 555|214 Alder|97204|thrifty|14 days of receipt|dollars|\$\d+\.\d\d/;
 
 const folder = mkdtempSync(path.join(tmpdir(), "encore-second-"));
 const shop = `http://localhost:${SHOP}`;
@@ -73,21 +85,28 @@ test("no page, script or style has anything of the first shop", async () => {
 	const addresses = [...new Set([...pages, "/cart", "/auth", "/favorites", "/search?keyword=coat", "/nope"])];
 	const html = new Map<string, string>();
 	for (const address of [...addresses, "/manifest.webmanifest"]) html.set(address, await text(address));
+	for (const [address, body] of html)
+		expect(body.replace(/<script[^>]*>.*?<\/script>/gs, ""), address).not.toMatch(/\$\d|¥\d+\.\d|og:image"/);
+	expect(html.get("/")).toContain(">60%<");
 	const assets = [...html.values()].flatMap((page) => page.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? []);
 	for (const address of new Set(assets)) html.set(address, await text(address));
 	for (const [address, body] of html) expect(FIRST_SHOP.exec(body)?.[0], address).toBeUndefined();
 	expect([...html.values()].join("")).toContain("#4b2f5d");
+	expect(await text("/favicon.svg")).toMatch(/#4b2f5d.*#fdf7ff.*M5 12\.5/);
 	expect(html.get("/")).toMatch(/<title>[^<]*Reprise/);
 	expect(html.get("/")).toContain('"sameAs":["https://pins.example/reprise"]');
 	expect(html.get("/contact")).toContain('href="https://pins.example/reprise"');
-	expect(html.get("/terms")).toContain("Prices are in euros");
+	expect(html.get("/terms")).toContain("Prices are in Japanese yen");
 	expect(html.get("/")).toMatch(/id="newsletter".*id="mission".*id="categories-title"/s);
-	expect(html.get("/product/enc-0001")).toMatch(/"priceCurrency":"EUR"/);
+	expect(html.get("/product/enc-0001")).toMatch(/"price":"3430","priceCurrency":"JPY"/);
 	expect(html.get("/returns")).toContain("30 days of receipt");
-	expect(html.get("/faq")).toContain("over €80");
-	expect(html.get("/contact")).toContain("Weserstraße 7");
+	expect(html.get("/faq")).toContain("over ¥8000");
+	expect(html.get("/contact")).toContain("Jingumae 1-2-3");
+	expect(html.get("/shop")).toMatch(/<html lang="en-GB".*Kapital/s);
+	expect(html.get("/categories")).toContain('href="/shop?keyword=kimono"');
 	expect(JSON.parse(html.get("/manifest.webmanifest") ?? "")).toMatchObject({
 		short_name: "Reprise",
+		lang: "en-GB",
 		theme_color: "#fdf7ff",
 	});
 });
@@ -102,19 +121,92 @@ test("the functions charge the second shop's shipping, in its currency, and acce
 	const { currency, shipping, subtotal, promo } = await quote("sparsam");
 	expect(subtotal).toBeLessThanOrEqual(8000);
 	expect({ currency, shipping, promo }).toEqual({
-		currency: "EUR",
+		currency: "JPY",
 		shipping: 590,
 		promo: { code: "sparsam", applied: true, percent: 10 },
 	});
 	expect((await quote("thrifty")).promo).toBeNull();
 });
 
-test("mails carry the second shop's name", async () => {
+test("a shopper browses, buys and gets the second shop's mails", async () => {
 	const email = "first@reprise.example";
-	const signUp = { method: "POST", headers, body: JSON.stringify({ email, password: "second-hand-1" }) };
-	expect((await fetch(`${stack}/auth/v1/signup`, signUp)).status).toBe(200);
+	const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_ARGS });
+	try {
+		const page = await browser.newPage({ baseURL: shop, viewport: { width: 1440, height: 900 } });
+		const errors: string[] = [];
+		page.on("pageerror", (error) => errors.push(String(error)));
+		page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+		const pages: string[] = [];
+		const read = async () => pages.push(await page.content());
+
+		await page.goto("/auth?mode=sign-up");
+		await page.getByLabel("Email", { exact: true }).fill(email);
+		await page.getByLabel("Password", { exact: true }).fill("second-hand-1");
+		await page.getByLabel("Confirm password").fill("second-hand-1");
+		await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+		await page.waitForURL(`${shop}/`);
+		await read();
+		await page.getByRole("link", { name: "Shop Now" }).click();
+		await page.getByRole("link", { name: "View Trucker denim jacket" }).click();
+		await page.getByRole("heading", { level: 1, name: "Trucker denim jacket" }).waitFor();
+		await read();
+		await page.dispatchEvent("html", "pointerover");
+		await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
+		const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
+		await add.click();
+		await page.getByText("Please select a size").waitFor();
+		await page.getByRole("radio", { name: "M", exact: true }).check({ force: true });
+		await add.click();
+		await page.getByText("Item added to cart").waitFor();
+		await page.getByRole("link", { name: /^Cart/ }).click();
+		await page.getByRole("complementary", { name: "Order Summary" }).getByText("¥4020").first().waitFor();
+		await read();
+		await page.getByRole("link", { name: "Checkout" }).click();
+		const fields = {
+			"First name": "Aoi",
+			"Last name": "Sato",
+			Email: email,
+			Phone: "03 5555 0199",
+			Address: "Jingumae 4-5",
+			City: "Tokyo",
+			"Postal code": "150-0001",
+		};
+		for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+		await page.getByRole("radio", { name: "PayPal" }).check();
+		await read();
+		await page.getByRole("button", { name: "Pay ¥4020" }).click();
+		await page.getByRole("heading", { level: 1, name: /Thank you/ }).waitFor();
+		await read();
+		for (const html of pages) {
+			expect(FIRST_SHOP.exec(html)?.[0]).toBeUndefined();
+			expect(html).toContain("Reprise");
+		}
+		expect(pages).toHaveLength(5);
+		expect(errors).toEqual([]);
+	} finally {
+		await browser.close();
+	}
+
 	await fetch(`${stack}/auth/v1/recover`, { method: "POST", headers, body: JSON.stringify({ email }) });
-	const mail = await latestMail(email, `${stack}/_mail`);
-	expect(mail?.subject).toBe("Choose a new Reprise password");
-	expect(JSON.stringify(mail)).not.toContain("Encore");
+	const expected = [
+		/^Choose a new Reprise password$/,
+		/^Your Reprise order ORD-\d{6}$/,
+		/^New order ORD-\d{6}: ¥4020$/,
+	];
+	const mails = await vi.waitUntil(
+		async () => {
+			const lists = await Promise.all([email, "hallo@reprise.example"].map((to) => mailsTo(to, `${stack}/_mail`)));
+			const sent = lists.flat();
+			return expected.every((pattern) => sent.some(({ subject }) => pattern.test(subject))) && sent;
+		},
+		{ timeout: 30_000, interval: 500 },
+	);
+	for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(FIRST_SHOP);
+	expect(mails.find(({ subject }) => subject.startsWith("Your"))?.text).toMatch(/Total\s+¥4020/);
+});
+
+test("Auth's settings and the sender of mails name the second shop", () => {
+	const settings = readFileSync(path.join(folder, "supabase/config.toml"), "utf8");
+	expect(settings).toContain('sender_name = "Reprise"');
+	expect(settings).not.toMatch(FIRST_SHOP);
 });
