@@ -36,7 +36,7 @@ test("the cart says what the order will cost at checkout, and the checkout says 
 	if (isMobile) expect(await top(summary)).toBeLessThan(await top(form));
 });
 
-test("size and condition are on cards and on the lines of cart and checkout @once", async ({ page }) => {
+test("size and condition are on cards and on the lines of cart and checkout @desktop", async ({ page }) => {
 	const line = /^[A-Z\d]+ · (New|Like New|Excellent|Very Good|Good|Fair)$/;
 	await page.goto("/shop");
 	await expect(page.locator(".card").filter({ hasText: "Palm camp shirt" }).getByText(line)).toBeVisible();

@@ -75,7 +75,10 @@ test("with mail confirmation, the link returns a new shopper to the page and car
 	expect(page.url(), "the token is not in the history").not.toContain("token");
 });
 
-test("what a visitor typed at checkout is in the tab that the mailed link opens @once", async ({ page, context }) => {
+test("what a visitor typed at checkout is in the tab that the mailed link opens @desktop", async ({
+	page,
+	context,
+}) => {
 	const email = `late-${randomUUID()}@encore.example`;
 	await page.goto("/shop");
 	await hydrated(page);

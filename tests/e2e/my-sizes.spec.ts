@@ -53,7 +53,7 @@ test("sizes are chosen once, apply to every list until their chip is removed, an
 	await expect(page).toHaveURL("/vintage?fit=EU+38");
 });
 
-test("shoes have a size filter of their own, and their sizes in other systems @once", async ({ page }) => {
+test("shoes have a size filter of their own, and their sizes in other systems @desktop", async ({ page }) => {
 	await page.goto("/shop?category=shoes");
 	const shoes = CATALOGUE.filter(({ size }) => size === "EU 38");
 	const option = page.getByRole("complementary").getByRole("checkbox", { name: "EU 38 · US W7 M6 · UK 5" });

@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => page.getByRole("listitem").filter({ h
 const inCart = { name: /^In your cart · View Cart/ };
 
 test.describe("a card", () => {
-	test("of a product whose stock is all in the cart leads to the cart instead @once", async ({ page }) => {
+	test("of a product whose stock is all in the cart leads to the cart instead @desktop", async ({ page }) => {
 		await page.goto("/shop");
 		await hydrated(page);
 		const sweater = card(page, SWEATER);

@@ -176,7 +176,7 @@ test.describe("a picture", () => {
 		await expect(zoom(page).getByRole("img", { name: /on a dress form/ }), "the one that is in view").toBeInViewport();
 	});
 
-	test("zooms in where it is clicked, can be scrolled, and zooms out @once", async ({ page }) => {
+	test("zooms in where it is clicked, can be scrolled, and zooms out", async ({ page }) => {
 		await open(page, JACKET);
 		await slide(page, 1).click();
 		const room = zoom(page).getByRole("list", { name: "Pictures" });

@@ -34,11 +34,9 @@ export function Zoom({ name, pictures, onClose }: ZoomProps) {
 		const picture = slideOf(current)?.querySelector("img");
 		if (!box || !picture) return;
 		const { left, top, width, height } = picture.getBoundingClientRect();
-		box.scrollBy({
-			left: left + x * width - box.clientWidth / 2,
-			top: top + y * height - box.clientHeight / 2,
-			behavior: "instant",
-		});
+		// One axis at a time: with both, Chrome keeps the vertical position where the strip snaps
+		box.scrollBy({ left: left + x * width - box.clientWidth / 2, behavior: "instant" });
+		box.scrollBy({ top: top + y * height - box.clientHeight / 2, behavior: "instant" });
 	};
 	const step = (by: number) => {
 		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
