@@ -82,8 +82,7 @@ $$;
 
 grant execute on function public.open_payment(uuid, text, timestamptz) to service_role;
 
--- Starts another attempt, with a new expiry, after the provider's answer to the failed one made it unusable. Returns no row if a
--- concurrent call did, or if a checkout page is open.
+-- Another attempt with a new expiry. Returns no row after a concurrent call, or if a checkout page is open.
 create function public.renew_payment(paid_order uuid, failed_attempt integer)
 returns setof public.payments
 language sql
@@ -120,11 +119,9 @@ $$;
 
 grant execute on function public.release_unopened_payment(uuid) to service_role;
 
--- The only way in which a provider's state is stored: repeated, late and reordered calls have the same result.
--- snapshot: what the provider returned: { order_id, at, checkout_ref, payment_ref, state: open | processing | paid | expired | failed,
---   amount, tax, currency, paid_at, fee, dispute: null | open | won | lost, refunds: [{ id, ref, amount, status }] }; null if the
---   event isn't about an order of this shop.
--- event: { id, provider, type, at }; null for the shopper's return and the sweep. A repeated event returns the stored outcome.
+-- Stores a provider's state; repeated, late and reordered calls have the same result.
+-- snapshot: PaymentSnapshot in _shared/payments/provider.ts, or null if the event isn't about this shop.
+-- event: { id, provider, type, at }, or null. A repeated event returns the stored outcome.
 -- Returns { outcome, duplicate, paymentStatus }.
 create function public.apply_payment(snapshot jsonb, event jsonb default null)
 returns jsonb

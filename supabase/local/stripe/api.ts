@@ -35,43 +35,41 @@ const formOf = async (context: Context<Env>) => readForm(await context.req.text(
 /** The part of https://docs.stripe.com/api that the shop calls. */
 export function createApi(state: ApiState): Hono<Env> {
 	const { account } = state;
-	const app = new Hono<Env>();
+	const app = new Hono<Env>().basePath("/v1");
 
 	app.onError((error, context) => {
 		if (!(error instanceof StripeApiError)) throw error;
 		return context.json(error.body, error.status as 400);
 	});
-	app.use("/v1/*", failing(state), recording(state), authenticated, idempotent());
+	app.use(failing(state), recording(state), authenticated, idempotent());
 
-	app.post("/v1/checkout/sessions", async (context) => context.json(account.createSession(await formOf(context))));
-	app.get("/v1/checkout/sessions", (context) => {
+	app.post("/checkout/sessions", async (context) => context.json(account.createSession(await formOf(context))));
+	app.get("/checkout/sessions", (context) => {
 		const sessions = account.sessionsOf(context.req.query("payment_intent") ?? "");
 		return context.json({ object: "list", has_more: false, data: sessions.map((session) => account.expand(session)) });
 	});
-	app.get("/v1/checkout/sessions/:id", (context) =>
+	app.get("/checkout/sessions/:id", (context) =>
 		context.json(account.expand(account.findSession(context.req.param("id")))),
 	);
-	app.post("/v1/checkout/sessions/:id/expire", (context) => {
+	app.post("/checkout/sessions/:id/expire", (context) => {
 		const session = account.findSession(context.req.param("id"));
 		void account.expire(session);
 		return context.json(session);
 	});
-	app.post("/v1/refunds", async (context) => context.json(account.createRefund(await formOf(context))));
+	app.post("/refunds", async (context) => context.json(account.createRefund(await formOf(context))));
 	for (const name of ["refunds", "disputes"] as const)
-		app.get(`/v1/${name}`, (context) => {
+		app.get(`/${name}`, (context) => {
 			const intentId = context.req.query("payment_intent");
 			const data = [...account[name].values()].filter(({ payment_intent }) => payment_intent === intentId).reverse();
 			return context.json({ object: "list", has_more: false, data });
 		});
-	app.get("/v1/webhook_endpoints", (context) =>
-		context.json({ object: "list", has_more: false, data: state.endpoints }),
-	);
-	app.post("/v1/webhook_endpoints", async (context) => {
+	app.get("/webhook_endpoints", (context) => context.json({ object: "list", has_more: false, data: state.endpoints }));
+	app.post("/webhook_endpoints", async (context) => {
 		const { url, enabled_events } = await formOf(context);
 		const endpoint = state.addEndpoint(String(url), list(enabled_events).map(String));
 		return context.json({ ...endpoint, secret: STRIPE_WEBHOOK_SECRET });
 	});
-	app.post("/v1/webhook_endpoints/:id", async (context) => {
+	app.post("/webhook_endpoints/:id", async (context) => {
 		const endpoint = state.endpoints.find(({ id }) => id === context.req.param("id"));
 		if (!endpoint) throw invalid("No such webhook endpoint");
 		const { enabled_events, disabled } = await formOf(context);
@@ -79,7 +77,7 @@ export function createApi(state: ApiState): Hono<Env> {
 		if (disabled === "false") endpoint.status = "enabled";
 		return context.json(endpoint);
 	});
-	app.all("/v1/*", ({ req }) => {
+	app.all("*", ({ req }) => {
 		throw new StripeApiError(404, `Unrecognized request URL (${req.method}: ${req.path}).`);
 	});
 	return app;
