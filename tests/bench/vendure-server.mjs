@@ -47,8 +47,8 @@ async function fillIndex() {
 			"collectionSlugs", "channelIds", "productPreview", "productVariantPreview", "inStock", "productInStock"
 		)
 		select
-			products.seq, 'en', $1, products.seq, true, products.name, products.name, products.description, products.id, products.id,
-			listed.sale_cents, listed.sale_cents, facets.ids, facets.value_ids, '', '', $1, image.url, image.url,
+			products.seq, 'en', $1::integer, products.seq, true, products.name, products.name, products.description, products.id, products.id,
+			listed.sale_cents, listed.sale_cents, facets.ids, facets.value_ids, '', '', $1::integer::text, image.url, image.url,
 			not listed.is_sold_out, not listed.is_sold_out
 		from public.products
 		join public.product_list as listed on listed.seq = products.seq
