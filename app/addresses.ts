@@ -57,6 +57,7 @@ export const ADDRESSES = {
 	"/account/orders/:id": { private: true },
 	"/account/data": { private: true },
 	"/account/sessions": { private: true },
+	"/account/mails": { private: true },
 	"/account/delete": { private: true, rateLimits: ["SIGN_IN", "ACCOUNT"] },
 	"/account/two-factor": { private: true, rateLimits: ["SIGN_IN", "CONFIRM", "ACCOUNT"] },
 	"/checkout": { private: true, rateLimits: ["ORDER"] },

@@ -38,6 +38,7 @@ export default [
 		route("account/delete", "routes/account-delete.tsx"),
 		route("account/two-factor", "routes/two-factor.tsx"),
 		route("account/sessions", "routes/account-sessions.tsx"),
+		route("account/mails", "routes/account-mails.tsx"),
 		route("checkout", "routes/checkout.tsx"),
 		route("order-confirmation", "routes/order-confirmation.tsx"),
 		route("admin", "routes/admin.tsx", [

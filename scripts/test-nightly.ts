@@ -11,6 +11,7 @@ const STEPS: [title: string, command: string, args: string[], env?: Record<strin
 	["Property tests, 10,000 cases each", "vitest", [...vitest, "--project", "unit"], { PROPERTY_RUNS: "10000" }],
 	["kill -9 under load", "node", ["tests/nightly/kill-orders.ts"]],
 	["1,000 payments with lost webhooks and killed functions", "node", ["tests/nightly/payments.ts"]],
+	["kill -9 of the mail function", "node", ["tests/nightly/kill-mails.ts"]],
 	["Load", "node", ["tests/nightly/load.ts"]],
 	["Order race", "node", ["tests/nightly/order-race.ts"]],
 	["Mutation tests of the domain", "node", ["tests/mutation/run.ts"]],

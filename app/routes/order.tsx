@@ -34,11 +34,13 @@ async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.A
 
 export async function loader(args: Route.LoaderArgs) {
 	const order = await requireOrder(args);
+	const { email } = requireIdentity(args.url, args.context);
 	const now = Date.now();
 	const placedAt = Date.parse(order.createdAt);
 	const until = placedAt + CANCEL_WITHIN_MS;
 	return {
 		...order,
+		hasOtherEmail: email !== "" && order.contact.email.toLowerCase() !== email.toLowerCase(),
 		arrives: formatDelivery(deliveryDates(placedAt)),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
 		cancel: canCancel(order, now) ? { until: new Date(until).toISOString(), leftMs: until - now } : null,
@@ -94,7 +96,7 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					<Timeline order={order} />
 					{order.cancel && <CancelOrder {...order.cancel} />}
 				</div>
-				<OrderReceipt order={order} />
+				<OrderReceipt order={order} hasOtherEmail={order.hasOtherEmail} />
 			</div>
 		</div>
 	);

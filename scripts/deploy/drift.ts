@@ -118,6 +118,7 @@ const Advisors = z.object({ lints: z.array(z.object({ name: z.string(), level: z
 const ACCEPTED = [
 	// tests/postgres/advisor-lints.test.ts lists these functions; each checks its caller
 	"authenticated_security_definer_function_executable",
+	"anon_security_definer_function_executable",
 	// The Worker checks passwords, also on a free plan
 	"auth_leaked_password_protection",
 	// docs/decisions/0036-no-passkeys.md

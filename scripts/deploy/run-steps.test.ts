@@ -4,6 +4,7 @@ import { z } from "zod";
 import { STRIPE_EVENTS } from "../../supabase/functions/_shared/payments/stripe-api.ts";
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../../supabase/local/demo.ts";
 import { startStripeStandIn } from "../../supabase/local/stripe/stand-in.ts";
+import { BRAND } from "../../supabase/functions/_shared/shop.config.ts";
 import { REF, TOKEN } from "../../tests/support/management-api.ts";
 import { SECRETS, SHOP_URL, useStubDeployment } from "../../tests/support/stub-deployment.ts";
 import { settingsOf } from "./deployment.ts";
@@ -49,6 +50,8 @@ test("the plan runs unattended, and shows no secret", async () => {
 	expect(stub.functions.map(({ slug }) => slug).sort()).toEqual(FUNCTIONS);
 	expect(stub.authConfig).toMatchObject(AUTH_CONFIG);
 	expect(stub.authConfig.mailer_templates_confirmation_content).toContain("{{ .SiteURL }}/auth/confirm");
+	for (const name of ["invite", "magic_link", "email_change", "reauthentication"])
+		expect(stub.authConfig[`mailer_templates_${name}_content`], name).toContain(BRAND);
 	expect(stub.apiConfig).toMatchObject({ db_schema: "public", max_rows: 500 });
 	for (const secret of SECRETS) expect(log.join("\n")).not.toContain(secret);
 });

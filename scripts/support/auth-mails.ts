@@ -7,7 +7,8 @@ const confirmation = (type: "signup" | "recovery") =>
 
 /**
  * Auth's mails by file name in supabase/templates. Auth fills the variables in double braces, and escapes them.
- * Notifications contain no links, so that nobody learns to press them.
+ * Notifications contain no links, so that nobody learns to press them. magic_link, email_change and
+ * reauthentication are sent to direct callers of Auth only; without a token, they lead to nothing (docs/security.md).
  */
 export const AUTH_MAILS: Readonly<Record<string, Content>> = {
 	confirmation: {
@@ -26,6 +27,35 @@ export const AUTH_MAILS: Readonly<Record<string, Content>> = {
 			`Someone, probably you, requested a new password for the ${BRAND} account {{ .Email }}.`,
 			{ links: [["Choose a new password", confirmation("recovery")]] },
 			"The link works once, for 15 minutes. If it wasn't you, ignore this email; your password won't change.",
+		],
+	},
+	invite: {
+		subject: `You're invited to ${BRAND}`,
+		blocks: [
+			`An account for {{ .Email }} was created at ${BRAND}.`,
+			{ links: [["Accept the invitation", confirmation("signup")]] },
+			"The link works once, for 15 minutes, and signs you in. Then request an email for choosing a password in your account's settings. If you don't want an account, ignore this email and nothing will happen.",
+		],
+	},
+	magic_link: {
+		subject: `Signing in to ${BRAND}`,
+		blocks: [
+			`Someone requested an email for signing in to the ${BRAND} account {{ .Email }}. ${BRAND} doesn't have such emails: sign in with your password.`,
+			"Nobody was signed in, so there's nothing to do.",
+		],
+	},
+	email_change: {
+		subject: `A change of address at ${BRAND}`,
+		blocks: [
+			`Someone requested to change the email address of an account at ${BRAND} to {{ .NewEmail }}. ${BRAND} doesn't change addresses, so nothing happened.`,
+			`If the account is yours and it wasn't you, someone else is signed in. Choose a new password in your account's settings, which signs out every other device, and ${REPORT}`,
+		],
+	},
+	reauthentication: {
+		subject: `A code for your ${BRAND} account`,
+		blocks: [
+			`Someone who is signed in to the ${BRAND} account {{ .Email }} requested a code. ${BRAND} doesn't mail codes, so nothing happened.`,
+			`If it wasn't you, choose a new password in your account's settings, which signs out every other device, and ${REPORT}`,
 		],
 	},
 	password_changed: {

@@ -47,15 +47,21 @@ export interface Backend {
 	close(): Promise<void>;
 }
 
+interface Template {
+	subject: string;
+	content_path: string;
+}
+
 /** config.toml with the local stack's keys and URLs. */
 function readConfig({ siteUrl, confirmations }: Options): Config {
 	const file = parse(readFileSync(new URL("config.toml", SUPABASE), "utf8"));
-	// Supabase Lite rejects [remotes.*] and [auth.email.notification.*], and sends no such mails.
+	// Supabase Lite rejects [remotes.*], [auth.email.notification.*] and the template reauthentication, and sends no such mails.
 	const { remotes: _remotes, ...config } = file as unknown as Config & { remotes: unknown };
 	const { auth } = config;
 	const { notification: _, ...email } = (auth?.email ?? {}) as Record<string, unknown>;
+	const { reauthentication: __, ...templates } = (auth?.email?.template ?? {}) as Record<string, Template>;
 	const template = Object.fromEntries(
-		Object.entries(auth?.email?.template ?? {}).map(([name, { subject, content_path }]) => [
+		Object.entries(templates).map(([name, { subject, content_path }]) => [
 			name,
 			// Relative to the project's root in config.toml, for the CLI; this process may run elsewhere.
 			{ subject, content_path: fileURLToPath(new URL(`../${content_path}`, SUPABASE)) },

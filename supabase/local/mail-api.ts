@@ -1,4 +1,4 @@
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox, ShopMessage } from "./mailbox.ts";
 
 export const MAIL_API_KEY = "re_encore_local_demo_not_a_secret";
 export const MAIL_API_PATH = "/_mail/emails";
@@ -19,7 +19,7 @@ export function createMailApi(mailbox: Mailbox): (request: Request) => Promise<R
 		if (previous && previous.body !== body)
 			return failure(409, "invalid_idempotent_request", "Same idempotency key used with a different request payload.");
 		if (previous) return Response.json({ id: previous.id });
-		const { from, to, subject, html, text } = JSON.parse(body) as Record<string, unknown>;
+		const { from, to, subject, html, text, headers } = JSON.parse(body) as Record<string, unknown>;
 		const [recipient] = Array.isArray(to) ? to : [];
 		if (!from || !subject || !(html || text))
 			return failure(422, "missing_required_field", "The request body is missing one or more required fields.");
@@ -28,7 +28,8 @@ export function createMailApi(mailbox: Mailbox): (request: Request) => Promise<R
 			return failure(422, "validation_error", `Invalid \`to\` field: ${recipient}`);
 		const id = crypto.randomUUID();
 		sent.set(key, { id, body });
-		await mailbox.send({ to: String(recipient), subject: String(subject), html: String(html), text: String(text) });
+		const message = { to: String(recipient), subject: String(subject), html: String(html), text: String(text) };
+		await mailbox.send({ ...message, headers: headers as ShopMessage["headers"] });
 		return Response.json({ id });
 	};
 }

@@ -9,7 +9,11 @@ export interface Mail {
 	text: string;
 	html: string;
 	links: string[];
+	/** Of the shop's mails, such as List-Unsubscribe. */
+	headers: Record<string, string>;
 }
+
+export type ShopMessage = EmailMessage & { headers?: Record<string, string> };
 
 const MAX_MAILS = 200;
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
@@ -18,7 +22,7 @@ const decodeEntities = (text: string) =>
 	text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const toMail = (message: EmailMessage): Mail => {
+const toMail = (message: ShopMessage): Mail => {
 	const html = message.html ?? "";
 	return {
 		at: new Date().toISOString(),
@@ -30,13 +34,14 @@ const toMail = (message: EmailMessage): Mail => {
 			.trim(),
 		html,
 		links: [...html.matchAll(/href="([^"]+)"/g)].map((match) => decodeEntities(match[1] ?? "")),
+		headers: message.headers ?? {},
 	};
 };
 
 export class Mailbox implements EmailDriver {
 	#mails: Mail[] = [];
 
-	async send(message: EmailMessage): Promise<void> {
+	async send(message: ShopMessage): Promise<void> {
 		this.#mails = [toMail(message), ...this.#mails].slice(0, MAX_MAILS);
 	}
 

@@ -6,6 +6,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY, SHOP_PORT, STACK_PORT } from "./demo.ts";
 import { createDemoAccounts, exemptDemoAdmin, hideSamples, seedCatalogue } from "./demo-data.ts";
 import { type FunctionsProcess, PAYMENT_METHODS, startFunctions } from "./functions-process.ts";
 import { type Gateway, openGateway } from "./gateway.ts";
+import { startMailCalls } from "./mail-calls.ts";
 import { Mailbox } from "./mailbox.ts";
 import { type StripeStandIn, startStripeStandIn } from "./stripe/stand-in.ts";
 import { startTimer } from "./timer.ts";
@@ -27,6 +28,7 @@ export interface StackOptions {
 	log?: (step: string) => void;
 	/** The functions' request logs and Postgres errors. */
 	debug?: (line: string) => void;
+	mailbox?: Mailbox;
 }
 
 export interface Stack {
@@ -84,7 +86,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 	try {
 		const { databaseDir, filesDir, release } = openDataDir(dataDir);
 		open.release = release;
-		const mailbox = new Mailbox();
+		const { mailbox = new Mailbox() } = options;
 		const gateway = await openGateway(port, mailbox);
 		open.gateway = gateway;
 		if (payments) {
@@ -105,7 +107,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 		await exemptDemoAdmin(backend.db);
 		gateway.open({ backend, functionsPort: functions.port });
 		await functions.ready;
-		open.stopTimers.push(startTimer(gateway.url, "mails_are_due", "mail"));
+		open.stopTimers.push(await startMailCalls(backend.db, gateway.url));
 		if (payments === true) open.stopTimers.push(startTimer(gateway.url, "payments_are_due", "payment-sweep"));
 		if (options.seed === false) await hideSamples(backend.db);
 		else {

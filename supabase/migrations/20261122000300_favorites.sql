@@ -3,11 +3,33 @@ create table public.favorites (
 	user_id uuid not null references auth.users (id) on delete cascade,
 	product_id text not null references public.products (id) on delete cascade,
 	created_at timestamptz not null default now(),
+	-- When it was saved, or last mailed (…_price_drops.sql).
+	sale_cents bigint,
 	-- Its index serves the policies, too.
 	unique (user_id, product_id)
 );
 
 create index favorites_product_id on public.favorites (product_id);
+
+create function public.note_favorite_price()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	new.sale_cents := (
+		select public.sale_cents(products.price, products.discount_percentage)
+		from public.products where products.id = new.product_id
+	);
+	return new;
+end
+$$;
+
+create trigger favorites_note_price
+before insert on public.favorites
+for each row
+execute function public.note_favorite_price();
 
 -- Prevents embedding (docs/decisions/0033).
 create function public.favorites(public.products)

@@ -113,6 +113,54 @@ $$;
 
 grant execute on function public.claim_mail() to service_role;
 
+-- Calls the function `mail` after the commit: hosted through pg_net, once two secrets are stored; locally through a notification
+-- (supabase/local/mail-calls.ts).
+create function public.call_mail_function()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	if to_regnamespace('net') is null then
+		perform pg_notify('call_mail_function', '');
+		return;
+	end if;
+	perform net.http_post(
+		url := project_url.decrypted_secret || '/functions/v1/mail',
+		headers := jsonb_build_object('apikey', secret_key.decrypted_secret),
+		timeout_milliseconds := 60000
+	)
+	from vault.decrypted_secrets as project_url, vault.decrypted_secrets as secret_key
+	where project_url.name = 'project_url' and secret_key.name = 'secret_key';
+end
+$$;
+
+-- Once in a transaction.
+create function public.call_mail_function_once()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	if coalesce(current_setting('shop.calls_mail_function', true), '') = '' then
+		perform set_config('shop.calls_mail_function', 'yes', true);
+		perform public.call_mail_function();
+	end if;
+	return null;
+exception when others then
+	-- The job will call it.
+	raise warning 'call_mail_function failed: %', sqlstate;
+	return null;
+end
+$$;
+
+create trigger mails_call_function
+after insert on public.mails
+for each statement
+execute function public.call_mail_function_once();
+
 -- docs/decisions/0038
 create table public.known_devices (
 	user_id uuid not null references auth.users (id) on delete cascade,
@@ -180,7 +228,7 @@ after insert or update of user_agent on auth.sessions
 for each row
 execute function public.note_device();
 
--- Calls the function `mail` on hosted projects, once two secrets are stored (docs/deploy.md).
+-- Repeats the call for mails that are due; the two secrets are in docs/deploy.md.
 do $$
 begin
 	if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
@@ -188,15 +236,9 @@ begin
 	end if;
 	create extension if not exists pg_cron with schema pg_catalog;
 	create extension if not exists pg_net with schema extensions;
-	perform cron.schedule('send-mails', '* * * * *', $job$
-		select net.http_post(
-			url := project_url.decrypted_secret || '/functions/v1/mail',
-			headers := jsonb_build_object('apikey', secret_key.decrypted_secret),
-			timeout_milliseconds := 60000
-		)
-		from vault.decrypted_secrets as project_url, vault.decrypted_secrets as secret_key
-		where project_url.name = 'project_url' and secret_key.name = 'secret_key' and public.mails_are_due()
-	$job$);
+	perform cron.schedule(
+		'send-mails', '* * * * *', 'select public.call_mail_function() where public.mails_are_due()'
+	);
 	perform cron.schedule(
 		'delete-old-mails', '0 3 * * *', 'delete from public.mails where created_at < now() - interval ''30 days'''
 	);

@@ -74,7 +74,12 @@ describe.runIf(isLocal)("a sign-in at Auth", () => {
 		const mail = await latestMail(email, backend.mailUrl);
 		expect(mail?.text).toMatch(/When: \w+ \d+, 20\d\d at \d+:\d\d [AP]M UTC/);
 		expect(mail?.text).toContain("Browser: Chrome on Windows");
-		expect(mail?.links.map((link) => new URL(link).pathname)).toEqual(["/account", "/account/sessions", "/contact"]);
+		expect(mail?.links.map((link) => new URL(link).pathname)).toEqual([
+			"/account",
+			"/account/sessions",
+			"/contact",
+			"/account/mails",
+		]);
 		const { data: sessions } = await client.rpc("list_sessions");
 		expect(sessions?.map(({ user_agent }) => user_agent)).toContain(CHROME);
 
@@ -104,7 +109,8 @@ describe.runIf(isLocal)("an order", () => {
 			interval: 200,
 		});
 
-	test("is mailed to its account's address at each step, with its total, tracking number and link, and to the seller", async () => {
+	// A job runs every minute
+	test("is mailed at once to its account's address, at each step, with its total, tracking number and link, and to the seller", async () => {
 		const [shopper, admin] = [await createShopper(), await signInAdmin()];
 		const product = await createProduct({ price: 5483 });
 		const { id, reference, total } = await createOrder(shopper, [product, 1]);
@@ -112,7 +118,7 @@ describe.runIf(isLocal)("an order", () => {
 		await waitForSubjects(shopper.email, [received]);
 		const receipt = await latestMail(shopper.email, backend.mailUrl);
 		expect(receipt?.text).toContain(formatCents(total));
-		expect(receipt?.links.map((link) => new URL(link).pathname)).toEqual([`/account/orders/${id}`]);
+		expect(receipt?.links.map((link) => new URL(link).pathname)).toEqual([`/account/orders/${id}`, "/account/mails"]);
 		await vi.waitFor(async () =>
 			expect(await subjects(CONTACT_EMAIL)).toContain(`New order ${reference}: ${formatCents(total)}`),
 		);

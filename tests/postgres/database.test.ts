@@ -48,7 +48,10 @@ const CATALOG_FUNCTIONS = [
 ];
 
 test("visitors can call only these functions", async () => {
-	expect(await functionsWhere("has_function_privilege('anon', oid, 'execute')")).toEqual(CATALOG_FUNCTIONS);
+	expect(await functionsWhere("has_function_privilege('anon', oid, 'execute')")).toEqual([
+		...CATALOG_FUNCTIONS,
+		"unsubscribe",
+	]);
 });
 
 test("shoppers can call only these functions", async () => {
@@ -75,6 +78,7 @@ test("shoppers can call only these functions", async () => {
 			"session_is_live",
 			"set_product_images",
 			"shop_overview",
+			"unsubscribe",
 		].sort(),
 	);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resend } from "../../supabase/functions/mail/provider.ts";
 import { createMailApi, MAIL_API_KEY } from "../../supabase/local/mail-api.ts";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
@@ -161,39 +161,71 @@ test("only the secret key can use the outbox, and nobody its table", async () =>
 	expect(await claim()).toBe(id);
 });
 
-test("the job of hosted projects calls the function while a mail is due, once both secrets are stored", async () => {
+describe("on hosted projects", () => {
 	const migration = readFileSync("supabase/migrations/20261122001100_mails_and_devices.sql", "utf8");
-	const [, job = ""] = /'send-mails', '\* \* \* \* \*', \$job\$([^$]+)\$job\$/.exec(migration) ?? [];
-	// The parts of pg_net and Vault that it uses
-	await db.query(`
-		create schema net;
-		create table net.calls (url text, headers jsonb);
-		create function net.http_post(
-			url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-			timeout_milliseconds integer default 5000
-		) returns bigint language sql as 'insert into net.calls values (url, headers) returning 1::bigint';
-		create schema vault;
-		create table vault.decrypted_secrets (name text, decrypted_secret text)`);
-	const calls = async () => {
+	const [, job = ""] = /'send-mails', '\* \* \* \* \*', '([^']+)'/.exec(migration) ?? [];
+	beforeAll(() =>
+		// The parts of pg_net and Vault that it uses
+		db.query(`
+			create schema net;
+			create table net.calls (url text, headers jsonb);
+			create function net.http_post(
+				url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+				timeout_milliseconds integer default 5000
+			) returns bigint language sql as 'insert into net.calls values (url, headers) returning 1::bigint';
+			create schema vault;
+			create table vault.decrypted_secrets (name text, decrypted_secret text)`),
+	);
+	afterAll(() => db.query("drop schema net, vault cascade"));
+	const calls = async () => (await db.query("delete from net.calls returning url, headers")).rows;
+	const runJob = async () => {
 		await db.query(job);
-		return (await db.query("delete from net.calls returning url, headers")).rows;
+		return calls();
 	};
 	const store = (name: string, secret: string) =>
 		db.query("insert into vault.decrypted_secrets values ($1, $2)", [name, secret]);
-
-	await write("a@encore.example");
-	expect(await calls()).toEqual([]);
-	await store("project_url", "https://ref.supabase.co");
-	expect(await calls()).toEqual([]);
-	await store("secret_key", "sb_secret_1");
 	const call = { url: "https://ref.supabase.co/functions/v1/mail", headers: { apikey: "sb_secret_1" } };
-	expect(await calls()).toEqual([call]);
-	await claim();
-	expect(await calls()).toEqual([]);
-	await wait(1);
-	expect(await calls()).toEqual([call]);
-	await outboxOf(client).markSent((await claim()) ?? "");
-	expect(await calls()).toEqual([]);
+
+	test("a job calls the function while a mail is due, once both secrets are stored", async () => {
+		await write("a@encore.example");
+		expect(await runJob()).toEqual([]);
+		await store("project_url", "https://ref.supabase.co");
+		expect(await runJob()).toEqual([]);
+		await store("secret_key", "sb_secret_1");
+		expect(await runJob()).toEqual([call]);
+		await claim();
+		expect(await runJob()).toEqual([]);
+		await wait(1);
+		expect(await runJob()).toEqual([call]);
+		await outboxOf(client).markSent((await claim()) ?? "");
+		expect(await runJob()).toEqual([]);
+	});
+
+	test("a transaction that writes mails calls the function once, after its commit", async () => {
+		const writer = await connect();
+		const insert = () =>
+			writer.query(
+				`insert into public.mails (kind, recipient) values ('account_deleted', 'a@encore.example'), ('account_deleted', 'b@encore.example')`,
+			);
+		for (const end of ["rollback", "commit"]) {
+			await writer.query("begin");
+			for (let n = 0; n < 3; n++) await insert();
+			expect(await calls()).toEqual([]);
+			await writer.query(end);
+			expect(await calls()).toEqual(end === "commit" ? [call] : []);
+		}
+		await insert();
+		expect(await calls()).toEqual([call]);
+	});
+
+	test("an event succeeds, and its mail waits for the job, while the function can't be called", async () => {
+		await db.query("alter table net.calls add constraint broken check (url = '')");
+		const [id] = await write("a@encore.example");
+		await db.query("alter table net.calls drop constraint broken");
+		expect(await calls()).toEqual([]);
+		expect(await rowOf(id)).toMatchObject({ attempts: 0, sent_at: null });
+		expect(await runJob()).toEqual([call]);
+	});
 });
 
 describe("delivering", () => {

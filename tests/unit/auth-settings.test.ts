@@ -12,10 +12,10 @@ interface Config {
 		hook: { custom_access_token: { enabled: boolean; uri: string } };
 		captcha?: object;
 		sessions: { timebox: string; inactivity_timeout: string };
-		email: { notification?: Record<string, { enabled: boolean; subject: string; content_path: string }> } & Record<
-			"otp_length" | "otp_expiry",
-			number
-		> &
+		email: {
+			template: Record<string, { subject: string; content_path: string }>;
+			notification?: Record<string, { enabled: boolean; subject: string; content_path: string }>;
+		} & Record<"otp_length" | "otp_expiry", number> &
 			Record<"enable_confirmations" | "double_confirm_changes" | "secure_password_change", boolean>;
 	};
 }
@@ -71,6 +71,20 @@ test("owners are mailed when their password, address or second factor changes, w
 		for (const [variable] of html.matchAll(/\{\{.*?\}\}/g))
 			expect(["{{ .Email }}", "{{ .OldEmail }}"]).toContain(variable);
 	}
+});
+
+test("every mail that Auth can send is the shop's; direct callers of Auth get no token by those that the shop never causes", () => {
+	const settings = Object.keys(JSON.parse(readFileSync("tests/support/auth-config.json", "utf8")));
+	const hosted = settings.flatMap((name) => /^mailer_templates_(\w+?)(_notification)?_content$/.exec(name)?.[1] ?? []);
+	// The shop has neither phone numbers nor sign-in by other services
+	const unused = ["identity_linked", "identity_unlinked", "phone_changed"];
+	const { template, notification = {} } = auth.email;
+	expect([...Object.keys(template), ...Object.keys(notification), ...unused].sort()).toEqual(hosted.sort());
+	const withToken = Object.entries(template).flatMap(([name, { subject, content_path }]) => {
+		expect(subject).toContain(BRAND);
+		return readFileSync(content_path, "utf8").includes(".Token") ? [name] : [];
+	});
+	expect(withToken).toEqual(["confirmation", "recovery", "invite"]);
 });
 
 test("a hosted project differs in addresses, mail server and the mail job's secrets only", () => {

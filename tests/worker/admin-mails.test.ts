@@ -98,6 +98,8 @@ describe("an admin", () => {
 		const overview = await mainOf(await admin.go("/admin"));
 		expect(overview).toContain("Emails not sent");
 		expect(overview).toContain(`href="/admin/orders?q=${id}"`);
+		const [mail] = await waitForState(id, FAILED);
+		expect(overview).toMatch(new RegExp(`action="/admin/orders\\?q=${id}"[\\s\\S]*?name="mail" value="${mail}"`));
 	});
 
 	test("can't send to a deleted account, nor a mail that doesn't exist", async () => {

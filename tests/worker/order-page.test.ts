@@ -56,6 +56,7 @@ describe("an order's page", () => {
 			"Portland, 97201",
 			"United States",
 			"amara@example.com",
+			"Our emails go to your account&#x27;s address.",
 			"+1 503 555 0100",
 			"PayPal",
 			"Standard Shipping",
@@ -183,11 +184,12 @@ test("a status is one of five, pending at first, each with its own color; unknow
 });
 
 describe("the data download", () => {
-	test("is one private file with profile, orders, favorites, cart, and deletion request", async () => {
+	test("is one private file with profile, orders, favorites, cart, chosen emails, and deletion request", async () => {
 		const shopper = await buyer();
 		await shopper.post("/account", { intent: "profile", name: "Amara Okafor" });
 		await shopper.post("/add-to-cart", { productId: "enc-0005", quantity: "1", size: "M" });
 		await service.from("favorites").insert({ user_id: shopper.user.id, product_id: "enc-0001" });
+		await shopper.post("/account/mails", { kind: "price_drop", on: "yes" });
 		await shopper.post("/account?tab=settings", { intent: "ask-for-deletion", email: shopper.user.email });
 		const response = await shopper.go("/account/data");
 		expect(response.status).toBe(200);
@@ -220,8 +222,11 @@ describe("the data download", () => {
 					order_events: [expect.objectContaining({ status: "pending" })],
 				}),
 			],
-			favorites: [{ product_id: "enc-0001", created_at: expect.any(String), products: { name } }],
+			favorites: [
+				{ product_id: "enc-0001", created_at: expect.any(String), price: expect.any(Number), products: { name } },
+			],
 			cart: [{ productId: "enc-0005", quantity: 1, changedAt: expect.stringMatching(/Z$/) }],
+			mailSubscriptions: [{ kind: "price_drop", since: expect.stringMatching(/Z$/) }],
 			deletionRequestedAt: expect.stringMatching(/Z$/),
 		});
 	});

@@ -6,6 +6,7 @@ import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { CURRENCY } from "#shared/shop.config.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
 import { deletionRequestedAt } from "./deletion-request.server.ts";
+import { listSubscriptions } from "./mail-subscriptions.server.ts";
 
 /** At most PostgREST's limit (max_rows in supabase/config.toml). */
 const PAGE_SIZE = 500;
@@ -16,14 +17,14 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 	payment_method, payment_status, shipping_method, tracking_number, notes,
 	order_items(product_id, quantity, unit_price, total_price, products(name)),
 	order_events(status, at, note)` as const;
-const FAVORITE_COLUMNS = "product_id, created_at, products(name)";
+const FAVORITE_COLUMNS = "product_id, created_at, sale_cents, products(name)";
 
 const amountOf = (stored: number) => Number(formatAmount(centsFromDollars(stored)));
 
 /** All data of a shopper, for download. Throws if any of it can't be loaded. */
 export async function loadAccountData(session: Session, user: User) {
 	const { db } = session;
-	const [orders, favorites, deletionRequest] = await Promise.all([
+	const [orders, favorites, deletionRequest, mailSubscriptions] = await Promise.all([
 		loadAll((from, to) =>
 			db
 				.from("orders")
@@ -43,6 +44,7 @@ export async function loadAccountData(session: Session, user: User) {
 				.range(from, to),
 		),
 		deletionRequestedAt(session, user.id),
+		listSubscriptions(session, user.id),
 	]);
 	const { id, email, phone, created_at, last_sign_in_at, user_metadata } = user;
 	return {
@@ -66,10 +68,14 @@ export async function loadAccountData(session: Session, user: User) {
 				total_price: amountOf(total_price),
 			})),
 		})),
-		favorites,
+		favorites: favorites.map(({ sale_cents, ...favorite }) => ({
+			...favorite,
+			price: sale_cents === null ? null : amountOf(sale_cents / 100),
+		})),
 		cart: parseSyncedCart(user_metadata.cart)
 			.filter((line) => line.quantity > 0)
 			.map(({ id, quantity, at }) => ({ productId: id, quantity, changedAt: new Date(at).toISOString() })),
+		mailSubscriptions,
 		deletionRequestedAt: deletionRequest,
 	};
 }

@@ -26,6 +26,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 	seller_payment_review: "Payment to check, to the shop",
 	seller_payment_disputed: "Payment disputed, to the shop",
 	seller_refund_failed: "Refund failed, to the shop",
+	price_drop: "Price drop",
 	new_device: "New device",
 	account_deleted: "Account deleted",
 };

@@ -62,7 +62,9 @@ function Preferences({ owner }: { owner: string }) {
 				Preferences
 			</h3>
 			<DeviceOnlyNotice />
-			<p className="text-ink-muted">Demo: these don't change which emails you get yet.</p>
+			<p className="text-ink-muted">
+				Demo: these don't change which emails you get. <Link to="/account/mails">Your emails</Link> does.
+			</p>
 			{PREFERENCES.map((preference) => (
 				<Toggle key={preference.name} owner={owner} {...preference} />
 			))}

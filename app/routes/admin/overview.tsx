@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders } from "#app/features/admin/admin-orders.server.ts";
 import { getOverview, type Overview as OverviewData } from "#app/features/admin/admin-overview.server.ts";
@@ -6,6 +7,7 @@ import { privateContext } from "#app/features/auth/session.server.ts";
 import { ORDER_STATUSES, StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { formatDate } from "#app/platform/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCents } from "#shared/domain/money.ts";
 import type { Route } from "./+types/overview.ts";
@@ -117,15 +119,35 @@ function FailedMails({ mails }: { mails: readonly AdminMail[] }) {
 				{mails.map(({ id, kind, orderId, ...mail }) => (
 					<li key={id}>
 						<b>{kindLabel(kind)}</b> <span className="text-ink-muted">{mailStateText(mail)}</span>{" "}
-						{orderId && (
-							<Link className="link" to={`/admin/orders?q=${orderId}`}>
-								Order #{orderId.slice(0, 8)}
-							</Link>
-						)}
+						{orderId && <ResendForm id={id} kind={kind} orderId={orderId} />}
 					</li>
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** Leads to the order's page, which shows the result. */
+function ResendForm({ id, kind, orderId }: { id: string; kind: string; orderId: string }) {
+	const order = `Order #${orderId.slice(0, 8)}`;
+	return (
+		<Form
+			className="flex flex-wrap items-center gap-x-4 gap-y-2"
+			method="post"
+			action={`/admin/orders?q=${orderId}`}
+			data-replay
+		>
+			<Link className="link" to={`/admin/orders?q=${orderId}`}>
+				{order}
+			</Link>
+			<input type="hidden" name="mail" value={id} />
+			<Button look="line" small>
+				Send Again
+				<span className="sr-only">
+					: {kindLabel(kind)}, {order}
+				</span>
+			</Button>
+		</Form>
 	);
 }
 

@@ -41,7 +41,8 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 	);
 }
 
-export function OrderReceipt({ order }: { order: OrderDetails }) {
+/** `hasOtherEmail`: than the account, whose address gets the order's mails (docs/decisions/0048). */
+export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; hasOtherEmail: boolean }) {
 	const { subtotal, total, contact, addressLines } = order;
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
@@ -65,6 +66,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 					<span key={line}>{line}</span>
 				))}
 				<span className="mt-4">{contact.email}</span>
+				{hasOtherEmail && <span className="text-ink-muted text-small">Our emails go to your account's address.</span>}
 				<span>{contact.phone}</span>
 			</p>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow print:hidden">

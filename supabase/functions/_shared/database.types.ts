@@ -76,6 +76,7 @@ export type Database = {
 					created_at: string;
 					id: string;
 					product_id: string;
+					sale_cents: number | null;
 					user_id: string;
 				};
 				ComputedFields: never;
@@ -83,12 +84,14 @@ export type Database = {
 					created_at?: string;
 					id?: string;
 					product_id: string;
+					sale_cents?: number | null;
 					user_id: string;
 				};
 				Update: {
 					created_at?: string;
 					id?: string;
 					product_id?: string;
+					sale_cents?: number | null;
 					user_id?: string;
 				};
 				Relationships: [
@@ -119,6 +122,31 @@ export type Database = {
 					device?: string;
 					first_seen_at?: string;
 					seen_at?: string;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
+			mail_subscriptions: {
+				Row: {
+					created_at: string;
+					kind: string;
+					mailed_at: string | null;
+					token: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					kind: string;
+					mailed_at?: string | null;
+					token?: string;
+					user_id: string;
+				};
+				Update: {
+					created_at?: string;
+					kind?: string;
+					mailed_at?: string | null;
+					token?: string;
 					user_id?: string;
 				};
 				Relationships: [];
@@ -802,6 +830,7 @@ export type Database = {
 			age_new_products: { Args: { days?: number }; Returns: number };
 			apply_payment: { Args: { event?: Json; snapshot: Json }; Returns: Json };
 			apply_refunds: { Args: { paid_order: string; refunds: Json }; Returns: undefined };
+			call_mail_function: { Args: Record<PropertyKey, never>; Returns: undefined };
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
@@ -1153,6 +1182,7 @@ export type Database = {
 			sitemap_products: { Args: { file: number }; Returns: Json };
 			spelling_candidates: { Args: { search: Json }; Returns: string[] };
 			suggest_products: { Args: { page_size?: number; search: Json }; Returns: Json };
+			unsubscribe: { Args: { token: string }; Returns: boolean };
 			words_with_fields: {
 				Args: {
 					brand: string;
@@ -1169,6 +1199,7 @@ export type Database = {
 				}[];
 			};
 			write_order_mail: { Args: { kind: string; order_id: string }; Returns: string };
+			write_price_drop_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
 		};
 		Enums: {
 			[_ in never]: never;

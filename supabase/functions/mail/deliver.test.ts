@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { MAILS, PRICE_DROP_TOKEN } from "../_shared/mail/mails.fixture.ts";
 import type { Mail } from "../_shared/mail/messages.ts";
 import { orderData } from "../_shared/mail/order.fixture.ts";
 import { CONTACT_EMAIL } from "../_shared/shop.config.ts";
@@ -57,6 +58,16 @@ test("sends the seller's mails to the shop's address", async () => {
 	expect(sent[0]).toMatchObject({ to: CONTACT_EMAIL, subject: "New order ORD-123456: $139.16" });
 });
 
+test("sends the headers of RFC 8058 with the mails that a shopper chose, and with no other", async () => {
+	due = MAILS.map(([kind, data], n) => mail(String(n), { kind, data }));
+	await deliver();
+	const url = `<https://shop.test/account/mails?token=${PRICE_DROP_TOKEN}>`;
+	const chosen = { "List-Unsubscribe": url, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+	expect(sent.map(({ headers }) => headers)).toEqual(
+		MAILS.map(([kind]) => (kind === "price_drop" ? chosen : undefined)),
+	);
+});
+
 test("stops while the provider is unavailable, and leaves the other mails to the next run", async () => {
 	due = [mail("a"), mail("b")];
 	expect(await deliver(async () => ({ error: "503 unknown", isPermanent: false }))).toEqual({ sent: 0 });
@@ -70,6 +81,11 @@ test("goes on after a mail that the provider rejects, or that can't be rendered"
 		to.startsWith("a") ? { error: "422 validation_error", isPermanent: true } : null;
 	expect(await deliver(send)).toEqual({ sent: 1 });
 	expect(calls).toEqual(["failed a 422 validation_error true", "failed b can't be rendered false", "sent c"]);
+	// What the function logs
+	expect(failures).toEqual([
+		[{ id: "a", kind: "account_deleted" }, "422 validation_error"],
+		[{ id: "b", kind: "later" }, "can't be rendered"],
+	]);
 });
 
 test("sends the same request when a mail is repeated", async () => {

@@ -34,7 +34,7 @@ export async function deliverDueMails({ outbox, send, siteUrl, onFailure }: Deli
 			sent += 1;
 			continue;
 		}
-		onFailure(mail, failure.error);
+		onFailure({ id: mail.id, kind: mail.kind }, failure.error);
 		await outbox.markFailed(mail.id, failure.error, failure.isPermanent);
 		if (isUnavailable) break;
 	}
@@ -49,9 +49,19 @@ async function deliver(mail: Mail, send: SendMail, siteUrl: string) {
 		// A newer version of this function may render it
 		return { failure: { error: "can't be rendered", isPermanent: false }, isUnavailable: false };
 	}
-	const { subject } = content;
+	const { subject, unsubscribeUrl } = content;
 	const to = mail.recipient === "seller" ? CONTACT_EMAIL : mail.recipient;
-	const message = { to, subject, text: renderText(content), html: renderHtml(content) };
+	const message = {
+		to,
+		subject,
+		text: renderText(content),
+		html: renderHtml(content),
+		...unsubscribing(unsubscribeUrl),
+	};
 	const failure = await send(message, mail.id);
 	return { failure, isUnavailable: failure?.isPermanent === false };
 }
+
+/** RFC 8058: mail clients show a button, and post to the address without asking. */
+const unsubscribing = (url?: string) =>
+	url && { headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } };

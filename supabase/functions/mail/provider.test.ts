@@ -24,6 +24,9 @@ test("the request is the one of Resend's documentation", async () => {
 	expect(sent?.headers.get("authorization")).toBe("Bearer re_key");
 	expect(sent?.headers.get("idempotency-key")).toBe("key-1");
 	expect(await sent?.json()).toEqual({ ...MESSAGE, from: FROM, to: [MESSAGE.to] });
+	const headers = { "List-Unsubscribe": "<https://shop.test/account/mails?token=1>" };
+	await send({ ...MESSAGE, headers }, "key-2");
+	expect(await sent?.json()).toMatchObject({ headers });
 });
 
 test.each([

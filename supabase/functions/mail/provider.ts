@@ -3,6 +3,7 @@ export interface Message {
 	subject: string;
 	text: string;
 	html: string;
+	headers?: Record<string, string>;
 }
 
 interface Failure {

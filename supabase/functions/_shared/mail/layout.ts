@@ -13,6 +13,10 @@ export interface Content {
 	/** By default the subject. */
 	heading?: string;
 	blocks: readonly Block[];
+	/** Smaller, below a line. */
+	footer?: readonly Block[];
+	/** Of a mail that a shopper chose; a POST there ends it (RFC 8058). */
+	unsubscribeUrl?: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -43,21 +47,28 @@ function htmlOf(block: Block): string {
 	return block.links.map(([label, url]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`).join("");
 }
 
-export const renderText = ({ subject, heading = subject, blocks }: Content): string =>
-	`${[heading, ...blocks.map(textOf)].join("\n\n")}\n`;
+export const renderText = ({ subject, heading = subject, blocks, footer = [] }: Content): string =>
+	`${[heading, ...[...blocks, ...footer].map(textOf)].join("\n\n")}\n`;
 
-/** Without colors, because mail clients have a dark mode, and without images, because clients block them. */
-export const renderHtml = ({ subject, heading = subject, blocks }: Content): string => `<!doctype html>
+const htmlOfFooter = (footer: readonly Block[]) =>
+	footer.length === 0 ? "" : `\n\t\t\t<hr>\n\t\t\t<div style="font-size: 14px">${footer.map(htmlOf).join("")}</div>`;
+
+/**
+ * Without colors, because mail clients have a dark mode, and without images, because clients block them. Some clients drop the
+ * styles of `body`; can-i-email.test.ts lists what they support.
+ */
+export const renderHtml = ({ subject, heading = subject, blocks, footer = [] }: Content): string => `<!doctype html>
 <html lang="${LOCALE}">
 	<head>
 		<meta charset="utf-8">
+		<meta name="viewport" content="width=device-width">
 		<meta name="color-scheme" content="light dark">
 		<title>${escapeHtml(subject)}</title>
 	</head>
-	<body style="margin: 0; padding: 32px 16px; font: 16px/1.5 Georgia, serif">
-		<div style="max-width: 480px; margin: 0 auto">
+	<body style="margin: 0">
+		<div style="max-width: 480px; margin: 0 auto; padding: 32px 16px; font: 16px/1.5 Georgia, serif; word-break: break-word">
 			<h1 style="font-size: 24px">${escapeHtml(heading)}</h1>
-			${blocks.map(htmlOf).join("\n\t\t\t")}
+			${blocks.map(htmlOf).join("\n\t\t\t")}${htmlOfFooter(footer)}
 		</div>
 	</body>
 </html>

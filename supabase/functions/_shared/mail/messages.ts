@@ -4,6 +4,7 @@ import { isoFromTimestamp } from "../domain/postgres-formats.ts";
 import { BRAND, LOCALE } from "../shop.config.ts";
 import type { Block, Content } from "./layout.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
+import { PRICE_DROP_MESSAGES } from "./price-drop-messages.ts";
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
@@ -27,6 +28,7 @@ const formatTime = (timestamp: string) =>
 /** By `kind`. */
 const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Content>> = {
 	...ORDER_MESSAGES,
+	...PRICE_DROP_MESSAGES,
 	new_device({ data, created_at }, siteUrl) {
 		const { user_agent } = z.object({ user_agent: z.string() }).parse(data);
 		return {
@@ -71,9 +73,19 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 	},
 };
 
+/** Of the mails that are always sent. The seller and deleted accounts have no page of emails. */
+function footerOf(kind: string, siteUrl: string): Block[] {
+	const isAboutOrder = /^(order|payment)_/.test(kind);
+	if (!isAboutOrder && kind !== "new_device") return [];
+	const reason = isAboutOrder
+		? `You get this email because you ordered at ${BRAND}. Emails about orders are always sent.`
+		: `You get this email because you have an account at ${BRAND}. Emails about its security are always sent.`;
+	return [reason, { links: [["Your emails", `${siteUrl}/account/mails`]] }];
+}
+
 /** Throws for an unknown kind, and for data of another shape. */
 export function contentOf(mail: Rendered, siteUrl: string): Content {
 	const message = MESSAGES[mail.kind];
 	if (!message) throw new Error(`there is no mail of the kind ${mail.kind}`);
-	return message(mail, siteUrl);
+	return { footer: footerOf(mail.kind, siteUrl), ...message(mail, siteUrl) };
 }

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from "react-router";
+import { SimplePage } from "#app/features/content/simple-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+
+const YOUR_EMAILS = { to: "/account/mails", label: "Your emails" };
+
+/** Of a mail's link; nothing ends until the button is pressed, as mail scanners open links. */
+export function Unsubscribe({ token, result }: { token: string; result: "done" | "failed" | undefined }) {
+	const busy = Boolean(useNavigation().formAction);
+	if (result === "done")
+		return (
+			<SimplePage
+				title="You're unsubscribed"
+				text="You get no more emails about price drops. Those about your orders and your account still come."
+				{...YOUR_EMAILS}
+			/>
+		);
+	if (!token)
+		return (
+			<SimplePage
+				title="This link is incomplete"
+				text="Open it again from the email, or turn the emails off in your account."
+				{...YOUR_EMAILS}
+			/>
+		);
+	return (
+		<div className="mx-auto w-full max-w-page px-gutter pb-section">
+			<PageHead title="Unsubscribe" lead="One click, and you get no more emails about price drops on your favorites." />
+			{result === "failed" && (
+				<Notice tone="bad" role="alert">
+					That didn't work just now. Please try again.
+				</Notice>
+			)}
+			{/* The default action would be this page's URL with the token */}
+			<Form method="post" action="/account/mails?token=" replace data-replay>
+				<input type="hidden" name="token" value={token} />
+				<Button busy={busy}>Unsubscribe</Button>
+			</Form>
+		</div>
+	);
+}

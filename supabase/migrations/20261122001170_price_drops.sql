@@ -1,0 +1,124 @@
+-- Mails that a shopper chooses; those about orders and accounts are always sent (docs/decisions/0050).
+create table public.mail_subscriptions (
+	user_id uuid not null references auth.users (id) on delete cascade,
+	kind text not null check (kind = 'price_drop'),
+	-- When the shopper chose it.
+	created_at timestamptz not null default now(),
+	-- In the mails' links, which need no session.
+	token uuid not null unique default gen_random_uuid(),
+	mailed_at timestamptz,
+	primary key (user_id, kind)
+);
+
+alter table public.mail_subscriptions enable row level security;
+
+grant select, delete on public.mail_subscriptions to authenticated;
+grant insert (user_id, kind) on public.mail_subscriptions to authenticated;
+
+create policy "live sessions only" on public.mail_subscriptions
+as restrictive for all to authenticated using ((select public.session_is_live()));
+
+create policy "shoppers read their own subscriptions" on public.mail_subscriptions
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "shoppers subscribe themselves" on public.mail_subscriptions
+for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "shoppers end their own subscriptions" on public.mail_subscriptions
+for delete to authenticated using (user_id = (select auth.uid()));
+
+-- By the link of a mail. Returns true for unknown tokens too, because a link may be pressed twice.
+create function public.unsubscribe(token uuid)
+returns boolean
+language sql
+security definer
+set search_path = ''
+as $$
+	with ended as (delete from public.mail_subscriptions where mail_subscriptions.token = unsubscribe.token)
+	select true
+$$;
+
+grant execute on function public.unsubscribe(uuid) to anon, authenticated;
+
+-- Also when the account is deleted.
+create function public.withdraw_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+	delete from public.mails
+	where mails.sent_at is null and mails.failed_at is null
+		and mails.kind = old.kind and mails.data ->> 'token' = old.token::text;
+	return null;
+end
+$$;
+
+create trigger mail_subscriptions_withdraw_mails
+after delete on public.mail_subscriptions
+for each row
+execute function public.withdraw_mails();
+
+-- One mail a day to each subscriber whose favorites got cheaper.
+create function public.write_price_drop_mails()
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+	with subscribers as (
+		select subscriptions.user_id, subscriptions.token, users.email
+		from public.mail_subscriptions as subscriptions
+		join auth.users on users.id = subscriptions.user_id
+		where subscriptions.kind = 'price_drop' and users.email_confirmed_at is not null and users.email <> ''
+			-- The daily job may start a little earlier than yesterday.
+			and (subscriptions.mailed_at is null or subscriptions.mailed_at < now() - interval '20 hours')
+		for update of subscriptions skip locked
+	), drops as (
+		select
+			favorites.id, subscribers.user_id, products.id as product_id, products.name,
+			favorites.sale_cents as old_cents, current.sale_cents as new_cents,
+			row_number() over (
+				partition by subscribers.user_id
+				order by favorites.sale_cents - current.sale_cents desc, favorites.id
+			) as position
+		from subscribers
+		join public.favorites on favorites.user_id = subscribers.user_id
+		join public.products on products.id = favorites.product_id and products.is_available
+		cross join lateral (
+			select public.sale_cents(products.price, products.discount_percentage) as sale_cents
+		) as current
+		-- By at least 5 %.
+		where current.sale_cents < favorites.sale_cents and current.sale_cents * 100 <= favorites.sale_cents * 95
+	), noted_prices as (
+		update public.favorites set sale_cents = drops.new_cents from drops where favorites.id = drops.id
+	), noted_mails as (
+		update public.mail_subscriptions as subscriptions set mailed_at = now()
+		where subscriptions.kind = 'price_drop' and subscriptions.user_id in (select drops.user_id from drops)
+	)
+	insert into public.mails (kind, recipient, data)
+	select 'price_drop', subscribers.email, jsonb_build_object(
+		'token', subscribers.token,
+		'products', jsonb_agg(
+			jsonb_build_object(
+				'id', drops.product_id, 'name', drops.name,
+				'old_price', round(drops.old_cents / 100.0, 2), 'new_price', round(drops.new_cents / 100.0, 2)
+			)
+			order by drops.position
+		) filter (where drops.position <= 20)
+	)
+	from drops
+	join subscribers on subscribers.user_id = drops.user_id
+	group by subscribers.user_id, subscribers.email, subscribers.token
+$$;
+
+grant execute on function public.write_price_drop_mails() to service_role;
+
+do $$
+begin
+	if exists (select from pg_available_extensions where name = 'pg_cron') then
+		perform cron.schedule('write-price-drop-mails', '0 16 * * *', 'select public.write_price_drop_mails()');
+	end if;
+end
+$$;

@@ -1,0 +1,188 @@
+import { beforeEach, expect, test } from "vitest";
+import { contentOf } from "../../supabase/functions/_shared/mail/messages.ts";
+import { actAs, createProduct, createShopper, type TestProduct } from "../support/database-orders.ts";
+import { usePostgres } from "../support/use-postgres.ts";
+
+const { connect, db } = await usePostgres();
+const [client, service, second] = [await connect(), await connect(), await connect()];
+for (const connection of [service, second]) await actAs(connection, "service");
+
+let shopper: { id: string };
+let product: TestProduct;
+beforeEach(async () => {
+	await db.query("delete from public.mails");
+	await db.query("delete from public.mail_subscriptions");
+	shopper = await createShopper(db);
+	product = await createProduct(db, { price: "60.00" });
+});
+
+const save = (products = [product], { id } = shopper) =>
+	db.query("insert into public.favorites (user_id, product_id) select $1::uuid, unnest($2::text[])", [
+		id,
+		products.map(({ id }) => id),
+	]);
+async function subscribe(user = shopper) {
+	await actAs(client, user);
+	await client.query("insert into public.mail_subscriptions (user_id, kind) values ($1, 'price_drop')", [user.id]);
+}
+const change = (price: number, { id } = product) =>
+	db.query("update public.products set price = $2 where id = $1", [id, price]);
+const aDayPasses = () => db.query("update public.mail_subscriptions set mailed_at = mailed_at - interval '1 day'");
+const write = (connection = service) => connection.query("select public.write_price_drop_mails()");
+
+interface Mail {
+	kind: string;
+	recipient: string;
+	created_at: string;
+	data: { token: string; products: { id: string; old_price: number; new_price: number }[] };
+}
+async function mails(): Promise<Mail[]> {
+	const { rows } = await db.query<Mail>(
+		"select kind, recipient, data, created_at::text from public.mails order by created_at, id",
+	);
+	return rows;
+}
+const prices = async () =>
+	(await mails()).map(({ data }) => data.products.map(({ old_price, new_price }) => [old_price, new_price]));
+
+test("a favorite's lower price is mailed once to a subscriber, with the price that it had when it was saved", async () => {
+	await subscribe();
+	await save();
+	await write();
+	expect(await mails()).toEqual([]);
+	await change(51);
+	await write();
+	await aDayPasses();
+	await write();
+	const [mail, ...others] = await mails();
+	expect(others).toEqual([]);
+	expect(mail).toMatchObject({
+		kind: "price_drop",
+		recipient: `${shopper.id}@encore.example`,
+		data: { products: [{ id: product.id, name: product.id, old_price: 60, new_price: 51 }] },
+	});
+	expect(mail && contentOf(mail, "https://shop.test").unsubscribeUrl).toBe(
+		`https://shop.test/account/mails?token=${mail?.data.token}`,
+	);
+});
+
+test("a discount is a lower price, too; 5% is the least, and a product that isn't for sale is no news", async () => {
+	const [discounted, sold, small] = [
+		await createProduct(db, { price: "100.00" }),
+		await createProduct(db, { price: "100.00" }),
+		await createProduct(db, { price: "100.00" }),
+	];
+	await subscribe();
+	await save([product, discounted, sold, small]);
+	await change(57);
+	await db.query("update public.products set discount_percentage = 30 where id = $1", [discounted.id]);
+	await db.query("update public.products set price = 10, is_available = false where id = $1", [sold.id]);
+	await change(95.01, small);
+	await write();
+	expect(await prices()).toEqual([
+		[
+			[100, 70],
+			[60, 57],
+		],
+	]);
+});
+
+test("a second drop is measured from the mailed price, and at most one mail is written a day", async () => {
+	await subscribe();
+	await save();
+	for (const price of [50, 40, 39]) {
+		await change(price);
+		await write();
+	}
+	expect(await prices()).toEqual([[[60, 50]]]);
+	await aDayPasses();
+	await write();
+	await aDayPasses();
+	// A raise and the same price again are no news
+	await change(80);
+	await write();
+	await change(39);
+	await write();
+	expect(await prices()).toEqual([[[60, 50]], [[50, 39]]]);
+});
+
+test("nobody is mailed without having chosen it, or with an address that isn't confirmed", async () => {
+	const unconfirmed = await createShopper(db);
+	await db.query("update auth.users set email_confirmed_at = null where id = $1", [unconfirmed.id]);
+	await subscribe(unconfirmed);
+	for (const user of [shopper, unconfirmed]) await save([product], user);
+	await change(10);
+	await write();
+	expect(await mails()).toEqual([]);
+});
+
+test("a mail names the 20 largest drops, and the others aren't mailed later", async () => {
+	const products: TestProduct[] = [];
+	for (let n = 0; n < 25; n++) products.push(await createProduct(db, { price: "100.00" }));
+	await subscribe();
+	await save(products);
+	for (const [n, item] of products.entries()) await change(90 - n, item);
+	await write();
+	await aDayPasses();
+	await write();
+	const [mail, ...others] = await mails();
+	expect(others).toEqual([]);
+	expect(mail?.data.products.map(({ new_price }) => new_price)).toEqual(Array.from({ length: 20 }, (_, n) => 66 + n));
+});
+
+test("concurrent runs write one mail", async () => {
+	await subscribe();
+	await save();
+	await change(30);
+	await Promise.all([write(), write(second)]);
+	expect(await mails()).toHaveLength(1);
+});
+
+test("ending a subscription, by the link or in the account, withdraws a mail that wasn't sent; so does deleting the account", async () => {
+	const visitor = await connect();
+	await visitor.query("set role anon");
+	const ways = [
+		async () => {
+			const [mail] = await mails();
+			for (let n = 0; n < 2; n++)
+				expect((await visitor.query("select public.unsubscribe($1) as done", [mail?.data.token])).rows).toEqual([
+					{ done: true },
+				]);
+		},
+		async () => {
+			await actAs(client, shopper);
+			await client.query("delete from public.mail_subscriptions where kind = 'price_drop'");
+		},
+		() => db.query("delete from auth.users where id = $1", [shopper.id]),
+	];
+	const other = await createShopper(db);
+	await subscribe(other);
+	await save([product], other);
+	for (const end of ways) {
+		shopper = await createShopper(db);
+		product = await createProduct(db, { price: "60.00" });
+		await subscribe();
+		await save();
+		await change(30);
+		await write();
+		expect(await mails()).toHaveLength(1);
+		await end();
+		expect(await mails()).toEqual([]);
+		expect((await db.query("select user_id from public.mail_subscriptions")).rows).toEqual([{ user_id: other.id }]);
+	}
+});
+
+test("shoppers see and change their own subscription only, and can't choose its token", async () => {
+	const other = await createShopper(db);
+	await subscribe(other);
+	await actAs(client, shopper);
+	expect((await client.query("select * from public.mail_subscriptions")).rows).toEqual([]);
+	expect((await client.query("delete from public.mail_subscriptions returning *")).rows).toEqual([]);
+	const insert = (sql: string) => client.query(`insert into public.mail_subscriptions ${sql}`);
+	await expect(insert(`(user_id, kind) values ('${other.id}', 'price_drop')`)).rejects.toMatchObject({ code: "42501" });
+	await expect(
+		insert(`(user_id, kind, token) values ('${shopper.id}', 'price_drop', '${other.id}')`),
+	).rejects.toMatchObject({ code: "42501" });
+	await expect(insert(`(user_id, kind) values ('${shopper.id}', 'other')`)).rejects.toMatchObject({ code: "23514" });
+	await expect(client.query("update public.favorites set sale_cents = 1")).rejects.toMatchObject({ code: "42501" });
+});

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, inject, test, vi } from "vitest";
+import type { Mail } from "../../supabase/local/mailbox.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
+import { mailsTo } from "../../supabase/tests/support/mail.ts";
+import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
+import { sessionCookie, signUp } from "./support/accounts.ts";
+import { mainOf } from "./support/html.ts";
+import { useShop } from "./support/shop.ts";
+
+const { request, browser } = useShop();
+const dead = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+afterAll(deleteTestProducts);
+
+const PAGE = "/account/mails";
+/** The token is in the form. */
+const LINK = `${PAGE}?token=`;
+const turn = (shopper: ReturnType<typeof browser>, on: "yes" | "no") => shopper.post(PAGE, { kind: "price_drop", on });
+const isOn = async (shopper: ReturnType<typeof browser>) => (await mainOf(await shopper.go(PAGE))).includes("On since");
+
+/** A subscriber whose favorite got cheaper; returns the mail about it. */
+async function mailed() {
+	const shopper = browser();
+	const { id, email } = await signUp(shopper);
+	await turn(shopper, "yes");
+	const product = await createProduct({ price: 10_000, discountPercentage: 0 });
+	await service.from("favorites").insert({ user_id: id, product_id: product.id });
+	await updateProduct(product.id, { price: 75 });
+	await service.rpc("write_price_drop_mails");
+	const mail = await vi.waitFor(
+		async () => {
+			const mails = await mailsTo(email, inject("backend").mailUrl);
+			expect(mails).toHaveLength(1);
+			return mails[0] as Mail;
+		},
+		{ timeout: 20_000, interval: 200 },
+	);
+	const url = new URL(/^<(.+)>$/.exec(mail.headers["List-Unsubscribe"] ?? "")?.[1] ?? "");
+	return { shopper, email, product, mail, path: url.pathname + url.search, token: url.searchParams.get("token") ?? "" };
+}
+
+describe("the page of emails", () => {
+	test("lists those that are always sent, and turns the others on and off, without JavaScript", async () => {
+		const shopper = browser();
+		const { email } = await signUp(shopper);
+		expect(await mainOf(await shopper.go("/account?tab=settings"))).toContain(`href="${PAGE}"`);
+		const page = await mainOf(await shopper.go(PAGE));
+		for (const text of [email, "Always sent", "Your orders", "Your account", "Turn On"]) expect(page).toContain(text);
+		for (const on of ["yes", "yes", "no", "no"] as const) {
+			expect((await turn(shopper, on)).headers.get("location")).toBe(PAGE);
+			expect(await isOn(shopper)).toBe(on === "yes");
+		}
+		expect((await shopper.post(PAGE, { kind: "order_received", on: "no" })).status).toBe(400);
+	});
+
+	test("redirects a visitor to sign in and back", async () => {
+		for (const response of [await browser().go(PAGE), await turn(browser(), "no")])
+			expect(response.headers.get("location")).toBe(`/auth?next=${encodeURIComponent(PAGE)}`);
+	});
+
+	test("shows an error page while the service is down", async () => {
+		const response = await dead.request(PAGE, { headers: { cookie: sessionCookie() } });
+		expect(response.status).toBe(503);
+		expect(await response.text()).toContain("One moment, please");
+	});
+});
+
+describe("a mail about a price drop", () => {
+	test("names the prices, and leads to the product, the favorites, the end of such mails and the page of emails", async () => {
+		const { mail, product, path } = await mailed();
+		expect(mail.subject).toBe("One of your favorites got cheaper");
+		expect(mail.text).toContain(`${product.name}: $75.00, was $100.00`);
+		const paths = mail.links.map((link) => new URL(link).pathname + new URL(link).search);
+		expect(paths).toEqual([`/product/${product.id}`, "/favorites", path, PAGE]);
+	});
+
+	test("is the last one after a mail client's one-click post, which has no cookie and no origin", async () => {
+		const { shopper, mail, path } = await mailed();
+		expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+		const body = new URLSearchParams("List-Unsubscribe=One-Click");
+		const response = await request(path, { method: "POST", body });
+		expect(response.status).toBe(200);
+		expect(response.headers.getSetCookie()).toEqual([]);
+		expect(await isOn(shopper)).toBe(false);
+	});
+
+	test("has a link that ends nothing until its button is pressed, also twice", async () => {
+		const { shopper, path, token } = await mailed();
+		const page = await request(path);
+		expect(page.status).toBe(200);
+		expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+		expect(page.headers.get("cache-control")).toBe("private, no-store");
+		expect(await page.text()).toContain(`name="token" value="${token}"`);
+		expect(await isOn(shopper)).toBe(true);
+		for (let n = 0; n < 2; n++) {
+			const response = await browser().post(LINK, { token });
+			expect(response.status).toBe(200);
+			expect(await mainOf(response)).toContain("You&#x27;re unsubscribed");
+		}
+		expect(await isOn(shopper)).toBe(false);
+	});
+});
+
+describe("a link that ends emails", () => {
+	const TOKEN = "33333333-3333-4333-8333-333333333333";
+
+	test.each(["?token=", "?token=x", "?token=%00"])("with %j is incomplete", async (search) => {
+		for (const response of [await request(`${PAGE}${search}`), await browser().post(`${PAGE}${search}`, {})]) {
+			expect(response.status).toBe(400);
+			expect(await mainOf(response)).toContain("This link is incomplete");
+		}
+	});
+
+	test("keeps the token for another try while the service is down", async () => {
+		const response = await dead.browser().post(LINK, { token: TOKEN });
+		expect(response.status).toBe(503);
+		const page = await mainOf(response);
+		expect(page).toContain("Please try again.");
+		expect(page).toContain(`value="${TOKEN}"`);
+	});
+
+	test("refuses forms of other sites", async () => {
+		const body = new URLSearchParams({ token: TOKEN });
+		const response = await request(LINK, {
+			method: "POST",
+			body,
+			headers: { origin: "https://evil.example" },
+		});
+		expect(response.status).toBe(403);
+	});
+});
