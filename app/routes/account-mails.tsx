@@ -65,7 +65,8 @@ async function endSubscription(ctx: PrivateContext, token: string) {
 const ALWAYS_SENT = [
 	{
 		title: "Your orders",
-		mails: "When we receive an order, ship it, deliver it or cancel it, and when an online payment fails or is refunded.",
+		mails:
+			"When we receive an order, ship it, deliver it or cancel it, and when an online payment fails or is refunded.",
 		reason: "They're your receipts.",
 	},
 	{
