@@ -1,4 +1,4 @@
--- Mails that a shopper chooses; those about orders and accounts are always sent (docs/decisions/0050).
+-- Mails that a shopper chooses; those about orders and accounts are always sent (docs/decisions/0051).
 create table public.mail_subscriptions (
 	user_id uuid not null references auth.users (id) on delete cascade,
 	kind text not null check (kind = 'price_drop'),

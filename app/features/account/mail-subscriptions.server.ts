@@ -2,7 +2,7 @@ import type { PrivateContext, Session } from "#app/features/auth/session.server.
 import { isWriteSuccess, parseRows, UNIQUE_VIOLATION } from "#app/platform/query-result.server.ts";
 import { isoFromTimestamp } from "#shared/domain/postgres-formats.ts";
 
-/** The mails that are sent to those who chose them (docs/decisions/0050). */
+/** The mails that are sent to those who chose them (docs/decisions/0051). */
 export const MAIL_KINDS = ["price_drop"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
