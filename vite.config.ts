@@ -25,6 +25,11 @@ const GROUPS = [
 /** The shortest hash that Rolldown accepts, and no name for shared modules: both are in the manifest, which every page loads. */
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
 	isDynamicEntry || GROUPS.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
+/** Nor for routes, except those that browser tests intercept. */
+const entryFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
+	facadeModuleId?.includes("/app/routes/") && name !== "about" && name !== "careers"
+		? "assets/[hash:7].js"
+		: "assets/[name]-[hash:7].js";
 
 checkShopConfig();
 
@@ -55,7 +60,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					optimization: { inlineConst: true },
-					output: { codeSplitting: { groups: GROUPS }, chunkFileNames, entryFileNames: "assets/[name]-[hash:7].js" },
+					output: { codeSplitting: { groups: GROUPS }, chunkFileNames, entryFileNames },
 				},
 			},
 		},
