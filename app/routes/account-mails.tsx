@@ -30,7 +30,7 @@ const tokenOf = (url: URL) => {
 	return isUuid(token) ? token : "";
 };
 
-/** With the parameter `token`, for whoever has the mail, without a session. */
+/** With the parameter `token`, needs no session. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (url.searchParams.has("token")) {
 		const token = tokenOf(url);

@@ -60,7 +60,7 @@ after delete on public.mail_subscriptions
 for each row
 execute function public.withdraw_mails();
 
--- One mail a day to each subscriber whose favorites got cheaper.
+-- At most one mail a day per subscriber, with all cheaper favorites.
 create function public.write_price_drop_mails()
 returns void
 language sql

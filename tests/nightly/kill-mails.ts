@@ -56,7 +56,7 @@ const isDone = async () => {
 	return response.ok && (await response.text()) === "false";
 };
 for (;;) {
-	// A killed function's mail is due again after a minute
+	// Otherwise due again after a minute
 	await stack.sql("update public.mails set next_attempt_at = now(), attempts = 1 where sent_at is null");
 	if (await isDone()) break;
 	if (performance.now() > DEADLINE) throw new Error(`${arrived.length} of ${KILLS} mails arrived in ten minutes`);

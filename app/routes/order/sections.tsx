@@ -41,7 +41,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 	);
 }
 
-/** `hasOtherEmail`: than the account, whose address gets the order's mails (docs/decisions/0048). */
+/** `hasOtherEmail`: the contact email isn't the account's, which gets the mails (docs/decisions/0048). */
 export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; hasOtherEmail: boolean }) {
 	const { subtotal, total, contact, addressLines } = order;
 	return (

@@ -53,7 +53,7 @@ const SUPPORT: Readonly<Record<string, string>> = {
 	"css-word-break": "aayaayaaaaaynnny",
 };
 
-/** What the reader gets where a feature isn't supported, or partly. */
+/** The result in clients without full support. */
 const FALLBACKS: Readonly<Record<string, string>> = {
 	"html-body": "It is replaced by a div; its only style removes a margin.",
 	"html-lang": "Not on cells; it is on the root.",
