@@ -54,6 +54,49 @@ test("a product of one variant", () => {
 		images: ["https://cdn.shopify.com/1.jpg"],
 	});
 	expect(dress && findProblems(dress)).toEqual([]);
+	expect(dress?.source).toMatchObject({
+		price: { column: "Variant Price", text: "34.30" },
+		description: { column: "Body (HTML)", text: DRESS["Body (HTML)"] },
+		category: { column: "Type", text: "Dresses" },
+		gender: { column: "Type", text: "Dresses" },
+	});
+});
+
+test("without a type, category and gender come from the tags", () => {
+	const { Type, ...untyped } = DRESS;
+	const [dress] = read(untyped);
+	const tags = { column: "Tags", text: "women, summer" };
+	expect(dress?.input).toMatchObject({ category: "womens", gender: "women" });
+	expect(dress?.source).toMatchObject({ category: tags, gender: tags });
+});
+
+test.each([
+	[{ Title: " Coat " }, "name", "Coat"],
+	[{ Handle: "-Robe & été!-" }, "id", "robe-ete"],
+	[{ "Option1 Name": "Title", "Option1 Value": "Default Title" }, "id", "robe-d-ete"],
+	[{ "Image Src": "" }, "images", undefined],
+] as const)("%j gives the %s %s", (change, field, value) => {
+	expect(read({ ...DRESS, ...change })[0]?.input[field]).toBe(value);
+});
+
+test("missing cells are empty", () => {
+	const reader = createRowReader(["Handle", "Title", "Variant Price", "Variant SKU"]);
+	expect(reader.end()).toEqual([]);
+	reader.read(2, ["coat", "Coat"]);
+	const [coat] = reader.end();
+	expect(coat?.input).toEqual({ row: 2, id: "coat", name: "Coat", price: Number.NaN, sku: "" });
+	expect(coat?.source.sku).toEqual({ column: "Variant SKU", text: "" });
+});
+
+describe("a further row of a product", () => {
+	test.each([
+		["Variant Price", "50", 2],
+		["Variant SKU", "D-2", 2],
+		["Option1 Value", "M", 2],
+		["Image Src", "https://cdn.shopify.com/2.jpg", 1],
+	])("with a %s of %s gives %i products in all", (column, text, count) => {
+		for (const Handle of [DRESS.Handle, ""]) expect(read(DRESS, { Handle, [column]: text })).toHaveLength(count);
+	});
 });
 
 test("each variant becomes a product with its size, color, SKU, price and picture first", () => {
@@ -84,15 +127,31 @@ test("each variant becomes a product with its size, color, SKU, price and pictur
 	]);
 });
 
+test("of pictures without positions, the first twelve are imported in the order of their rows", () => {
+	const urls = Array.from({ length: 14 }, (_, index) => `https://cdn.shopify.com/${index + 1}.jpg`);
+	const rows = urls.map((url) => ({ Handle: DRESS.Handle, "Image Src": url }));
+	const [dress] = read({ ...DRESS, ...rows[0] }, ...rows.slice(1));
+	expect(dress?.input.images).toEqual(urls.slice(0, 12));
+});
+
 test.each([
 	[{ Status: "draft" }, "Status", "draft"],
-	[{ Published: "FALSE" }, "Status", "active"],
+	[{ Status: "Archived", Published: "false" }, "Status", "Archived"],
+	[{ Published: "FALSE" }, "Published", "FALSE"],
+	[{ Published: "no" }, "Published", "no"],
 ])("%j is refused, as a draft must not appear in the shop", (change, column, text) => {
 	const [dress] = read({ ...DRESS, ...change });
 	expect(dress && findProblems(dress)).toEqual([
 		{ column, text, message: "Only active, published products are imported" },
 	]);
 });
+
+test.each([{ Status: "" }, { Status: "ACTIVE" }, { Published: "" }, { Published: "TRUE" }])(
+	"%j is not refused",
+	(change) => {
+		expect(read({ ...DRESS, ...change })[0]?.problems).toEqual([]);
+	},
+);
 
 describe("a discount", () => {
 	test.each([
@@ -101,6 +160,7 @@ describe("a discount", () => {
 		["49.00", "49.00", 4900, 0],
 		["50.00", "49.00", 5000, 0],
 		["50.00", "", 5000, 0],
+		["0", "49.00", 0, 0], // refused, not given away
 		["66666.66", "99999.99", 6666666, 0], // no percentage with two decimals gives this price
 	])("of %s, formerly %s, keeps the exact price", (price, compareAt, cents, percent) => {
 		const [dress] = read({ ...DRESS, "Variant Price": price, "Variant Compare At Price": compareAt });
@@ -108,20 +168,33 @@ describe("a discount", () => {
 	});
 });
 
+const CLOTHING = "Apparel & Accessories > Clothing";
 test.each([
-	["Sneakers", "men", "shoes"],
-	["Handbag", "women, bag", "accessories"],
-	["Shirt", "Men's", "mens"],
-	["Shirt", "", undefined],
-])("the category of %s with the tags “%s” is %s", (Type, Tags, category) => {
-	const [product] = read({ ...DRESS, Type, Tags, "Product Category": "Apparel & Accessories > Clothing" });
+	["Sneakers", "men", CLOTHING, "shoes", "men"],
+	["Handbag", "women, bag", CLOTHING, "accessories", "women"],
+	["Shirt", "Men's", CLOTHING, "mens", "men"],
+	["Shirt", "Women’s", CLOTHING, "womens", "women"],
+	["Shirt", "men, women", CLOTHING, "womens", undefined],
+	["Shirt", "", CLOTHING, undefined, undefined],
+	["Shirt", "", "Apparel & Accessories", undefined, undefined],
+	["Oxfords", "", "Apparel & Accessories > Shoes", "shoes", undefined],
+])("%s with the tags “%s” in “%s” is in the category %s and for %s", (Type, Tags, taxonomy, category, gender) => {
+	const [product] = read({ ...DRESS, Type, Tags, "Product Category": taxonomy });
 	expect(product?.input.category).toBe(category);
+	expect(product?.input.gender).toBe(gender);
+	expect(product?.source.category?.column).toBe(category && "Type");
+	expect(product?.source.gender?.column).toBe(gender && "Type");
 });
 
 test.each([
 	[{ "Variant Inventory Qty": "-2" }, 0],
+	[{ "Variant Inventory Qty": "" }, null],
+	[{ "Variant Inventory Qty": "many" }, Number.NaN],
 	[{ "Variant Inventory Tracker": "" }, null],
+	[{ "Variant Inventory Policy": "deny" }, 3],
 	[{ "Variant Inventory Policy": "continue" }, null],
+	[{ "Variant Inventory Policy": "TRUE" }, null],
+	[{ "Variant Inventory Policy": "yes" }, null],
 ])("stock of %j is %s", (change, stock) => {
 	expect(read({ ...DRESS, ...change })[0]?.input.stock).toBe(stock);
 });
@@ -129,19 +202,27 @@ test.each([
 test("columns that a seller adds, such as condition, are imported, and Shopify's others reported", () => {
 	const rows = { ...DRESS, Condition: "like new", "Gift Card": "false" };
 	expect(read(rows)[0]?.input.condition).toBe("Like New");
-	expect(createRowReader(Object.keys(rows)).unknownColumns).toEqual(["Gift Card"]);
+	const { unknownColumns, fields } = createRowReader([...Object.keys(rows), ""]);
+	expect(unknownColumns).toEqual(["Gift Card"]);
+	expect([...fields]).toEqual(["id", "name", "condition"]);
 });
 
 test("the export since 2024 is recognized", () => {
 	const header = ["Title", "URL handle", "Description", "SKU", "Price", "Compare-at price", "Inventory quantity"];
 	const reader = createRowReader(header);
 	reader.read(2, ["Coat", "coat", "<p>Warm</p>", "C-1", "20", "40", "2"]);
-	expect(reader.end()[0]?.input).toMatchObject({
+	const [coat] = reader.end();
+	expect(coat?.input).toEqual({
+		row: 2,
 		id: "coat",
+		sku: "C-1",
+		name: "Coat",
 		description: "Warm",
 		price: 4000,
 		discountPercentage: 50,
+		stock: 2,
 	});
+	expect(coat?.problems).toEqual([]);
 });
 
 test.each([
@@ -149,6 +230,12 @@ test.each([
 	["a &lt;b&gt; &#39;c&#39; &#x20AC; &nosuch;", "a <b> 'c' € &nosuch;"],
 	["x<script>alert(1)</script><style>p{}</style><!-- no -->y", "xy"],
 	["5 < 6 and 7 > 2", "5 < 6 and 7 > 2"],
+	["<SCRIPT>alert(1)</Script>y<script>alert(2)", "y"],
+	["İ<style>p{}</STYLE>y", "İy"],
+	["a \n  b<br />c<h2>D</h2>e", "a b\ncD\ne"],
+	['<ul><li class="a">One</li><li>Two</li></ul>', "• One\n• Two"],
+	["<div><p>One</p></div><p></p>Two", "One\n\nTwo"],
+	["&#39x; &#x110000;&#x10FFFF; &AMP; &constructor;", "&#39x; \u{10FFFF} & &constructor;"],
 ])("HTML %j becomes the text %j", (html, text) => {
 	expect(textFromHtml(html)).toBe(text);
 });

@@ -9,7 +9,7 @@ import {
 } from "./csv-fields.ts";
 import { type Cents, unitPrice } from "./money.ts";
 import { MAX_PRODUCT_PICTURES } from "./pictures.ts";
-import { parseCents } from "./product-fields.ts";
+import { parseCents, parseDecimal } from "./product-fields.ts";
 
 /** Shopify's column names by ours: its classic export first, then the 2024 format. */
 const COLUMNS = {
@@ -65,6 +65,11 @@ const CATEGORY_WORDS = [
 	),
 ];
 
+interface FileColumn {
+	name: string;
+	index: number;
+}
+
 interface Line {
 	row: number;
 	cells: readonly string[];
@@ -79,101 +84,100 @@ export const isShopifyHeader = (header: readonly string[]): boolean => {
 
 /** The rows of one handle are a product's variants and pictures. Each variant becomes a product, as each of ours has one size. */
 export function createShopifyReader(header: readonly string[]): RowReader {
-	const indexes = new Map(header.map((name, index) => [normalizeName(name), index] as const));
+	const columns: FileColumn[] = header.map((name, index) => ({ name, index }));
+	const byName = new Map(columns.map((column) => [normalizeName(column.name), column] as const));
 	const find = (names: readonly string[]) =>
-		names.map((name) => indexes.get(normalizeName(name))).find((at) => at !== undefined);
-	const indexOf = Object.fromEntries(Object.entries(COLUMNS).map(([column, names]) => [column, find(names)])) as Record<
-		Column,
-		number | undefined
-	>;
-	const addedIndexes = new Map(
+		names.map((name) => byName.get(normalizeName(name))).find((column) => column !== undefined);
+	const columnOf = Object.fromEntries(
+		Object.entries(COLUMNS).map(([column, names]) => [column, find(names)]),
+	) as Record<Column, FileColumn | undefined>;
+	const addedColumns = new Map(
 		ADDED_FIELDS.flatMap((field) => {
-			const index = find([CSV_FIELDS[field].column, ...CSV_FIELDS[field].aliases]);
-			return index === undefined ? [] : [[field, index] as const];
+			const column = find([CSV_FIELDS[field].column, ...CSV_FIELDS[field].aliases]);
+			return column ? [[field, column] as const] : [];
 		}),
 	);
-	const used = new Set([...Object.values(indexOf), ...addedIndexes.values()]);
-	const has = (column: Column) => indexOf[column] !== undefined;
-	const cellOf = ({ cells }: Line, index: number | undefined) =>
-		index === undefined ? "" : unescapeCell(cells[index] ?? "").trim();
-	const textOf = (line: Line, column: Column) => cellOf(line, indexOf[column]);
+	const used = new Set([...Object.values(columnOf), ...addedColumns.values()]);
+	const cellOf = ({ cells }: Line, column: FileColumn | undefined) =>
+		unescapeCell((column && cells[column.index]) ?? "").trim();
+	const textOf = (line: Line, column: Column) => cellOf(line, columnOf[column]);
 
 	let group: Line[] = [];
 
 	function products(): SourceRow[] {
-		const [first] = group;
-		if (!first) return [];
 		const variants = group.filter(
-			(line) => line === first || textOf(line, "price") || textOf(line, "sku") || textOf(line, "option1"),
+			(line, index) => index === 0 || textOf(line, "price") || textOf(line, "sku") || textOf(line, "option1"),
 		);
-		return variants.map((line) => product(first, line, variants.length > 1));
+		return variants.map((line) => product(group[0] ?? line, line, variants.length > 1));
 	}
 
 	function product(first: Line, line: Line, isVariant: boolean): SourceRow {
 		const result: SourceRow = { input: { row: line.row }, source: {}, problems: [] };
-		const set = (field: ImportField, value: unknown, index: number | undefined, from: Line = first) => {
-			if (index === undefined) return;
+		const set = (field: ImportField, value: unknown, column: FileColumn | undefined, from: Line = first) => {
+			if (!column) return;
 			result.input[field] = value;
-			result.source[field] = { column: header[index] ?? "", text: from.cells[index] ?? "" };
+			result.source[field] = { column: column.name, text: from.cells[column.index] ?? "" };
 		};
 		const options = (["option1", "option2", "option3"] as const).map((column) => ({
 			column,
 			field: OPTION_FIELDS.get(normalizeName(textOf(first, `${column}Name`))),
 			value: textOf(line, column),
 		}));
-		const status = textOf(first, "status").toLowerCase();
-		const isHidden = (status !== "" && status !== "active") || /^(false|no)$/i.test(textOf(first, "published"));
-		if (isHidden)
+		const isDraft = !["", "active"].includes(textOf(first, "status").toLowerCase());
+		const isUnpublished = ["false", "no"].includes(textOf(first, "published").toLowerCase());
+		const hidden = isDraft ? columnOf.status : isUnpublished ? columnOf.published : undefined;
+		if (hidden)
 			result.problems.push({
-				column: header[indexOf.status ?? indexOf.published ?? -1] ?? null,
-				text: status || textOf(first, "published"),
+				column: hidden.name,
+				text: cellOf(first, hidden),
 				message: "Only active, published products are imported",
 			});
 
-		const suffix = isVariant ? options.map(({ value }) => value).filter(Boolean) : [];
-		set("id", slug([textOf(first, "handle"), ...suffix].join(" ")) || undefined, indexOf.handle);
-		set("sku", textOf(line, "sku"), indexOf.sku, line);
-		set("name", textOf(first, "title"), indexOf.title);
-		set("description", textFromHtml(textOf(first, "body")), indexOf.body);
-		set("brand", textOf(first, "vendor"), indexOf.vendor);
-		set("subcategory", textOf(first, "type"), indexOf.type);
+		const suffix = isVariant ? options.map(({ value }) => value) : [];
+		set("id", slug([textOf(first, "handle"), ...suffix].join(" ")) || undefined, columnOf.handle);
+		set("sku", textOf(line, "sku"), columnOf.sku, line);
+		set("name", textOf(first, "title"), columnOf.title);
+		set("description", textFromHtml(textOf(first, "body")), columnOf.body);
+		set("brand", textOf(first, "vendor"), columnOf.vendor);
+		set("subcategory", textOf(first, "type"), columnOf.type);
 
 		const words = wordsOf(first);
 		const category = CATEGORY_WORDS.find(([, names]) => names.split(" ").some((word) => words.has(word)))?.[0];
-		if (category) set("category", category, indexOf.type ?? indexOf.tags);
+		if (category) set("category", category, columnOf.type ?? columnOf.tags);
 		const isFor = { women: words.has("women") || words.has("womens"), men: words.has("men") || words.has("mens") };
-		if (isFor.women !== isFor.men) set("gender", isFor.women ? "women" : "men", indexOf.type ?? indexOf.tags);
+		if (isFor.women !== isFor.men) set("gender", isFor.women ? "women" : "men", columnOf.type ?? columnOf.tags);
 
 		const price = parseCents(textOf(line, "price"));
 		const compareAt = parseCents(textOf(line, "compareAt"));
 		const discount = discountFrom(compareAt, price);
-		set("price", discount === null ? price : compareAt, indexOf.price, line);
-		set("discountPercentage", discount ?? 0, indexOf.compareAt, line);
-		set("stock", stockOf(line), indexOf.quantity, line);
+		set("price", discount === null ? price : compareAt, columnOf.price, line);
+		set("discountPercentage", discount ?? 0, columnOf.compareAt, line);
+		set("stock", stockOf(line), columnOf.quantity, line);
 
 		for (const { column, field, value } of options)
-			if (field) set(field, CSV_FIELDS[field].parse(value), indexOf[column], line);
-		for (const [field, index] of addedIndexes) {
-			const from = cellOf(line, index) ? line : first;
-			set(field, CSV_FIELDS[field].parse(cellOf(from, index)), index, from);
+			if (field) set(field, CSV_FIELDS[field].parse(value), columnOf[column], line);
+		for (const [field, column] of addedColumns) {
+			const from = cellOf(line, column) ? line : first;
+			set(field, CSV_FIELDS[field].parse(cellOf(from, column)), column, from);
 		}
 		const images = imagesOf(line);
-		if (images.length > 0) set("images", images, indexOf.image);
+		if (images.length > 0) set("images", images, columnOf.image);
 		return result;
 	}
 
 	/** Of the type, the category and the tags. */
 	function wordsOf(first: Line): ReadonlySet<string> {
-		const category = textOf(first, "productCategory").replace(/^Apparel & Accessories\s*(>|$)/, "");
-		const text = [textOf(first, "type"), category, textOf(first, "tags")].join(" ").toLowerCase();
-		return new Set(text.replace(/['’]/g, "").split(/[^a-z]+/));
+		const category = textOf(first, "productCategory").split("Apparel & Accessories");
+		const text = [textOf(first, "type"), ...category, textOf(first, "tags")].join(" ");
+		const letters = text.replace(/['’]/g, "").toLowerCase();
+		return new Set(letters.split(/[^a-z]/));
 	}
 
-	function stockOf(line: Line): unknown {
-		const continues = /^(continue|true|yes)$/i.test(textOf(line, "whenSoldOut"));
-		if (continues || (has("tracker") && textOf(line, "tracker") === "")) return null;
-		const quantity = CSV_FIELDS.stock.parse(textOf(line, "quantity"));
-		return typeof quantity === "number" && quantity < 0 ? 0 : quantity;
+	function stockOf(line: Line): number | null {
+		const continues = ["continue", "true", "yes"].includes(textOf(line, "whenSoldOut").toLowerCase());
+		if (continues || (columnOf.tracker && textOf(line, "tracker") === "")) return null;
+		const quantity = textOf(line, "quantity");
+		return quantity === "" ? null : Math.max(0, parseDecimal(quantity));
 	}
 
 	/** The variant's own first, then by position. */
@@ -186,10 +190,10 @@ export function createShopifyReader(header: readonly string[]): RowReader {
 		return [...new Set([textOf(line, "variantImage"), ...urls])].filter(Boolean).slice(0, MAX_PRODUCT_PICTURES);
 	}
 
-	const fields = new Set<ImportField>(["id", "name", ...addedIndexes.keys()]);
+	const fields = new Set<ImportField>(["id", "name", ...addedColumns.keys()]);
 	return {
 		format: "shopify",
-		unknownColumns: header.filter((column, index) => column !== "" && !used.has(index)),
+		unknownColumns: columns.filter((column) => column.name !== "" && !used.has(column)).map(({ name }) => name),
 		fields,
 		read(row, cells) {
 			const line = { row, cells };
@@ -217,66 +221,66 @@ const slug = (text: string) =>
 
 /** In percent with two decimals. Null unless it results in exactly this price, which matters more than the crossed-out one. */
 function discountFrom(compareAt: Cents, price: Cents): number | null {
-	if (!(price > 0) || !(compareAt > price)) return null;
-	const hundredths = Math.round((1 - price / compareAt) * 10_000);
-	const exact = [hundredths, hundredths - 1, hundredths + 1].find((n) => unitPrice(compareAt, n / 100) === price);
-	return exact === undefined ? null : exact / 100;
+	const percent = Math.round((1 - price / compareAt) * 10_000) / 100;
+	return price > 0 && unitPrice(compareAt, percent) === price ? percent : null;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-	amp: "&",
-	lt: "<",
-	gt: ">",
-	quot: '"',
-	apos: "'",
-	nbsp: " ",
-	ndash: "–",
-	mdash: "—",
-	lsquo: "‘",
-	rsquo: "’",
-	ldquo: "“",
-	rdquo: "”",
-	hellip: "…",
-	bull: "•",
-	deg: "°",
-	eacute: "é",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		amp: "&",
+		lt: "<",
+		gt: ">",
+		quot: '"',
+		apos: "'",
+		nbsp: " ",
+		ndash: "–",
+		mdash: "—",
+		lsquo: "‘",
+		rsquo: "’",
+		ldquo: "“",
+		rdquo: "”",
+		hellip: "…",
+		bull: "•",
+		deg: "°",
+		eacute: "é",
+	}),
+);
 
-function decodeEntity(entity: string, name: string): string {
-	const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
-	const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-	if (hex || decimal) return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-	return ENTITIES[name.toLowerCase()] ?? entity;
+function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
+	if (name) return ENTITIES.get(name.toLowerCase()) ?? entity;
+	const code = Number(decimal ?? `0x${hex}`);
+	return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }
 
 /** Removes what is between the tags, or to the end. Linear, unlike a regular expression. */
 function removeSections(html: string, open: string, close: string): string {
-	const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()); // of the same length, unlike İ
+	const lower = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase()); // of the same length, unlike İ
 	let text = "";
 	let position = 0;
 	for (;;) {
 		const start = lower.indexOf(open, position);
-		if (start < 0) return text + html.slice(position);
+		if (start === -1) return text + html.slice(position);
 		text += html.slice(position, start);
 		const end = lower.indexOf(close, start);
-		if (end < 0) return text;
+		if (end === -1) return text;
 		position = end + close.length;
 	}
 }
 
 /** Plain text with line breaks. React escapes it like any text, so nothing depends on every tag being removed. */
 export function textFromHtml(html: string): string {
-	const content = [
+	const sections = [
 		["<!--", "-->"],
 		["<script", "</script>"],
 		["<style", "</style>"],
-	].reduce((text, [open = "", close = ""]) => removeSections(text, open, close), html);
+	] as const;
+	const content = sections.reduce((text, [open, close]) => removeSections(text, open, close), html);
 	return content
 		.replace(/\s+/g, " ")
 		.replace(/<li\b[^<>]*>/gi, "\n• ")
 		.replace(/<br\b[^<>]*>|<\/(p|div|h[1-6]|ul|ol|tr|table) ?>/gi, "\n")
 		.replace(/<\/?[a-z][^<>]*>/gi, "")
-		.replace(/&(#?\w+);/g, decodeEntity)
+		.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, decodeEntity)
 		.split("\n")
 		.map((line) => line.trim())
 		.join("\n")
