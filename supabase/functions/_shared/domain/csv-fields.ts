@@ -115,7 +115,7 @@ export const CSV_FIELDS: Readonly<Record<ImportField, CsvField>> = {
 	discountPercentage: {
 		column: "discount",
 		aliases: ["discount percentage", "discount in percent"],
-		parse: (text) => parseDecimal(text.trim().replace(/%$/, "").trim() || "0"),
+		parse: (text) => parseDecimal(text.trim().replace(/%$/, "") || "0"),
 	},
 	stock: {
 		column: "stock",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findProblems } from "../contracts/product-import.ts";
 import { toCsvLine, unescapeCell } from "./csv-fields.ts";
-import { createRowReader, EXPORT_HEADER } from "./product-csv.ts";
+import { createRowReader, EXPORT_HEADER, type ExportedProduct, exportLine } from "./product-csv.ts";
 
 const REQUIRED = { id: "coat-1", name: "Coat", category: "womens", condition: "Good", price: "24" };
 /** Reads one row with these columns. */
@@ -25,11 +25,25 @@ describe("columns", () => {
 		expect(reader.read(2, ["a", "1", "x", "y", "5"])[0]?.input).toEqual({ row: 2, id: "a", price: 100 });
 	});
 
+	test("are reported without the spaces around their names", () => {
+		const reader = createRowReader([" ID ", " Weight "]);
+		expect(reader.unknownColumns).toEqual(["Weight"]);
+		expect(reader.read(2, ["a"])[0]?.source.id).toEqual({ column: "ID", text: "a" });
+	});
+
+	test("need no id if one is the SKU", () => {
+		const reader = createRowReader(["sku", "brand"]);
+		expect(reader.format).toBe("encore");
+		expect(reader.read(2, ["C-1"])[0]?.input).toEqual({ row: 2, sku: "C-1", brand: "" });
+		expect(reader.end()).toEqual([]);
+	});
+
 	test.each([
 		[["name", "price"], "one of them id or sku"],
 		[["id", "color", "Colour"], "Two columns are for color"],
 	])("%j make the file unusable", (header, message) => {
 		expect(() => createRowReader(header)).toThrow(message);
+		expect(() => createRowReader(header)).toThrow(expect.objectContaining({ name: "CsvFileError" }));
 	});
 
 	test("may start with a byte order mark", () => {
@@ -42,6 +56,7 @@ describe("a cell", () => {
 		["category", "Women's", "womens"],
 		["category", "SHOES", "shoes"],
 		["category", "Kids", "Kids"],
+		["category", " Kids ", "Kids"],
 		["condition", "like new", "Like New"],
 		["size", "eu 38", "EU 38"],
 		["size", "One size", ""],
@@ -49,14 +64,19 @@ describe("a cell", () => {
 		["price", "24,50", 2450],
 		["price", "1,024", 102_400],
 		["discount", "", 0],
+		["discount", " % ", 0],
+		["discount", " 10 % ", 10],
+		["discount", "1%0", Number.NaN],
 		["stock", "", null],
+		["stock", " ", null],
 		["stock", "3", 3],
 		["availability", "Sold out", "sold out"],
 		["new", "TRUE", true],
+		["new", " no ", false],
 		["featured", "", false],
 		[
 			"pictures",
-			"https://a.example/1.jpg  https://a.example/2.jpg",
+			" https://a.example/1.jpg  https://a.example/2.jpg ",
 			["https://a.example/1.jpg", "https://a.example/2.jpg"],
 		],
 		["description", "'=1+1", "=1+1"],
@@ -94,6 +114,10 @@ describe("a cell", () => {
 		expect(problemsOf({ [column]: text })).toEqual([[column, text, message]]);
 	});
 
+	test("of an id is trimmed", () => {
+		expect(read({ id: " coat-1 " }).input.id).toBe("coat-1");
+	});
+
 	test("that is empty keeps availability and pictures, and clears others", () => {
 		const { input } = read({ id: "a", availability: "", pictures: " ", brand: "", sku: "" });
 		expect(input).toEqual({ row: 2, id: "a", brand: "", sku: "" });
@@ -107,7 +131,7 @@ test("a row needs an id or a SKU", () => {
 });
 
 test("a row with more cells than the header is wrong, as a comma lacks its quotation marks", () => {
-	const [row] = createRowReader(["id", "price"]).read(2, ["a", "1", "000", ""]);
+	const [row] = createRowReader(["id", "price"]).read(2, ["a", "1", " ", "000", ""]);
 	if (!row) throw new Error("expected a row");
 	expect(findProblems(row)).toEqual([
 		{ column: null, text: "000", message: "This row has more cells than the header" },
@@ -129,5 +153,32 @@ test("exported cells are quoted where needed, and others stay as they are", () =
 	);
 	expect(EXPORT_HEADER).toBe(
 		"id,sku,name,description,brand,category,subcategory,condition,size,color,material,gender,price,discount,stock,availability,new,featured,pictures\r\n",
+	);
+});
+
+test("an exported line has a cell for each column, empty for null", () => {
+	const product: ExportedProduct = {
+		id: "coat-1",
+		sku: null,
+		name: "Coat",
+		description: "",
+		brand: "Zara",
+		category: "womens",
+		subcategory: "Trench",
+		condition: "Like New",
+		size: "M",
+		color: null,
+		material: "Wool",
+		gender: "women",
+		price: 2450,
+		discountPercentage: 12.5,
+		stock: 0,
+		status: "sold out",
+		isNew: true,
+		popular: false,
+		images: ["/1.jpg", "/2.jpg"],
+	};
+	expect(exportLine(product)).toBe(
+		"coat-1,,Coat,,Zara,womens,Trench,Like New,M,,Wool,women,24.50,12.5,0,sold out,yes,no,/1.jpg /2.jpg\r\n",
 	);
 });

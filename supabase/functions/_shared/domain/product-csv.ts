@@ -20,7 +20,8 @@ export class CsvFileError extends Error {
 
 /** Matches columns by name, in any order. Throws a CsvFileError if the file can't be imported. */
 export function createRowReader(headerCells: readonly string[]): RowReader {
-	const header = headerCells.map((cell) => cell.replace(/^\uFEFF/, "").trim());
+	// Removes a byte order mark too
+	const header = headerCells.map((cell) => cell.trim());
 	return isShopifyHeader(header) ? createShopifyReader(header) : createOwnReader(header);
 }
 
@@ -39,10 +40,11 @@ function createOwnReader(header: readonly string[]): RowReader {
 		fields: known,
 		read(row, cells) {
 			const result: SourceRow = { input: { row }, source: {}, problems: [] };
-			for (const [index, field] of fields.entries()) {
+			for (const [index, column] of header.entries()) {
+				const field = fields[index];
 				if (field === undefined) continue;
 				const text = cells[index] ?? "";
-				result.source[field] = { column: header[index] ?? "", text };
+				result.source[field] = { column, text };
 				result.input[field] = CSV_FIELDS[field].parse(unescapeCell(text));
 			}
 			const surplus = cells.slice(header.length).find((cell) => cell.trim() !== "");
@@ -65,7 +67,6 @@ export function exportLine(product: ExportedProduct): string {
 	const cells: Record<ImportField, string | number | null> = {
 		...product,
 		price: formatAmount(product.price),
-		status: product.status === "sold out" ? "sold out" : "available",
 		isNew: yesOrNo(product.isNew),
 		popular: yesOrNo(product.popular),
 		images: product.images.join(" "),
