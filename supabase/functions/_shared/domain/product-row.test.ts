@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { bundledPictures } from "../catalogue/pictures.ts";
 import type { Product } from "./product.ts";
+import type { ProductFields } from "./product-fields.ts";
 import {
+	columnsFromFields,
+	columnsFromSomeFields,
 	PRODUCT_COLUMNS,
 	type ProductRow,
 	picturesFromRows,
@@ -58,7 +61,39 @@ describe("a product row", () => {
 		expect(productFromRow({ ...row, gender: "unisex" }).gender).toBeNull();
 	});
 
+	test("a subcategory is left out if there is none", () => {
+		expect(productFromRow({ ...row, subcategory: "Dresses" }).subcategory).toBe("Dresses");
+		expect("subcategory" in productFromRow({ ...row, subcategory: null })).toBe(false);
+	});
+
 	test("an unavailable row is sold out", () => {
 		expect(productFromRow({ ...row, is_available: false }).status).toBe("sold out");
+	});
+});
+
+describe("columns", () => {
+	test("of some fields are those of the given fields only", () => {
+		const cases: [Partial<ProductFields>, Record<string, unknown>][] = [
+			[{}, {}],
+			[{ price: 3430 }, { price: 34.3 }],
+			[{ price: 0 }, { price: 0 }],
+			[{ discountPercentage: 0 }, { discount_percentage: 0 }],
+			[{ status: "sold out" }, { is_available: false }],
+			[{ status: "available" }, { is_available: true }],
+			[{ isNew: false }, { is_new: false }],
+			[{ popular: true }, { is_featured: true }],
+			[
+				{ name: "Coat", stock: null },
+				{ name: "Coat", stock: null },
+			],
+		];
+		for (const [fields, columns] of cases) expect(columnsFromSomeFields(fields)).toStrictEqual(columns);
+	});
+
+	test("include a SKU only if it is given", () => {
+		const product = CATALOGUE[0] as Product;
+		expect("sku" in columnsFromFields(product)).toBe(false);
+		expect(columnsFromFields({ ...product, sku: "D-1" }).sku).toBe("D-1");
+		expect(columnsFromFields({ ...product, sku: null }).sku).toBeNull();
 	});
 });
