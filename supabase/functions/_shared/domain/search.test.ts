@@ -5,7 +5,7 @@ import { NO_FILTERS } from "./filters.ts";
 import { listProducts } from "./listing.ts";
 import type { Product } from "./product.ts";
 import { createProduct } from "./products.fixture.ts";
-import { searchKeyword } from "./search.ts";
+import { expandWords, searchKeyword, searchVocabulary } from "./search.ts";
 
 /** The recursive definition of the distance, to compare with. */
 function editDistance(a: string, b: string, cache = new Map<string, number>()): number {
@@ -62,6 +62,44 @@ describe("a keyword", () => {
 	});
 });
 
+describe("expanded words", () => {
+	const typedIn = (...words: string[]) => expandWords(words).map(({ typed }) => typed);
+	const [tShirt] = expandWords(["t", "shirt"]);
+
+	test("are terms of one or two words, then the words that don't rank", () => {
+		expect(typedIn("with", "cotton", "t", "shirt", "a")).toEqual([["cotton"], ["t", "shirt"], ["with"], ["a"]]);
+		expect(typedIn("with", "a")).toEqual([["with"], ["a"]]);
+		expect(typedIn("onyx", "anorak")).toEqual([["onyx"], ["anorak"]]);
+	});
+
+	test("have spellings and synonyms, and the beginnings of other spellings", () => {
+		expect(tShirt).toMatchObject({ longest: "shirt", spellings: ["t-shirt", "tee"], others: [] }); // "tee" contains "t"
+		expect(expandWords(["colourblock"])).toEqual([
+			{
+				typed: ["colourblock"],
+				longest: "colourblock",
+				spellings: ["colourblock", "color-block", "colour-block"],
+				others: ["color", "colour"],
+				synonyms: [],
+			},
+		]);
+	});
+
+	test("of texts without Latin letters add nothing to the vocabulary", () => {
+		expect(searchVocabulary(["Пальто"])).toEqual(searchVocabulary([]));
+	});
+
+	test("match whole spellings only", () => {
+		expect(find("tee", [createProduct("1", { name: "T ee" })]).ids).toEqual([]);
+	});
+
+	test("of no product don't match", () => {
+		const search = searchKeyword(products, "coat");
+		expect(search.matches(products.length)).toBe(false);
+		expect(search.score(products.length)).toBe(0);
+	});
+});
+
 describe("results", () => {
 	/** Ids in the order of the list; the products are given worst first. */
 	const rank = (keyword: string, ...worstFirst: Partial<Product>[]) =>
@@ -113,6 +151,10 @@ describe("results", () => {
 		expect(rank("t shirt", ...worstFirst)).toEqual(["1", "2", "3", "4"]);
 		expect(rank("a tunic with", ...worstFirst)[0]).toBe("4");
 		expect(rank("t", ...worstFirst)).toEqual(["4", "2", "1", "3"]);
+	});
+
+	test("of two words that mean one begin with names that start with them", () => {
+		expect(rank("t shirt", { name: "Sack", description: "A tee" }, { name: "T-shirtdress" })).toEqual(["1", "2"]);
 	});
 
 	test("are ranked by the first seven words", () => {

@@ -15,7 +15,7 @@ function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key:
 	};
 }
 
-/** In lower case. */
+/** Of a product, in lower case. */
 interface Texts {
 	name: string;
 	/** For the ranking only. */
@@ -23,6 +23,7 @@ interface Texts {
 	description: string;
 	/** Searched (spec S9.17). */
 	all: string;
+	isAvailable: boolean;
 }
 
 const textsOf = memoize((product: Product): Texts => {
@@ -33,6 +34,7 @@ const textsOf = memoize((product: Product): Texts => {
 		description,
 		facts: [brand, category, gender, color, material].join("\n").toLowerCase(),
 		all: `${name}\n${description}\n${brand}\n${category}`.toLowerCase(),
+		isAvailable: !isSoldOut(product),
 	};
 });
 
@@ -104,7 +106,7 @@ const isNoise = (word: string) => /^(?:.|an|and|by|for|from|in|of|on|or|the|to|w
 function expandTerms(words: readonly string[]): ExpandedTerm[] {
 	const terms: string[][] = [];
 	for (let at = 0; at < words.length; at++) {
-		const [word = "", next = ""] = words.slice(at, at + 2);
+		const [word = "", next] = words.slice(at, at + 2);
 		if (next && isGrouped(word + next)) {
 			terms.push([word, next]);
 			at += 1;
@@ -156,8 +158,8 @@ function createSearch(products: readonly Product[], words: readonly string[]): K
 			return false;
 		},
 		score(index) {
-			const [product, text] = [products[index], texts[index]];
-			if (!product || !text) return 0;
+			const text = texts[index];
+			if (!text) return 0;
 			let [matched, kind, total] = [0, 0, 0];
 			for (const term of terms) {
 				const strength = strengthOf(term, text);
@@ -166,7 +168,7 @@ function createSearch(products: readonly Product[], words: readonly string[]): K
 				if (strength >= 4 && term.last.test(text.name)) kind = 1;
 			}
 			// Four integers in one: each outweighs those to its right (docs/decisions/0040)
-			return ((matched * 2 + kind) * 1_000 + total) * 2 + Number(!isSoldOut(product));
+			return ((matched * 2 + kind) * 1_000 + total) * 2 + Number(text.isAvailable);
 		},
 	};
 }

@@ -86,7 +86,7 @@ function indexGroups(groups: readonly string[]): ReadonlyMap<string, readonly st
 	const byKey = new Map<string, readonly string[]>();
 	for (const group of groups) {
 		const words = group.split(/:? /);
-		for (const word of group.split(":")[0]?.split(" ") ?? []) {
+		for (const word of group.replace(/:.*/, "").split(" ")) {
 			const key = keyOf(word);
 			byKey.set(key, [...(byKey.get(key) ?? []), ...words]);
 		}
