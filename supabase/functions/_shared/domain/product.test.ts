@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSoldOut, MAX_QUANTITY, maxQuantity, parseQuantity, salePrice } from "./product.ts";
+import {
+	isSoldOut,
+	MAX_QUANTITY,
+	maxQuantity,
+	parseQuantity,
+	productCount,
+	salePrice,
+	sizeAndCondition,
+} from "./product.ts";
 
 describe("isSoldOut", () => {
 	test("status 'sold out' means unavailable with any stock", () => {
@@ -72,4 +80,17 @@ describe("salePrice", () => {
 		expect(salePrice({ price: 5000, discountPercentage: 0 })).toBe(5000);
 		expect(salePrice({ price: 5000, discountPercentage: 100 })).toBe(0);
 	});
+});
+
+test.each([
+	["M", "Very Good", "M · Very Good"],
+	[null, "Very Good", "Very Good"],
+	["M", null, "M"],
+	[null, null, ""],
+])("size %j and condition %j are %j", (size, condition, text) => {
+	expect(sizeAndCondition({ size, condition })).toBe(text);
+});
+
+test("counts of products have a singular", () => {
+	expect([0, 1, 2].map(productCount)).toEqual(["0 products", "1 product", "2 products"]);
 });
