@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { ProductInput } from "../contracts/product.ts";
-import { isNewProductId, MAX_LENGTHS, newProductId, type ProductFields } from "./product-fields.ts";
+import {
+	isNewProductId,
+	MAX_LENGTHS,
+	newProductId,
+	type ProductFields,
+	parseCents,
+	parseDecimal,
+} from "./product-fields.ts";
 import { changedColumns, fieldsFromRow, rowFromProduct } from "./product-row.ts";
 
 const FIELDS = CATALOGUE.map((product) => fieldsFromRow(rowFromProduct(product)));
@@ -98,4 +105,24 @@ test("new ids sort after the catalogue's and by time", () => {
 	expect(newProductId(new Date("2027-01-01T00:00:00Z"), "00000000") > id).toBe(true);
 	for (const other of ["enc-0001", `${id}/../x`, `${id}x`, "piece-1-0f3a9c41", "", ` ${id}`])
 		expect(isNewProductId(other), other).toBe(false);
+});
+
+test.each([
+	["1,024.50", 102_450],
+	["24,5", Number.NaN],
+	["24,5000", Number.NaN],
+])("the price %j is %d cents", (typed, cents) => {
+	expect(parseCents(typed)).toBe(cents);
+});
+
+test.each([
+	[" 5 ", 5],
+	["12.34", 12.34],
+	["-2", -2],
+	["0x10", Number.NaN],
+	["1e3", Number.NaN],
+	["5.", Number.NaN],
+	["1.x", Number.NaN],
+])("the number %j is %d", (typed, number) => {
+	expect(parseDecimal(typed)).toBe(number);
 });
