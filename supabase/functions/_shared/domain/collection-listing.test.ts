@@ -113,6 +113,15 @@ test("sold products come last in any sort, and are hidden by available only", ()
 	expect(idsOf(products, "womens", { available: true })).toEqual(["c", "a"]);
 });
 
+test("by the default sort, a sold product that matches a keyword better comes first", () => {
+	const products = [
+		createProduct("a", { name: "Wool coat", status: "sold out" }),
+		createProduct("b", { name: "Wool scarf" }),
+	];
+	expect(idsOf(products, "womens", { keyword: "wool coat" })).toEqual(["a", "b"]);
+	expect(idsOf(products, "womens", { keyword: "wool coat", sort: "price-asc" })).toEqual(["b", "a"]);
+});
+
 describe("category and tab filters match the description [S9.18]", () => {
 	const describedAs = (description: string) => [createProduct("a", { description, category: "mens" })];
 	test("match the group as a whole word, in any case", () => {

@@ -29,7 +29,7 @@ export function collectionCondition(condition: Condition): CollectionCondition {
 
 /** What collections and their groups are matched with. */
 const groupText = ({ description, subcategory }: Pick<Product, "description" | "subcategory">) =>
-	`${description} ${subcategory ?? ""}`;
+	[description, subcategory].join(" ");
 
 /** Vintage also matches 'vintage' in the description (spec S9.18) or subcategory, women's and men's the gender. */
 export function inCollection(

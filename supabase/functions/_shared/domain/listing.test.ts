@@ -230,9 +230,13 @@ describe("facet counts", () => {
 
 	test("have at most 100 own options, those of the most products", () => {
 		const own = Array.from({ length: 220 }, (_, n) => createProduct(`own-${n}`, { brand: `Brand ${n % 110}` }));
-		const { facets } = listProducts([...own, createProduct("last", { brand: "Brand 109" })], NO_FILTERS);
+		const others = [createProduct("last", { brand: "Brand 109" }), createProduct("listed", { brand: "Zara" })];
+		const { facets } = listProducts([...own, ...others, ...others.slice(1), ...others.slice(1)], NO_FILTERS);
 		expect(facets.brand.counts.size).toBe(BRANDS.length + 100);
 		expect(facets.brand.counts.get("Brand 109")).toBe(3);
+		// By name if equal: "Brand 90" to "Brand 99" are the last
+		const listed = [0, 1, 9, 89, 90, 99, 108].filter((n) => facets.brand.counts.has(`Brand ${n}`));
+		expect(listed).toEqual([0, 1, 9, 89, 108]);
 	});
 
 	test("equal the length of the list with that option", () => {
