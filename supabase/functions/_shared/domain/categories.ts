@@ -13,7 +13,7 @@ export const CATEGORIES: readonly Category[] = LINES.split("\n")
 export const CATEGORY_OPTIONS = CATEGORIES.filter(({ id }) => id !== UNLISTED_CATEGORY);
 
 export function categoryLabel(id: string): string {
-	return CATEGORIES.find((category) => category.id === id)?.label ?? id.replace(/^./, (letter) => letter.toUpperCase());
+	return CATEGORIES.find((category) => category.id === id)?.label ?? id.replace(/./, (letter) => letter.toUpperCase());
 }
 
 const cache = new Map<string, readonly string[]>();

@@ -29,9 +29,13 @@ describe("countries", () => {
 	});
 
 	test("no two share a spelling", () => {
-		const spellings = COUNTRIES.flatMap(({ name, aliases = [] }) => [name.toLowerCase(), ...aliases]);
+		const spellings = COUNTRIES.flatMap(({ name, aliases }) => [name.toLowerCase(), ...aliases]);
 		expect(new Set(spellings).size).toBe(spellings.length);
 	});
+});
+
+test("patterns have the flag v, as in HTML", () => {
+	expect(matchesPattern("\\p{Letter}+", "Éire")).toBe(true);
 });
 
 describe("postal codes", () => {

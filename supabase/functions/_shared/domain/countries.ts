@@ -8,7 +8,7 @@ export type State = readonly [code: string, name: string];
 export interface Country {
 	name: string;
 	/** Other spellings, in lower case. */
-	aliases?: readonly string[];
+	aliases: readonly string[];
 	postalCode: { pattern: string; example: string };
 	phone: { pattern: string; example: string };
 	/** Label and options; countries without them have no such field. */
@@ -145,7 +145,7 @@ const sameText = (text: string) => text.trim().toLowerCase();
 /** By name or another spelling. */
 export function findCountry(typed: string): Country | undefined {
 	const text = sameText(typed);
-	return COUNTRIES.find(({ name, aliases }) => sameText(name) === text || aliases?.includes(text));
+	return COUNTRIES.find(({ name, aliases }) => sameText(name) === text || aliases.includes(text));
 }
 
 /** Returns the code of a state that is given by code or name. */

@@ -46,10 +46,10 @@ export function deliveryDates(orderedAt: number): DeliveryDates {
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
+const monthAndDay = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+
 /** "Nov 25–28", or "Nov 30 – Dec 2" across months. */
 export function formatDelivery({ from, to }: DeliveryDates): string {
-	const [start = "", end = ""] = [from, to].map(
-		(date) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`,
-	);
+	const [start, end] = [monthAndDay(from), monthAndDay(to)];
 	return start.slice(0, 3) === end.slice(0, 3) ? `${start}–${end.slice(4)}` : `${start} – ${end}`;
 }

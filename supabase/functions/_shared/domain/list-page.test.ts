@@ -8,6 +8,7 @@ describe("pages of a list", () => {
 		["", 1],
 		["page=1", 1],
 		["page=7", 7],
+		["page=12", 12],
 		["page=0", 1],
 		["page=-1", 1],
 		["page=1.5", 1],

@@ -15,8 +15,8 @@ export const pageCount = (total: number): number => Math.max(1, Math.ceil(total 
 
 /** The query's `page`; 1 if missing or invalid. */
 export function parsePage(params: URLSearchParams): number {
-	const text = params.get("page") ?? "";
-	return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+	const text = params.get("page");
+	return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
 /** Returns the last page if there are fewer. */

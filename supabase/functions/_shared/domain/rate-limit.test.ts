@@ -12,4 +12,5 @@ test("an IPv6 address is counted by its network, in one spelling", () => {
 	expect(rateLimitKey("::1")).toBe("0:0:0::/48");
 	expect(rateLimitKey("2001:db8::1")).toBe("2001:db8:0::/48");
 	expect(rateLimitKey("2001:db8:4:3::5:6:7")).toBe("2001:db8:4::/48");
+	expect(rateLimitKey("2001::3:4:5:6:7:8")).toBe("2001:0:3::/48");
 });

@@ -48,7 +48,7 @@ export function pendingCart(account: readonly SyncedLine[], lines: readonly Sync
 	return merged === serializeSyncedCart(account, now) ? null : merged;
 }
 
-const compareIds = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const compareIds = (a: SyncedLine, b: SyncedLine) => (a.id < b.id ? -1 : 1);
 
 /** At equal times, the larger quantity. */
 const laterOf = (a: SyncedLine, b: SyncedLine) => (a.at > b.at || (a.at === b.at && a.quantity >= b.quantity) ? a : b);
