@@ -7,12 +7,15 @@ export type State = readonly [code: string, name: string];
 /** Patterns are the source of a `pattern` attribute: anchored, with the `v` flag. */
 export interface Country {
 	name: string;
-	/** Other spellings, in lower case. */
-	aliases: readonly string[];
 	postalCode: { pattern: string; example: string };
 	phone: { pattern: string; example: string };
 	/** Label and options; countries without them have no such field. */
 	states?: { label: string; options: readonly State[] };
+}
+
+interface KnownCountry extends Country {
+	/** Other spellings, in lower case. */
+	aliases: readonly string[];
 }
 
 /** Digits among spaces, dots, dashes, slashes and parentheses, and an extension. */
@@ -27,7 +30,7 @@ const postalCode = (pattern: string, example: string) => ({ pattern, example });
 const FIVE_DIGITS = String.raw`\d{5}`;
 const FOUR_DIGITS = String.raw`\d{4}`;
 
-export const KNOWN_COUNTRIES: readonly Country[] = [
+export const KNOWN_COUNTRIES: readonly KnownCountry[] = [
 	{
 		name: "United States",
 		aliases: ["us", "u.s.", "usa", "u.s.a.", "united states of america", "america"],
@@ -136,7 +139,7 @@ export const KNOWN_COUNTRIES: readonly Country[] = [
 ];
 
 /** Where the shop ships; the first is preselected. An order stores the name. */
-export const COUNTRIES: readonly Country[] = SHIPS_TO.split(", ").flatMap(
+export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.split(", ").flatMap(
 	(name) => KNOWN_COUNTRIES.find((country) => country.name === name) ?? [],
 );
 
