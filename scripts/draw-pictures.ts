@@ -126,6 +126,7 @@ await main(async () => {
 	} finally {
 		await browser.close();
 	}
-	const drawn = { brand: BRAND, categories: CATEGORIES.map(({ id }) => id) };
-	writeFileSync(DRAWN_FILE, `${JSON.stringify(drawn, null, "\t")}\n`);
+	const ids = CATEGORIES.map(({ id }) => JSON.stringify(id)).join(", ");
+	// As Biome formats it
+	writeFileSync(DRAWN_FILE, `{\n\t"brand": ${JSON.stringify(BRAND)},\n\t"categories": [${ids}]\n}\n`);
 });
