@@ -47,13 +47,14 @@ test("profile, addresses and cards have no axe violation and no sideways scroll"
 	await expectAccessibleLayout(page);
 });
 
-test("orders, an order's page, settings and the open deletion dialog have no axe violation @once", async ({
+test("orders, an order's page, sessions, emails, settings and the open deletion dialog have no axe violation @once", async ({
 	page,
 	baseURL,
 }) => {
 	const email = await signUp(page, baseURL);
 	const path = await order(page, baseURL);
-	for (const to of ["/account?tab=orders", path, "/account/sessions", "/account?tab=settings"]) {
+	const pages = ["/account?tab=orders", path, "/account/sessions", "/account/mails", "/account?tab=settings"];
+	for (const to of pages) {
 		await page.goto(to);
 		await hydrated(page);
 		await expectAccessibleLayout(page);
