@@ -33,8 +33,8 @@ function textOf(block: Block): string {
 function htmlOfRows(rows: readonly (readonly [label: string, amount: string])[]): string {
 	const lines = rows.map(([label, amount], index) => {
 		const weight = `font-weight: ${index === rows.length - 1 ? "bold" : "normal"}`;
-		const head = `<th scope="row" style="padding: 4px 0; ${weight}; text-align: left">${escapeHtml(label)}</th>`;
-		const style = `padding: 4px 0 4px 16px; ${weight}; text-align: right; vertical-align: top`;
+		const head = `<th scope="row" style="padding: 4px 0; ${weight}; text-align: left; vertical-align: top">${escapeHtml(label)}</th>`;
+		const style = `padding: 4px 0 4px 16px; ${weight}; text-align: right; vertical-align: top; word-break: normal`;
 		return `<tr>${head}<td style="${style}">${escapeHtml(amount)}</td></tr>`;
 	});
 	return `<table style="width: 100%">${lines.join("")}</table>`;
