@@ -108,11 +108,22 @@ test("new ids sort after the catalogue's and by time", () => {
 });
 
 test.each([
-	["1,024.50", 102_450],
-	["24,5", Number.NaN],
-	["24,5000", Number.NaN],
-])("the price %j is %d cents", (typed, cents) => {
-	expect(parseCents(typed)).toBe(cents);
+	["$1,024.50", 2, 102_450],
+	["1,024", 2, 102_400],
+	["24,50", 2, 2_450],
+	["24,5", 2, Number.NaN],
+	["24,5000", 2, Number.NaN],
+	["24.000", 2, Number.NaN], // 24 or 24,000
+	["24.0000", 2, 2_400],
+	["1024.000", 2, 102_400],
+	["1,024", 0, 1_024],
+	["24,500", 3, Number.NaN], // 24.5 or 24,500
+	["24.500", 3, 24_500],
+	["1,024.500", 3, 1_024_500],
+	["1,024,000", 3, 1_024_000_000],
+])("the price %j in a currency with %i decimals is %d of its smallest unit", (typed, decimals, cents) => {
+	expect(parseCents(typed, decimals)).toBe(cents);
+	if (decimals === 2) expect(parseCents(typed)).toBe(cents);
 });
 
 test.each([

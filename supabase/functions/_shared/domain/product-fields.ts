@@ -28,15 +28,14 @@ export const ALL_CONDITIONS = Object.keys(CONDITION_MEANING) as Condition[];
 
 export const GENDERS = ["women", "men"] as const satisfies readonly Product["gender"][];
 
-/** Thousands elsewhere or decimals, a factor of 1,000 apart. */
-const AMBIGUOUS = CURRENCY_DECIMALS > 2 ? /^\d{1,3},\d{3}$/ : /^\d{1,3}\.\d{3}$/;
-
 /** Of typed text: "24", "24.50", "$1,024.50", "24,50"; NaN for other text. */
-export function parseCents(text: string): Cents {
+export function parseCents(text: string, decimals = CURRENCY_DECIMALS): Cents {
+	// Thousands elsewhere or decimals, a factor of 1,000 apart
+	const ambiguous = decimals > 2 ? /^\d{1,3},\d{3}$/ : /^\d{1,3}\.\d{3}$/;
 	try {
 		const typed = text.replaceAll(CURRENCY_SYMBOL.trim(), "").replace(/\s/g, "");
-		if (AMBIGUOUS.test(typed)) return Number.NaN;
-		return parseAmount(typed.replace(/,(?=\d{3}\b)/g, "").replace(/,(?=\d{2}$)/, "."));
+		if (ambiguous.test(typed)) return Number.NaN;
+		return parseAmount(typed.replace(/,(?=\d{3}\b)/g, "").replace(/,(?=\d{2}$)/, "."), decimals);
 	} catch {
 		return Number.NaN;
 	}
