@@ -139,8 +139,8 @@ export const KNOWN_COUNTRIES: readonly KnownCountry[] = [
 ];
 
 /** Where the shop ships; the first is preselected. An order stores the name. */
-export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.split(", ").flatMap(
-	(name) => KNOWN_COUNTRIES.find((country) => country.name === name) ?? [],
+export const COUNTRIES: readonly KnownCountry[] = SHIPS_TO.split(", ").flatMap((name) =>
+	KNOWN_COUNTRIES.filter((country) => country.name === name),
 );
 
 const sameText = (text: string) => text.trim().toLowerCase();
