@@ -219,7 +219,8 @@ describe("the sweep", () => {
 			select * from (values ('project_url', 'https://ref.supabase.co'), ('secret_key', 'sb_secret_1')) as secrets (name, decrypted_secret)`);
 		const calls = async () => {
 			await db.query(job);
-			return (await db.query("delete from net.calls returning url, headers")).rows;
+			const { rows } = await db.query<{ url: string }>("delete from net.calls returning url, headers");
+			return rows.filter(({ url }) => !url.endsWith("/mail")); // orders also send mails
 		};
 		expect(await calls()).toEqual([]);
 		const { order } = await createPaid(db, service);
