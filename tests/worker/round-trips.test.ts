@@ -151,7 +151,13 @@ describe("a shopper's page makes at most two sequential backend calls without ca
 		["/session", [USER, "GET /rest/v1/favorites", CATALOG], 2],
 		[
 			"/account/data",
-			[USER, "GET /rest/v1/account_deletion_requests", "GET /rest/v1/favorites", "GET /rest/v1/orders"],
+			[
+				USER,
+				"GET /rest/v1/account_deletion_requests",
+				"GET /rest/v1/favorites",
+				"GET /rest/v1/mail_subscriptions",
+				"GET /rest/v1/orders",
+			],
 			2,
 		],
 	])("%s", async (path, calls, waits) => {
