@@ -71,11 +71,15 @@ async function checkMethods(stripe: Stripe, { shopUrl, paymentMethods = "" }: Re
 	}
 }
 
+async function findEndpoint(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint | undefined> {
+	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
+	return data.find((endpoint) => endpoint.url === url);
+}
+
 /** Creates or updates the webhook endpoint. Returns its signing secret, or null if the project has it. */
 async function webhookSecret(deployment: Deployment, stripe: Stripe): Promise<string | null> {
 	const url = endpointUrl(deployment);
-	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
-	const existing = data.find((endpoint) => endpoint.url === url);
+	const existing = await findEndpoint(stripe, url);
 	const enabled_events = [...STRIPE_EVENTS];
 	if (!existing) {
 		const creation = stripe.webhookEndpoints.create({ url, enabled_events, api_version: STRIPE_API_VERSION });
@@ -132,8 +136,7 @@ export async function paymentDrift(deployment: Deployment): Promise<string[]> {
 
 async function endpointDrift(deployment: Deployment, stripe: Stripe): Promise<string[]> {
 	const url = endpointUrl(deployment);
-	const { data } = await callStripe("list webhook endpoints", stripe.webhookEndpoints.list({ limit: 100 }));
-	const endpoint = data.find((candidate) => candidate.url === url);
+	const endpoint = await findEndpoint(stripe, url);
 	if (!endpoint) return [`webhook endpoint missing: ${url}`];
 	const { status, api_version, enabled_events } = endpoint;
 	const missing = STRIPE_EVENTS.filter((event) => !enabled_events.includes(event));

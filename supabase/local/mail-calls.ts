@@ -1,8 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { SECRET_KEY } from "./demo.ts";
+import { servicePost } from "./service-post.ts";
 
 const INTERVAL_MS = 60_000;
-const HEADERS = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}`, "content-type": "application/json" };
 
 /** Stand-in for pg_net and the jobs in mails_and_devices.sql and price_drops.sql. Returns a function that stops it. */
 export async function startMailCalls(db: PGlite, url: string): Promise<() => Promise<void>> {
@@ -12,8 +11,7 @@ export async function startMailCalls(db: PGlite, url: string): Promise<() => Pro
 	const timer = setInterval(() => next.resolve("due"), INTERVAL_MS).unref();
 	const unlisten = await db.listen("call_mail_function", () => next.resolve("called"));
 
-	const post = async (path: string) =>
-		(await fetch(url + path, { method: "POST", headers: HEADERS, body: "{}", signal })).text();
+	const post = servicePost(url, signal);
 	const run = async (cause: "called" | "due") => {
 		if (cause === "due") await post("/rest/v1/rpc/write_price_drop_mails");
 		if (cause === "called" || (await post("/rest/v1/rpc/mails_are_due")) === "true") await post("/functions/v1/mail");
