@@ -5,6 +5,7 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 import { CATALOGUE } from "../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../supabase/functions/_shared/domain/categories.ts";
+import { escapeHtml } from "../supabase/functions/_shared/mail/layout.ts";
 import {
 	BRAND,
 	COLORS,
@@ -38,7 +39,6 @@ const dataUrl = (file: string) => {
 	const bytes = readFileSync(path.join(PUBLIC, file)).toString("base64");
 	return `data:${TYPES[extension] ?? `image/${extension}`};base64,${bytes}`;
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const color = (name: string) => [COLORS[name]].flat()[0];
 
 const STYLE = `

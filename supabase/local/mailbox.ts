@@ -1,4 +1,5 @@
 import type { EmailDriver, EmailMessage } from "@supabase/lite";
+import { escapeHtml } from "../functions/_shared/mail/layout.ts";
 
 export interface Mail {
 	/** ISO 8601. */
@@ -20,7 +21,6 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 
 const decodeEntities = (text: string) =>
 	text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const toMail = (message: ShopMessage): Mail => {
 	const html = message.html ?? "";

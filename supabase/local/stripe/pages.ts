@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { escapeHtml } from "../../functions/_shared/mail/layout.ts";
 import type { StripeAccount } from "./account.ts";
 import type { LineItem, Session } from "./objects.ts";
 
@@ -28,8 +29,6 @@ const HEADERS = {
 	"referrer-policy": "no-referrer",
 	"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const layout = (title: string, content: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>
