@@ -3,6 +3,7 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPrivatePath, isStreamedPath, routePattern } from "#app/addresses.ts";
+import { noncePolicy } from "#app/platform/content-policy.server.ts";
 import { createRequestContext, type Env, renderContext, requestContext } from "#app/platform/context.server.ts";
 import { readPostedFields } from "#app/platform/resubmit.server.ts";
 import { cspReport } from "./endpoints/csp-report.ts";
@@ -19,7 +20,7 @@ import { bodyLimits } from "./security/body-limits.ts";
 import { redirectDoubleSlash } from "./security/double-slash.ts";
 import { redirectToHttps } from "./security/https.ts";
 import { sameOrigin } from "./security/same-origin.ts";
-import { createNonce, securityHeaders, withNoncePolicy } from "./security/security-headers.ts";
+import { createNonce, securityHeaders, withoutCaching } from "./security/security-headers.ts";
 
 const dev = import.meta.env.DEV;
 const renderRoute = createRequestHandler(build as never, import.meta.env.MODE);
@@ -60,7 +61,8 @@ app.all("*", async (c) => {
 	};
 	if (isPublic) return respondCached(request, context, (request) => render(request, createNonce()));
 	const nonce = createNonce();
-	return withNoncePolicy(await render(request, nonce), nonce, c.env, dev);
+	const paymentOrigin = isPrivatePath(pathname) ? c.env.PAYMENT_ORIGIN : undefined;
+	return withoutCaching(await render(request, nonce), noncePolicy(c.env, nonce, dev, paymentOrigin));
 });
 
 app.onError((error, c) => {

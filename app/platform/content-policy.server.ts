@@ -4,7 +4,7 @@ export const CSP_REPORT_PATH = "/csp-report";
 
 export type PolicySettings = Pick<Env, "SUPABASE_URL" | "PICTURE_HOSTS">;
 
-const commonDirectives = (env: PolicySettings) =>
+const commonDirectives = (env: PolicySettings, formTargets: string) =>
 	[
 		"default-src 'none'",
 		"style-src 'self'",
@@ -14,7 +14,7 @@ const commonDirectives = (env: PolicySettings) =>
 		"connect-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
-		"form-action 'self'",
+		`form-action ${formTargets}`,
 		"frame-ancestors 'none'",
 		"manifest-src 'self'",
 		"worker-src 'self'",
@@ -31,11 +31,18 @@ export function pictureSources({ SUPABASE_URL, PICTURE_HOSTS = "" }: PolicySetti
 }
 
 /** For `npm run dev`: Vite injects styles and uses a WebSocket. */
-export const DEV_POLICY =
-	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const DEV_POLICY =
+	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http:; connect-src 'self' ws: http:; base-uri 'none'; frame-ancestors 'none'";
 
-export const policyFor = (env: PolicySettings, scripts: string): string =>
-	`${commonDirectives(env)}; script-src ${scripts}`;
+export const policyFor = (env: PolicySettings, scripts: string, formTargets = "'self'"): string =>
+	`${commonDirectives(env, formTargets)}; script-src ${scripts}`;
+
+/** Of pages that aren't cached. `paymentOrigin`: Chromium blocks the redirect of a form to another origin without it. */
+export function noncePolicy(env: PolicySettings, nonce: string, dev: boolean, paymentOrigin?: string): string {
+	const formTargets = ["'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(" ");
+	if (dev) return `${DEV_POLICY}; form-action ${formTargets}`;
+	return policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`, formTargets);
+}
 
 /** Allows scripts with `nonce` by hash and removes it, so that the page can be cached. Inert ones too: they start as copies. */
 export async function allowScriptsByHash(page: Response, nonce: string, env: PolicySettings): Promise<Response> {

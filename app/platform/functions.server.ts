@@ -2,6 +2,7 @@ import { FunctionsFetchError } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { ErrorBody } from "#shared/contracts/error.ts";
 import { type OrderRequest, OrderResponse } from "#shared/contracts/orders.ts";
+import { type PaymentRequest, PaymentState } from "#shared/contracts/payments.ts";
 import { type PricingRequest, Quote } from "#shared/contracts/pricing.ts";
 import { type ImportRequest, ImportResponse } from "#shared/contracts/product-import.ts";
 import { type PromoRequest, PromoResponse } from "#shared/contracts/promo.ts";
@@ -12,6 +13,7 @@ import { supabaseFor } from "./supabase.server.ts";
 interface Functions {
 	import: { request: z.input<typeof ImportRequest>; response: ImportResponse };
 	orders: { request: OrderRequest; response: OrderResponse };
+	payments: { request: PaymentRequest; response: PaymentState };
 	pricing: { request: PricingRequest; response: Quote };
 	promo: { request: z.input<typeof PromoRequest>; response: PromoResponse };
 	seed: { request: z.input<typeof SeedRequest>; response: SeedResponse };
@@ -20,6 +22,7 @@ interface Functions {
 const RESPONSES: { [Name in keyof Functions]: z.ZodType<Functions[Name]["response"]> } = {
 	import: ImportResponse,
 	orders: OrderResponse,
+	payments: PaymentState,
 	pricing: Quote,
 	promo: PromoResponse,
 	seed: SeedResponse,

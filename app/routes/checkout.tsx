@@ -10,12 +10,14 @@ import {
 import { useCart } from "#app/features/cart/cart-store.ts";
 import { fetchQuote, isQuoteRequest } from "#app/features/cart/quote.ts";
 import { parseCheckout } from "#app/features/checkout/checkout-form.server.ts";
+import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "#app/features/checkout/checkout-payment.server.ts";
 import { createOrder, type OrderError, toOrderError } from "#app/features/checkout/create-order.server.ts";
 import { createAttempt, isAttemptPending, setAttemptPending } from "#app/features/checkout/idempotency-key.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { readFormData } from "#app/platform/forms.ts";
 import { isRateLimited } from "#app/platform/rate-limit.server.ts";
+import { useReloadWhenRestored } from "#app/platform/reload-when-restored.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
@@ -43,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		// For browsers without JavaScript, which have no device cart and create no key
 		accountLines: user ? liveLines(await loadAccountCart(ctx, user)) : [],
 		attempt: createAttempt(),
+		payment: checkoutPayment(ctx.env),
 	};
 }
 
@@ -66,7 +69,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return data<CheckoutFailure>({ errors: orderError.fields, values, attempt, orderError }, orderError.status);
 	}
 	await removeOrderedFromAccount(ctx, order.items);
-	throw redirect(`/order-confirmation?order=${result.data.id}${result.success ? "" : "&stored"}`);
+	const paymentUrl = safePaymentUrl(ctx, result.data.payment);
+	if (paymentUrl) throw redirect(paymentUrl, 303);
+	throw redirect(pathAfterOrder(ctx.env, result));
 }
 
 const NO_RESPONSE: OrderError = {
@@ -95,6 +100,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	const fromDevice = isSynced || (cart.owner === null && deviceLines.length > 0);
 	const lines = fromDevice ? deviceLines : loaderData.accountLines;
 	const failure = actionData && "errors" in actionData ? actionData : undefined;
+	useReloadWhenRestored(loaderData.payment.provider !== null);
 
 	useEffect(() => {
 		if (!failure) return;

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { CSP_REPORT_PATH, DEV_POLICY, type PolicySettings, policyFor } from "#app/platform/content-policy.server.ts";
+import { CSP_REPORT_PATH, type PolicySettings, policyFor } from "#app/platform/content-policy.server.ts";
 import type { HonoEnv } from "../hono-env.ts";
 import { setRequestId } from "../request-id.ts";
 
@@ -52,9 +52,8 @@ export function withMutableHeaders(response: Response): Response {
 
 export const createNonce = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();
 
-export function withNoncePolicy(page: Response, nonce: string, env: PolicySettings, dev: boolean): Response {
+export function withoutCaching(page: Response, policy: string): Response {
 	const response = withMutableHeaders(page);
-	const policy = dev ? DEV_POLICY : policyFor(env, `'nonce-${nonce}' 'strict-dynamic'`);
 	response.headers.set("Cache-Control", "private, no-store");
 	response.headers.set("Content-Security-Policy", policy);
 	return response;

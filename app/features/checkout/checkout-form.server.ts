@@ -28,6 +28,7 @@ export function parseCheckout(form: FormData): ParsedCheckout {
 		promoCode: text("promoCode") || undefined,
 		reference: attempt.reference,
 		quotedTotal: Number(text("quotedTotal") || Number.NaN),
+		paymentProvider: text("paymentProvider") || null,
 	});
 	if (parsed.success) return { request: parsed.data, attempt, errors: {}, values };
 	const issues = parsed.error.issues.map(({ path, message }): FieldError => ({ path: path.join("."), message }));

@@ -16,6 +16,8 @@ describe("an order error", () => {
 			price_changed: 409,
 			sold_out: 409,
 			too_many_unpaid: 409,
+			unpaid_order: 409,
+			payment_changed: 409,
 			invalid: 422,
 			too_often: 429,
 		};
@@ -53,5 +55,21 @@ describe("an order error", () => {
 		const details = [{ path: "shipping.email", message: "Enter it" }];
 		expect(orderError({ code: "invalid", details }).fields).toEqual({ email: "Enter it" });
 		expect(orderError({ code: "price_changed", details }).fields).toEqual({});
+	});
+
+	test("links the order that must be paid first", () => {
+		expect(orderError({ code: "unpaid_order", details: { orderId: "a" } }).unpaidOrder).toBe("a");
+		expect(orderError({ code: "unpaid_order" }).unpaidOrder).toBeUndefined();
+		expect(orderError({ code: "sold_out", details: { orderId: "a" } }).unpaidOrder).toBeUndefined();
+	});
+
+	test("names the smallest amount that can be charged", () => {
+		const message = "We can't charge less than $0.50.";
+		const details = [{ path: "quotedTotal", message }];
+		expect(orderError({ code: "invalid", error: message, details })).toMatchObject({
+			message,
+			fields: {},
+			status: 422,
+		});
 	});
 });

@@ -3,13 +3,14 @@ import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import { FieldError } from "#shared/contracts/error.ts";
 import { type OrderRequest, UnpaidLimit } from "#shared/contracts/orders.ts";
+import { type PaymentState, UnpaidOrder } from "#shared/contracts/payments.ts";
 import { fieldErrors } from "./checkout-form.server.ts";
 
 /** Spec S7.05. With `data`, the order is stored even if `success` is false (spec S8.02). */
 export interface OrderResult {
 	success: boolean;
 	error: string | null;
-	data: { id: string } | null;
+	data: { id: string; payment?: PaymentState } | null;
 	code?: string;
 	details?: unknown;
 }
@@ -44,6 +45,8 @@ export interface OrderError {
 	message: string;
 	soldOut: { productId: string; left: number }[];
 	unpaidLimit: UnpaidLimit | null;
+	/** The id of the account's order to pay or change first. */
+	unpaidOrder?: string;
 	/** Messages by field name. */
 	fields: Record<string, string>;
 	status: number;
@@ -60,6 +63,8 @@ const STATUS = {
 	price_changed: 409,
 	sold_out: 409,
 	too_many_unpaid: 409,
+	unpaid_order: 409,
+	payment_changed: 409,
 	invalid: 422,
 	too_often: 429,
 	unconfirmed: 503,
@@ -71,6 +76,8 @@ const KIND_BY_CODE: Readonly<Record<string, Kind>> = {
 	price_changed: "price_changed",
 	sold_out: "sold_out",
 	too_many_unpaid: "too_many_unpaid",
+	unpaid_order: "unpaid_order",
+	payment_changed: "payment_changed",
 	invalid: "invalid",
 	too_often: "too_often",
 	unavailable: "unconfirmed",
@@ -84,7 +91,12 @@ export function toOrderError({ code, error, details }: OrderResult): OrderError 
 		message: error || "Failed to create order",
 		soldOut: kind === "sold_out" ? (SoldOutLines.safeParse(details).data ?? []) : [],
 		unpaidLimit: kind === "too_many_unpaid" ? (UnpaidLimit.safeParse(details).data ?? null) : null,
-		fields: kind === "invalid" ? fieldErrors(z.array(FieldError).safeParse(details).data ?? []) : {},
+		unpaidOrder: kind === "unpaid_order" ? UnpaidOrder.safeParse(details).data?.orderId : undefined,
+		fields: kind === "invalid" ? fieldErrors(invalidFields(details)) : {},
 		status: STATUS[kind],
 	};
 }
+
+/** Without the total, which is not a field of the form; the message names the smallest amount that can be charged. */
+const invalidFields = (details: unknown) =>
+	(z.array(FieldError).safeParse(details).data ?? []).filter(({ path }) => path !== "quotedTotal");

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readDraft } from "#app/features/checkout/checkout-draft.ts";
+import type { CheckoutPayment } from "#app/features/checkout/checkout-payment.server.ts";
 import { useHydrated } from "#app/platform/device-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -111,26 +112,28 @@ export function ShippingFields({ countries, errors, values, children }: Shipping
 		</fieldset>
 	);
 }
-const METHODS = [
-	{ value: "credit-card", label: "Credit card" },
-	{ value: "paypal", label: "PayPal" },
-] as const;
 
 /** The card fields have no `name`, so that their values never leave the device (spec S5.08). */
-export function PaymentFields({ chosen = "credit-card" }: { chosen?: string }) {
+export function PaymentFields({
+	provider,
+	methods,
+	note,
+	chosen = "credit-card",
+}: CheckoutPayment & { chosen?: string }) {
 	// Without React the card fields are always shown, and therefore optional
 	const hydrated = useHydrated();
 	const [method, setMethod] = useState(chosen);
 	useEffect(() => {
 		const { paymentMethod } = readDraft();
-		if (METHODS.some(({ value }) => value === paymentMethod)) setMethod(paymentMethod ?? "credit-card");
-	}, []);
+		if (paymentMethod && methods.some(({ value }) => value === paymentMethod)) setMethod(paymentMethod);
+	}, [methods]);
 	return (
-		<RadioGroup legend="Payment Method" name="paymentMethod" options={METHODS} value={method} onChange={setMethod}>
+		<RadioGroup legend="Payment Method" name="paymentMethod" options={methods} value={method} onChange={setMethod}>
 			<div className="my-4">
-				<Notice tone="plain">Demo checkout: no card is charged or stored</Notice>
+				<Notice tone="plain">{note}</Notice>
 			</div>
-			{(method === "credit-card" || !hydrated) && (
+			{provider && <input type="hidden" name="paymentProvider" value={provider} />}
+			{!provider && (method === "credit-card" || !hydrated) && (
 				<div className="grid grid-cols-2 gap-4">
 					<Field
 						className="col-span-full"

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useAppliedPromo } from "#app/features/cart/applied-promo.ts";
 import { useQuote } from "#app/features/cart/quote.ts";
 import { shareDraft } from "#app/features/checkout/checkout-draft.ts";
+import type { CheckoutPayment } from "#app/features/checkout/checkout-payment.server.ts";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
 import {
 	fingerprint,
@@ -61,11 +62,12 @@ interface CheckoutFormProps {
 	arrives: string;
 	/** Used until the device's attempt is loaded. */
 	attempt: AttemptIds;
+	payment: CheckoutPayment;
 	failure?: CheckoutFailure;
 }
 
 /** Works without JavaScript: hidden fields hold the order's items. */
-export function CheckoutForm({ lines, signedIn, accountId, email, failure, ...loaded }: CheckoutFormProps) {
+export function CheckoutForm({ lines, signedIn, accountId, email, payment, failure, ...loaded }: CheckoutFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = useDraft(form);
 	const hydrated = useHydrated();
@@ -162,10 +164,10 @@ export function CheckoutForm({ lines, signedIn, accountId, email, failure, ...lo
 							</Suspense>
 						)}
 					</ShippingFields>
-					<PaymentFields chosen={failure?.values.paymentMethod || undefined} />
+					<PaymentFields {...payment} chosen={failure?.values.paymentMethod || undefined} />
 					{orderError && (
 						<div ref={notice} tabIndex={-1} className="mt-8 scroll-mb-56">
-							<OrderErrorNotice error={orderError} lines={lines} />
+							<OrderErrorNotice error={orderError} lines={lines} button={payment.button} />
 						</div>
 					)}
 					{tooMany && (
@@ -185,7 +187,7 @@ export function CheckoutForm({ lines, signedIn, accountId, email, failure, ...lo
 						disabled={short.length > 0 || tooMany}
 						aria-describedby={needsAccount ? "pay-note" : undefined}
 					>
-						{lines.length > 0 ? `Pay ${formatCents(priced.total)}` : "Pay"}
+						{lines.length > 0 && !payment.provider ? `${payment.button} ${formatCents(priced.total)}` : payment.button}
 					</Button>
 				</Form>
 				<form id={TAKE_FORM} method="post" action="/checkout" hidden />

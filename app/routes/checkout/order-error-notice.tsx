@@ -1,10 +1,18 @@
 import type { MouseEvent } from "react";
 import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
 import type { OrderError } from "#app/features/checkout/create-order.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CartLine } from "#shared/domain/cart.ts";
 
-export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: readonly CartLine[] }) {
+interface OrderErrorNoticeProps {
+	error: OrderError;
+	lines: readonly CartLine[];
+	/** The label of the form's button. */
+	button: string;
+}
+
+export function OrderErrorNotice({ error, lines, button }: OrderErrorNoticeProps) {
 	if (error.kind === "not_authenticated")
 		return (
 			<Notice tone="bad" role="alert">
@@ -22,7 +30,7 @@ export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: r
 	if (error.kind === "unconfirmed")
 		return (
 			<Notice tone="bad" role="alert">
-				We didn't hear back, so your order may have gone through. Press Pay again: it can't be placed twice.
+				We didn't hear back, so your order may have gone through. Press {button} again: it can't be placed twice.
 			</Notice>
 		);
 	if (error.kind === "sold_out" && error.soldOut.length > 0) {
@@ -63,6 +71,12 @@ export function OrderErrorNotice({ error, lines }: { error: OrderError; lines: r
 	return (
 		<Notice tone="bad" role="alert">
 			Your order was not placed: {error.message}
+			{error.unpaidOrder && (
+				<>
+					{" "}
+					<Link to={`/account/orders/${error.unpaidOrder}`}>See that order</Link>
+				</>
+			)}
 		</Notice>
 	);
 }

@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from "vitest";
+import type { PaymentState, PaymentStatus } from "#shared/contracts/payments.ts";
+import { checkoutPayment, pathAfterOrder, safePaymentUrl } from "./checkout-payment.server.ts";
+
+const PAYMENT_ORIGIN = "https://pay.example";
+const valuesOf = (PAYMENT_METHODS?: string) =>
+	checkoutPayment({ PAYMENT_ORIGIN, PAYMENT_METHODS }).methods.map(({ value }) => value);
+
+test("a checkout without a provider is simulated, with every method and the specification's texts", () => {
+	expect(checkoutPayment({ PAYMENT_METHODS: "credit-card" })).toEqual({
+		provider: null,
+		methods: [
+			{ value: "credit-card", label: "Credit card" },
+			{ value: "paypal", label: "PayPal" },
+		],
+		note: "Demo checkout: no card is charged or stored",
+		button: "Pay",
+	});
+});
+
+test("a checkout with a provider offers the enabled methods", () => {
+	expect(valuesOf()).toEqual(["credit-card"]);
+	expect(valuesOf("paypal, credit-card, cash")).toEqual(["credit-card", "paypal"]);
+	expect(checkoutPayment({ PAYMENT_ORIGIN })).toMatchObject({ provider: "stripe", button: "Continue to Payment" });
+});
+
+test("redirects to payment pages of PAYMENT_ORIGIN only", () => {
+	const log = vi.fn();
+	const urlOf = (url: string | null, origin?: string) =>
+		safePaymentUrl({ env: { PAYMENT_ORIGIN: origin } as never, log }, { url } as PaymentState);
+	expect(urlOf(`${PAYMENT_ORIGIN}/c/1#part`, PAYMENT_ORIGIN)).toBe(`${PAYMENT_ORIGIN}/c/1#part`);
+	expect(urlOf(null, PAYMENT_ORIGIN)).toBeNull();
+	expect(log).not.toHaveBeenCalled();
+	for (const url of ["http://pay.example/c/1", "https://pay.example.evil.example/", "javascript:alert(1)"])
+		expect(urlOf(url, PAYMENT_ORIGIN), url).toBeNull();
+	expect(urlOf(`${PAYMENT_ORIGIN}/c/1`)).toBeNull();
+	expect(log).toHaveBeenCalledTimes(4);
+	expect(safePaymentUrl({ env: {} as never, log }, undefined)).toBeNull();
+});
+
+describe("without a payment page, an order continues", () => {
+	const pathOf = (success: boolean, paymentStatus?: PaymentStatus, origin?: string) => {
+		const payment = paymentStatus && { paymentStatus, url: null, expiresAt: null };
+		return pathAfterOrder({ PAYMENT_ORIGIN: origin }, { success, error: null, data: { id: "1", payment } });
+	};
+
+	test("at its confirmation when payments are simulated or it is paid", () => {
+		expect(pathOf(true)).toBe("/order-confirmation?order=1");
+		expect(pathOf(false)).toBe("/order-confirmation?order=1&stored");
+		for (const status of ["paid", "processing", "review"] as const)
+			expect(pathOf(true, status, PAYMENT_ORIGIN), status).toBe("/order-confirmation?order=1");
+	});
+
+	test("at its own page when it is unpaid, or stored by an earlier attempt", () => {
+		expect(pathOf(true, "awaiting_payment", PAYMENT_ORIGIN)).toBe("/account/orders/1?payment=unavailable");
+		expect(pathOf(true, "expired", PAYMENT_ORIGIN)).toBe("/account/orders/1");
+		expect(pathOf(false, undefined, PAYMENT_ORIGIN)).toBe("/account/orders/1");
+	});
+});
