@@ -5,10 +5,10 @@ import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { createProduct, deleteTestProducts, updateProduct } from "../../supabase/tests/support/products.ts";
 import { sessionCookie, signUp } from "./support/accounts.ts";
 import { mainOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useOfflineShop, useShop } from "./support/shop.ts";
 
 const { request, browser } = useShop();
-const dead = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+const dead = useOfflineShop();
 afterAll(deleteTestProducts);
 
 const PAGE = "/account/mails";

@@ -3,9 +3,9 @@ import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { startBackendProxy } from "../support/backend-proxy.ts";
 import { PASSWORD, signUp } from "./support/accounts.ts";
 import { mainOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop, useShop } from "./support/shop.ts";
 
-const { browser } = useShop();
+const { browser } = useSharedShop();
 const PAGE = "/account/sessions";
 
 /** User agents of calls that start a session. */

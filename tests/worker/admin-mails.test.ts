@@ -5,10 +5,10 @@ import { mailsTo } from "../../supabase/tests/support/mail.ts";
 import { orderRow } from "../support/order-fixtures.ts";
 import { signedUp, signUp } from "./support/accounts.ts";
 import { decodeEntities, mainOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
 const { mailUrl } = inject("backend");
-const { browser } = useShop();
+const { browser } = useSharedShop();
 const POLL = { timeout: 20_000, interval: 200 };
 
 interface Account {

@@ -6,9 +6,9 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { signIn, signUp, userOf } from "./support/accounts.ts";
 import { ACTIONS } from "./support/all-routes.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request, browser } = useShop();
+const { request, browser } = useSharedShop();
 
 const SHOP = "https://shop.test";
 const signInWith = (fields: Record<string, string>) => browser().post("/auth", { intent: "sign-in", ...fields });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sessionCookie } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { useOfflineShop } from "./support/shop.ts";
 
 // Nothing listens there: every question to the backend is refused at once
-const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+const { request } = useOfflineShop();
 
 /** A browser that was signed in when the backend went away. */
 const SIGNED_IN = { headers: { cookie: sessionCookie() } };

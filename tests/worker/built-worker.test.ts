@@ -1,9 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 
 test("returns a whole body after garbage collection", async () => {
 	setFlagsFromString("--expose-gc");

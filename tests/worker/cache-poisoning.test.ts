@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { signIn } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request, browser } = useShop();
+const { request, browser } = useSharedShop();
 
 const SHOP = "https://shop.test";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { COLLECTIONS } from "../../supabase/functions/_shared/domain/collections.ts";
 import { callFunction, service, signInAdmin } from "../../supabase/tests/support/backend.ts";
-import { useShop } from "./support/shop.ts";
+import { useOfflineShop, useShop } from "./support/shop.ts";
 
 const namesIn = (page: string) =>
 	[...page.matchAll(/<h[23] class="card-name"><a[^>]*>([^<]+)/g)].map(([, name = ""]) =>
@@ -12,7 +12,7 @@ const namesIn = (page: string) =>
 
 describe("catalogue sources", () => {
 	const { request } = useShop();
-	const { request: requestOffline } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+	const { request: requestOffline } = useOfflineShop();
 
 	test("the shop, product pages, and collections use the bundled list; new arrivals use the database [S1.13] [S1.14]", async () => {
 		// Without any server the bundled list is all there is, and enough

@@ -6,9 +6,9 @@ import { listCollection } from "../../supabase/functions/_shared/domain/collecti
 import { COLLECTIONS, type CollectionId } from "../../supabase/functions/_shared/domain/collections.ts";
 import { parseFilters } from "../../supabase/functions/_shared/domain/filters.ts";
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 
 /** Returns the product names on a page in order. */
 const names = async (address: string) => {

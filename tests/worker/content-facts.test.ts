@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { CONTENT_PATHS } from "./support/content-paths.ts";
 import { textOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 const page = async (path: string) => (await request(path)).text();
 const text = async (path: string) => textOf(await page(path));
 

@@ -8,9 +8,9 @@ import { readPageText } from "../../scripts/support/page-text.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { headOf, textOf } from "./support/html.ts";
 import { SchemaOrg } from "./support/schema-org.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 const page = async (path: string) => (await request(path)).text();
 const text = async (path: string) => textOf(await page(path));
 

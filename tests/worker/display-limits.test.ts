@@ -5,9 +5,9 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request, browser } = useShop();
+const { request, browser } = useSharedShop();
 
 const cards = (html: string) => html.match(/class="card"/g)?.length ?? 0;
 const from = (html: string, mark: string) => html.slice(html.indexOf(mark));

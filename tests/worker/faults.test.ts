@@ -10,7 +10,7 @@ import { type CaseValues, type FaultCase, faultTable, outcomeOf, usesBackend } f
 import { FORMS } from "./support/fault-forms.ts";
 import { PAGES } from "./support/fault-pages.ts";
 import { decodeEntities } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
 const CASES: readonly FaultCase[] = [...PAGES, ...FORMS];
 const SHOP = "https://shop.test";
@@ -22,7 +22,7 @@ const CONCURRENCY = 6;
 const SLOW_CONCURRENCY = 12;
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
-const healthyShop = useShop();
+const healthyShop = useSharedShop();
 const cookies = { visitor: "", shopper: "", admin: "" };
 let values: CaseValues;
 /** Status and summary of each page while everything works. */

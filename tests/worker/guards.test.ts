@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { signIn } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request, browser } = useShop();
+const { request, browser } = useSharedShop();
 
 describe("a private page with another URL spelling", () => {
 	test.each(["/Checkout", "/AUTH", "/%61uth", "/auth.data"])("%s is not cached", async (path) => {

@@ -9,9 +9,9 @@ import { service } from "../../supabase/tests/support/backend.ts";
 import { signUp } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
 import { mainOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { browser } = useShop();
+const { browser } = useSharedShop();
 
 /** A new shopper who has just bought two pairs of Chelsea boots at $54.83, shipping free. */
 async function buyer() {

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct, deleteTestProducts } from "../../supabase/tests/support/products.ts";
-import { useShop } from "./support/shop.ts";
+import { useOfflineShop, useShop } from "./support/shop.ts";
 
 const { request } = useShop();
-const down = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+const down = useOfflineShop();
 afterAll(deleteTestProducts);
 
 const AVIF = "image/avif,image/webp,*/*;q=0.8";

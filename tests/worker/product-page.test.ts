@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { service } from "../../supabase/tests/support/backend.ts";
 import { createProduct } from "../../supabase/tests/support/products.ts";
-import { useShop } from "./support/shop.ts";
+import { useOfflineShop, useShop } from "./support/shop.ts";
 
 /** Returns the HTML inside <main>. */
 const main = async (response: Response) => {
@@ -120,7 +120,7 @@ describe("the product page", () => {
 });
 
 describe("the product page while the backend is down", () => {
-	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+	const { request } = useOfflineShop();
 
 	test("shows bundled products with related ones", async () => {
 		const response = await request("/product/enc-0001");

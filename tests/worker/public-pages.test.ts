@@ -7,9 +7,9 @@ import { PAGE_SIZE } from "../../supabase/functions/_shared/domain/list-page.ts"
 import { listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { bySoldOut, salePrice } from "../../supabase/functions/_shared/domain/product.ts";
 import { sessionCookie } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 const PUBLIC = [
 	"/",
 	"/shop",

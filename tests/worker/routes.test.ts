@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 
 const html = async (path: string) => {
 	const response = await request(path);

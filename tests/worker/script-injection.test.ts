@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { signUp, userOf } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request, browser } = useShop();
+const { request, browser } = useSharedShop();
 
 const signInWith = (fields: Record<string, string>) => browser().post("/auth", { intent: "sign-in", ...fields });
 

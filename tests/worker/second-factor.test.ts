@@ -6,7 +6,7 @@ import { latestMailedLink } from "../../supabase/tests/support/mail.ts";
 import { codeOf } from "../support/second-factor.ts";
 import { accessTokenOf, PASSWORD, signedUp } from "./support/accounts.ts";
 import { textOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useOfflineShop, useShop } from "./support/shop.ts";
 
 const lines: string[] = [];
 const stack = await startStack({ port: 0, dataDir: "memory", seed: false });
@@ -14,7 +14,7 @@ afterAll(() => stack.stop());
 const own = useShop({ SUPABASE_URL: stack.url });
 const { browser } = useShop({}, (line) => void lines.push(line));
 const limited = useShop({}, undefined, { LIMIT_ACCOUNT: 2 });
-const dead = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+const dead = useOfflineShop();
 
 type Browser = ReturnType<typeof browser>;
 const PAGE = "/account/two-factor";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop, useShop } from "./support/shop.ts";
 
 // RFC 9116
 
@@ -9,7 +9,7 @@ const configured = useShop({
 	SITE_URL: "https://encore.example",
 	SECURITY_CONTACT: "mailto:security@encore.example",
 });
-const unconfigured = useShop();
+const unconfigured = useSharedShop();
 
 const read = async ({ request }: typeof configured, url: string) => {
 	const response = await request(url);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE, findProduct } from "../../supabase/functions/_shared/catalogue/catalogue.ts";
 import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.ts";
 import { headOf, pngSize } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop, useShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 const SHOP = "https://shop.test";
 
 /** Address, title (null: the collection pages are worded elsewhere) without the shop's name, canonical path, what robots are told, and the picture. */

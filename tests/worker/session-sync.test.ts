@@ -4,9 +4,9 @@ import type { AccountState } from "../../app/features/sync/account-state.server.
 
 import { accessTokenOf, signedUp, userOf } from "./support/accounts.ts";
 import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { browser } = useShop();
+const { browser } = useSharedShop();
 type Browser = ReturnType<typeof browser>;
 
 const push = (shopper: Browser, changes: unknown) =>

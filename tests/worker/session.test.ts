@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { ACCOUNTS } from "../../supabase/local/demo.ts";
 import { accessTokenOf, PASSWORD, signedUp, userOf } from "./support/accounts.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request, browser } = useShop();
+const { request, browser } = useSharedShop();
 
 const signIn = (fields: Record<string, string> = {}) => {
 	const shopper = browser();

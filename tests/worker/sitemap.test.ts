@@ -6,7 +6,7 @@ import { CATEGORIES } from "../../supabase/functions/_shared/domain/categories.t
 import { service } from "../../supabase/tests/support/backend.ts";
 import { startBackendProxy } from "../support/backend-proxy.ts";
 import { headOf } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useOfflineShop, useShop } from "./support/shop.ts";
 
 /** The addresses that a sitemap names, with their lastmod. */
 const named = (xml: string) =>
@@ -93,7 +93,7 @@ describe("the sitemap after products change", () => {
 });
 
 describe("the sitemap while the backend is down", () => {
-	const { request } = useShop({ SUPABASE_URL: "http://127.0.0.1:9" });
+	const { request } = useOfflineShop();
 
 	test("lists the bundled products without modification times", async () => {
 		const lastmod = named(await (await request("/sitemap.xml")).text());

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { BRAND, LOCALE } from "../../supabase/functions/_shared/shop.config.ts";
 import { pngSize } from "./support/html.ts";
-import { useShop } from "./support/shop.ts";
+import { useSharedShop } from "./support/shop.ts";
 
-const { request } = useShop();
+const { request } = useSharedShop();
 
 const path = z.string().startsWith("/");
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
