@@ -3,7 +3,7 @@ import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
 
 const vitest = ["run", "--config", "tests/vitest.config.ts"];
-const parts = ["check", "backend", "postgres", "worker", "phone", "desktop", "start"];
+const parts = ["check", "backend", "postgres", "worker", "phone", "desktop", "start", "second-shop"];
 
 const STEPS: [title: string, command: string, args: string[], env?: Record<string, string>][] = [
 	["Known vulnerabilities of packages (docs/operations.md)", "npm", ["audit", "--audit-level=high"]],

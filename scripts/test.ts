@@ -38,6 +38,8 @@ const parts: Record<string, () => Promise<void>> = {
 		await build();
 		await vitest("start");
 	},
+	/** A minute of CPU time, as it builds another shop. */
+	"second-shop": () => vitest("second-shop"),
 	async visual() {
 		if (!IS_SUPPORTED_PLATFORM) return logStep("Skipped: the visual tests run on Linux x64 only");
 		await build();
@@ -48,11 +50,14 @@ const parts: Record<string, () => Promise<void>> = {
 	desktop: () => playwright(["--project=desktop"], { E2E_FIRST_SHOP_ONLY: "1" }),
 };
 
+/** They run if selected. */
+const OPTIONAL = ["config", "second-shop"];
+
 /**
  * Stages run in order, the lists of a stage in parallel; deploy first, as it builds another environment's build/. Lists of one process
  * each leave two processors little to wait for, as do the two processes of `desktop`.
  */
-const STAGES = [["deploy"], ["phone desktop", "worker", "check unit config backend postgres start visual"]];
+const STAGES = [["deploy"], ["phone desktop", "worker", "check unit config backend postgres start second-shop visual"]];
 
 await main(async () => {
 	const selected = process.argv.slice(2);
@@ -60,7 +65,7 @@ await main(async () => {
 	if (unknown) throw new CliError(`No part "${unknown}"; the parts are ${Object.keys(parts).join(", ")}.`);
 	const runInOrder = async (names: string[]) => {
 		for (const name of names) {
-			if (selected.length > 0 ? !selected.includes(name) : name === "config") continue;
+			if (selected.length > 0 ? !selected.includes(name) : OPTIONAL.includes(name)) continue;
 			logStep(`── ${name}`);
 			await parts[name]?.();
 		}

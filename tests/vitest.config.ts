@@ -73,7 +73,12 @@ export default defineConfig({
 			{
 				// npm start as a whole: ports, data, Ctrl-C and kill -9
 				root,
-				test: { name: "start", include: ["tests/start/**/*.test.ts"], fileParallelism: false, ...TIMEOUTS },
+				test: { name: "start", include: ["tests/start/start.test.ts"], ...TIMEOUTS },
+			},
+			{
+				// npm start of a copy with another shop.config.ts
+				root,
+				test: { name: "second-shop", include: ["tests/start/second-shop.test.ts"], ...TIMEOUTS },
 			},
 		],
 	},

@@ -128,6 +128,13 @@ const noteDevicesOnUpdate = (db: PGlite) =>
 		create trigger sessions_note_device after update of user_agent on auth.sessions
 		for each row execute function public.note_device()`);
 
+/** PGlite sets the process's exit code, to 0 in the end; the 1 of failed tests must remain. */
+async function closeConnection(connection: PgliteConnection) {
+	const failed = process.exitCode === 1;
+	await connection.close();
+	process.exitCode = failed ? 1 : 0;
+}
+
 /** Opens Supabase Lite on PGlite in this process and applies pending migrations. */
 export async function openBackend(options: Options): Promise<Backend> {
 	const connection = await openDatabase(options.databaseDir);
@@ -150,7 +157,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 		const lite: App["fetch"] = (request, context) =>
 			redirectConsoleError(options.debug, () => app.fetch(request, context));
 		const fetch = withSigningKey(withSecondFactors(connection, lite));
-		return { fetch, db: connection.driver, migrations, close: () => connection.close() };
+		return { fetch, db: connection.driver, migrations, close: () => closeConnection(connection) };
 	} catch (error) {
 		await connection.close();
 		throw error;

@@ -135,10 +135,14 @@ describe.runIf(isLocal)("the local stack on a folder", () => {
 		expect(await page.text()).toContain("newcomer@encore.example");
 	});
 
-	test("reports its health, and ends after stop()", async () => {
+	test("reports its health, and ends after stop(), which keeps the exit code of failed tests", async () => {
 		expect(await (await fetch(`${stack.url}/health`)).json()).toEqual({ status: "ok", functions: true });
 		const deno = stack.functionsPid() ?? Number.NaN;
+		const { exitCode } = process;
+		process.exitCode = 1;
 		await stack.stop();
+		expect(process.exitCode).toBe(1);
+		process.exitCode = exitCode;
 		expect(isAlive(deno)).toBe(false);
 		await expect(fetch(`${stack.url}/health`)).rejects.toThrow();
 	});

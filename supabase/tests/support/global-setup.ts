@@ -37,10 +37,5 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 	const stack = await startStack({ port: 0, dataDir: "memory" });
 	const { publishableKey, secretKey, mailUrl } = stack;
 	project.provide("backend", { url: stack.url, publishableKey, secretKey, mailUrl });
-	return async () => {
-		// PGlite overwrites the process's exit code.
-		const failed = process.exitCode === 1;
-		await stack.stop();
-		process.exitCode = failed ? 1 : 0;
-	};
+	return () => stack.stop();
 }
