@@ -192,9 +192,13 @@ $$;
 
 grant execute on function public.apply_payment(jsonb, jsonb) to service_role;
 
--- Null cents: the rest. The function `payments` or the sweep sends it to the provider.
+-- Null cents: the rest. A repeated key returns its refund. The function `payments` or the sweep sends it to the provider.
 create function public.request_refund(
-	paid_order uuid, cents integer default null, reason text default 'goodwill', note text default null
+	paid_order uuid,
+	cents integer default null,
+	reason text default 'goodwill',
+	note text default null,
+	key uuid default gen_random_uuid()
 )
 returns uuid
 language plpgsql
@@ -202,41 +206,55 @@ security definer
 set search_path = ''
 as $$
 declare
+	paid public.orders;
 	payment public.payments;
-	shown_status text;
+	existing public.payment_refunds;
 	refundable integer;
-	refund_id uuid;
 begin
 	if not public.is_admin_or_service() then
 		raise sqlstate 'PT403' using message = 'forbidden', detail = '"only admins can refund"';
 	end if;
-	if request_refund.reason not in ('returned', 'goodwill') or char_length(btrim(request_refund.note)) > 500 then
+	select * into paid from public.orders where orders.id = paid_order for update;
+	if not (request_refund.reason in ('returned', 'goodwill') or (request_refund.reason = 'cancelled' and paid.status = 'cancelled'))
+		or char_length(btrim(request_refund.note)) > 500
+	then
 		raise sqlstate 'PT422' using
-			message = 'invalid', detail = '"the reason is returned or goodwill, and a note has at most 500 characters"';
+			message = 'invalid',
+			detail = '"the reason is returned, goodwill or, of a cancelled order, cancelled, and a note has at most 500 characters"';
 	end if;
-	select orders.payment_status into shown_status from public.orders where orders.id = paid_order for update;
+	select * into existing from public.payment_refunds where payment_refunds.id = request_refund.key;
+	if found then
+		if existing.order_id <> paid_order or existing.amount <> coalesce(cents, existing.amount) then
+			raise sqlstate 'PT409' using message = 'idempotency_key_reused', detail = to_jsonb(existing.order_id)::text;
+		end if;
+		return existing.id;
+	end if;
 	select * into payment from public.payments where payments.order_id = paid_order for update;
 	if not found then
 		raise sqlstate 'PT404' using message = 'payment_not_found', detail = to_jsonb(paid_order)::text;
 	end if;
 	if payment.status <> 'paid' or payment.dispute in ('open', 'lost') then
 		raise sqlstate 'PT409' using
-			message = 'not_refundable', detail = jsonb_build_object('paymentStatus', shown_status)::text;
+			message = 'not_refundable', detail = jsonb_build_object('paymentStatus', paid.payment_status)::text;
 	end if;
 	refundable := public.refundable_amount(paid_order);
 	if coalesce(cents, refundable) not between 1 and refundable then
 		raise sqlstate 'PT409' using message = 'refund_too_much', detail = jsonb_build_object('left', refundable)::text;
 	end if;
-	insert into public.payment_refunds (order_id, amount, reason, note, requested_by)
+	insert into public.payment_refunds (id, order_id, amount, reason, note, requested_by)
 	values (
-		paid_order, coalesce(cents, refundable), request_refund.reason, nullif(btrim(request_refund.note), ''), auth.uid()
-	)
-	returning id into refund_id;
-	return refund_id;
+		request_refund.key,
+		paid_order,
+		coalesce(cents, refundable),
+		request_refund.reason,
+		nullif(btrim(request_refund.note), ''),
+		auth.uid()
+	);
+	return request_refund.key;
 end
 $$;
 
-grant execute on function public.request_refund(uuid, integer, text, text) to authenticated, service_role;
+grant execute on function public.request_refund(uuid, integer, text, text, uuid) to authenticated, service_role;
 
 -- Accepts a received amount that doesn't match the order. To return it, refund or cancel afterwards.
 create function public.accept_payment(paid_order uuid)

@@ -1,4 +1,4 @@
--- Keyset pagination: `after` is an order id. The only way for admins to read rows of others' orders; logs their ids.
+-- Keyset pagination: `after` is an order id. `status` is one of order_group; without it, only a search returns unpaid orders. The only way for admins to read rows of others' orders; logs their ids.
 create function public.find_orders(
 	search text default null,
 	status text default null,
@@ -23,14 +23,21 @@ begin
 		ids := array(
 			select orders.id from public.orders
 			where orders.id = find_orders.search::uuid
-				and (find_orders.status is null or orders.status = find_orders.status)
+				and (find_orders.status is null or public.order_group(orders.status, orders.payment_status) = find_orders.status)
 		);
 	end if;
 	if coalesce(cardinality(ids), 0) = 0 then
 		ids := array(
 			select orders.id
 			from public.orders
-			where (find_orders.status is null or orders.status = find_orders.status)
+			where (
+					find_orders.status is null
+					or orders.status = case find_orders.status when 'unpaid' then 'pending' else find_orders.status end
+				)
+				and (
+					public.order_group(orders.status, orders.payment_status) = coalesce(find_orders.status, orders.status)
+					or (find_orders.status is null and find_orders.search is not null)
+				)
 				-- Redundant with the next condition, but usable by an index on created_at.
 				and orders.created_at <= coalesce(
 					(select previous.created_at from public.orders as previous where previous.id = find_orders.after), 'infinity'

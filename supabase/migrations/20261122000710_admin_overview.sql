@@ -15,7 +15,10 @@ begin
 		select jsonb_build_object(
 			'orders', (
 				select coalesce(jsonb_object_agg(counted.status, counted.orders), '{}')
-				from (select orders.status, count(*) as orders from public.orders group by orders.status) as counted
+				from (
+					select public.order_group(orders.status, orders.payment_status) as status, count(*) as orders
+					from public.orders group by 1
+				) as counted
 			),
 			'revenue', (
 				select jsonb_agg(
@@ -40,8 +43,7 @@ begin
 						round(sum(payments.fee) / 100.0, 2) as fees
 					from public.orders
 					cross join lateral (
-						select orders.status <> 'cancelled'
-							and orders.payment_status in ('pending', 'paid', 'partially_refunded', 'refunded') as revenue
+						select public.is_revenue(orders.status, orders.payment_status) as revenue
 					) as counted
 					left join public.payments on payments.order_id = orders.id
 					left join lateral (

@@ -222,4 +222,105 @@ test("shop_overview counts paid orders before refunds and fees, and lists what a
 		]),
 	});
 	expect((await overview()).payments).toHaveLength(3);
+
+	const days = "(now() at time zone 'UTC')::date, (now() at time zone 'UTC')::date";
+	await actAs(client, admin);
+	const { rows: exported } = await client.query(
+		`select id, revenue::float8, received, fee, refunded, dispute from public.export_orders(${days})
+		where payment_status not in ('pending', 'awaiting_payment')`,
+	);
+	const full = { revenue: 34.3, received: 3430, fee: 130, refunded: 0, dispute: null };
+	expect(exported).toHaveLength(5);
+	expect(exported).toEqual(
+		expect.arrayContaining([
+			{ ...full, id: paid.order.id },
+			{ ...full, id: refunded.order.id, refunded: 1000 },
+			{ ...full, id: cancelled.order.id, revenue: 0 },
+			{ ...full, id: review.order.id, revenue: 0, received: 1, fee: null },
+			{ ...full, id: disputed.order.id, revenue: 0, fee: null, dispute: "open" },
+		]),
+	);
+});
+
+describe("export_orders", () => {
+	test("returns each order of the days once, oldest first, whatever the page size", async () => {
+		const { buyer } = await createUnpaid(db, service);
+		const times = [
+			"2020-01-31T23:59:59.999Z",
+			"2020-02-01T00:00:00Z",
+			"2020-02-29T12:00:00Z",
+			"2020-02-29T23:59:59.999Z",
+		];
+		const copies = [...times, times[2], "2020-03-01T00:00:00Z"];
+		for (const at of copies)
+			await db.query(
+				`insert into public.orders select (jsonb_populate_record(orders, jsonb_build_object(
+					'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'created_at', $2::timestamptz, 'payment_status', 'pending'
+				))).* from public.orders where user_id = $1 limit 1`,
+				[buyer.id, at],
+			);
+		await actAs(client, admin);
+		for (const size of [1, 2, 500]) {
+			const found: { id: string; at: string; received: null }[] = [];
+			for (;;) {
+				const { rows } = await client.query<(typeof found)[number]>(
+					`select id, to_json(created_at at time zone 'UTC') #>> '{}' as at, received
+					from public.export_orders('2020-02-01', '2020-02-29', $1, $2)`,
+					[found.at(-1)?.id ?? null, size],
+				);
+				found.push(...rows);
+				if (rows.length < size) break;
+			}
+			expect(found.map(({ at }) => at.slice(0, 19))).toEqual([
+				"2020-02-01T00:00:00",
+				"2020-02-29T12:00:00",
+				"2020-02-29T12:00:00",
+				"2020-02-29T23:59:59",
+			]);
+			expect(new Set(found.map(({ id }) => id)).size).toBe(4);
+			expect(found[0]?.received).toBeNull();
+		}
+	});
+});
+
+test("find_orders lists unpaid orders apart, and finds them by a search", async () => {
+	const [unpaid, review, paid] = [
+		await createUnpaid(db, service),
+		await createUnpaid(db, service),
+		await createPaid(db, service),
+	];
+	await applyPayment(service, snapshotOf(review.order, "paid", { amount: 1 }));
+	const ids = [unpaid, review, paid].map(({ order }) => order.id);
+	const find = async (call: string) => {
+		const { rows } = await service.query<{ id: string }>(`select id from public.find_orders(${call})`);
+		return ids.map((id) => rows.some((row) => row.id === id));
+	};
+	expect(await find("")).toEqual([false, false, true]);
+	expect(await find("status => 'pending'")).toEqual([false, false, true]);
+	expect(await find("status => 'unpaid'")).toEqual([true, true, false]);
+	expect(await find("search => 'ORD-'")).toEqual([true, true, true]);
+	expect(await find(`search => '${ids[0]}'`)).toEqual([true, false, false]);
+	expect(await find(`search => '${ids[0]}', status => 'pending'`)).toEqual([false, false, false]);
+	await service.query("select public.accept_payment($1)", [review.order.id]);
+	expect(await find("status => 'pending'")).toEqual([false, true, true]);
+});
+
+test("list_payments returns what an admin needs, of the given orders only", async () => {
+	const [{ order }] = [await createPaid(db, service, { fee: 130 }), await createPaid(db, service)];
+	await actAs(client, admin);
+	await client.query("select public.request_refund($1, 1000, 'returned', 'A button is missing')", [order.id]);
+	const list = async () => (await client.query("select * from public.list_payments($1)", [[order.id]])).rows;
+	const refund = { amount: 1000, reason: "returned", note: "A button is missing", status: "requested" };
+	expect(await list()).toMatchObject([
+		{
+			order_id: order.id,
+			payment_ref: `pi_${order.id}`,
+			received: 3430,
+			refundable: 2430,
+			fee: 130,
+			refunds: [refund],
+		},
+	]);
+	await applyPayment(service, snapshotOf(order, "paid", { dispute: "open" }));
+	expect(await list()).toMatchObject([{ refundable: 0, dispute: "open" }]);
 });

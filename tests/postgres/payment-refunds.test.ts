@@ -85,6 +85,32 @@ describe("refunds", () => {
 		expect((await requestRefund({ id: crypto.randomUUID() })).error).toBe("payment_not_found");
 	});
 
+	test("are requested once for each key, whatever is left", async () => {
+		const [{ order }, other] = [await createPaid(db, service), await createPaid(db, service)];
+		const key = crypto.randomUUID();
+		const request = ({ id }: { id: string }, cents: number) =>
+			resultOf(client.query("select public.request_refund($1, $2, key => $3)", [id, cents, key]));
+		for (let n = 0; n < 3; n++) expect((await request(order, 3000)).row).toEqual({ request_refund: key });
+		expect(await amountsOf(order)).toEqual([[3000, "goodwill", "requested"]]);
+		for (const reused of [request(order, 400), request(other.order, 3000)])
+			expect((await reused).error).toBe("idempotency_key_reused");
+	});
+
+	test("have the reason that the order was cancelled only if it was", async () => {
+		const { order } = await createPaid(db, service);
+		const request = () =>
+			resultOf(client.query("select public.request_refund($1, reason => 'cancelled') as id", [order.id]));
+		expect((await request()).error).toBe("invalid");
+		await cancelOrder(service, order);
+		const [refund] = await refundsOf(db, order);
+		await service.query("select public.fail_refund($1, 'charge_disputed')", [refund?.id]);
+		expect((await request()).error).toBeNull();
+		expect((await amountsOf(order)).map(([, ...states]) => states)).toEqual([
+			["cancelled", "failed"],
+			["cancelled", "requested"],
+		]);
+	});
+
 	test("from the provider's dashboard count once", async () => {
 		const { order } = await createPaid(db, service);
 		const refund = { id: null, ref: `re_${order.id}`, amount: 500, status: "succeeded" };

@@ -900,6 +900,25 @@ export type Database = {
 			};
 			end_session: { Args: { id: string }; Returns: boolean };
 			erase_account: { Args: { account: string }; Returns: undefined };
+			export_orders: {
+				Args: { after?: string; first_day: string; last_day: string; page_size?: number };
+				Returns: {
+					created_at: string;
+					dispute: string;
+					fee: number;
+					id: string;
+					items_amount: number;
+					payment_status: string;
+					pricing_trace: Json;
+					received: number;
+					reference: string;
+					refunded: number;
+					revenue: number;
+					status: string;
+					tax: number;
+					total_amount: number;
+				}[];
+			};
 			fail_refund: { Args: { reason: string; refund: string }; Returns: undefined };
 			find_orders: {
 				Args: { after?: string; page_size?: number; search?: string; status?: string };
@@ -956,6 +975,7 @@ export type Database = {
 			index_words: { Args: { seqs: number[] }; Returns: undefined };
 			is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
 			is_admin_or_service: { Args: Record<PropertyKey, never>; Returns: boolean };
+			is_revenue: { Args: { payment_status: string; status: string }; Returns: boolean };
 			letter_bits: { Args: { content: string }; Returns: number };
 			like_patterns: { Args: { words: string[] }; Returns: string[] };
 			list_collection: {
@@ -989,6 +1009,23 @@ export type Database = {
 					next_attempt_at: string;
 					order_id: string;
 					sent_at: string;
+				}[];
+			};
+			list_payments: {
+				Args: { order_ids: string[] };
+				Returns: {
+					checkout_ref: string;
+					dispute: string;
+					expires_at: string;
+					fee: number;
+					order_id: string;
+					payment_ref: string;
+					problem: string;
+					provider: string;
+					received: number;
+					refundable: number;
+					refunds: Json;
+					status: string;
 				}[];
 			};
 			list_products: {
@@ -1036,6 +1073,7 @@ export type Database = {
 				Returns: number;
 			};
 			open_payment: { Args: { checkout_ref: string; expires_at: string; paid_order: string }; Returns: boolean };
+			order_group: { Args: { payment_status: string; status: string }; Returns: string };
 			order_mail_data: { Args: { order_id: string }; Returns: Json };
 			payments_are_due: { Args: Record<PropertyKey, never>; Returns: boolean };
 			place_order: {
@@ -1123,7 +1161,10 @@ export type Database = {
 					isSetofReturn: true;
 				};
 			};
-			request_refund: { Args: { cents?: number; note?: string; paid_order: string; reason?: string }; Returns: string };
+			request_refund: {
+				Args: { cents?: number; key?: string; note?: string; paid_order: string; reason?: string };
+				Returns: string;
+			};
 			resend_mail: { Args: { id: string }; Returns: string };
 			restock: { Args: { order_ids: string[] }; Returns: undefined };
 			sale_cents: { Args: { discount_percentage: number; price: number }; Returns: number };
