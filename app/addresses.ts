@@ -64,6 +64,7 @@ export const ADDRESSES = {
 	"/order-confirmation": { private: true },
 	"/admin": { private: true },
 	"/admin/orders": { private: true },
+	"/admin/orders/csv": { private: true },
 	"/admin/mails/:id": { private: true },
 	"/admin/migration": { private: true },
 	"/admin/products": { private: true },

@@ -44,6 +44,7 @@ export default [
 		route("admin", "routes/admin.tsx", [
 			index("routes/admin/overview.tsx"),
 			route("orders", "routes/admin/orders.tsx"),
+			route("orders/csv", "routes/admin/orders-csv.ts"),
 			route("mails/:id", "routes/admin/mail.ts"),
 			route("migration", "routes/admin/migration.tsx"),
 			route("products", "routes/admin/products.tsx"),

@@ -1,26 +1,35 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { statusFromError } from "#app/features/orders/cancel-order.server.ts";
-import { isOrderStatus, type OrderStatus } from "#app/features/orders/order-labels.tsx";
+import type { OrderStatus } from "#app/features/orders/order-labels.tsx";
 import { ADDRESS_COLUMNS, type OrderWithAddress, toOrderWithAddress } from "#app/features/orders/orders.server.ts";
+import { parseTrace } from "#app/features/orders/price-trace.server.ts";
 import { orUnavailable, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
+import { PaymentStatus } from "#shared/contracts/payments.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
+import type { Totals } from "#shared/domain/pricing.ts";
+import { closePayment, paymentStatusFromError, sendRefunds } from "./order-payments.server.ts";
+import { isOrderGroup, type OrderGroup } from "./order-steps.ts";
 
 export interface AdminOrder extends OrderWithAddress {
+	paymentStatus: PaymentStatus;
+	trace: Totals["trace"] | null;
 	items: { productId: string; name: string; quantity: number; total: Cents }[];
 }
 
 export interface OrderFilter {
 	/** Part of a reference, name or email, or the start of an id. */
 	term: string;
-	status: OrderStatus | null;
+	/** Null: all but unpaid ones, unless there is a term. */
+	status: OrderGroup | null;
 	after: string | null;
 }
 
 const PAGE_SIZE = 20;
 const MAX_TERM_LENGTH = 100;
 
-const COLUMNS = `${ADDRESS_COLUMNS}, order_items(product_id, quantity, total_price, products(name))` as const;
+const COLUMNS =
+	`${ADDRESS_COLUMNS}, payment_status, pricing_trace, order_items(product_id, quantity, total_price, products(name))` as const;
 
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 	const after = params.get("after") ?? "";
@@ -29,7 +38,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
 	const term = (params.get("q") ?? "").replaceAll("\0", "").trim().replace(/^#/, "");
 	return {
 		term: term.slice(0, MAX_TERM_LENGTH).toWellFormed(),
-		status: isOrderStatus(status) ? status : null,
+		status: isOrderGroup(status) ? status : null,
 		after: isUuid(after) ? after : null,
 	};
 }
@@ -56,6 +65,8 @@ export async function findOrders(
 	});
 	const orders = rows.slice(0, pageSize).map((row) => ({
 		...toOrderWithAddress(row),
+		paymentStatus: PaymentStatus.parse(row.payment_status),
+		trace: parseTrace(row.pricing_trace),
 		items: row.order_items.map(({ product_id, quantity, total_price, products }) => ({
 			productId: product_id,
 			name: products.name,
@@ -67,19 +78,22 @@ export async function findOrders(
 }
 
 /**
- * Of `changeStatus`. `invalid` is a message for the tracking number's field. `currentStatus` means that the order has changed since.
+ * Of `changeStatus`. `invalid` is a message for the tracking number's field. `currentStatus` means that the order has changed since,
+ * `paymentStatus` that its payment forbids the step.
  */
 export type StatusChange =
 	| { ok: true }
 	| { ok: false; invalid: string }
 	| { ok: false; currentStatus: string }
+	| { ok: false; paymentStatus: PaymentStatus }
 	| { ok: false; status: 404 | 503 };
 
-/** Moves an order one step on, or cancels it. */
+/** Moves an order one step on, or cancels it, which refunds its payment. */
 export async function changeStatus(
-	{ log, session }: PrivateContext,
+	ctx: PrivateContext,
 	{ id, status, trackingNumber }: { id: string; status: OrderStatus; trackingNumber: string },
 ): Promise<StatusChange> {
+	const { env, log, session } = ctx;
 	const { data, error } =
 		status === "cancelled"
 			? await session.db.rpc("cancel_order", { order_id: id })
@@ -88,14 +102,27 @@ export async function changeStatus(
 					status,
 					...(trackingNumber && { tracking_number: trackingNumber }),
 				});
-	if (data === status) return { ok: true };
+	if (data === status) {
+		if (status === "cancelled" && env.PAYMENT_ORIGIN) await sendRefunds(ctx, id);
+		return { ok: true };
+	}
 	const details = error?.message === "invalid" ? parseErrorDetails(error) : null;
 	if (typeof details === "string") return { ok: false, invalid: toSentence(details) };
 	const isConflict = error?.message === "step_not_allowed" || error?.message === "not_cancellable";
 	const currentStatus = isConflict ? statusFromError(error) : null;
 	if (currentStatus) return { ok: false, currentStatus };
+	const isUnpaid = error?.message === "not_paid" || error?.message === "awaiting_payment";
+	const paymentStatus = isUnpaid ? paymentStatusFromError(error) : null;
+	if (paymentStatus === "awaiting_payment" && status === "cancelled") return cancelUnpaid(ctx, id);
+	if (paymentStatus) return { ok: false, paymentStatus };
 	log("error", "advance-order", { orderId: id, error: error ?? "the database returned another status" });
 	return { ok: false, status: error?.message === "order_not_found" ? 404 : 503 };
+}
+
+async function cancelUnpaid(ctx: PrivateContext, id: string): Promise<StatusChange> {
+	const paymentStatus = await closePayment(ctx, id);
+	if (paymentStatus === "expired" || paymentStatus === "failed") return { ok: true };
+	return paymentStatus ? { ok: false, paymentStatus } : { ok: false, status: 503 };
 }
 
 const toSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

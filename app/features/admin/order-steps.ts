@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/features/orders/order-labels.tsx";
+import { isOrderStatus, type OrderStatus } from "#app/features/orders/order-labels.tsx";
 
 /** By current status. The database function `advance_order` enforces the order. */
 export const NEXT_STATUS: Partial<Record<string, { status: OrderStatus; label: string }>> = {
@@ -6,6 +6,11 @@ export const NEXT_STATUS: Partial<Record<string, { status: OrderStatus; label: s
 	processing: { status: "shipped", label: "Mark as Shipped" },
 	shipped: { status: "delivered", label: "Mark as Delivered" },
 };
+
+/** Unpaid orders are listed apart, as in the database function `order_group`. */
+export type OrderGroup = OrderStatus | "unpaid";
+
+export const isOrderGroup = (group: unknown): group is OrderGroup => group === "unpaid" || isOrderStatus(group);
 
 /** As in the database function `cancel_order`. */
 export const isCancellableByAdmin = (status: string): boolean => status === "pending" || status === "processing";

@@ -24,6 +24,7 @@ export const FLASH_MESSAGES = {
 	kept: { title: "Marked sold out" },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
 	"order-updated": { title: "Order updated" },
+	"refund-requested": { title: "Refund requested", description: "The order shows when it arrives." },
 } as const satisfies Record<string, { title: string; description?: string }>;
 
 export type FlashCode = keyof typeof FLASH_MESSAGES;

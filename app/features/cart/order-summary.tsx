@@ -30,21 +30,25 @@ export function OrderSummary({ totals, shippingLabel = "Shipping", before, child
 					{formatCents(total)}
 				</SumRow>
 			</dl>
-			<details>
-				<summary className="link text-small">Why this total?</summary>
-				<ol className="grid gap-2 pb-2 text-small leading-[1.4] text-ink-muted">
-					{trace.map((step) => (
-						<li key={step.rule} className="flex justify-between gap-4">
-							<span>{step.because}</span>
-							<b className="whitespace-nowrap text-ink [font-variant-numeric:tabular-nums]">
-								{formatCents(step.amount)}
-							</b>
-						</li>
-					))}
-				</ol>
-			</details>
+			<PriceTrace trace={trace} />
 			{children}
 		</div>
+	);
+}
+
+export function PriceTrace({ trace }: Pick<Totals, "trace">) {
+	return (
+		<details>
+			<summary className="link text-small">Why this total?</summary>
+			<ol className="grid gap-2 pb-2 text-small leading-[1.4] text-ink-muted">
+				{trace.map((step) => (
+					<li key={step.rule} className="flex justify-between gap-4">
+						<span>{step.because}</span>
+						<b className="whitespace-nowrap text-ink [font-variant-numeric:tabular-nums]">{formatCents(step.amount)}</b>
+					</li>
+				))}
+			</ol>
+		</details>
 	);
 }
 

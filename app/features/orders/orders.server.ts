@@ -5,6 +5,8 @@ import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
+import type { Totals } from "#shared/domain/pricing.ts";
+import { parseTrace } from "./price-trace.server.ts";
 
 /** Times are ISO 8601. */
 export interface OrderSummary extends Pick<PlacedOrder, "id" | "reference" | "createdAt" | "total"> {
@@ -30,6 +32,7 @@ export interface OrderDetails extends OrderWithAddress {
 		condition: string;
 	})[];
 	subtotal: Cents;
+	trace: Totals["trace"] | null;
 	/** Oldest first. */
 	events: { id: number; status: string; at: string; note: string | null }[];
 }
@@ -48,7 +51,8 @@ export const ADDRESS_COLUMNS = `${SUMMARY_COLUMNS}, tracking_number, contact_nam
 	shipping_address_line1, shipping_address_line2, shipping_city, shipping_state, shipping_postal_code,
 	shipping_country` as const;
 
-const DETAILS_COLUMNS = `${ADDRESS_COLUMNS}, payment_method, payment_status, shipping_method, idempotency_key,
+const DETAILS_COLUMNS =
+	`${ADDRESS_COLUMNS}, payment_method, payment_status, pricing_trace, shipping_method, idempotency_key,
 	order_items(product_id, quantity, unit_price, total_price, products(name, size, condition, product_images(image_url, position))),
 	order_events(id, status, at, note)` as const;
 
@@ -111,6 +115,7 @@ export async function getOrder(
 		idempotencyKey: row.idempotency_key,
 		items,
 		subtotal: items.reduce((sum, item) => sum + item.total, 0),
+		trace: parseTrace(row.pricing_trace),
 		events: row.order_events
 			.map((event) => ({ ...event, at: isoFromTimestamp(event.at) }))
 			.sort((a, b) => a.at.localeCompare(b.at) || a.id - b.id),

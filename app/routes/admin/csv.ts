@@ -1,33 +1,15 @@
 import { exportProducts } from "#app/features/admin/product-export.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
+import { csvResponse } from "#app/platform/csv-response.server.ts";
 import { parseJson, readFormData } from "#app/platform/forms.ts";
 import { errorResponse, invokeFunction, jsonError } from "#app/platform/functions.server.ts";
-import { orNull } from "#app/platform/query-result.server.ts";
 import { ImportRequest } from "#shared/contracts/product-import.ts";
 import type { Route } from "./+types/csv.ts";
 
 /** Downloads all products, a page at a time. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { log, session } = context.get(privateContext);
-	const chunks = exportProducts(session.db);
-	const header = await chunks.next();
-	const first = await orNull(log, "export-products", () => chunks.next());
-	if (!first) return new Response("The products can't be loaded right now. Please try again.", { status: 503 });
-	const pending = [header, first];
-	const encoder = new TextEncoder();
-	const body = new ReadableStream({
-		async pull(controller) {
-			const { value, done } = pending.shift() ?? (await chunks.next());
-			if (done) controller.close();
-			else controller.enqueue(encoder.encode(value));
-		},
-	});
-	return new Response(body, {
-		headers: {
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": 'attachment; filename="products.csv"',
-		},
-	});
+	return csvResponse(log, exportProducts(session.db), "products.csv");
 }
 
 /** Imports a batch, sent as a form with JSON, because only uploads may be this large (workers/security/body-limits.ts). */

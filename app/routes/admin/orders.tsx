@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listMails } from "#app/features/admin/admin-mails.server.ts";
 import { findOrders, parseOrderFilter } from "#app/features/admin/admin-orders.server.ts";
+import { listPayments } from "#app/features/admin/order-payments.server.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
 import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
@@ -15,8 +16,10 @@ import { focusHeading } from "#app/ui/page-head.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { Route } from "./+types/orders.ts";
 import { submitAdvanceForm } from "./orders/advance-order.server.ts";
+import { ExportForm } from "./orders/export-form.tsx";
 import { OrderCard, type SubmitResult, UNEXPECTED } from "./orders/order-card.tsx";
 import { OrderFilters, ordersPath } from "./orders/order-filters.tsx";
+import { submitAcceptForm, submitRefundForm } from "./orders/payment-actions.server.ts";
 import { submitResendForm } from "./orders/resend-mail.server.ts";
 
 export const meta = () => privatePageMeta("Orders · Admin");
@@ -26,18 +29,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const filter = parseOrderFilter(new URL(request.url).searchParams);
 	const found = await findOrders(ctx, filter);
 	const ids = found.orders.map(({ id }) => id);
-	return { ...filter, ...found, mails: ids.length > 0 ? await listMails(ctx, ids) : [] };
+	const paidOnline = found.orders.filter(({ paymentStatus }) => paymentStatus !== "pending").map(({ id }) => id);
+	const [mails, payments] = await Promise.all([
+		ids.length > 0 ? listMails(ctx, ids) : [],
+		listPayments(ctx, paidOnline),
+	]);
+	const today = new Date().toISOString().slice(0, 10);
+	return { ...filter, ...found, mails, payments, today, takesPayments: Boolean(ctx.env.PAYMENT_ORIGIN) };
 }
+
+/** By the form's `intent`. */
+const SUBMITS: Readonly<Record<string, typeof submitAdvanceForm>> = {
+	mail: submitResendForm,
+	refund: submitRefundForm,
+	accept: submitAcceptForm,
+};
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const ctx = context.get(privateContext);
 	const form = await readFormData(request);
-	const submission = form.has("mail") ? submitResendForm(ctx, form) : submitAdvanceForm(ctx, form);
+	const intent = form.has("mail") ? "mail" : form.get("intent");
+	const submission = (SUBMITS[String(intent)] ?? submitAdvanceForm)(ctx, form);
 	// Submitting the next order's form aborts this request, which must still complete
 	ctx.waitUntil(submission);
 	const outcome = await submission;
 	if (outcome) return data(outcome.result, outcome.httpStatus);
-	throw replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(request, "order-updated") } });
+	const flash = flashCookie(request, intent === "refund" ? "refund-requested" : "order-updated");
+	throw replace(url.pathname + url.search, { headers: { "Set-Cookie": flash } });
 }
 
 /** After a conflict the list is outdated. */
@@ -48,7 +66,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 	keepPageOnError(args, (): SubmitResult => ({ ...UNEXPECTED, id: "", trackingNumber: "", invalid: null }));
 
 export default function Orders({ loaderData, actionData: result }: Route.ComponentProps) {
-	const { orders, mails, hasMore, ...filter } = loaderData;
+	const { orders, mails, payments, today, hasMore, takesPayments, ...filter } = loaderData;
 	const hydrated = useHydrated();
 	const last = orders.at(-1);
 	useEffect(() => {
@@ -65,7 +83,7 @@ export default function Orders({ loaderData, actionData: result }: Route.Compone
 			<h2 id="tab-heading" className="mb-4">
 				Orders
 			</h2>
-			<OrderFilters filter={filter} />
+			<OrderFilters filter={filter} takesPayments={takesPayments} />
 			{result?.title && !hydrated && (
 				<div className="mb-4">
 					<Notice role="status">
@@ -88,6 +106,7 @@ export default function Orders({ loaderData, actionData: result }: Route.Compone
 						<OrderCard
 							order={order}
 							mails={mails.filter(({ orderId }) => orderId === order.id)}
+							payment={payments && (payments.find(({ orderId }) => orderId === order.id) ?? null)}
 							error={result?.id === order.id ? result : null}
 						/>
 					</li>
@@ -107,6 +126,7 @@ export default function Orders({ loaderData, actionData: result }: Route.Compone
 					)}
 				</nav>
 			)}
+			<ExportForm today={today} />
 		</section>
 	);
 }

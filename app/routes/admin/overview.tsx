@@ -62,6 +62,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 					</li>
 				))}
 			</ul>
+			{(orders.unpaid ?? 0) > 0 && (
+				<p className="mt-4 text-small text-ink-muted">
+					Not counted:{" "}
+					<Link className="link" to="/admin/orders?status=unpaid">
+						{orders.unpaid} unpaid {orders.unpaid === 1 ? "order" : "orders"}
+					</Link>
+				</p>
+			)}
 			<RevenueChart days={revenue} />
 			<h3 className="mt-12 mb-4">Recent orders</h3>
 			{recent.length === 0 && <p className="text-ink-muted">No orders yet.</p>}

@@ -1,4 +1,4 @@
-import { SizeAndCondition, SumRow } from "#app/features/cart/order-summary.tsx";
+import { PriceTrace, SizeAndCondition, SumRow } from "#app/features/cart/order-summary.tsx";
 import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -43,7 +43,7 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 
 /** `hasOtherEmail`: the contact email isn't the account's, which gets the mails (docs/decisions/0048). */
 export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; hasOtherEmail: boolean }) {
-	const { subtotal, total, contact, addressLines } = order;
+	const { subtotal, total, trace, contact, addressLines } = order;
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">
@@ -59,6 +59,7 @@ export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; ha
 					{formatCents(total)}
 				</SumRow>
 			</dl>
+			{trace && <PriceTrace trace={trace} />}
 			<h2 className="mt-8">Shipping address</h2>
 			<p className="grid wrap-anywhere">
 				<b>{contact.name}</b>

@@ -1,4 +1,5 @@
 import { changeStatus } from "#app/features/admin/admin-orders.server.ts";
+import { blockingPayment } from "#app/features/admin/payment-labels.ts";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { isOrderStatus } from "#app/features/orders/order-labels.tsx";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
@@ -12,15 +13,24 @@ const STATUS_SENTENCES: Record<string, string> = {
 	cancelled: "It was cancelled.",
 };
 
+const JUST_PAID = {
+	title: "This order has just been paid",
+	description: "Cancelling it again refunds the payment.",
+};
+
+/** Postgres texts can't contain NUL. */
+export const formText = (form: FormData, name: string): string =>
+	String(form.get(name) ?? "")
+		.replaceAll("\0", "")
+		.toWellFormed()
+		.trim();
+
 export async function submitAdvanceForm(
 	ctx: PrivateContext,
 	form: FormData,
 ): Promise<{ result: SubmitResult; httpStatus: number } | null> {
-	const text = (name: string) =>
-		String(form.get(name) ?? "")
-			.replaceAll("\0", "")
-			.trim();
-	const [id, status, trackingNumber] = [text("id"), text("status"), text("trackingNumber")];
+	const [id, status] = [formText(form, "id"), formText(form, "status")];
+	const trackingNumber = formText(form, "trackingNumber");
 	const error = { id, trackingNumber, invalid: null, title: null };
 	const unexpected = { ...error, ...UNEXPECTED };
 	if (!isUuid(id) || !isOrderStatus(status)) return { result: unexpected, httpStatus: 422 };
@@ -28,6 +38,10 @@ export async function submitAdvanceForm(
 	if (result.ok) return null;
 	if ("invalid" in result) return { result: { ...error, invalid: result.invalid }, httpStatus: 422 };
 	if ("status" in result) return { result: unexpected, httpStatus: result.status };
+	if ("paymentStatus" in result) {
+		const message = blockingPayment(result.paymentStatus) ?? JUST_PAID;
+		return { result: { ...error, ...message }, httpStatus: 409 };
+	}
 	const description = `Someone else got there first. ${STATUS_SENTENCES[result.currentStatus] ?? ""}`;
 	return { result: { ...error, title: "That order has moved on", description }, httpStatus: 409 };
 }

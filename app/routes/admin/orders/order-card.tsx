@@ -2,14 +2,19 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
 import type { AdminMail } from "#app/features/admin/mail-labels.ts";
+import type { AdminPayment } from "#app/features/admin/order-payments.server.ts";
 import { isCancellableByAdmin, NEXT_STATUS } from "#app/features/admin/order-steps.ts";
+import { blockingPayment } from "#app/features/admin/payment-labels.ts";
+import { PriceTrace } from "#app/features/cart/order-summary.tsx";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
 import { formatDateTime } from "#app/platform/format-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { formatCents } from "#shared/domain/money.ts";
+import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { OrderMails } from "./order-mails.tsx";
+import { OrderPayment } from "./order-payment.tsx";
+import type { RefundFields } from "./refund-form.tsx";
 
 /** Of a form that was submitted. */
 export interface SubmitResult {
@@ -21,6 +26,8 @@ export interface SubmitResult {
 	invalid: string | null;
 	title: string | null;
 	description?: string;
+	/** Of a refund, as typed. */
+	refund?: RefundFields;
 }
 
 export const UNEXPECTED = { title: "That didn't work", description: "Please check the order and try again." };
@@ -28,14 +35,18 @@ export const UNEXPECTED = { title: "That didn't work", description: "Please chec
 interface OrderCardProps {
 	order: AdminOrder;
 	mails: readonly AdminMail[];
+	/** Null: none, or it can't be read. */
+	payment: AdminPayment | null;
 	error: SubmitResult | null;
 }
 
-export function OrderCard({ order, mails, error }: OrderCardProps) {
-	const { id, reference, status, createdAt, total, contact, addressLines, items, trackingNumber } = order;
+export function OrderCard({ order, mails, payment, error }: OrderCardProps) {
+	const { id, reference, status, createdAt, total, trace, contact, addressLines, items, trackingNumber } = order;
 	const { formData } = useNavigation();
 	const next = NEXT_STATUS[status];
-	const submittedStatus = formData?.get("id") === id ? String(formData.get("status")) : null;
+	const submitted = formData?.get("id") === id ? formData : null;
+	const submittedStatus = submitted?.has("status") ? String(submitted.get("status")) : null;
+	const blocked = status === "cancelled" ? null : blockingPayment(order.paymentStatus);
 	return (
 		<article aria-label={`Order ${reference}, ${contact.name}`}>
 			<div className="order">
@@ -72,16 +83,31 @@ export function OrderCard({ order, mails, error }: OrderCardProps) {
 							))}
 						</p>
 					</details>
+					{trace && <PriceTrace trace={trace} />}
 					<OrderMails mails={mails} />
+					{order.paymentStatus !== "pending" && (
+						<OrderPayment order={order} payment={payment} failed={error?.refund} submitted={submitted} />
+					)}
 				</div>
 				<div className="space-y-4">
-					{next && <AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />}
-					{isCancellableByAdmin(status) && <CancelForm id={id} reference={reference} busy={submittedStatus !== null} />}
+					{next && blocked && <p className="text-ink-muted text-small">{blocked.description}</p>}
+					{next && !blocked && <AdvanceForm id={id} next={next} busy={submittedStatus !== null} error={error} />}
+					{isCancellable(order) && (
+						<CancelForm
+							id={id}
+							reference={reference}
+							refund={payment?.refundable ?? 0}
+							busy={submittedStatus !== null}
+						/>
+					)}
 				</div>
 			</div>
 		</article>
 	);
 }
+
+const isCancellable = ({ status, paymentStatus }: AdminOrder) =>
+	isCancellableByAdmin(status) && paymentStatus !== "processing" && paymentStatus !== "review";
 
 interface AdvanceFormProps {
 	id: string;
@@ -118,8 +144,16 @@ function AdvanceForm({ id, next, busy, error }: AdvanceFormProps) {
 	);
 }
 
-function CancelForm({ id, reference, busy }: { id: string; reference: string; busy: boolean }) {
+interface CancelFormProps {
+	id: string;
+	reference: string;
+	refund: Cents;
+	busy: boolean;
+}
+
+function CancelForm({ id, reference, refund, busy }: CancelFormProps) {
 	const dialogId = useId();
+	const refunds = refund > 0 ? `, and ${formatCents(refund)} is refunded` : "";
 	return (
 		<>
 			<Button type="button" look="line" block small commandfor={dialogId} command="show-modal">
@@ -128,7 +162,7 @@ function CancelForm({ id, reference, busy }: { id: string; reference: string; bu
 			<ConfirmDialog
 				id={dialogId}
 				title={`Cancel order ${reference}?`}
-				text="Its pieces go back on sale, and the shopper sees the order as cancelled. This can't be undone."
+				text={`Its pieces go back on sale, and the shopper sees the order as cancelled${refunds}. This can't be undone.`}
 				yes="Yes, Cancel It"
 				no="Keep Order"
 				busy={busy}

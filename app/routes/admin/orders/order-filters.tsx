@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { OrderFilter } from "#app/features/admin/admin-orders.server.ts";
+import type { OrderGroup } from "#app/features/admin/order-steps.ts";
 import { ORDER_STATUSES, STATUS_LABELS } from "#app/features/orders/order-labels.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -11,8 +12,17 @@ export function ordersPath({ term, status, after }: OrderFilter): string {
 	return params.size > 0 ? `/admin/orders?${params}` : "/admin/orders";
 }
 
-export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter }) {
+const labelOf = (group: OrderGroup | null) => (group === "unpaid" ? "Unpaid" : group ? STATUS_LABELS[group] : "All");
+
+interface OrderFiltersProps {
+	filter: OrderFilter;
+	takesPayments: boolean;
+}
+
+export function OrderFilters({ filter: { term, status }, takesPayments }: OrderFiltersProps) {
 	const form = useRef<HTMLFormElement>(null);
+	const options: (OrderGroup | null)[] = [null, ...ORDER_STATUSES];
+	if (takesPayments || status === "unpaid") options.push("unpaid");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: resets the field when the address changes
 	useEffect(() => form.current?.reset(), [term]);
 	return (
@@ -40,14 +50,14 @@ export function OrderFilters({ filter: { term, status } }: { filter: OrderFilter
 				</Button>
 			</Form>
 			<nav className="flex flex-wrap gap-2 my-4" aria-label="Status">
-				{([null, ...ORDER_STATUSES] as const).map((option) => (
+				{options.map((option) => (
 					<Link
 						key={option}
 						className="chip chip--line"
 						to={ordersPath({ term, status: option, after: null })}
 						aria-current={option === status ? "page" : undefined}
 					>
-						{option ? STATUS_LABELS[option] : "All"}
+						{labelOf(option)}
 					</Link>
 				))}
 			</nav>

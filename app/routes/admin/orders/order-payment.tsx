@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { AdminOrder } from "#app/features/admin/admin-orders.server.ts";
+import type { AdminPayment, AdminRefund } from "#app/features/admin/order-payments.server.ts";
+import {
+	PAYMENT_STATUS_LABELS,
+	REFUND_REASON_LABELS,
+	REFUND_STATUS_LABELS,
+} from "#app/features/admin/payment-labels.ts";
+import { formatDate, formatDateTime } from "#app/platform/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { formatCents } from "#shared/domain/money.ts";
+import { type RefundFields, RefundForm, RetryForm } from "./refund-form.tsx";
+
+const DISPUTES: Readonly<Record<string, string>> = {
+	open: "The customer's bank disputes this payment. Answer in the provider's dashboard before its deadline.",
+	won: "The bank decided a dispute for the shop.",
+	lost: "The bank decided a dispute for the customer and took the money back.",
+};
+
+interface OrderPaymentProps {
+	order: AdminOrder;
+	/** Null if it can't be read. */
+	payment: AdminPayment | null;
+	/** A rejected refund. */
+	failed: RefundFields | undefined;
+	/** The order's form that is being sent. */
+	submitted: FormData | null;
+}
+
+export function OrderPayment({ order, payment, failed, submitted }: OrderPaymentProps) {
+	const label = PAYMENT_STATUS_LABELS[order.paymentStatus];
+	if (!payment) return <p className="text-small">Payment: {label}. Its amounts can't be loaded right now.</p>;
+	const { received, dispute, problem, expiresAt, refundable, refundKey } = payment;
+	const retry = failedRefund(payment);
+	const common = { orderId: order.id, orderStatus: order.status, refundKey };
+	const isSending = (intent: string) => submitted?.get("intent") === intent;
+	return (
+		<details open={Boolean(problem || retry || dispute === "open" || failed)}>
+			<summary className="link text-small">Payment: {label}</summary>
+			<div className="grid max-w-sm gap-4 py-2 text-small">
+				{order.paymentStatus === "awaiting_payment" && (
+					<p>The payment page closes at {formatDateTime(expiresAt)}. Until then the pieces are held.</p>
+				)}
+				{problem && (
+					<>
+						<p>
+							<b>Received money that doesn't match the order.</b> {problem}
+						</p>
+						<AcceptForm orderId={order.id} busy={isSending("accept")} />
+					</>
+				)}
+				{dispute && <p>{DISPUTES[dispute]}</p>}
+				{received > 0 && <Amounts {...payment} />}
+				{payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
+				{retry && <RetryForm {...common} amount={retry.amount} busy={isSending("refund")} />}
+				{refundable > 0 && (
+					<details open={Boolean(failed)}>
+						<summary className="link">{retry ? "Refund another amount" : "Refund"}</summary>
+						<RefundForm {...common} refundable={refundable} busy={isSending("refund")} failed={failed} />
+					</details>
+				)}
+				{payment.dashboardUrl && (
+					<p>
+						<a className="link" href={payment.dashboardUrl} rel="noreferrer">
+							Payment in the provider's dashboard
+						</a>
+					</p>
+				)}
+			</div>
+		</details>
+	);
+}
+
+/** The last refund, if it failed and is still owed. */
+function failedRefund({ refunds, refundable }: AdminPayment): AdminRefund | null {
+	const last = refunds.at(-1);
+	return last?.status === "failed" && last.amount <= refundable ? last : null;
+}
+
+function Amounts({ received, fee, refunded }: AdminPayment) {
+	return (
+		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 [font-variant-numeric:tabular-nums]">
+			<Amount label="Received">{formatCents(received)}</Amount>
+			<Amount label="Fee">{fee === null ? "Not known yet" : formatCents(-fee)}</Amount>
+			{refunded > 0 && <Amount label="Refunded">{formatCents(-refunded)}</Amount>}
+			{fee !== null && (
+				<Amount label="Net">
+					<b>{formatCents(received - fee - refunded)}</b>
+				</Amount>
+			)}
+		</dl>
+	);
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<>
+			<dt>{label}</dt>
+			<dd className="text-end">{children}</dd>
+		</>
+	);
+}
+
+function Refunds({ refunds }: { refunds: readonly AdminRefund[] }) {
+	return (
+		<ul aria-label="Refunds" className="grid gap-2">
+			{refunds.map(({ id, amount, reason, note, status, created_at }) => (
+				<li key={id} className="wrap-anywhere">
+					<b>{formatCents(amount)}</b> {REFUND_STATUS_LABELS[status]}
+					<br />
+					<span className="text-ink-muted">
+						{formatDate(created_at)}, {REFUND_REASON_LABELS[reason] ?? reason}
+						{note && `: ${note}`}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function AcceptForm({ orderId, busy }: { orderId: string; busy: boolean }) {
+	return (
+		<Form method="post" preventScrollReset data-replay>
+			<input type="hidden" name="intent" value="accept" />
+			<input type="hidden" name="id" value={orderId} />
+			<Button small busy={busy}>
+				Accept Payment
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { ACCOUNTS } from "../../supabase/local/demo.ts";
+import { service } from "../../supabase/tests/support/backend.ts";
+import { type StubResponse, startBackendProxy } from "../support/backend-proxy.ts";
+import { orderRow } from "../support/order-fixtures.ts";
+import { signUp } from "./support/accounts.ts";
+import { decodeEntities, mainOf, textOf } from "./support/html.ts";
+import { useShop } from "./support/shop.ts";
+
+/** Responses by path's end, instead of the backend's: payments can't be deleted after a test. */
+let stubs: Record<string, StubResponse> = {};
+let calls: { name: string; body: unknown }[] = [];
+const proxy = await startBackendProxy(inject("backend").url, (request, body) => {
+	const name = /^POST \/(?:rest\/v1\/rpc|functions\/v1)\/(\w+)/.exec(request)?.[1] ?? "";
+	if (!stubs[name]) return undefined;
+	calls.push({ name, body: JSON.parse(body) });
+	return stubs[name];
+});
+const { browser } = useShop({ SUPABASE_URL: proxy.url, PAYMENT_ORIGIN: "https://checkout.example" });
+const [admin, shopper] = [browser(), browser()];
+let buyer: { id: string };
+beforeAll(async () => {
+	const { email, password } = ACCOUNTS.admin;
+	await admin.post("/auth", { intent: "sign-in", identifier: email, password });
+	buyer = await signUp(shopper);
+});
+afterEach(async () => {
+	await service.from("orders").delete().eq("user_id", buyer.id);
+});
+afterAll(() => proxy.close());
+
+const stateIs = (paymentStatus: string) => ({ status: 200, json: { paymentStatus, url: null, expiresAt: null } });
+const conflict = (message: string, details: unknown) => ({
+	status: 409,
+	json: { code: "PT409", message, details: JSON.stringify(details), hint: null },
+});
+beforeEach(() => {
+	stubs = { list_payments: { status: 200, json: [] }, payments: stateIs("paid") };
+	calls = [];
+});
+
+async function newOrder(payment_status: string, fields: object = {}): Promise<string> {
+	const id = crypto.randomUUID();
+	const { error } = await service
+		.from("orders")
+		.insert({ id, ...orderRow(buyer.id, 39.29), payment_status, ...fields });
+	if (error) throw new Error(error.message);
+	return id;
+}
+
+const PAYMENT = {
+	provider: "stripe",
+	checkout_ref: "cs_test_1",
+	payment_ref: "pi_1",
+	status: "paid",
+	received: 3929,
+	refundable: 2929,
+	fee: 144 as number | null,
+	dispute: null as string | null,
+	problem: null as string | null,
+	expires_at: "2026-11-23T14:05:00+00:00",
+	refunds: [] as object[],
+};
+const refund = (fields: object = {}) => ({
+	id: crypto.randomUUID(),
+	amount: 1000,
+	reason: "returned",
+	note: "A button is missing",
+	status: "succeeded",
+	created_at: "2026-11-23T10:00:00+00:00",
+	...fields,
+});
+const stubPayment = (order_id: string, fields: Partial<typeof PAYMENT> = {}) => {
+	stubs.list_payments = { status: 200, json: [{ order_id, ...PAYMENT, ...fields }] };
+};
+const pathOf = (id: string) => `/admin/orders?q=${id}`;
+const pageOf = async (id: string) => mainOf(await admin.go(pathOf(id)));
+const callsOf = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+
+describe("an order paid online", () => {
+	test("shows what was received, refunded and kept, its refunds and the reasons for its total", async () => {
+		const trace = [{ rule: "total", amount: 3929, because: "What remains to pay" }];
+		const id = await newOrder("partially_refunded", { pricing_trace: trace });
+		stubPayment(id, { refunds: [refund()] });
+		const page = await pageOf(id);
+		const text = textOf(`${page}</main>`);
+		expect(text).toContain("Payment: Partly refunded Received $39.29 Fee −$1.44 Refunded −$10.00 Net $27.85");
+		expect(text).toContain("$10.00 Refunded November 23, 2026, Returned: A button is missing");
+		expect(text).toContain("Why this total? What remains to pay $39.29");
+		expect(page).toContain('href="https://dashboard.stripe.com/test/payments/pi_1"');
+		expect(page).toContain("Start Processing");
+		expect(callsOf("list_payments")).toEqual([{ order_ids: [id] }]);
+		const own = textOf(await (await shopper.go(`/account/orders/${id}`)).text());
+		expect(own).toContain("Why this total? What remains to pay $39.29");
+		expect(own).not.toContain("A button is missing");
+	});
+
+	test("is listed without its amounts while they can't be read", async () => {
+		const id = await newOrder("paid");
+		stubs.list_payments = { status: 503, json: {} };
+		expect(await pageOf(id)).toContain("Payment: Paid. Its amounts can't be loaded right now.".replace("'", "&#x27;"));
+	});
+
+	test("can't be packed before it is paid, and the error names the reason", async () => {
+		for (const [status, title] of [
+			["awaiting_payment", "This order isn't paid"],
+			["processing", "The payment is on its way"],
+			["review", "The payment must be checked"],
+		] as const) {
+			const id = await newOrder(status);
+			stubPayment(id, { received: 0, refundable: 0, fee: null });
+			expect(await pageOf(id)).not.toContain("Start Processing");
+			const response = await admin.post(pathOf(id), { id, status: "processing" });
+			expect(response.status).toBe(409);
+			expect(decodeEntities(await mainOf(response))).toContain(title);
+		}
+	});
+});
+
+describe("canceling", () => {
+	test("closes an open payment page by the function, unless the order was just paid", async () => {
+		const id = await newOrder("awaiting_payment");
+		stubs.payments = stateIs("paid");
+		const response = await admin.post(pathOf(id), { id, status: "cancelled" });
+		expect([response.status, await mainOf(response)]).toEqual([
+			409,
+			expect.stringContaining("This order has just been paid"),
+		]);
+		stubs.payments = { status: 503, json: {} };
+		expect((await admin.post(pathOf(id), { id, status: "cancelled" })).status).toBe(503);
+		stubs.payments = stateIs("expired");
+		const closed = await admin.post(pathOf(id), { id, status: "cancelled" });
+		expect(closed.headers.get("location")).toBe(pathOf(id));
+		expect(callsOf("payments")).toEqual(Array(3).fill({ orderId: id, action: "cancel" }));
+	});
+
+	test("sends the refund of a paid order at once", async () => {
+		const id = await newOrder("paid");
+		stubPayment(id, { refundable: 3929 });
+		expect(await pageOf(id)).toContain("and $39.29 is refunded");
+		stubs.payments = { status: 503, json: {} };
+		expect((await admin.post(pathOf(id), { id, status: "cancelled" })).headers.get("location")).toBe(pathOf(id));
+		expect(callsOf("payments")).toEqual([{ orderId: id, action: "refund" }]);
+	});
+});
+
+describe("a refund", () => {
+	const fieldOf = (page: string, name: string) =>
+		new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? "";
+	const errorOf = (page: string, name: string) => {
+		const ids = /aria-describedby="([^"]+)"/.exec(fieldOf(page, name))?.[1]?.split(" ") ?? [];
+		return ids.map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page)?.[1]).join(" ");
+	};
+	const form = (id: string, fields: object = {}) => ({
+		intent: "refund",
+		id,
+		key: crypto.randomUUID(),
+		amount: "10.00",
+		reason: "returned",
+		note: "",
+		...fields,
+	});
+
+	test("is requested with the form's key, then sent to the provider", async () => {
+		const id = await newOrder("paid");
+		stubPayment(id);
+		stubs.request_refund = { status: 200, text: JSON.stringify(crypto.randomUUID()) };
+		const page = await pageOf(id);
+		expect(fieldOf(page, "amount")).toContain('value="29.29"');
+		const [, key = ""] = /name="key" value="([\w-]{36})"/.exec(page) ?? [];
+		const sent = form(id, { key, amount: "$1,010.5", note: "A button\0" });
+		const responses = [await admin.post(pathOf(id), sent), await admin.post(pathOf(id), sent)];
+		for (const { headers } of responses) expect(headers.get("location")).toBe(pathOf(id));
+		expect(callsOf("request_refund")).toEqual(
+			Array(2).fill({ paid_order: id, cents: 101_050, reason: "returned", note: "A button", key }),
+		);
+		expect(callsOf("payments")[0]).toEqual({ orderId: id, action: "refund" });
+	});
+
+	test.each([
+		["amount", "Enter an amount such as 12.50.", { amount: "0" }, null],
+		["amount", "Enter an amount such as 12.50.", { amount: "ten" }, null],
+		["amount", "At most $29.29 can be refunded.", { amount: "30" }, conflict("refund_too_much", { left: 2929 })],
+		["amount", "Nothing is left to refund.", {}, conflict("refund_too_much", { left: 0 })],
+		["reason", "Choose a reason.", { reason: "toString" }, null],
+		["note", "A note has at most 500 characters.", { note: "x".repeat(501) }, null],
+	])("with a wrong %s keeps the input, and shows beside it: %s", async (name, message, fields, stub) => {
+		const id = await newOrder("paid");
+		stubPayment(id);
+		stubs.request_refund = stub ?? { status: 200, text: JSON.stringify(crypto.randomUUID()) };
+		const response = await admin.post(pathOf(id), form(id, fields));
+		expect(response.status).toBe(stub ? 409 : 422);
+		const page = await mainOf(response);
+		expect(errorOf(page, name)).toContain(message);
+		expect(fieldOf(page, "amount")).toContain(`value="${form(id, fields).amount}"`);
+		expect(callsOf("request_refund")).toHaveLength(stub ? 1 : 0);
+	});
+
+	test("of a disputed payment, or with a used key, is rejected in words", async () => {
+		const id = await newOrder("disputed");
+		stubPayment(id, { refundable: 0, dispute: "open" });
+		expect(await pageOf(id)).toContain("bank disputes this payment");
+		for (const [code, title] of [
+			["not_refundable", "This payment can't be refunded"],
+			["idempotency_key_reused", "This refund was already requested"],
+		] as const) {
+			stubs.request_refund = conflict(code, { paymentStatus: "disputed" });
+			const response = await admin.post(pathOf(id), form(id));
+			expect(response.status).toBe(409);
+			expect(decodeEntities(await mainOf(response))).toContain(title);
+		}
+		expect(callsOf("payments")).toEqual([]);
+	});
+
+	test("that failed can be requested again", async () => {
+		const id = await newOrder("paid", { status: "cancelled" });
+		stubPayment(id, { refundable: 3929, refunds: [refund({ status: "failed", note: "charge_disputed" })] });
+		const page = await pageOf(id);
+		expect(page).toContain("Refund $10.00 Again");
+		expect(page).toContain('name="reason" value="cancelled"');
+		expect(page).toContain("charge_disputed");
+	});
+});
+
+test("a payment that doesn't match is accepted once", async () => {
+	const id = await newOrder("review");
+	const problem = "amount: 3929 expected, 3000 received, in the smallest unit of usd";
+	stubPayment(id, { received: 3000, refundable: 0, problem });
+	const page = await pageOf(id);
+	for (const text of [problem, "Accept Payment"]) expect(page).toContain(text);
+	stubs.accept_payment = { status: 200, text: '"paid"' };
+	const accept = () => admin.post(pathOf(id), { intent: "accept", id });
+	expect((await accept()).headers.get("location")).toBe(pathOf(id));
+	expect(callsOf("accept_payment")).toEqual([{ paid_order: id }]);
+	stubs.accept_payment = { status: 404, json: { code: "PT404", message: "payment_not_found", details: '""' } };
+	const again = await accept();
+	expect([again.status, await mainOf(again)]).toEqual([409, expect.stringContaining("There is no payment to accept")]);
+});
+
+test("unpaid orders are listed apart, and counted apart in the overview", async () => {
+	const id = await newOrder("awaiting_payment");
+	const card = `#${id.slice(0, 8)}</h3>`;
+	for (const path of ["/admin/orders", "/admin/orders?status=pending"])
+		expect(await mainOf(await admin.go(path))).not.toContain(card);
+	const unpaid = await mainOf(await admin.go("/admin/orders?status=unpaid"));
+	expect(unpaid).toContain(card);
+	expect(unpaid).toMatch(/aria-current="page"[^>]*>Unpaid</);
+	expect(await mainOf(await admin.go("/admin"))).toMatch(/href="\/admin\/orders\?status=unpaid"[^>]*>\d+ unpaid order/);
+});
+
+test("shoppers can neither refund, accept nor export", async () => {
+	const id = await newOrder("paid");
+	for (const intent of ["refund", "accept"])
+		expect((await shopper.post("/admin/orders", { intent, id })).status).toBe(403);
+	expect((await shopper.go("/admin/orders/csv?from=2026-01-01&to=2026-01-31")).status).toBe(403);
+	expect(calls).toEqual([]);
+});
+
+test("the export downloads the orders of a range of days, and names a wrong one", async () => {
+	const id = await newOrder("pending", { created_at: "2020-02-29T12:00:00Z" });
+	const response = await admin.go("/admin/orders/csv?from=2020-02-29&to=2020-02-29");
+	expect(response.headers.get("content-disposition")).toBe('attachment; filename="orders-2020-02-29-2020-02-29.csv"');
+	expect((await response.text()).split("\r\n").slice(1)).toEqual([
+		`2020-02-29,ORD-000001,${id},pending,pending,,0.00,0.00,39.29,,39.29,39.29,,,,`,
+		"",
+	]);
+	const wrong = await admin.go("/admin/orders/csv?from=2020-02-30&to=2020-02-29");
+	expect([wrong.status, await wrong.text()]).toEqual([422, "from must be a date such as 2026-01-31."]);
+});
