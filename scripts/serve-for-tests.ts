@@ -1,4 +1,4 @@
-// Playwright's web server: the Worker at the given port, an in-memory stack at the next one.
+// Playwright's web server: the Worker at the given port, an in-memory stack at the next one; `payments` through Stripe's stand-in.
 import { startStack } from "../supabase/local/stack.ts";
 import { main } from "./support/cli.ts";
 import { onShutdown } from "./support/shutdown.ts";
@@ -6,10 +6,12 @@ import { startWorkerProcess } from "./support/worker-process.ts";
 
 await main(async () => {
 	const port = Number(process.argv[2]);
-	const stack = await startStack({ port: port + 1, dataDir: "memory", siteUrl: `http://localhost:${port}` });
+	const payments = process.argv[3] === "payments";
+	const stack = await startStack({ port: port + 1, dataDir: "memory", siteUrl: `http://localhost:${port}`, payments });
 	const worker = await startWorkerProcess(port, {
 		SUPABASE_URL: stack.url,
 		SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+		...stack.paymentVars,
 	});
 	onShutdown(() => Promise.all([worker.stop(), stack.stop()]));
 });

@@ -1,22 +1,30 @@
 import { useEffect, useRef } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireIdentity, requireUser } from "#app/features/auth/require-user.ts";
 import { privateContext } from "#app/features/auth/session.server.ts";
-import { flashCookie } from "#app/features/auth/session-cookie.server.ts";
-import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "#app/features/orders/cancel-order.server.ts";
+import { clearOrdered } from "#app/features/cart/cart-changes.ts";
+import { completeAttempt } from "#app/features/checkout/idempotency-key.ts";
+import { CANCEL_WITHIN_MS, canCancel } from "#app/features/orders/cancel-order.server.ts";
 import { StatusBadge } from "#app/features/orders/order-labels.tsx";
+import { callPayments, PAYMENT_PAGE_UNAVAILABLE } from "#app/features/orders/order-payment.server.ts";
 import { getOrder, type OrderDetails } from "#app/features/orders/orders.server.ts";
+import { paymentNotice, refundable } from "#app/features/orders/payment-notice.server.ts";
 import { privatePageMeta } from "#app/features/seo/page-meta.ts";
+import { readFormData } from "#app/platform/forms.ts";
+import { useReloadWhenRestored } from "#app/platform/reload-when-restored.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { keepPageOnError } from "#app/ui/keep-page-on-error.ts";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deliveryDates, formatDelivery } from "#shared/domain/delivery.ts";
+import { formatCents } from "#shared/domain/money.ts";
 import { findCarrier } from "#shared/domain/tracking.ts";
 import "#app/features/account/account.css";
 import "#app/features/cart/lines.css";
 import type { Route } from "./+types/order.ts";
+import { ORDER_FORMS } from "./order/actions.server.ts";
 import { CancelOrder } from "./order/cancel-order.tsx";
+import { Payment } from "./order/payment.tsx";
 import { OrderItems, OrderReceipt } from "./order/sections.tsx";
 import { Timeline } from "./order/timeline.tsx";
 
@@ -32,10 +40,21 @@ async function requireOrder({ url, params, context }: Route.LoaderArgs | Route.A
 	throw data(null, 404);
 }
 
-export async function loader(args: Route.LoaderArgs) {
+/** Stores that an order's time to pay is over, if nothing else has. */
+async function requireCurrentOrder(args: Route.LoaderArgs): Promise<OrderDetails> {
 	const order = await requireOrder(args);
+	const { id, paymentStatus, payment } = order;
+	if (paymentStatus !== "awaiting_payment" || !payment || Date.parse(payment.expiresAt) > Date.now()) return order;
+	const state = await callPayments(args.context.get(privateContext), id, "check");
+	return state?.paymentStatus && state.paymentStatus !== paymentStatus ? requireOrder(args) : order;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const order = await requireCurrentOrder(args);
 	const { email } = requireIdentity(args.url, args.context);
 	const now = Date.now();
+	const notice = paymentNotice(order, now);
+	const payUntil = notice?.offer === "pay" ? order.payment?.expiresAt : null;
 	const placedAt = Date.parse(order.createdAt);
 	const until = placedAt + CANCEL_WITHIN_MS;
 	return {
@@ -43,16 +62,26 @@ export async function loader(args: Route.LoaderArgs) {
 		hasOtherEmail: email !== "" && order.contact.email.toLowerCase() !== email.toLowerCase(),
 		arrives: formatDelivery(deliveryDates(placedAt)),
 		carrier: order.trackingNumber ? findCarrier(order.trackingNumber) : null,
-		cancel: canCancel(order, now) ? { until: new Date(until).toISOString(), leftMs: until - now } : null,
+		notice,
+		open: payUntil ? { until: payUntil, leftMs: Date.parse(payUntil) - now } : null,
+		/** The checkout got no payment page. */
+		error: payUntil && args.url.searchParams.has("payment") ? PAYMENT_PAGE_UNAVAILABLE : null,
+		cancel: canCancel(order, now)
+			? {
+					until: new Date(until).toISOString(),
+					leftMs: until - now,
+					refund: order.payment && formatCents(refundable(order.payment)),
+				}
+			: null,
 	};
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { id } = await requireOrder(args);
-	const { request, context } = args;
-	const result = await cancelOrder(context.get(privateContext), id);
-	if (!result.ok) return data({ error: result.error }, 409);
-	return redirect(`/account/orders/${id}`, { headers: { "Set-Cookie": flashCookie(request, "order-cancelled") } });
+	const order = await requireOrder(args);
+	const form = await readFormData(args.request);
+	const intent = String(form.get("intent") ?? "cancel");
+	if (!Object.hasOwn(ORDER_FORMS, intent)) throw data(null, 400);
+	return ORDER_FORMS[intent as keyof typeof ORDER_FORMS]({ ...args, order, form });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepPageOnError(args);
@@ -69,6 +98,12 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 		if (previousStatus.current !== order.status) heading.current?.focus({ preventScroll: true });
 		previousStatus.current = order.status;
 	}, [order.status]);
+	useEffect(() => {
+		// Placed, but not paid: its confirmation page was not shown
+		if (order.payment && completeAttempt(order.idempotencyKey)) clearOrdered(order.items);
+	}, [order]);
+	useReloadWhenRestored(order.open !== null);
+	const error = failure?.error ?? order.error;
 	return (
 		<div className="mx-auto w-full max-w-page px-gutter">
 			<Breadcrumbs trail={{ "/account": "My Account", "/account?tab=orders": "Orders" }} here={order.reference} />
@@ -83,13 +118,14 @@ export default function OrderPage({ loaderData: order, actionData: failure }: Ro
 					</span>
 				</p>
 			</div>
-			{failure && order.status !== "cancelled" && (
+			{error && (failure?.always || order.status !== "cancelled") && (
 				<div className="mb-8">
 					<Notice tone="bad" role="alert">
-						{failure.error}
+						{error}
 					</Notice>
 				</div>
 			)}
+			{order.notice && <Payment notice={order.notice} total={order.total} open={order.open} />}
 			<div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pb-section lg:grid-cols-[minmax(0,1fr)_25rem] print:grid-cols-2">
 				<div>
 					<OrderItems items={order.items} />

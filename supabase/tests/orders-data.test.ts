@@ -3,6 +3,7 @@ import { createOrder } from "../../app/features/checkout/create-order.server.ts"
 import { changeFavorites } from "../../app/features/favorites/favorites.server.ts";
 import { CANCEL_WITHIN_MS, canCancel, cancelOrder } from "../../app/features/orders/cancel-order.server.ts";
 import { getUserOrders } from "../../app/features/orders/orders.server.ts";
+import type { PaymentStatus } from "../functions/_shared/contracts/payments.ts";
 import { createShopper, service, type TestUser } from "./support/backend.ts";
 import { captureErrorLog, closedUrl, privateContext } from "./support/context.ts";
 import { countOrders, createOrder as createTestOrder, orderRequest } from "./support/orders.ts";
@@ -127,10 +128,18 @@ describe("cancelOrder", () => {
 
 test("canCancel is true for a pending order within the hour, and otherwise false", () => {
 	const now = Date.UTC(2026, 10, 21, 12);
-	const order = (age: number, status = "pending") => ({ status, createdAt: new Date(now - age).toISOString() });
+	const order = (age: number, status = "pending", paymentStatus: PaymentStatus = "pending") => ({
+		status,
+		paymentStatus,
+		createdAt: new Date(now - age).toISOString(),
+	});
 	expect(canCancel(order(0), now)).toBe(true);
 	expect(canCancel(order(CANCEL_WITHIN_MS - 1), now)).toBe(true);
 	expect(canCancel(order(CANCEL_WITHIN_MS), now)).toBe(false);
 	for (const status of ["processing", "shipped", "delivered", "cancelled", ""])
 		expect(canCancel(order(0, status), now)).toBe(false);
+	for (const status of ["paid", "partially_refunded"] as const)
+		expect(canCancel(order(0, "pending", status), now)).toBe(true);
+	for (const status of ["awaiting_payment", "processing", "review", "disputed", "refunded"] as const)
+		expect(canCancel(order(0, "pending", status), now)).toBe(false);
 });

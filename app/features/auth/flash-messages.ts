@@ -23,6 +23,8 @@ export const FLASH_MESSAGES = {
 	removed: { title: "Removed" },
 	kept: { title: "Marked sold out" },
 	"order-cancelled": { title: "Order cancelled", description: "Its pieces are back on the rail." },
+	"put-back": { title: "Back in your cart" },
+	"partly-put-back": { title: "Back in your cart", description: "Some of it has been sold meanwhile." },
 	"order-updated": { title: "Order updated" },
 	"refund-requested": { title: "Refund requested", description: "The order shows when it arrives." },
 } as const satisfies Record<string, { title: string; description?: string }>;

@@ -1,7 +1,9 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { parseErrorDetails } from "#app/platform/query-result.server.ts";
+import type { PaymentStatus } from "#shared/contracts/payments.ts";
 import { returnWithin } from "#shared/domain/facts.ts";
 import { isUuid } from "#shared/domain/postgres-formats.ts";
+import type { OrderDetails } from "./orders.server.ts";
 
 /** "Cancel within 1 hour of ordering" (spec S9.23), enforced by the database function `cancel_order`. */
 export const CANCEL_WITHIN_MS = 60 * 60 * 1000;
@@ -16,8 +18,13 @@ const NOT_CANCELLABLE: Record<string, string> = {
 	delivered: `This order has arrived, so it can't be cancelled anymore. You can return it within ${returnWithin}.`,
 };
 
-export function canCancel({ status, createdAt }: { status: string; createdAt: string }, now: number): boolean {
-	return status === "pending" && now - Date.parse(createdAt) < CANCEL_WITHIN_MS;
+/** An unpaid order is changed instead, which closes its payment page. */
+const CANCELLABLE: readonly PaymentStatus[] = ["pending", "paid", "partially_refunded"];
+
+type CancellableOrder = Pick<OrderDetails, "status" | "createdAt" | "paymentStatus">;
+
+export function canCancel({ status, createdAt, paymentStatus }: CancellableOrder, now: number): boolean {
+	return status === "pending" && CANCELLABLE.includes(paymentStatus) && now - Date.parse(createdAt) < CANCEL_WITHIN_MS;
 }
 
 /** Also succeeds when the order is already cancelled, as after a double click. */
@@ -29,6 +36,8 @@ export async function cancelOrder({ log, session }: PrivateContext, id: string):
 	if (error?.message === "order_not_found") return { ok: false, error: NOT_FOUND };
 	if (error?.message === "too_late")
 		return { ok: false, error: "Orders can be cancelled within an hour, and that hour has passed." };
+	if (error?.message === "awaiting_payment")
+		return { ok: false, error: "This order's payment isn't settled, so it can't be cancelled now." };
 	const status = error?.message === "not_cancellable" ? statusFromError(error) : null;
 	if (status === "cancelled") return { ok: true };
 	if (status && NOT_CANCELLABLE[status]) return { ok: false, error: NOT_CANCELLABLE[status] };

@@ -1,11 +1,13 @@
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { orNull, orUnavailable, parseRow, parseRows } from "#app/platform/query-result.server.ts";
 import { PaymentMethod, type PlacedOrder } from "#shared/contracts/orders.ts";
+import { PaymentStatus } from "#shared/contracts/payments.ts";
 import type { QuoteLine } from "#shared/contracts/pricing.ts";
 import type { Database } from "#shared/database.types.ts";
 import { type Cents, centsFromDollars } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import type { Totals } from "#shared/domain/pricing.ts";
+import { type OrderPayment, paymentLabel } from "./payment-notice.server.ts";
 import { parseTrace } from "./price-trace.server.ts";
 
 /** Times are ISO 8601. */
@@ -21,7 +23,8 @@ export interface OrderWithAddress extends OrderSummary {
 
 export interface OrderDetails extends OrderWithAddress {
 	paymentMethod: PaymentMethod;
-	isPaid: boolean;
+	paymentStatus: PaymentStatus;
+	payment: OrderPayment | null;
 	shippingMethod: string;
 	idempotencyKey: string;
 	/** Prices as charged; what describes the product is current. */
@@ -54,7 +57,8 @@ export const ADDRESS_COLUMNS = `${SUMMARY_COLUMNS}, tracking_number, contact_nam
 const DETAILS_COLUMNS =
 	`${ADDRESS_COLUMNS}, payment_method, payment_status, pricing_trace, shipping_method, idempotency_key,
 	order_items(product_id, quantity, unit_price, total_price, products(name, size, condition, product_images(image_url, position))),
-	order_events(id, status, at, note)` as const;
+	order_events(id, status, at, note),
+	payments(expires_at, paid_at, received, payment_refunds(amount, reason, status, created_at))` as const;
 
 const toOrderSummary = (row: SummaryRow): OrderSummary => ({
 	id: row.id,
@@ -75,6 +79,22 @@ export function toOrderWithAddress(row: AddressRow): OrderWithAddress {
 		addressLines: lines.flatMap((line) => line || []),
 	};
 }
+
+type PaymentTables = Pick<Database["public"]["Tables"], "payments" | "payment_refunds">;
+type RefundRow = Pick<PaymentTables["payment_refunds"]["Row"], "amount" | "reason" | "status" | "created_at">;
+type PaymentRow = Pick<PaymentTables["payments"]["Row"], "expires_at" | "paid_at" | "received"> & {
+	payment_refunds: RefundRow[];
+};
+
+/** Its amounts are in cents already (docs/decisions/0021). */
+const toOrderPayment = ({ expires_at, paid_at, received, payment_refunds }: PaymentRow): OrderPayment => ({
+	expiresAt: isoFromTimestamp(expires_at),
+	paidAt: paid_at && isoFromTimestamp(paid_at),
+	received,
+	refunds: payment_refunds
+		.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+		.map(({ amount, reason, status }) => ({ amount, reason, status })),
+});
 
 const firstImage = ({ product_images: images }: { product_images: { image_url: string; position: number }[] }) =>
 	images.find(({ position }) => position === 0)?.image_url ?? "";
@@ -110,7 +130,8 @@ export async function getOrder(
 	return {
 		...toOrderWithAddress(row),
 		paymentMethod: PaymentMethod.parse(row.payment_method),
-		isPaid: row.payment_status === "paid",
+		paymentStatus: PaymentStatus.parse(row.payment_status),
+		payment: row.payments && toOrderPayment(row.payments),
 		shippingMethod: row.shipping_method,
 		idempotencyKey: row.idempotency_key,
 		items,
@@ -125,6 +146,8 @@ export async function getOrder(
 export interface OrderInHistory extends OrderSummary {
 	/** Of the first items. */
 	images: string[];
+	/** Null where the status suffices. */
+	paymentLabel: string | null;
 }
 
 /** Newest first; null when they can't be read, which is only logged (spec S8.10). */
@@ -132,12 +155,13 @@ export const getUserOrders = ({ log, session }: PrivateContext, userId: string):
 	orNull(log, "orders", async () => {
 		const { data } = await session.db
 			.from("orders")
-			.select(`${SUMMARY_COLUMNS}, order_items(products(product_images(image_url, position)))`)
+			.select(`${SUMMARY_COLUMNS}, payment_status, order_items(products(product_images(image_url, position)))`)
 			.eq("user_id", userId)
 			.order("created_at", { ascending: false })
 			.throwOnError();
 		return parseRows(data, "id").map((row) => ({
 			...toOrderSummary(row),
+			paymentLabel: paymentLabel(row.status, PaymentStatus.parse(row.payment_status)),
 			images: row.order_items.slice(0, MAX_IMAGES).map(({ products }) => firstImage(products)),
 		}));
 	});

@@ -44,6 +44,7 @@ export function OrderHistory({ orders }: { orders: readonly OrderInHistory[] | n
 									/>
 								))}
 							</span>
+							{order.paymentLabel && <b className="block text-ink">{order.paymentLabel}</b>}
 							{/* Spec S2.57 */}
 							Record ID {order.id.slice(0, 8)}
 						</span>

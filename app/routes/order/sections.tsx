@@ -3,6 +3,7 @@ import { PAYMENT_LABELS } from "#app/features/orders/order-labels.tsx";
 import type { OrderDetails } from "#app/features/orders/orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Cents, formatCents } from "#shared/domain/money.ts";
 import { STANDARD_SHIPPING } from "#shared/shop.config.ts";
@@ -43,13 +44,19 @@ export function OrderItems({ items }: Pick<OrderDetails, "items">) {
 
 /** `hasOtherEmail`: the contact email isn't the account's, which gets the mails (docs/decisions/0048). */
 export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; hasOtherEmail: boolean }) {
-	const { subtotal, total, trace, contact, addressLines } = order;
+	const { subtotal, total, trace, contact, addressLines, payment } = order;
+	const refunded = payment?.refunds.reduce((sum, { amount, status }) => (status === "failed" ? sum : sum + amount), 0);
 	return (
 		<aside className="receipt lg:sticky lg:top-26" aria-label="Order details">
 			<dl className="totals">
 				<SumRow label="Order number">{order.reference}</SumRow>
 				<SumRow label="Payment method">{PAYMENT_LABELS[order.paymentMethod]}</SumRow>
 				<SumRow label="Shipping method">{order.shippingMethod}</SumRow>
+				{payment?.paidAt && (
+					<SumRow label="Paid">
+						<LocalTime iso={payment.paidAt} />
+					</SumRow>
+				)}
 				{order.trackingNumber && <SumRow label="Tracking number">{order.trackingNumber}</SumRow>}
 			</dl>
 			<dl className="totals mt-6">
@@ -58,6 +65,7 @@ export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; ha
 				<SumRow className="total" label="Total">
 					{formatCents(total)}
 				</SumRow>
+				{refunded ? <SumRow label="Refund">{formatCents(-refunded)}</SumRow> : null}
 			</dl>
 			{trace && <PriceTrace trace={trace} />}
 			<h2 className="mt-8">Shipping address</h2>
@@ -71,9 +79,11 @@ export function OrderReceipt({ order, hasOtherEmail }: { order: OrderDetails; ha
 				<span>{contact.phone}</span>
 			</p>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-3 mt-6 *:grow print:hidden">
-				<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
-					Confirmation
-				</ButtonLink>
+				{(!payment || (payment.paidAt && order.status !== "cancelled")) && (
+					<ButtonLink look="line" small to={`/order-confirmation?order=${order.id}`}>
+						Confirmation
+					</ButtonLink>
+				)}
 				<ButtonLink look="line" small to="/account?tab=orders">
 					All Orders
 				</ButtonLink>

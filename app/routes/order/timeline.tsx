@@ -15,7 +15,7 @@ interface TimelineProps {
 	order: OrderDetails & { arrives: string; carrier: Carrier | null };
 }
 
-export function Timeline({ order: { events, status, arrives, carrier, isPaid } }: TimelineProps) {
+export function Timeline({ order: { events, status, arrives, carrier, paymentStatus, payment } }: TimelineProps) {
 	const last = events.at(-1);
 	return (
 		<section className="mt-12" aria-labelledby="progress">
@@ -56,7 +56,8 @@ export function Timeline({ order: { events, status, arrives, carrier, isPaid } }
 					</>
 				)}
 				{status === "cancelled" &&
-					(isPaid
+					!payment &&
+					(paymentStatus === "paid"
 						? `Your refund reaches your original payment method in ${refundShows}.`
 						: "Nothing was charged, so there is nothing to refund.")}
 			</p>

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { PAYMENT_STATUSES, type PaymentStatus } from "#shared/contracts/payments.ts";
+import { type OrderPayment, paymentLabel, paymentNotice, refundable } from "./payment-notice.server.ts";
+
+const NOW = Date.UTC(2026, 10, 23, 12);
+const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
+	expiresAt: new Date(NOW + 60_000).toISOString(),
+	paidAt: null,
+	received: 3929,
+	refunds: [],
+	...change,
+});
+const noticeOf = (paymentStatus: PaymentStatus, change?: Partial<OrderPayment>) =>
+	paymentNotice({ status: "pending", paymentStatus, payment: payment(change) }, NOW);
+const refund = (amount: number, status: string, reason = "cancelled") => ({ amount, status, reason });
+
+test("an order with simulated or settled payment has no notice", () => {
+	for (const paymentStatus of PAYMENT_STATUSES)
+		expect(paymentNotice({ status: "pending", paymentStatus, payment: null }, NOW), paymentStatus).toBeNull();
+	expect(noticeOf("paid")).toBeNull();
+});
+
+test("an unpaid order can be paid while its payment page is open", () => {
+	expect(noticeOf("awaiting_payment")).toMatchObject({ title: "Waiting for your payment", offer: "pay" });
+	const expiresAt = new Date(NOW).toISOString();
+	expect(noticeOf("awaiting_payment", { expiresAt })).toMatchObject({ title: "The time to pay is over", offer: null });
+});
+
+test("an order that was never paid was charged nothing, and its products can be put back", () => {
+	for (const status of ["expired", "failed"] as const)
+		expect(noticeOf(status)).toMatchObject({ text: expect.stringContaining("Nothing was charged"), offer: "put-back" });
+});
+
+test("a payment in processing, review or dispute is explained", () => {
+	for (const status of ["processing", "review", "disputed"] as const)
+		expect(noticeOf(status)?.title, status).toMatch(/^(Your payment is|We are looking at your payment)/);
+});
+
+test.each([
+	["paid", [refund(3929, "requested")], "Your refund is on its way", "$39.29 is on its way back to you."],
+	["refunded", [refund(3929, "succeeded")], "Your payment was refunded", "We refunded $39.29, the way you paid."],
+	[
+		"partially_refunded",
+		[refund(1000, "succeeded", "goodwill")],
+		"Part of your payment was refunded",
+		"We refunded $10.00 of $39.29, the way you paid.",
+	],
+	[
+		"partially_refunded",
+		[refund(1000, "succeeded", "goodwill"), refund(2929, "pending")],
+		"Your refund is on its way",
+		"We refunded $10.00 of $39.29, the way you paid. $29.29 more is on its way back to you.",
+	],
+	[
+		"refunded",
+		[refund(3929, "succeeded", "late")],
+		"You paid after the order was cancelled",
+		"We refunded $39.29, the way you paid.",
+	],
+	["paid", [refund(3929, "failed")], "Your refund didn't go through", "We couldn't send back $39.29."],
+	[
+		"paid",
+		[refund(3929, "failed"), refund(3929, "requested")],
+		"Your refund is on its way",
+		"$39.29 is on its way back to you.",
+	],
+] as const)("%s with refunds %j: %s", (status, refunds, title, text) => {
+	const notice = noticeOf(status, { refunds: [...refunds] });
+	expect(notice?.title).toBe(title);
+	expect(notice?.text.startsWith(text), notice?.text).toBe(true);
+});
+
+test("what can be refunded is what was received, less refunds that didn't fail", () => {
+	expect(refundable(payment())).toBe(3929);
+	expect(
+		refundable(payment({ refunds: [refund(1000, "succeeded"), refund(500, "pending"), refund(9, "failed")] })),
+	).toBe(2429);
+});
+
+test("lists label the payments that need attention", () => {
+	expect(paymentLabel("pending", "awaiting_payment")).toBe("Waiting for your payment");
+	expect(paymentLabel("cancelled", "paid")).toBe("Refund on its way");
+	for (const [status, paymentStatus] of [
+		["pending", "pending"],
+		["shipped", "paid"],
+	] as const)
+		expect(paymentLabel(status, paymentStatus)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { useId } from "react";
+import { Form, useNavigation } from "react-router";
+import type { PaymentNotice } from "#app/features/orders/payment-notice.server.ts";
+import { useHydrated } from "#app/platform/device-store.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { type Cents, formatCents } from "#shared/domain/money.ts";
+import { formatMinutes, useMinutesLeft } from "./use-minutes-left.ts";
+
+interface PaymentProps {
+	notice: PaymentNotice;
+	total: Cents;
+	/** While the order can be paid. */
+	open: OpenPayment | null;
+}
+
+export interface OpenPayment {
+	until: string;
+	/** By the server's clock. */
+	leftMs: number;
+}
+
+export function Payment({ notice: { title, text, offer }, total, open }: PaymentProps) {
+	const id = useId();
+	return (
+		<section className="receipt mb-12 space-y-4" aria-labelledby={id}>
+			<h2 className="text-3" id={id}>
+				{title}
+			</h2>
+			<p className="max-w-[70ch]">
+				{text}
+				{open && <TimeLeft {...open} />}
+			</p>
+			{offer === "pay" && <PayForm total={total} />}
+			{offer === "put-back" && <PutBackForm />}
+			{offer === "contact" && (
+				<p>
+					<Link className="link" to="/contact">
+						Write to Us
+					</Link>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function TimeLeft({ until, leftMs }: OpenPayment) {
+	const minutes = useMinutesLeft(leftMs);
+	if (minutes <= 0) return " The time to pay is over.";
+	return (
+		<>
+			{" "}
+			We hold your pieces until <LocalTime iso={until} show="time" /> · {formatMinutes(minutes)}.
+		</>
+	);
+}
+
+/** The buttons share `pending`, of which only the pressed one is busy. */
+function PayForm({ total }: { total: Cents }) {
+	const pending = useNavigation().formData?.get("intent");
+	return (
+		<Form
+			className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden"
+			method="post"
+			preventScrollReset
+			data-replay
+		>
+			<Button name="intent" value="pay" busy={pending === "pay"}>
+				Pay {formatCents(total)} Now
+			</Button>
+			<Button look="line" name="intent" value="change" busy={pending === "change"}>
+				Change the Order
+			</Button>
+			<p className="hint w-full">Changing it cancels this order; then you can put its pieces back in your cart.</p>
+		</Form>
+	);
+}
+
+function PutBackForm() {
+	const busy = useNavigation().formMethod === "POST";
+	// The cart needs scripts, the checkout doesn't
+	const to = useHydrated() ? "/cart" : "/checkout";
+	return (
+		<Form className="print:hidden" method="post" data-replay>
+			<input type="hidden" name="to" value={to} />
+			<Button name="intent" value="put-back" busy={busy}>
+				Put Them Back in My Cart
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createAttempt } from "../../app/features/checkout/idempotency-key.ts";
+import { PaymentShop } from "../../supabase/tests/support/payment-shop.ts";
+import { signUp } from "./support/accounts.ts";
+import { CHECKOUT_FIELDS } from "./support/checkout-fields.ts";
+import { mainOf } from "./support/html.ts";
+import { useShop } from "./support/shop.ts";
+
+const payments = new PaymentShop();
+const vars: Record<string, string> = {};
+beforeAll(async () => {
+	await payments.start();
+	Object.assign(vars, { SUPABASE_URL: payments.stack.url, ...payments.stack.paymentVars });
+});
+afterAll(() => payments.stop());
+afterEach(() => payments.reset());
+const { browser, request } = useShop(vars);
+
+const fieldsFor = (productId: string) => ({
+	...CHECKOUT_FIELDS,
+	paymentMethod: "credit-card",
+	paymentProvider: "stripe",
+	items: JSON.stringify([{ productId, quantity: 1, price: 3430 }]),
+	quotedTotal: "3929",
+	idempotencyKey: randomUUID(),
+	reference: createAttempt().reference,
+});
+
+/** A new shopper, and a form that orders a new product. */
+async function newShopper() {
+	const shopper = browser();
+	await signUp(shopper);
+	const productId = await payments.createProduct();
+	return { ...shopper, productId, fields: fieldsFor(productId) };
+}
+
+/** A new shopper who has been redirected to the payment page. */
+async function shopperAtPayment() {
+	const shopper = await newShopper();
+	const response = await shopper.post("/checkout", shopper.fields);
+	expect(response.status).toBe(303);
+	const url = response.headers.get("location") ?? "";
+	expect(new URL(url).origin).toBe(vars.PAYMENT_ORIGIN);
+	const { success_url, cancel_url } = payments.stripe.account.findSession(url.split(/[/#]/)[5] ?? "");
+	const pathOf = (address: string | null) => (address ?? "").replace(/^\w+:\/\/[^/]+/, "");
+	return { ...shopper, url, confirmation: pathOf(success_url), order: pathOf(cancel_url) };
+}
+
+const formActionOf = (response: Response) =>
+	/form-action ([^;]*)/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+
+test("private pages may submit forms to the payment provider, public pages may not", async () => {
+	const { go, fields, post } = await newShopper();
+	const checkout = await go("/checkout");
+	expect(formActionOf(checkout)).toBe(`'self' ${vars.PAYMENT_ORIGIN}`);
+	const page = await mainOf(checkout);
+	expect(page).toContain("You pay on Stripe&#x27;s page. We never see your card.");
+	expect(page).toContain(">Continue to Payment<");
+	expect(page).not.toMatch(/cc-number|Demo checkout/);
+	for (const path of ["/", "/cart", "/new-arrivals"]) expect(formActionOf(await request(path)), path).toBe("'self'");
+
+	const response = await post("/checkout", { ...fields, paymentProvider: "" });
+	expect(response.status).toBe(409);
+	expect(await mainOf(response)).toContain("How this shop takes payments has changed. Please reload the page.");
+});
+
+test("a paid order is confirmed even if the provider's event is late, and refunded when it is cancelled", async () => {
+	const { url, confirmation, order, go, post } = await shopperAtPayment();
+	payments.stripe.faults.webhooks = "hold";
+	await payments.pay(url);
+	payments.failRequests("500", 99);
+	const waiting = await go(confirmation);
+	expect(waiting.headers.get("refresh")).toBe(`3; url=${confirmation}&refreshes=1`);
+	const page = await mainOf(waiting);
+	expect(page).toContain("One moment, please.");
+	expect(page).toContain("Your payment is being confirmed.");
+	const last = await go(`${confirmation}&refreshes=5`);
+	expect(last.headers.get("refresh")).toBeNull();
+	expect(await mainOf(last)).toContain("Your payment isn&#x27;t confirmed yet.");
+
+	payments.failRequests("500", 0);
+	const confirmed = await go(confirmation);
+	expect(confirmed.headers.get("refresh")).toBeNull();
+	expect(await mainOf(confirmed)).toMatch(/Thank you for your order!.*<dt>Paid</s);
+
+	expect(await mainOf(await go(order))).toContain("We refund $39.29.");
+	expect((await post(order, {})).headers.get("location")).toBe(order);
+	expect(await mainOf(await go(order))).toContain("We refunded $39.29, the way you paid.");
+	expect(await mainOf(await go("/account?tab=orders"))).toContain("Refunded");
+	expect((await go(confirmation)).headers.get("location")).toBe(order);
+});
+
+test("an order that waits for its payment is paid later, or changed and put back in the cart", async () => {
+	const { url, order, go, post, productId } = await shopperAtPayment();
+	const page = await mainOf(await go(order));
+	expect(page).toMatch(
+		/Waiting for your payment.*We hold your pieces until <time[^>]*>\d\d:\d\d UTC<\/time> · 3\d minutes/,
+	);
+	expect(page).not.toContain("Cancel Order");
+	expect(await mainOf(await go("/account?tab=orders"))).toContain("Waiting for your payment");
+	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(url);
+	expect((await post(order, {})).status).toBe(409);
+
+	const another = await post("/checkout", fieldsFor(await payments.createProduct()));
+	expect(another.status).toBe(409);
+	expect(await mainOf(another)).toContain(`href="${order}"`);
+
+	expect((await post(order, { intent: "change" })).headers.get("location")).toBe(order);
+	const changed = await mainOf(await go(order));
+	expect(changed).toContain("This order was not paid");
+	expect(changed).toContain("Nothing was charged");
+	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(order);
+	expect((await post(order, { intent: "put-back" })).headers.get("location")).toBe("/checkout");
+	expect(await mainOf(await go("/checkout"))).toContain(productId);
+});
+
+test("an order continues on its own page while the provider is unavailable", async () => {
+	const { fields, post, go } = await newShopper();
+	payments.failRequests("500", 99);
+	const path = (await post("/checkout", fields)).headers.get("location") ?? "";
+	expect(path).toMatch(/^\/account\/orders\/[\w-]+\?payment=unavailable$/);
+	expect(await mainOf(await go(path))).toContain("The payment page could not be opened just now.");
+	const [order = ""] = path.split("?");
+	expect((await post(order, { intent: "pay" })).status).toBe(503);
+	expect((await post(order, { intent: "lost" })).status).toBe(400);
+});
