@@ -14,6 +14,7 @@ import { delayScripts } from "#app/platform/late-hydration/delay-scripts.server.
 import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { ServerRenderContext } from "#app/platform/server-render.ts";
 import { siteOrigin } from "#app/platform/site-origin.server.ts";
+import { DARK_PAPER, PAPER } from "#shared/shop.config.ts";
 
 /** ms; read by React Router */
 export const streamTimeout = 10_000;
@@ -36,6 +37,8 @@ export default async function handleRequest(
 		requestId,
 		head: (
 			<>
+				<meta name="theme-color" content={PAPER} media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content={DARK_PAPER} media="(prefers-color-scheme: dark)" />
 				{isPublic && <SpeculationRules nonce={nonce} />}
 				{addressOf(pathname).filters && <InlineScript code={openWithMySizes} />}
 				<SeoTags {...getSeo(routerContext, siteOrigin(env, request.url))} />

@@ -14,7 +14,7 @@ import { InlineScript } from "#app/platform/late-hydration/inline-script.tsx";
 import { LateScripts, useHydrationMode } from "#app/platform/late-hydration/late-scripts.tsx";
 import { useServerRender } from "#app/platform/server-render.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { DARK_PAPER, DISPLAY_FONT_FILE, LOCALE, PAPER, TEXT_FONT_FILE } from "#shared/shop.config.ts";
+import { DISPLAY_FONT_FILE, LOCALE, TEXT_FONT_FILE } from "#shared/shop.config.ts";
 
 const font = (file: string) =>
 	({ rel: "preload", href: `/fonts/${file}`, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -33,8 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				{import.meta.env.SSR && <InlineScript code={boot} />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content={PAPER} media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content={DARK_PAPER} media="(prefers-color-scheme: dark)" />
 				<Meta />
 				{/* Browsers hide nonces from scripts, so "" on both sides avoids a hydration mismatch */}
 				<Links nonce="" />

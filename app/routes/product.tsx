@@ -5,6 +5,7 @@ import { loadListedProduct } from "#app/features/catalog/catalog.server.ts";
 import { Price } from "#app/features/catalog/price.tsx";
 import { ProductGrid } from "#app/features/catalog/product-grid.tsx";
 import { productTrail } from "#app/features/catalog/product-trail.ts";
+import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { pageMeta, privatePageMeta } from "#app/features/seo/page-meta.ts";
 import { requestContext } from "#app/platform/context.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -51,6 +52,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		trail: productTrail(product),
 		meaning: CONDITION_MEANING[product.condition],
 		delivery: deliveryText(product, Date.now()),
+		terms: `Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`,
 		otherSizes: otherShoeSizes(product.size ?? ""),
 		details: productDetails(product),
 		related,
@@ -70,6 +72,7 @@ interface ProductDetailsProps {
 	/** What its condition promises. */
 	meaning: string;
 	delivery: string;
+	terms: string;
 	/** Its size in other countries. */
 	otherSizes: string;
 	details: readonly Detail[];
@@ -82,6 +85,7 @@ function ProductDetails({
 	trail,
 	meaning,
 	delivery,
+	terms,
 	otherSizes,
 	details,
 	related,
@@ -103,9 +107,7 @@ function ProductDetails({
 					<ProductHeader product={product} />
 					<ConditionNote condition={product.condition} meaning={meaning} pictures={pictures} />
 					<BuyForm product={product} delivery={delivery} otherSizes={otherSizes} />
-					<p className="notice my-4 bg-wash">
-						{`Free shipping over ${freeShippingOver}. Returns within ${returnWindow}, prepaid labels for domestic orders.`}
-					</p>
+					<p className="notice my-4 bg-wash">{terms}</p>
 					<ProductTabs description={product.description} details={details} />
 				</section>
 			</div>
@@ -137,7 +139,7 @@ function ProductHeader({ product }: { product: Product }) {
 					className={`inline-flex items-center gap-[0.45em] text-small font-semibold ${soldOut ? "text-ink-muted" : "text-moss"}`}
 				>
 					<i className={`w-[0.6em] bg-current ${soldOut ? "h-[2px]" : "h-[0.6em] rounded-dot"}`} />
-					{soldOut ? "Sold Out" : "In Stock"}
+					<span>{soldOut ? <SoldOut {...product} /> : "In Stock"}</span>
 				</span>
 			</div>
 		</>
@@ -163,7 +165,7 @@ function useChangeToasts(product: Product): void {
 		previous.current = product;
 		if (before.id !== product.id) return;
 		const price = salePrice(product);
-		if (isSoldOut(product) && !isSoldOut(before))
+		if (isSoldOut(product) && !isSoldOut(before) && !product.heldUntil)
 			showToast({ title: "Just sold", description: `${product.name} has found a new home.`, bad: true });
 		else if (price !== salePrice(before))
 			showToast({ title: "The price has changed", description: `${product.name} is ${formatCents(price)} now.` });

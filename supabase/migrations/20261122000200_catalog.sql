@@ -58,6 +58,12 @@ create table public.product_images (
 	unique (product_id, image_url)
 );
 
+-- Sold-out products whose last unit an unpaid order claimed; expires_at: when it is back if the order stays unpaid (docs/decisions/0049).
+create table public.product_holds (
+	product_id text primary key references public.products (id) on delete cascade,
+	expires_at timestamptz not null
+);
+
 -- PostgREST embeds along foreign keys in both directions, so that one request could nest a cycle without end. Functions like this
 -- replace an embedding, and no role may execute them (docs/decisions/0033).
 create function public.products(public.product_images)
@@ -67,10 +73,19 @@ stable
 set search_path = ''
 as 'select * from public.products where false';
 
+create function public.products(public.product_holds)
+returns setof public.products
+language sql
+stable
+set search_path = ''
+as 'select * from public.products where false';
+
 alter table public.products enable row level security;
 alter table public.product_images enable row level security;
+alter table public.product_holds enable row level security;
 
 grant select on public.products, public.product_images to anon, authenticated;
+grant select on public.product_holds to anon, authenticated, service_role;
 grant select, insert, update, delete on public.products, public.product_images to service_role;
 -- No delete on products, because orders and favorites refer to them.
 grant insert (
@@ -88,6 +103,8 @@ create policy "visitors read products" on public.products for select to anon usi
 create policy "shoppers read products" on public.products for select to authenticated using (true);
 create policy "visitors read product images" on public.product_images for select to anon using (true);
 create policy "shoppers read product images" on public.product_images for select to authenticated using (true);
+create policy "visitors read product holds" on public.product_holds for select to anon using (true);
+create policy "shoppers read product holds" on public.product_holds for select to authenticated using (true);
 
 -- Ids are used in URLs and file names.
 create policy "admins add products" on public.products
@@ -200,6 +217,11 @@ $$;
 
 create trigger product_images_touch_product
 after insert or update or delete on public.product_images
+for each row
+execute function public.touch_product();
+
+create trigger product_holds_touch_product
+after insert or delete on public.product_holds
 for each row
 execute function public.touch_product();
 

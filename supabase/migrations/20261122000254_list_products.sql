@@ -18,10 +18,11 @@ as $$
 			limit 2
 		),
 		'status', case when products.is_available then 'available' else 'sold out' end, 'stock', products.stock,
-		'isNew', products.is_new
+		'isNew', products.is_new, 'heldUntil', product_holds.expires_at
 	) order by item.n), '[]')
 	from unnest(seqs) with ordinality as item (seq, n)
 	join public.products on products.seq = item.seq
+	left join public.product_holds on product_holds.product_id = products.id
 $$;
 
 -- One page of listProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter.

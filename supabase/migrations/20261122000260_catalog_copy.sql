@@ -42,8 +42,11 @@ as $$
 							from public.product_images as i
 							where i.product_id = p.id
 						) as image
-					) as product_images
+					) as product_images,
+					case when hold.expires_at is not null then json_build_object('expires_at', hold.expires_at) end
+						as product_holds
 				from copied as p
+				left join public.product_holds as hold on hold.product_id = p.id
 				-- updated_at is the beginning of a transaction, which may have ended after a later one
 				where since is null or p.updated_at > since - interval '10 seconds'
 			) as changed

@@ -79,12 +79,6 @@ create table public.payment_events (
 create index payment_events_order_id_at on public.payment_events (order_id, at);
 create index payment_events_received_at on public.payment_events (received_at);
 
--- Sold-out products whose last unit an unpaid order claimed. Readable by everybody; names neither the order nor the shopper.
-create table public.product_holds (
-	product_id text primary key references public.products (id) on delete cascade,
-	expires_at timestamptz not null
-);
-
 -- These replace the embeddings that would form cycles (docs/decisions/0033), and return nothing.
 create function public.orders(public.payments)
 returns setof public.orders
@@ -100,17 +94,9 @@ stable
 set search_path = ''
 as 'select * from public.payments where false';
 
-create function public.products(public.product_holds)
-returns setof public.products
-language sql
-stable
-set search_path = ''
-as 'select * from public.products where false';
-
 alter table public.payments enable row level security;
 alter table public.payment_refunds enable row level security;
 alter table public.payment_events enable row level security;
-alter table public.product_holds enable row level security;
 
 -- Without the provider's ids.
 grant select (
@@ -119,7 +105,6 @@ grant select (
 grant select (id, order_id, amount, reason, status, created_at, succeeded_at) on public.payment_refunds to authenticated;
 grant select on public.payment_events to authenticated;
 grant select on public.payments, public.payment_refunds, public.payment_events to service_role;
-grant select on public.product_holds to anon, authenticated, service_role;
 
 create policy "live sessions only" on public.payments
 as restrictive for all to authenticated using ((select public.session_is_live()));
@@ -146,9 +131,6 @@ for select to authenticated using (
 create policy "admins read payment events" on public.payment_events
 for select to authenticated using ((select public.is_admin()));
 
-create policy "visitors read product holds" on public.product_holds for select to anon using (true);
-create policy "shoppers read product holds" on public.product_holds for select to authenticated using (true);
-
 create function public.update_product_holds()
 returns trigger
 language plpgsql
@@ -163,7 +145,8 @@ begin
 	perform from public.products where products.id = any (product_ids) order by products.id for update;
 	delete from public.product_holds where product_holds.product_id = any (product_ids);
 	insert into public.product_holds (product_id, expires_at)
-	select order_items.product_id, min(payments.expires_at)
+	-- The sweep and the copies of pages take up to two minutes
+	select order_items.product_id, min(payments.expires_at) + interval '2 minutes'
 	from public.order_items
 	join public.payments on payments.order_id = order_items.order_id
 	where order_items.product_id = any (product_ids) and order_items.sold_out_product

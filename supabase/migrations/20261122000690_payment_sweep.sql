@@ -7,6 +7,15 @@ language sql
 security definer
 set search_path = ''
 as $$
+	-- Of payments whose end the provider doesn't confirm. In the lock order of update_product_holds
+	with held as (
+		select products.id from public.products
+		join public.product_holds on product_holds.product_id = products.id
+		where product_holds.expires_at <= now()
+		for update of products skip locked
+	)
+	delete from public.product_holds using held where product_holds.product_id = held.id;
+
 	update public.payments
 	set next_check_at = now() + case
 		-- Takes days

@@ -3,6 +3,7 @@ import { SHIPPING } from "../../tests/support/order-fixtures.ts";
 import { TEST_CARDS } from "../local/stripe/pages.ts";
 import { checkoutTests } from "./payments/checkout.ts";
 import { expiryTests } from "./payments/expiry.ts";
+import { holdTests } from "./payments/holds.ts";
 import { outageTests } from "./payments/outages.ts";
 import { refundTests } from "./payments/refunds.ts";
 import { webhookTests } from "./payments/webhooks.ts";
@@ -19,6 +20,7 @@ describe.runIf(isLocal)("payments with Stripe's stand-in", () => {
 	describe("checkout", () => checkoutTests(shop));
 	describe("webhooks", () => webhookTests(shop));
 	describe("expiry", () => expiryTests(shop));
+	describe("holds", () => holdTests(shop));
 	describe("outages", () => outageTests(shop));
 	describe("refunds", () => refundTests(shop));
 

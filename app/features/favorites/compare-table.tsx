@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { addProduct } from "#app/features/cart/cart-store.ts";
 import { Price } from "#app/features/catalog/price.tsx";
+import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -75,6 +76,11 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
 										{soldOut ? "Out of Stock" : "Add to Cart"}
 										<span className="sr-only">: {product.name}</span>
 									</Button>
+									{soldOut && product.heldUntil && (
+										<p className="hint">
+											<SoldOut {...product} />
+										</p>
+									)}
 									<button type="button" className="link" onClick={() => onRemove(product.id)}>
 										Remove<span className="sr-only"> {product.name} from the comparison</span>
 									</button>

@@ -1,6 +1,7 @@
 import { addProduct } from "#app/features/cart/cart-store.ts";
 import { AddToCart } from "#app/features/catalog/add-to-cart.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
+import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -28,7 +29,11 @@ export function FavoriteCard({ favorite, product, isCompared, onCompare }: Favor
 				<Link to={to} tabIndex={-1} aria-hidden="true">
 					<Picture src={favorite.images[0] ?? ""} alt="" />
 				</Link>
-				{soldOut && <p className="label label--sold pointer-events-none absolute top-0 left-2">Sold Out</p>}
+				{soldOut && (
+					<p className="label label--sold pointer-events-none absolute top-0 left-2">
+						<SoldOut {...product} />
+					</p>
+				)}
 			</div>
 			<div>
 				<h2 className="card-name">

@@ -1,6 +1,7 @@
 import { changeQuantity, removeLine } from "#app/features/cart/cart-changes.ts";
 import { SizeAndCondition } from "#app/features/cart/order-summary.tsx";
 import { Price } from "#app/features/catalog/price.tsx";
+import { SoldOut } from "#app/features/catalog/sold-out.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { focusAfterRow } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -38,11 +39,21 @@ export function CartLine({ line, quoted }: CartLineProps) {
 					<LinePrice line={line} quoted={quoted} />
 				</div>
 				{soldOut && (
-					<p className="field-error mt-2">Someone beat you to it: this piece is sold out. Remove it to check out.</p>
+					<p className="field-error mt-2">
+						{quoted.heldUntil
+							? "Someone else is paying for this piece right now. Remove it to check out, or wait."
+							: "Someone beat you to it: this piece is sold out. Remove it to check out."}
+					</p>
 				)}
 				{!soldOut && <LowStock line={line} quoted={quoted} />}
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
-					{soldOut ? <span className="label label--sold">Sold Out</span> : <LineQuantity line={line} quoted={quoted} />}
+					{soldOut ? (
+						<span className="label label--sold">
+							<SoldOut {...quoted} />
+						</span>
+					) : (
+						<LineQuantity line={line} quoted={quoted} />
+					)}
 					<button
 						type="button"
 						className="link text-small"

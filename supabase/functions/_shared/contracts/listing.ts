@@ -21,6 +21,10 @@ const Card = z.object({
 	status: z.enum(["available", "sold out"]),
 	stock: z.int().nullable(),
 	isNew: z.boolean(),
+	heldUntil: z
+		.string()
+		.nullable()
+		.transform((time) => time ?? undefined),
 }) satisfies z.ZodType<Partial<Product>>;
 
 export const Cards = z.array(Card);

@@ -26,6 +26,8 @@ export const QuoteLine = z.object({
 	lineTotal: cents,
 	available: z.boolean(),
 	stock: z.int().nullable(),
+	/** As in Product. */
+	heldUntil: z.string().optional(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 

@@ -56,7 +56,10 @@ export function totals(lines: readonly PricedLine[], stage: Stage, promo: Promo 
 	};
 }
 
-export type QuotedProduct = Pick<Product, "id" | "name" | "price" | "discountPercentage" | "status" | "stock">;
+export type QuotedProduct = Pick<
+	Product,
+	"id" | "name" | "price" | "discountPercentage" | "status" | "stock" | "heldUntil"
+>;
 
 /**
  * An unknown or sold-out product adds nothing and has `available: false`. A line that exceeds the stock counts in full:
@@ -83,7 +86,7 @@ export function quote(
 				stock: 0,
 			};
 		}
-		const { name, price, discountPercentage, stock } = product;
+		const { name, price, discountPercentage, stock, heldUntil } = product;
 		const available = !isSoldOut(product);
 		const line = { price, discountPercentage, quantity };
 		if (available) counted.push(line);
@@ -96,6 +99,7 @@ export function quote(
 			lineTotal: available ? lineTotal(line) : 0,
 			available,
 			stock,
+			...(heldUntil && { heldUntil }),
 		};
 	});
 	return { currency: CURRENCY, lines, ...totals(counted, stage, promo) };

@@ -4,7 +4,7 @@ import { type Cents, parseAmount } from "./money.ts";
 import type { Product } from "./product.ts";
 
 /** The fields that an admin edits; money in cents. */
-export interface ProductFields extends Omit<Product, "id" | "images" | "rating" | "reviews"> {
+export interface ProductFields extends Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil"> {
 	subcategory: string | null;
 	sku: string | null;
 }

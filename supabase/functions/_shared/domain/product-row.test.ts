@@ -48,13 +48,19 @@ describe("a product row", () => {
 	});
 
 	test("uses exactly the selected columns", () => {
-		const selected = PRODUCT_COLUMNS.replace(/\(.*\)/, "").split(", ");
-		expect(new Set(selected)).toEqual(new Set(Object.keys(row)));
+		const selected = PRODUCT_COLUMNS.replaceAll(/\(.*?\)/g, "").split(", ");
+		expect(new Set(selected)).toEqual(new Set([...Object.keys(row), "product_holds"]));
 		const few = Object.fromEntries(
 			QUOTED_COLUMNS.split(", ").map((column) => [column, row[column as keyof ProductRow]]),
 		);
 		const { id, name, price, discountPercentage, status, stock } = productFromRow(row);
 		expect(quotedFromRow(few as unknown as ProductRow)).toEqual({ id, name, price, discountPercentage, status, stock });
+	});
+
+	test("a hold is when the product is back", () => {
+		const expires_at = "2026-11-23T14:05:00+00:00";
+		expect(productFromRow({ ...row, product_holds: { expires_at } }).heldUntil).toBe(expires_at);
+		expect("heldUntil" in productFromRow({ ...row, product_holds: null })).toBe(false);
 	});
 
 	test("any other gender becomes null", () => {

@@ -8,13 +8,13 @@ import type { ProductFields } from "./product-fields.ts";
 
 /** For `productFromRow`. */
 export const PRODUCT_COLUMNS =
-	"id, name, brand, price, discount_percentage, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position, kind, caption)";
+	"id, name, brand, price, discount_percentage, category, subcategory, gender, condition, size, color, material, description, rating, reviews, is_available, is_new, is_featured, stock, product_images(image_url, position, kind, caption), product_holds(expires_at)";
 
 /** Of `Product.images`: what cards show. Product pages show all pictures. */
 const MAX_LIST_IMAGES = 2;
 
 /** For `quotedFromRow`. */
-export const QUOTED_COLUMNS = "id, name, price, discount_percentage, is_available, stock";
+export const QUOTED_COLUMNS = "id, name, price, discount_percentage, is_available, stock, product_holds(expires_at)";
 
 type Tables = Database["public"]["Tables"];
 type NumericColumn = "price" | "discount_percentage" | "rating";
@@ -24,11 +24,17 @@ export type ProductRow = Omit<
 	Tables["products"]["Row"],
 	NumericColumn | "sku" | "sold_out_by_order" | "created_at" | "updated_at" | "new_since" | "seq"
 > &
-	Record<NumericColumn, number | string> & { product_images?: readonly ImageRow[] };
+	Record<NumericColumn, number | string> & {
+		product_images?: readonly ImageRow[];
+		product_holds?: Pick<Tables["product_holds"]["Row"], "expires_at"> | null;
+	};
 
 type ImageRow = Omit<Tables["product_images"]["Row"], "id" | "product_id">;
 
-export type QuotedRow = Pick<ProductRow, "id" | "name" | "price" | "discount_percentage" | "is_available" | "stock">;
+export type QuotedRow = Pick<
+	ProductRow,
+	"id" | "name" | "price" | "discount_percentage" | "is_available" | "stock" | "product_holds"
+>;
 
 /** Throws a RangeError if the price is invalid. */
 export function quotedFromRow(row: QuotedRow): QuotedProduct {
@@ -39,6 +45,7 @@ export function quotedFromRow(row: QuotedRow): QuotedProduct {
 		discountPercentage: Number(row.discount_percentage),
 		status: row.is_available ? "available" : "sold out",
 		stock: row.stock,
+		...(row.product_holds && { heldUntil: row.product_holds.expires_at }),
 	};
 }
 
@@ -73,7 +80,7 @@ export function rowFromProduct(product: Product) {
 
 /** `price` is in dollars; a number is exact enough for two decimals. */
 export function columnsFromFields(
-	fields: Omit<Product, "id" | "images" | "rating" | "reviews"> & Partial<Pick<ProductFields, "sku">>,
+	fields: Omit<Product, "id" | "images" | "rating" | "reviews" | "heldUntil"> & Partial<Pick<ProductFields, "sku">>,
 ) {
 	return {
 		...(fields.sku !== undefined && { sku: fields.sku }),
@@ -111,7 +118,7 @@ export function columnsFromSomeFields(fields: Partial<ProductFields>) {
 
 /** Throws a RangeError if the price is invalid. */
 export function fieldsFromRow(row: ProductRow & Partial<Pick<ProductFields, "sku">>): ProductFields {
-	const { id, rating, reviews, images, ...fields } = productFromRow(row);
+	const { id, rating, reviews, images, heldUntil, ...fields } = productFromRow(row);
 	return { ...fields, subcategory: row.subcategory, sku: row.sku ?? null };
 }
 

@@ -32,6 +32,8 @@ export interface Product {
 	popular: boolean;
 	/** Null: not counted; 1: one of a kind (spec S4.05). */
 	stock: number | null;
+	/** ISO 8601: when it is back if the order that took the last one stays unpaid. */
+	heldUntil?: string | undefined;
 }
 
 /** Of one product in a cart or an order. */

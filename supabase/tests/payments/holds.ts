@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { loadCatalog } from "../../../app/features/catalog/catalog.server.ts";
+import { queryListPage } from "../../../app/features/catalog/list-query.server.ts";
+import { getProductById } from "../../../app/features/catalog/products.server.ts";
+import { NO_FILTERS } from "../../functions/_shared/domain/filters.ts";
+import { backend } from "../support/backend.ts";
+import { testContext } from "../support/context.ts";
+import type { PaymentShop } from "../support/payment-shop.ts";
+
+/** Until pages read changes. */
+const CACHE_MS = 31_000;
+
+export function holdTests(shop: PaymentShop): void {
+	test("the product of an unpaid order is on hold in lists, on its page and in carts until the order is paid", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		onTestFinished(() => void vi.useRealTimers());
+		const order = await shop.checkout();
+		const ctx = testContext({ ...backend, url: shop.stack.url });
+		const read = async () => {
+			const { body } = await shop.call("pricing", {
+				items: [{ productId: order.productId, quantity: 1 }],
+				stage: "cart",
+			});
+			const lists = [(await loadCatalog(ctx)).products, (await queryListPage(ctx, NO_FILTERS)).products];
+			const products = lists.map((list) => list.find(({ id }) => id === order.productId));
+			return [...products, await getProductById(ctx, order.productId), body.lines[0]];
+		};
+		const [payment] = await shop.select<{ expires_at: string }>(`payments?order_id=eq.${order.id}&select=expires_at`);
+		const heldUntil = Date.parse(payment?.expires_at ?? "") + 120_000;
+		const held = await read();
+		expect(held).toHaveLength(4);
+		for (const product of held) expect(Date.parse(product?.heldUntil)).toBe(heldUntil);
+		await shop.pay(order.url);
+		await shop.waitForStatus(order, "pending paid");
+		vi.setSystemTime(Date.now() + CACHE_MS);
+		for (const product of await read()) expect(product).toMatchObject({ stock: 0 });
+		for (const product of await read()) expect(product?.heldUntil).toBeUndefined();
+	});
+}
