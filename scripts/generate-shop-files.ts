@@ -4,10 +4,13 @@ import path from "node:path";
 import { checkShopConfig } from "./support/check-shop-config.ts";
 import { logStep, main } from "./support/cli.ts";
 import { rasterIcons } from "./support/icons.ts";
+import { run } from "./support/run.ts";
 import { shopFiles } from "./support/shop-files.ts";
 
 await main(async () => {
 	checkShopConfig();
+	// `npm run check` compares the format, too
+	await run("biome", ["format", "--write", "supabase/functions/_shared/shop.config.ts", "app/features/content/texts"]);
 	for (const [file, content] of [...shopFiles(), ...(await rasterIcons())]) {
 		writeFileSync(path.resolve(import.meta.dirname, "..", file), content);
 		logStep(file);
