@@ -11,10 +11,23 @@ const SETTINGS = {
 	shopUrl: "https://shop.example",
 };
 
-test("wrangler.toml has placeholders until they are filled in", () => {
-	expect(readSettings(WRANGLER_FILE, "production")).toBeNull();
-	expect(readSettings(fillSettings(WRANGLER_FILE, "production", SETTINGS), "production")).toEqual(SETTINGS);
-	expect(readSettings(fillSettings(WRANGLER_FILE, "preview", SETTINGS), "preview")).toEqual(SETTINGS);
+/** Of a shop, wrangler.toml has its own settings. */
+const varsWith = (projectUrl: string, key = "sb") =>
+	`[env.production.vars]\nSUPABASE_URL = "${projectUrl}"\nSUPABASE_PUBLISHABLE_KEY = "${key}"\n# SITE_URL = ""`;
+
+test("wrangler.toml is filled in, also again", () => {
+	for (const environment of ["production", "preview"]) {
+		const filled = fillSettings(WRANGLER_FILE, environment, SETTINGS);
+		expect(readSettings(filled, environment)).toMatchObject(SETTINGS);
+		expect(fillSettings(filled, environment, SETTINGS)).toBe(filled);
+	}
+});
+
+test("there are no settings as long as one is a placeholder", () => {
+	const untouched = varsWith("https://YOUR-PROJECT.supabase.co", "sb_publishable_YOUR_KEY");
+	expect(readSettings(untouched, "production")).toBeNull();
+	expect(readSettings(varsWith(SETTINGS.projectUrl, "sb_publishable_YOUR_KEY"), "production")).toBeNull();
+	expect(readSettings(fillSettings(untouched, "production", SETTINGS), "production")).toEqual(SETTINGS);
 });
 
 test("only the environment's settings are filled in", () => {
@@ -24,12 +37,12 @@ test("only the environment's settings are filled in", () => {
 	expect({ ...after, env: after.env.preview }).toEqual({ ...before, env: before.env.preview });
 });
 
-test.each([
-	["https://project.example", /must be https:\/\/<20 letters>/],
-	[SETTINGS.projectUrl, /SITE_URL is missing/],
-])("rejects %s without an origin of the shop", (projectUrl, message) => {
-	const vars = `[env.production.vars]\nSUPABASE_URL = "${projectUrl}"\nSUPABASE_PUBLISHABLE_KEY = "sb"`;
-	expect(() => readSettings(vars, "production")).toThrow(message);
+test("rejects another address, and a shop without an origin", () => {
+	expect(() => readSettings(varsWith("https://project.example"), "production")).toThrow(
+		/must be https:\/\/<20 letters>/,
+	);
+	const preview = varsWith(SETTINGS.projectUrl).replace("production", "preview");
+	expect(() => readSettings(preview, "preview")).toThrow(/SITE_URL is missing/);
 });
 
 test("an environment must exist", () => {

@@ -16,16 +16,12 @@ test("development's Worker speaks to the embedded stack with its demo key", () =
 test.each(["production", "preview"] as const)(
 	"%s names every variable that development has, with values of its own",
 	(name) => {
-		const {
-			SITE_URL: _site,
-			SECURITY_CONTACT: _contact,
-			PAYMENT_ORIGIN: _origin,
-			PAYMENT_METHODS: _methods,
-			...vars
-		} = wrangler.env[name].vars;
+		const { vars } = wrangler.env[name];
 		expect(vars.APP_ENV).toBe(name);
-		expect(Object.keys(vars).sort()).toEqual(Object.keys(wrangler.vars).sort());
-		for (const [variable, value] of Object.entries(vars)) expect(value, variable).not.toBe(wrangler.vars[variable]);
+		for (const [variable, local] of Object.entries(wrangler.vars)) {
+			expect(vars[variable], variable).toBeTruthy();
+			expect(vars[variable], variable).not.toBe(local);
+		}
 	},
 );
 

@@ -36,7 +36,11 @@ test.each([
 		"FREE_SHIPPING_OVER: Enter a whole number of the smallest unit",
 	],
 	["OPENING_HOURS", { OPENING_HOURS: "always" }, "OPENING_HOURS: Enter lines such as Saturday: 10 am to 4 pm"],
-	["MAX_DELIVERY_DAYS", { MAX_DELIVERY_DAYS: 2 }, "MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS"],
+	[
+		"MAX_DELIVERY_DAYS",
+		{ MAX_DELIVERY_DAYS: config.MIN_DELIVERY_DAYS - 1 },
+		"MAX_DELIVERY_DAYS: Enter at least MIN_DELIVERY_DAYS",
+	],
 	["SHOP_TIME_ZONE", { SHOP_TIME_ZONE: "Portland" }, "SHOP_TIME_ZONE: Enter a name such as Europe/Berlin"],
 	["a color", { COLORS: { ...config.COLORS, moss: "green" } }, "COLORS.moss: Enter a color such as #2f5d50"],
 	["SOCIAL_LINKS", { SOCIAL_LINKS: "Pins" }, "SOCIAL_LINKS: Enter lines such as Pins: https://pins.example/shop"],
@@ -68,7 +72,11 @@ test.each([
 	["a filter's options", { FILTER_BRANDS: "Zara,H&M" }, "FILTER_BRANDS: Enter values such as S, M, L"],
 	["a repeated option", { CLOTHES_SIZES: "S, S" }, "CLOTHES_SIZES: Enter each value once"],
 	["an unknown condition", { FILTER_CONDITIONS: "Good, Great" }, "FILTER_CONDITIONS: Enter some of New, Like New"],
-	["sizes of shoes", { LARGEST_SHOES: 36 }, "LARGEST_SHOES: Enter five more than SMALLEST_SHOES"],
+	[
+		"sizes of shoes",
+		{ LARGEST_SHOES: config.SMALLEST_SHOES + 2 },
+		"LARGEST_SHOES: Enter five more than SMALLEST_SHOES",
+	],
 	["PROMOS", { PROMOS: [{ code: "Thrifty", percent: 10 }] }, "PROMOS.0.code: Enter lower case without spaces"],
 ])("an error names %s", (_, change, message) => {
 	expect(() => checkShopConfig({ ...config, ...change })).toThrow(`  ${message}`);

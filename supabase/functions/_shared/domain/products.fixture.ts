@@ -49,15 +49,18 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
 		max: high === null ? null : Math.max(low, high),
 	}));
 
+const some = (options: readonly string[], maxLength: number) =>
+	fc.subarray([...options], { maxLength: Math.min(maxLength, options.length) });
+
 /** Filters that often match some of anyProducts. */
 export const matchingFilters: fc.Arbitrary<Filters> = fc
 	.record({
 		keyword: fc.constantFrom("", "", "denim", "silk coat", "vintage"),
 		category: fc.constantFrom(null, null, "mens", "shoes"),
 		max: fc.constantFrom(null, null, 40, 90),
-		brands: fc.subarray([...BRANDS], { maxLength: 3 }),
-		conditions: fc.subarray([...CONDITIONS], { maxLength: 2 }),
-		sizes: fc.subarray([...SIZES, "EU 42"], { maxLength: 3 }),
+		brands: some(BRANDS, 3),
+		conditions: some(CONDITIONS, 2),
+		sizes: some([...SIZES, "EU 42"], 3),
 		fit: fc.subarray(["M", "L", "EU 42"]),
 		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
