@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { Session } from "#app/features/auth/session.server.ts";
 import { parseRows } from "#app/platform/query-result.server.ts";
-import { centsFromDollars, formatAmount } from "#shared/domain/money.ts";
+import { type Cents, centsFromDollars, formatAmount } from "#shared/domain/money.ts";
 import { parseSyncedCart } from "#shared/domain/synced-cart.ts";
 import { CURRENCY } from "#shared/shop.config.ts";
 import { avatarUrlOf } from "./avatars.server.ts";
@@ -16,10 +16,13 @@ const ORDER_COLUMNS = `id, reference, created_at, status, total_amount, contact_
 	billing_address_line1, billing_address_line2, billing_city, billing_state, billing_postal_code, billing_country,
 	payment_method, payment_status, shipping_method, tracking_number, notes,
 	order_items(product_id, quantity, unit_price, total_price, products(name)),
-	order_events(status, at, note)` as const;
+	order_events(status, at, note),
+	payments(provider, amount, currency, status, expires_at, paid_at, received, tax, dispute, created_at,
+		payment_refunds(amount, reason, status, created_at, succeeded_at))` as const;
 const FAVORITE_COLUMNS = "product_id, created_at, sale_cents, products(name)";
 
 const amountOf = (stored: number) => Number(formatAmount(centsFromDollars(stored)));
+const amountOfCents = (cents: Cents) => Number(formatAmount(cents));
 
 /** All data of a shopper, for download. Throws if any of it can't be loaded. */
 export async function loadAccountData(session: Session, user: User) {
@@ -59,7 +62,7 @@ export async function loadAccountData(session: Session, user: User) {
 			lastSignInAt: last_sign_in_at ?? null,
 		},
 		currency: CURRENCY,
-		orders: orders.map(({ total_amount, order_items, ...order }) => ({
+		orders: orders.map(({ total_amount, order_items, payments, ...order }) => ({
 			...order,
 			total_amount: amountOf(total_amount),
 			order_items: order_items.map(({ unit_price, total_price, ...item }) => ({
@@ -67,6 +70,16 @@ export async function loadAccountData(session: Session, user: User) {
 				unit_price: amountOf(unit_price),
 				total_price: amountOf(total_price),
 			})),
+			payment: payments && {
+				...payments,
+				amount: amountOfCents(payments.amount),
+				received: amountOfCents(payments.received),
+				tax: amountOfCents(payments.tax),
+				payment_refunds: payments.payment_refunds.map(({ amount, ...refund }) => ({
+					...refund,
+					amount: amountOfCents(amount),
+				})),
+			},
 		})),
 		favorites: favorites.map(({ sale_cents, ...favorite }) => ({
 			...favorite,

@@ -1,7 +1,10 @@
+import type { User } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
+import { loadAccountData } from "../../../app/features/account/account-data.server.ts";
 import { post } from "../../../tests/support/stack-client.ts";
 import { SECRET_KEY } from "../../local/demo.ts";
 import { TEST_CARDS } from "../../local/stripe/pages.ts";
+import { privateContext } from "../support/context.ts";
 import type { Checkout, PaymentShop } from "../support/payment-shop.ts";
 
 export function refundTests(shop: PaymentShop): void {
@@ -55,6 +58,17 @@ export function refundTests(shop: PaymentShop): void {
 		await shop.perform(admin, paid_order, "refund");
 		expect(refundsOf(order).map(({ amount }) => amount)).toEqual([1000, 500]);
 		expect(await shop.select(`payment_refunds?id=eq.${refund_id}&select=status`)).toEqual([{ status: "succeeded" }]);
+	});
+
+	test("the download of the account's data contains payment and refunds, without the provider's ids", async () => {
+		const order = await shop.paidCheckout();
+		await shop.rpc("request_refund", { paid_order: order.id, cents: 1050 }, await shop.signInAdmin());
+		const { session } = privateContext(order, shop.stack.url);
+		const { orders } = await loadAccountData(session, (await session.user()) as User);
+		const { payment } = orders[0] ?? {};
+		const refund = { amount: 10.5, status: "requested" };
+		expect(payment).toMatchObject({ amount: 39.29, currency: "usd", status: "paid", payment_refunds: [refund] });
+		expect(payment).not.toHaveProperty("payment_ref");
 	});
 
 	test("admins refund in part, then the rest; shoppers can't", async () => {
