@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
-import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
+import { callPayments } from "#app/features/orders/order-payment.server.ts";
 import { orNull, parseErrorDetails, parseRows } from "#app/platform/query-result.server.ts";
-import { type PaymentRequest, type PaymentState, PaymentStatus } from "#shared/contracts/payments.ts";
+import { PaymentStatus } from "#shared/contracts/payments.ts";
 import type { Cents } from "#shared/domain/money.ts";
 import { isoFromTimestamp, isUuid } from "#shared/domain/postgres-formats.ts";
 import { dashboardUrl } from "#shared/payments/dashboard-url.ts";
@@ -82,12 +82,6 @@ export function paymentStatusFromError(error: { details: string }): PaymentStatu
 	const details = parseErrorDetails(error) as { paymentStatus?: unknown } | null;
 	return PaymentStatus.safeParse(details?.paymentStatus).data ?? null;
 }
-
-const callPayments = (ctx: PrivateContext, orderId: string, action: PaymentRequest["action"]) =>
-	invokeFunction(ctx, "payments", { orderId, action }, ctx.session).catch((error): PaymentState | null => {
-		if (error instanceof FunctionError) return null;
-		throw error;
-	});
 
 /** Closes the checkout page, which cancels the order unless it has just been paid. Null while the provider is unavailable. */
 export const closePayment = async (ctx: PrivateContext, orderId: string): Promise<PaymentStatus | null> =>

@@ -118,7 +118,7 @@ export function PaymentFields({
 	provider,
 	methods,
 	note,
-	chosen = "credit-card",
+	chosen = methods[0]?.value,
 }: CheckoutPayment & { chosen?: string }) {
 	// Without React the card fields are always shown, and therefore optional
 	const hydrated = useHydrated();
