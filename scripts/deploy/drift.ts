@@ -14,6 +14,7 @@ export async function findDrift(deployment: Deployment, local: Pick<Sql, "query"
 		...(await schemaDrift(deployment, local)),
 		...(await functionDrift(deployment)),
 		...(await settingsDrift(deployment)),
+		...(await templateDrift(deployment)),
 		...(await paymentDrift(deployment)),
 		...(await advisorFindings(deployment)),
 	];
@@ -110,6 +111,22 @@ async function settingsDrift(deployment: Deployment): Promise<string[]> {
 			({ path, local, remote }) =>
 				`setting ${path.join(".")}: ${JSON.stringify(remote)} instead of ${JSON.stringify(local)}`,
 		);
+}
+
+const TEMPLATES = "supabase/templates";
+
+/** `config diff` compares the subjects only. */
+async function templateDrift(deployment: Deployment): Promise<string[]> {
+	const path = `/v1/projects/${settingsOf(deployment).ref}/config/auth`;
+	const settings = await deployment.api.get(path, z.record(z.string(), z.unknown()));
+	const isPushed = (file: string) => {
+		const name = file.replace(".html", "");
+		const content =
+			settings[`mailer_templates_${name}_content`] ?? settings[`mailer_templates_${name}_notification_content`];
+		return typeof content === "string" && content.trim() === readFileSync(`${TEMPLATES}/${file}`, "utf8").trim();
+	};
+	const differing = readdirSync(TEMPLATES).filter((file) => !isPushed(file));
+	return differing.sort().map((file) => `mail template differs: ${TEMPLATES}/${file}`);
 }
 
 const Advisors = z.object({ lints: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })) });

@@ -68,6 +68,8 @@ test("after a deployment, drift is one line per later difference", async () => {
 		.set("promo", [...promo, new File([""], "extra.ts")])
 		.set("orders", []);
 	stub.authConfig.mailer_autoconfirm = true;
+	stub.authConfig.mailer_templates_recovery_content = '<a href="https://other.example">Choose a password</a>';
+	stub.authConfig.mailer_templates_email_changed_notification_content = null;
 	const finding = { name: "rls_disabled_in_public", detail: "Table public.extra is public", level: "ERROR" };
 	stub.lints = [finding, { ...finding, name: "auth_leaked_password_protection", level: "WARN" }];
 	expect(await findDrift(deployment, databaseWith("table products"))).toEqual([
@@ -81,6 +83,8 @@ test("after a deployment, drift is one line per later difference", async () => {
 		"function pricing has another version of supabase/functions/_shared/domain/money.ts",
 		"function promo has an unknown file: extra.ts",
 		"setting auth.email.enable_confirmations: false instead of true",
+		"mail template differs: supabase/templates/email_changed.html",
+		"mail template differs: supabase/templates/recovery.html",
 		"advisor ERROR rls_disabled_in_public: Table public.extra is public",
 	]);
 });
