@@ -143,9 +143,10 @@ const ACCEPTED = [
 ];
 
 async function advisorFindings(deployment: Deployment): Promise<string[]> {
-	const path = `/v1/projects/${settingsOf(deployment).ref}/advisors/security`;
-	const { lints } = await deployment.api.get(path, Advisors);
-	return lints
+	const path = `/v1/projects/${settingsOf(deployment).ref}/advisors`;
+	const kinds = ["security", "performance"].map((kind) => deployment.api.get(`${path}/${kind}`, Advisors));
+	return (await Promise.all(kinds))
+		.flatMap(({ lints }) => lints)
 		.filter(({ name, level }) => level !== "INFO" && !ACCEPTED.includes(name))
 		.map(({ name, level, detail }) => `advisor ${level} ${name}: ${detail}`);
 }

@@ -72,6 +72,8 @@ test("after a deployment, drift is one line per later difference", async () => {
 	stub.authConfig.mailer_templates_email_changed_notification_content = null;
 	const finding = { name: "rls_disabled_in_public", detail: "Table public.extra is public", level: "ERROR" };
 	stub.lints = [finding, { ...finding, name: "auth_leaked_password_protection", level: "WARN" }];
+	const unindexed = { name: "unindexed_foreign_keys", detail: "Table public.extra has a key", level: "INFO" };
+	stub.performanceLints = [unindexed, { ...unindexed, name: "duplicate_index", level: "WARN" }];
 	expect(await findDrift(deployment, databaseWith("table products"))).toEqual([
 		`migration missing: ${first?.name}`,
 		"migration unknown: 2027_by_hand",
@@ -86,6 +88,7 @@ test("after a deployment, drift is one line per later difference", async () => {
 		"mail template differs: supabase/templates/email_changed.html",
 		"mail template differs: supabase/templates/recovery.html",
 		"advisor ERROR rls_disabled_in_public: Table public.extra is public",
+		"advisor WARN duplicate_index: Table public.extra has a key",
 	]);
 });
 

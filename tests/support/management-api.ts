@@ -43,6 +43,7 @@ export class ManagementApiStub {
 	/** The uploaded files by function. */
 	readonly sources = new Map<string, File[]>();
 	lints: object[] = [];
+	performanceLints: object[] = [];
 	plan = "pro";
 	status = "ACTIVE_HEALTHY";
 	/** So many requests are answered with 429. */
@@ -114,6 +115,8 @@ export class ManagementApiStub {
 				return this.#query(body);
 			case "GET /v1/projects/{ref}/advisors/security":
 				return { status: 200, json: { lints: this.lints } };
+			case "GET /v1/projects/{ref}/advisors/performance":
+				return { status: 200, json: { lints: this.performanceLints } };
 			case "GET /v1/projects/{ref}/secrets":
 				return { status: 200, json: [...this.secrets.keys()].map((name) => ({ name, value: "0".repeat(64) })) };
 			case "POST /v1/projects/{ref}/secrets":
