@@ -10,12 +10,15 @@ export function logStep(text: string): void {
 	process.stderr.write(`${seconds} s  ${text}\n`);
 }
 
+/** Also mistyped arguments (node:util, parseArgs). */
+const isExpected = (error: Error & { code?: string }) =>
+	error instanceof CliError || error.name === "StackError" || error.code?.startsWith("ERR_PARSE_ARGS");
+
 export async function main(run: () => Promise<void>): Promise<void> {
 	try {
 		await run();
 	} catch (error) {
-		if (error instanceof Error && (error instanceof CliError || error.name === "StackError"))
-			console.error(`\n${error.message}\n`);
+		if (error instanceof Error && isExpected(error)) console.error(`\n${error.message}\n`);
 		else console.error(error);
 		process.exit(1);
 	}
