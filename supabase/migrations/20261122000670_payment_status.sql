@@ -197,7 +197,7 @@ begin
 	-- First, because check_order_payment reads it.
 	update public.orders set payment_status = reason where orders.id = unpaid_order;
 	perform public.cancel_order(
-		unpaid_order, case reason when 'failed' then 'The payment failed' else 'Not paid in time' end
+		unpaid_order, case reason when 'failed' then 'The payment failed' else 'Not paid' end
 	);
 	return reason;
 end

@@ -236,7 +236,7 @@ describe("an order that isn't paid", () => {
 		expect((await applyPayment(service, snapshotOf(order, "expired"), event)).duplicate).toBe(true);
 		expect((await applyPayment(service, snapshotOf(order, "expired"))).outcome).toBe("already_expired");
 		expect(await stockOf(db, product)).toEqual(FOR_SALE);
-		expect(await notesOf(db, order)).toEqual(["pending", "cancelled: Not paid in time"]);
+		expect(await notesOf(db, order)).toEqual(["pending", "cancelled: Not paid"]);
 		expect(await refundsOf(db, order)).toEqual([]);
 	});
 

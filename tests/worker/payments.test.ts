@@ -106,11 +106,20 @@ test("an order that waits for its payment is paid later, or changed and put back
 	expect(another.status).toBe(409);
 	expect(await mainOf(another)).toContain(`href="${order}"`);
 
+	// The Worker's copy of the catalog, in which the product is sold out
+	await request("/shop");
 	expect((await post(order, { intent: "change" })).headers.get("location")).toBe(order);
 	const changed = await mainOf(await go(order));
 	expect(changed).toContain("This order was not paid");
 	expect(changed).toContain("Nothing was charged");
 	expect((await post(order, { intent: "pay" })).headers.get("location")).toBe(order);
+	const setAvailable = (isAvailable: boolean) =>
+		payments.stack.sql(`update public.products set is_available = ${isAvailable} where id = '${productId}'`);
+	await setAvailable(false);
+	const soldOut = await post(order, { intent: "put-back" });
+	expect(soldOut.status).toBe(409);
+	expect(await mainOf(soldOut)).toContain("All of its pieces have been sold meanwhile.");
+	await setAvailable(true);
 	expect((await post(order, { intent: "put-back" })).headers.get("location")).toBe("/checkout");
 	expect(await mainOf(await go("/checkout"))).toContain(productId);
 });

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { PrivateContext } from "#app/features/auth/session.server.ts";
 import { changeAccountCart } from "#app/features/cart/account-cart.server.ts";
-import { loadProducts } from "#app/features/catalog/catalog.server.ts";
+import { loadProductsByIds } from "#app/features/catalog/products.server.ts";
 import { FunctionError, invokeFunction } from "#app/platform/functions.server.ts";
 import type { PaymentRequest, PaymentState } from "#shared/contracts/payments.ts";
 import { addToCart, liveLines } from "#shared/domain/cart.ts";
@@ -32,14 +32,16 @@ export async function putBackInCart(
 	user: User,
 	{ items }: Pick<OrderDetails, "items">,
 ): Promise<number | null> {
-	const products = await loadProducts(
+	// Not from the catalog's copy, in which the order may still hold them
+	const { products, failed } = await loadProductsByIds(
 		ctx,
 		items.map(({ productId }) => productId),
 	);
+	if (failed) return null;
 	let missing = 0;
 	const isSaved = await changeAccountCart(ctx, user, (cart) =>
 		items.reduce((rest, { productId, quantity }) => {
-			const product = products.get(productId);
+			const product = products.find(({ id }) => id === productId);
 			const current = liveLines(rest).find(({ id }) => id === productId)?.quantity ?? 0;
 			if (current >= quantity) return rest;
 			const added = product && !isSoldOut(product) && addToCart(rest, product, quantity - current, Date.now());
