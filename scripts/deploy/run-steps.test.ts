@@ -38,6 +38,15 @@ const FUNCTIONS = readdirSync("supabase/functions").filter((name) => !name.start
 /** A database whose schema has this line. */
 const databaseWith = (line: string) => ({ query: async () => ({ rows: [{ line }] }) as never });
 
+test("previews name what changes, without the secrets that are typed later", async () => {
+	vi.stubEnv("RESEND_API_KEY", undefined);
+	for (const { preview } of STEPS) await preview?.(deployment);
+	vi.stubEnv("RESEND_API_KEY", "re_stub");
+	expect(log).toContain(`supabase db push --dry-run --remote=${REF} --yes`);
+	expect(log.join("\n")).toMatch(/auth\.site_url \[update\]\n {2}local: {2}"https:\/\/shop\.example"/);
+	expect(stub.requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
+});
+
 test("the plan runs unattended, and shows no secret", async () => {
 	// tests/worker/email-links.test.ts checks a shop, and `npm run deploy:check` the build
 	await runSteps(deployment, stepsExcept("worker", "check"));
