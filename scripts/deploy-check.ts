@@ -5,6 +5,7 @@ import { PLACEHOLDER } from "./deploy/settings.ts";
 import { buildShop } from "./support/build.ts";
 import { CliError, logStep, main } from "./support/cli.ts";
 import { run } from "./support/run.ts";
+import { requireShopFiles } from "./support/shop-files.ts";
 
 /** Throws on development settings and, with `reject`, on unfilled placeholders. */
 export async function checkDeployment(
@@ -65,6 +66,7 @@ if (import.meta.main)
 			if (problems.length > 0) throw new CliError(problems.join("\n"));
 			return logStep(`${shopUrl} is live`);
 		}
+		requireShopFiles();
 		await checkDeployment(environment, { placeholders: "allow" });
 		logStep(`The Worker for ${environment} builds, bundles and has no development settings`);
 	});

@@ -2,7 +2,9 @@
 import { parseArgs } from "node:util";
 import { accessTokenOf, createDeployment } from "./deploy/deployment.ts";
 import { plan, runSteps, stepsFrom } from "./deploy/run-steps.ts";
+import { checkShopConfig } from "./support/check-shop-config.ts";
 import { main } from "./support/cli.ts";
+import { requireShopFiles } from "./support/shop-files.ts";
 
 await main(async () => {
 	const { values } = parseArgs({
@@ -15,6 +17,8 @@ await main(async () => {
 	const environment = process.env.CLOUDFLARE_ENV || "production";
 	const steps = stepsFrom(values.from);
 	if (values["dry-run"]) return console.info(plan(environment, steps));
+	checkShopConfig();
+	requireShopFiles();
 	const interactive = !values.yes;
 	const accessToken = await accessTokenOf(interactive);
 	await runSteps(createDeployment({ environment, interactive, accessToken }), steps);

@@ -10,6 +10,7 @@ import {
 import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import { BRAND, COLORS, FONTS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
+import { CliError } from "./cli.ts";
 import { FAVICON } from "./icons.ts";
 import { readPageText } from "./page-text.ts";
 
@@ -138,4 +139,13 @@ export function shopFiles(): ReadonlyMap<string, string> {
 		[FONTS_FILE, fonts()],
 		[COLLECTIONS_FILE, collectionNames()],
 	]);
+}
+
+/** Throws a CliError before `npm run config`. */
+export function requireShopFiles(files = shopFiles()): void {
+	const outdated = [...files].filter(([file, text]) => read(file) !== text).map(([file]) => file);
+	if (outdated.length === 0) return;
+	throw new CliError(
+		`Run \`npm run config\`. These files don't have the values of shop.config.ts: ${outdated.join(", ")}`,
+	);
 }

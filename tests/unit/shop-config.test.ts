@@ -3,11 +3,17 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkShopConfig } from "../../scripts/support/check-shop-config.ts";
 import { pngOf, rasterIcons } from "../../scripts/support/icons.ts";
-import { shopFiles } from "../../scripts/support/shop-files.ts";
+import { requireShopFiles, shopFiles } from "../../scripts/support/shop-files.ts";
 import * as config from "../../supabase/functions/_shared/shop.config.ts";
 
 test.each([...shopFiles()])("%s has the values of shop.config.ts; otherwise run `npm run config`", (file, text) => {
 	expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test("a deployment names the files that `npm run config` has to write", () => {
+	expect(() => requireShopFiles()).not.toThrow();
+	const changed = new Map([...shopFiles(), ["public/favicon.svg", "<svg/>"]]);
+	expect(() => requireShopFiles(changed)).toThrow(/`npm run config`.*: public\/favicon\.svg$/);
 });
 
 test("icons look like ICON_PATH; otherwise run `npm run config`", async () => {
