@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAIL_KINDS } from "#shared/mail/messages.ts";
 import { kindLabel, mailStateText } from "./mail-labels.ts";
 
 const at = "2026-11-23T14:05:00.000Z";
@@ -21,4 +22,8 @@ test.each([
 
 test("an unknown kind is its own label", () => {
 	expect([kindLabel("new_order"), kindLabel("order_lost")]).toEqual(["New order, to the shop", "order_lost"]);
+});
+
+test("every kind has a label", () => {
+	expect(MAIL_KINDS.filter((kind) => kindLabel(kind) === kind)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderHtml, renderText } from "./layout.ts";
 import { MAILS, PRICE_DROP_TOKEN } from "./mails.fixture.ts";
-import { contentOf } from "./messages.ts";
+import { contentOf, MAIL_KINDS } from "./messages.ts";
 
 const SITE = "https://shop.test";
 const mail = (kind: string, data: unknown) => ({
@@ -86,6 +86,10 @@ test("a mail is about an order or an account and always sent, or can be unsubscr
 		expect(unsubscribeUrl === undefined, kind).toBe(alwaysSent.test(kind));
 		expect(JSON.stringify(footer).includes(`"${SITE}/account/mails"`), kind).toBe(!withoutPage.test(kind));
 	}
+});
+
+test("the mails of the tests and of the pictures are of every kind", () => {
+	expect(MAILS.map(([kind]) => kind).sort()).toEqual([...MAIL_KINDS].sort());
 });
 
 test.each(MAILS)("%s has a subject and a text without gaps", (kind, data) => {

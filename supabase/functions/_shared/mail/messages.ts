@@ -73,6 +73,8 @@ const MESSAGES: Readonly<Record<string, (mail: Rendered, siteUrl: string) => Con
 	},
 };
 
+export const MAIL_KINDS: readonly string[] = Object.keys(MESSAGES);
+
 /** Of the mails that are always sent. The seller and deleted accounts have no page of emails. */
 function footerOf(kind: string, siteUrl: string): Block[] {
 	const isAboutOrder = /^(order|payment)_/.test(kind);
