@@ -28,6 +28,14 @@ const isLocale = (name: string) => {
 };
 const size = z.number("Enter a number").gt(0, "Enter more than 0");
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "Enter a color such as #2f5d50");
+/** Of colors, which styles name. */
+const ROLES = [
+	...["paper", "card", "wash", "ink", "ink-muted", "line", "line-control", "bar", "moss", "moss-hover", "on-moss"],
+	...["clay", "on-clay", "butter", "on-butter", "on-butter-muted", "danger", "on-danger", "star", "focus"],
+	...["band", "on-band", "band-line", "stage", "on-stage", "on-stage-muted", "toast-bad"],
+	...["tint-butter", "tint-sky", "tint-lilac", "tint-moss", "tint-rose", "back-1", "back-2", "back-3"],
+	...["label-sale", "on-label-sale", "label-one", "on-label-one"],
+];
 const decimals = (currency: string) =>
 	new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
 
@@ -124,7 +132,7 @@ const ShopConfig = z.strictObject({
 	PROFITS_TO_CHARITY: line,
 	PAPER: color,
 	DARK_PAPER: color,
-	COLORS: z.record(z.string(), z.union([color, z.tuple([color, color])], "Enter a color such as #2f5d50")),
+	COLORS: z.record(z.enum(ROLES), z.union([color, z.tuple([color, color])], "Enter a color such as #2f5d50")),
 	CATEGORIES: z
 		.string()
 		.regex(/^[a-z]+: \S.*(\n[a-z]+: \S.*)*$/, "Enter lines such as shoes: Shoes, with lower-case ids")

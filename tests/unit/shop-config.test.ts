@@ -88,6 +88,13 @@ test.each([
 	expect(() => checkShopConfig({ ...config, ...change })).toThrow(`  ${message}`);
 });
 
+test("an error names a missing color, and one that doesn't exist", () => {
+	const { moss, ...colors } = config.COLORS;
+	const check = () => checkShopConfig({ ...config, COLORS: { ...colors, mos: moss } });
+	expect(check).toThrow("  COLORS.moss: Enter a color such as #2f5d50");
+	expect(check).toThrow(/COLORS: .*"mos"/);
+});
+
 test("an error names a missing field, and one that doesn't exist", () => {
 	const { RETURN_DAYS: _, ...rest } = config;
 	expect(() => checkShopConfig(rest)).toThrow("RETURN_DAYS");
