@@ -143,6 +143,7 @@ const ShopConfig = z.strictObject({
 	UNLISTED_CATEGORY: z.string(),
 	FILTER_BRANDS: options(),
 	FILTER_CONDITIONS: options(Object.keys(CONDITION_MEANING)),
+	FILTER_COLORS: options().regex(/^([A-Z][a-z]+(, |$)){1,30}$/, "Enter up to 30 words such as Black, White"),
 	ACCESSORY_CONDITIONS: options(["New", "Like New", "Good", "Fair"]),
 	CLOTHES_SIZES: options().regex(/^(?!.*\bEU )/, "EU sizes are of shoes"),
 	SMALLEST_SHOES: shoes,

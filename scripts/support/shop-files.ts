@@ -7,6 +7,7 @@ import {
 	MENS_GROUPS,
 	WOMENS_GROUPS,
 } from "../../supabase/functions/_shared/domain/collections.ts";
+import { COLOR_WORDS } from "../../supabase/functions/_shared/domain/colors.ts";
 import { renderHtml } from "../../supabase/functions/_shared/mail/layout.ts";
 import { BRAND, COLORS, FONTS, LOCALE, PAPER } from "../../supabase/functions/_shared/shop.config.ts";
 import { AUTH_MAILS } from "./auth-mails.ts";
@@ -19,6 +20,7 @@ const AUTH_SETTINGS = "supabase/config.toml";
 const MANIFEST = "public/manifest.webmanifest";
 const COLORS_FILE = "app/ui/colors.css";
 const COLLECTIONS_FILE = "supabase/migrations/20261122000245_collections.sql";
+const COLORS_SQL_FILE = "supabase/migrations/20261122000247_colors.sql";
 const FONTS_FILE = "app/ui/fonts.css";
 
 /** Fetched only by pages with accented letters or rarer signs (docs/decisions/0014). */
@@ -43,8 +45,19 @@ function collectionNames(): string {
 		for (const name of added) used.add(name);
 		return added.map((name) => `'${name}'`).join(", ");
 	});
+	return withArray(COLLECTIONS_FILE, lines);
+}
+
+const colorWords = () =>
+	withArray(
+		COLORS_SQL_FILE,
+		COLOR_WORDS.map((words) => `'${words}'`),
+	);
+
+/** The migration with these lines in its only array. */
+function withArray(file: string, lines: readonly string[]): string {
 	const array = lines.filter(Boolean).map((line) => `\t\t${line}`);
-	return read(COLLECTIONS_FILE).replace(/(?<=\tselect array\[\n).*?(?=\n\t\]\n\$\$;)/s, array.join(",\n"));
+	return read(file).replace(/(?<=\tselect array\[\n).*?(?=\n\t\]\n\$\$;)/s, array.join(",\n"));
 }
 
 function manifest(): string {
@@ -138,6 +151,7 @@ export function shopFiles(): ReadonlyMap<string, string> {
 		[COLORS_FILE, colors()],
 		[FONTS_FILE, fonts()],
 		[COLLECTIONS_FILE, collectionNames()],
+		[COLORS_SQL_FILE, colorWords()],
 	]);
 }
 

@@ -38,6 +38,8 @@ create table public.product_list (
 	brand_id integer not null,
 	-- See collection_names.
 	collections integer not null,
+	-- productColors in domain/colors.ts, a bit for each line of color_words.
+	colors integer not null,
 	is_sold_out boolean not null,
 	is_new boolean not null,
 	is_featured boolean not null,
@@ -90,7 +92,7 @@ begin
 	perform public.index_words(seqs);
 
 	insert into public.product_list as listed (
-		seq, kind_id, sale_cents, letters, brand_id, collections, is_sold_out, is_new, is_featured, id
+		seq, kind_id, sale_cents, letters, brand_id, collections, colors, is_sold_out, is_new, is_featured, id
 	)
 	select
 		products.seq, product_kinds.id, public.sale_cents(products.price, products.discount_percentage),
@@ -99,6 +101,7 @@ begin
 		public.product_collections(
 			product_kinds.category_ids, products.gender, concat(products.description, ' ', products.subcategory)
 		),
+		coalesce(nullif(public.color_bits(products.color), 0), public.color_bits(products.name)),
 		not (products.is_available and products.stock is distinct from 0), products.is_new, products.is_featured, products.id
 	from public.products
 	join public.product_kinds on product_kinds.category = products.category
@@ -108,8 +111,8 @@ begin
 	order by products.seq
 	on conflict (seq) do update set
 		kind_id = excluded.kind_id, sale_cents = excluded.sale_cents, letters = excluded.letters,
-		brand_id = excluded.brand_id, collections = excluded.collections, is_sold_out = excluded.is_sold_out,
-		is_new = excluded.is_new, is_featured = excluded.is_featured, id = excluded.id;
+		brand_id = excluded.brand_id, collections = excluded.collections, colors = excluded.colors,
+		is_sold_out = excluded.is_sold_out, is_new = excluded.is_new, is_featured = excluded.is_featured, id = excluded.id;
 end
 $$;
 

@@ -25,6 +25,34 @@ as $$
 	left join public.product_holds on product_holds.product_id = products.id
 $$;
 
+-- domain/fits.ts.
+create function public.fits(size text, my_sizes text[])
+returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select my_sizes = '{}' or coalesce(size, '') = '' or size = any (my_sizes)
+		or not exists (select from unnest(my_sizes) as other where (other like 'EU %') = (size like 'EU %'))
+$$;
+
+create function public.check_list(sort text, sorts text[], search jsonb)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+	if sort <> all (sorts) then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"unknown sort"';
+	end if;
+	if jsonb_typeof(search) <> 'array' or octet_length(search::text) > 40000 then
+		raise sqlstate 'PT422' using message = 'invalid', detail = '"search is no list of terms, or too long"';
+	end if;
+end
+$$;
+
 -- One page of listProducts in domain/listing.ts. Filters are any of their values; '{}' is no filter.
 -- after: `next` of the page before. skip: products between that and the page. counted_brands: counted besides the 100 with the most products.
 -- Returns total and facets (null unless with_facets), products, next (null on the last page), and for a search `found`: whether it
@@ -36,6 +64,7 @@ create function public.list_products(
 	conditions text[] default '{}',
 	sizes text[] default '{}',
 	fit text[] default '{}',
+	colors text[] default '{}',
 	-- In cents, as sale_cents is.
 	min_price integer default 0,
 	max_price integer default null,
@@ -71,6 +100,7 @@ declare
 	-- Null: no filter
 	brand_ids integer[];
 	passing_kinds integer[];
+	passing_colors integer;
 	-- With those that one filter excludes
 	near_kinds integer[];
 	-- Arrays, so that the planner knows how many there are
@@ -84,12 +114,7 @@ declare
 	ranks integer[] := '{}';
 	next_page json;
 begin
-	if sort not in ('featured', 'price-low', 'price-high', 'newest', 'popular') then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"unknown sort"';
-	end if;
-	if is_search and (jsonb_typeof(search) <> 'array' or octet_length(search::text) > 40000) then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"search is no list of terms, or too long"';
-	end if;
+	perform public.check_list(sort, '{featured,price-low,price-high,newest,popular}', search);
 
 	if categories <> '{}' or conditions <> '{}' or sizes <> '{}' or fit <> '{}' then
 		select
@@ -103,12 +128,13 @@ begin
 					+ (conditions <> '{}' and product_kinds.condition <> all (conditions))::integer
 					+ (sizes <> '{}' and coalesce(product_kinds.size, '') <> all (sizes))::integer as misses
 			from public.product_kinds
-			-- domain/fits.ts
-			where fit = '{}' or coalesce(product_kinds.size, '') = '' or product_kinds.size = any (fit)
-				or not exists (
-					select from unnest(fit) as other where (other like 'EU %') = (product_kinds.size like 'EU %')
-				)
+			where public.fits(product_kinds.size, fit)
 		) as kind;
+	end if;
+	if colors <> '{}' then
+		select coalesce(bit_or(1 << (known.n - 1)::integer), 0) into passing_colors
+		from unnest(public.color_words()) with ordinality as known (words, n)
+		where initcap(split_part(known.words, ' ', 1)) = any (colors);
 	end if;
 	if brands <> '{}' then
 		brand_ids := array(select product_brands.id from public.product_brands where product_brands.brand = any (brands));
@@ -123,51 +149,75 @@ begin
 	if with_facets or is_search then
 		with hit as materialized (
 			select
-				listed.seq, listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out, listed.is_new,
+				listed.seq, listed.kind_id, listed.brand_id, listed.colors, listed.sale_cents, listed.is_sold_out, listed.is_new,
 				listed.is_featured, scored.score
 			from unnest(hit_seqs, hit_scores) as scored (seq, score)
 			join public.product_list as listed on listed.seq = scored.seq
 			where is_search and typed_letters = 0
 			union all
 			select
-				listed.seq, listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out, listed.is_new,
+				listed.seq, listed.kind_id, listed.brand_id, listed.colors, listed.sale_cents, listed.is_sold_out, listed.is_new,
 				listed.is_featured, coalesce(scored.score, 0)
 			from public.product_list as listed
 			left join unnest(hit_seqs, hit_scores, hit_matches) as scored (seq, score, is_match) on scored.seq = listed.seq
 			where is_search and typed_letters > 0 and (listed.letters & typed_letters > 0 or scored.is_match)
 		), source as (
-			select listed.kind_id, listed.brand_id, listed.sale_cents, listed.is_sold_out
+			select listed.kind_id, listed.brand_id, listed.colors, listed.sale_cents, listed.is_sold_out
 			from public.product_list as listed
 			where not is_search
 			union all
-			select hit.kind_id, hit.brand_id, hit.sale_cents, hit.is_sold_out from hit where is_search
+			select hit.kind_id, hit.brand_id, hit.colors, hit.sale_cents, hit.is_sold_out from hit where is_search
 		), counted as materialized (
-			-- One pass: a row per kind, then a row per brand
+			-- One pass: a row per kind, then a row per brand and set of colors. Repeated conditions vanish from plans, a subquery's don't.
 			select
-				source.kind_id, source.brand_id,
-				count(*) filter (where brand_ids is null or source.brand_id = any (brand_ids)) as in_brands,
+				source.kind_id, source.brand_id, source.colors,
 				count(*) filter (
-					where not source.is_sold_out and (brand_ids is null or source.brand_id = any (brand_ids))
+					where (brand_ids is null or source.brand_id = any (brand_ids))
+						and (passing_colors is null or source.colors & passing_colors > 0)
+				) as of_kind,
+				count(*) filter (
+					where not source.is_sold_out
+						and (brand_ids is null or source.brand_id = any (brand_ids))
+						and (passing_colors is null or source.colors & passing_colors > 0)
 				) as available,
-				count(*) filter (where passing_kinds is null or source.kind_id = any (passing_kinds)) as in_kinds
+				count(*) filter (where passing_kinds is null or source.kind_id = any (passing_kinds)) as of_brand
 			from source
 			where source.sale_cents between low and high
 				and (not available_only or not source.is_sold_out)
 				and (near_kinds is null or source.kind_id = any (near_kinds))
+				-- Excluded by one filter at most
 				and (
 					brand_ids is null or passing_kinds is null
 					or source.brand_id = any (brand_ids) or source.kind_id = any (passing_kinds)
 				)
-			group by grouping sets ((source.kind_id), (source.brand_id))
+				and (
+					passing_colors is null or passing_kinds is null
+					or source.colors & passing_colors > 0 or source.kind_id = any (passing_kinds)
+				)
+				and (
+					passing_colors is null or brand_ids is null
+					or source.colors & passing_colors > 0 or source.brand_id = any (brand_ids)
+				)
+			group by grouping sets ((source.kind_id), (source.brand_id, source.colors))
 		), kind as materialized (
 			select
-				product_kinds.*, counted.in_brands as products, counted.available,
+				product_kinds.*, counted.of_kind as products, counted.available,
 				categories = '{}' or product_kinds.category_ids && categories as in_category,
 				conditions = '{}' or product_kinds.condition = any (conditions) as in_condition,
 				sizes = '{}' or coalesce(product_kinds.size, '') = any (sizes) as in_size
 			from counted
 			join public.product_kinds on product_kinds.id = counted.kind_id
-			where counted.in_brands > 0
+			where counted.of_kind > 0
+		), brand as materialized (
+			select counted.brand_id, sum(counted.of_brand) as products
+			from counted
+			where counted.brand_id is not null and counted.of_brand > 0 and (passing_colors is null or counted.colors & passing_colors > 0)
+			group by counted.brand_id
+		), color as materialized (
+			select counted.colors, sum(counted.of_brand) as products
+			from counted
+			where counted.brand_id is not null and counted.of_brand > 0 and (brand_ids is null or counted.brand_id = any (brand_ids))
+			group by counted.colors
 		), option as (
 			select 'category' as facet, category_id as value, sum(kind.products) as products
 			from kind, unnest(kind.category_ids) as category_id
@@ -183,13 +233,18 @@ begin
 			group by kind.size
 			union all
 			(
-				select 'brand', product_brands.brand, counted.in_kinds
-				from counted
-				join public.product_brands on product_brands.id = counted.brand_id
-				where counted.in_kinds > 0 and product_brands.brand <> ''
-				order by product_brands.brand = any (counted_brands || brands) desc, counted.in_kinds desc, product_brands.brand
+				select 'brand', product_brands.brand, brand.products
+				from brand
+				join public.product_brands on product_brands.id = brand.brand_id
+				where product_brands.brand <> ''
+				order by product_brands.brand = any (counted_brands || brands) desc, brand.products desc, product_brands.brand
 				limit 100 + cardinality(counted_brands || brands)
 			)
+			union all
+			select 'color', initcap(split_part(known.words, ' ', 1)), sum(color.products)
+			from color
+			join unnest(public.color_words()) with ordinality as known (words, n) on color.colors & (1 << (known.n - 1)::integer) > 0
+			group by known.words
 		), total as (
 			select
 				coalesce(sum(products) filter (where in_category and in_condition and in_size), 0) as "all",
@@ -197,7 +252,8 @@ begin
 				coalesce(sum(products) filter (where in_condition and in_size), 0) as category,
 				coalesce(sum(products) filter (where in_category and in_size), 0) as condition,
 				coalesce(sum(products) filter (where in_category and in_condition), 0) as size,
-				(select coalesce(sum(in_kinds), 0) from counted where brand_id is not null) as brand
+				(select coalesce(sum(brand.products), 0) from brand) as brand,
+				(select coalesce(sum(color.products), 0) from color) as color
 			from kind
 		), page as (
 			select item.*
@@ -214,6 +270,7 @@ begin
 					and (not available_only or not hit.is_sold_out)
 					and (passing_kinds is null or hit.kind_id = any (passing_kinds))
 					and (brand_ids is null or hit.brand_id = any (brand_ids))
+					and (passing_colors is null or hit.colors & passing_colors > 0)
 			) as item
 			where after is null
 				or (item.section, item.key, item.rank, item.seq) > (after_section, after_key, after_rank, after_seq)
@@ -224,7 +281,7 @@ begin
 			case when with_facets then (
 				select json_build_object(
 					'all', total."all", 'available', total.available,
-					'category', total.category, 'brand', total.brand, 'condition', total.condition, 'size', total.size,
+					'category', total.category, 'brand', total.brand, 'condition', total.condition, 'size', total.size, 'color', total.color,
 					'options', (
 						select coalesce(json_agg(json_build_array(option.facet, option.value, option.products)
 							order by option.facet, option.products desc, option.value), '[]')
@@ -256,6 +313,7 @@ begin
 					and listed.sale_cents between low and high
 					and (passing_kinds is null or listed.kind_id = any (passing_kinds))
 					and (brand_ids is null or listed.brand_id = any (brand_ids))
+					and (passing_colors is null or listed.colors & passing_colors > 0)
 					and (
 						section > after_section
 						or (sort not like 'price-%' and listed.seq > after_seq)
@@ -294,8 +352,8 @@ end
 $$;
 
 grant execute on function
-	public.product_cards(integer[]),
+	public.product_cards(integer[]), public.fits(text, text[]), public.check_list(text, text[], jsonb),
 	public.list_products(
-		jsonb, text[], text[], text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean, text[]
+		jsonb, text[], text[], text[], text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean, text[]
 	)
 to anon, authenticated, service_role;

@@ -42,9 +42,9 @@ test("page state starts, changes and resets as specified [S4.23]", {
 			await expect(side.getByRole("radio", { name: "All", exact: true })).toBeChecked();
 			await expect(slider("Lowest price")).toHaveValue("0");
 			await expect(slider("Highest price")).toHaveValue("100");
-			for (const all of ["All Brands", "All", "All Sizes"])
+			for (const all of ["All Brands", "All", "All Sizes", "All Colors"])
 				await expect(side.getByRole("checkbox", { name: all, exact: true })).toBeChecked();
-			await expect(side.getByRole("checkbox", { checked: true })).toHaveCount(3);
+			await expect(side.getByRole("checkbox", { checked: true })).toHaveCount(4);
 			await expect(page.getByLabel("Sort by")).toHaveValue("featured");
 			await expect(page.getByPlaceholder("Search products...")).toHaveValue("");
 		};

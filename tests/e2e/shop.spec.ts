@@ -134,6 +134,18 @@ test.describe("the sidebar on large screens", { tag: "@desktop" }, () => {
 		await expect(total(page)).toHaveText(showing(""));
 	});
 
+	test("the colors that products have are a filter with counts, a chip and an address", async ({ page }) => {
+		const { side } = await shop(page);
+		const blue = side.getByRole("checkbox", { name: "Blue" });
+		await expect(blue).toHaveAccessibleDescription(`${expected("").facets.color.counts.get("Blue")} products`);
+		await blue.check();
+		await expect(page).toHaveURL("/shop?color=Blue");
+		await expect(cardNames(page)).toHaveText(names("color=Blue"));
+		await page.getByRole("link", { name: /^Blue/ }).click();
+		await expect(page).toHaveURL("/shop");
+		await expect(blue).not.toBeChecked();
+	});
+
 	test("filters combine, show counts and are stored in the address, so reload and Back restore them", async ({
 		page,
 	}) => {

@@ -22,8 +22,13 @@ test("every function has an empty search_path", async () => {
 /** Read what visitors may read anyway. */
 const CATALOG_FUNCTIONS = [
 	"catalog_changes",
+	"check_list",
 	"collection_bits",
+	"collection_condition",
 	"collection_names",
+	"color_bits",
+	"color_words",
+	"fits",
 	"home_products",
 	"letter_bits",
 	"like_patterns",

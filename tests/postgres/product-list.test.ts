@@ -11,6 +11,7 @@ import {
 	querySuggestions,
 } from "../../supabase/functions/_shared/catalogue/query-list.ts";
 import type { ListCursor } from "../../supabase/functions/_shared/contracts/listing.ts";
+import { COLOR_NAMES } from "../../supabase/functions/_shared/domain/colors.ts";
 import { BRANDS, CONDITIONS, type Filters, NO_FILTERS } from "../../supabase/functions/_shared/domain/filters.ts";
 import { FACET_NAMES, listProducts } from "../../supabase/functions/_shared/domain/listing.ts";
 import { unitPrice } from "../../supabase/functions/_shared/domain/money.ts";
@@ -151,7 +152,7 @@ const anyProducts: fc.Arbitrary<Product[]> = fc
 			category: fc.constantFrom("mens", "womens", "shoes", "accessories", "Men's Shoes", "Shoes, Women's shoes"),
 			condition: fc.constantFrom(...CONDITIONS, "New" as const, "Fair" as const),
 			size: fc.constantFrom(...SIZES, "EU 42", "W9", "W31", "10Y", "", null),
-			color: fc.constantFrom("Red", "Coat", null),
+			color: fc.constantFrom("Red", "Coat", "White and navy", "off-WHITE", "Rosé, RUST", "", null),
 			material: fc.constantFrom("Denim", null),
 			gender: fc.constantFrom("women" as const, null),
 			price: fc.constantFrom(0, 1999, 2000, 2001, 4000, 9_999_999),
@@ -179,6 +180,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 		conditions: fc.oneof(fc.constant([]), fc.subarray([...CONDITIONS, "Fair"], { maxLength: 2 })),
 		sizes: fc.oneof(fc.constant([]), fc.subarray([...SIZES, "10Y"], { maxLength: 3 })),
 		fit: fc.oneof(fc.constant([]), fc.subarray(["M", "S", "EU 42"])),
+		colors: fc.oneof(fc.constant([]), fc.subarray([...COLOR_NAMES, "Navy"], { maxLength: 4 })),
 		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
 	})

@@ -2,13 +2,20 @@ import { addressOf, pagePath } from "#app/addresses.ts";
 import { CATEGORIES } from "#shared/domain/categories.ts";
 import { collectionSearch, parseCollection } from "#shared/domain/collection-filters.ts";
 import { COLLECTIONS, type Collection } from "#shared/domain/collections.ts";
+import { COLOR_NAMES } from "#shared/domain/colors.ts";
 import { BRANDS, CONDITIONS, filtersToSearch, parseFilters } from "#shared/domain/filters.ts";
 import { pageUrl, parsePage } from "#shared/domain/list-page.ts";
 import { ALL_SIZES } from "#shared/domain/product.ts";
 
 const collections = new Map<string, Collection>(Object.values(COLLECTIONS).map((item) => [item.path, item]));
 /** Other values of these filters may be any text. */
-const KNOWN_OPTIONS = new Set<string>([...CATEGORIES.map(({ id }) => id), ...BRANDS, ...CONDITIONS, ...ALL_SIZES]);
+const KNOWN_OPTIONS = new Set<string>([
+	...CATEGORIES.map(({ id }) => id),
+	...BRANDS,
+	...CONDITIONS,
+	...ALL_SIZES,
+	...COLOR_NAMES,
+]);
 const MAX_PATH_LENGTH = 200;
 const MAX_PAGE = 10;
 
@@ -35,11 +42,11 @@ function filterSearch(path: string, params: URLSearchParams): string | null {
 		return isUnlimited(filters, groups, conditions, fit) ? null : collectionSearch(collection, filters);
 	}
 	const filters = parseFilters(params);
-	const { category, brands, conditions, sizes, fit } = filters;
-	const isOther = [...(category ? [category] : []), ...brands, ...conditions, ...sizes].some(
+	const { category, brands, conditions, sizes, colors, fit } = filters;
+	const isOther = [...(category ? [category] : []), ...brands, ...conditions, ...sizes, ...colors].some(
 		(option) => !KNOWN_OPTIONS.has(option),
 	);
-	return isOther || isUnlimited(filters, brands, conditions, sizes, fit) ? null : filtersToSearch(filters);
+	return isOther || isUnlimited(filters, brands, conditions, sizes, colors, fit) ? null : filtersToSearch(filters);
 }
 
 interface Bounds {

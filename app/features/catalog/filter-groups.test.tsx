@@ -1,19 +1,26 @@
+import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "#shared/domain/filters.ts";
+import { COLOR_NAMES } from "#shared/domain/colors.ts";
+import { type Filters, NO_FILTERS } from "#shared/domain/filters.ts";
 import { listProducts } from "#shared/domain/listing.ts";
+import type { Product } from "#shared/domain/product.ts";
 import { createProduct } from "#shared/domain/products.fixture.ts";
-import { CategoryGroup } from "./filter-groups.tsx";
+import { CategoryGroup, type FilterGroupProps, OptionGroups } from "./filter-groups.tsx";
 
 const unused = () => {
 	throw new Error("not called");
 };
 
+function render(Group: ComponentType<FilterGroupProps>, products: readonly Product[], some: Partial<Filters>) {
+	const filters = { ...NO_FILTERS, ...some };
+	const state = { path: "/shop", filters, apply: unused, commit: unused, isLatest: () => true } as const;
+	return renderToStaticMarkup(<Group {...listProducts(products, filters)} {...state} />);
+}
+
 function renderCategories(categories: readonly string[], category: string | null = null) {
 	const products = categories.map((text, n) => createProduct(String(n), { category: text }));
-	const filters = { ...NO_FILTERS, category };
-	const state = { path: "/shop", filters, apply: unused, commit: unused, isLatest: () => true } as const;
-	const html = renderToStaticMarkup(<CategoryGroup {...listProducts(products, filters)} {...state} />);
+	const html = render(CategoryGroup, products, { category });
 	const labels = [...html.matchAll(/<span>([^<]+)/g)].map(([, label]) => label);
 	return { html, labels };
 }
@@ -27,4 +34,14 @@ test("the shop's own categories follow the menu's, open if one is selected", () 
 	expect(html).toContain("More categories");
 	expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
 	expect(renderCategories(["Kids", "womens"], "kids").html.match(/<details[^>]* open=""/g)).toHaveLength(2);
+});
+
+test("every color is an option with its count", () => {
+	const products = ["White and navy", "Sky", null].map((color, n) => createProduct(String(n), { color }));
+	const html = render(OptionGroups, products, { colors: ["White"] }).split(">Colors</legend>")[1];
+	const options = [...(html ?? "").matchAll(/<input[^>]*title="(\d+)[^>]*><span>(\w.*?)</g)];
+	expect(options.map(([, , label]) => label)).toEqual(["All Colors", ...COLOR_NAMES]);
+	const counted = options.filter(([, count]) => count !== "0");
+	expect(counted.map(([, count, label]) => `${label} ${count}`)).toEqual(["All Colors 3", "Blue 2", "White 1"]);
+	expect(options.filter(([input]) => input.includes("checked")).map(([, , label]) => label)).toEqual(["White"]);
 });

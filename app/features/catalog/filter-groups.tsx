@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceRange } from "#app/ui/price-range.tsx";
 import { CATEGORIES, CATEGORY_OPTIONS, categoryLabel } from "#shared/domain/categories.ts";
-import { BRANDS, CONDITIONS, type Filters } from "#shared/domain/filters.ts";
+import { BRANDS, CONDITIONS, type Filters, OPTION_FILTERS } from "#shared/domain/filters.ts";
 import type { Listing } from "#shared/domain/listing.ts";
 import { ALL_SIZES, isShoeSize } from "#shared/domain/product.ts";
 import { sizeLabel } from "#shared/domain/shoe-sizes.ts";
@@ -14,50 +14,59 @@ export interface FilterGroupProps extends FilterState {
 	availableCount: number;
 }
 
-interface MoreOptionsProps {
+interface OptionListProps {
 	title: string;
-	options: readonly string[];
+	plural: string;
+	look?: "box" | undefined;
+	/** Those that only the shop's products have. */
+	others: readonly string[];
 	selected: readonly (string | null)[];
+	render: (option: string) => ReactNode;
 	children: ReactNode;
 }
 
-/** Those that only the shop's products have. */
-function MoreOptions({ title, options, selected, children }: MoreOptionsProps) {
+function OptionList({ title, plural, look, others, selected, render, children }: OptionListProps) {
 	return (
-		options.length > 0 && (
-			<details className="fold w-full border-0" open={options.some((option) => selected.includes(option))}>
-				<summary>{`More ${title.toLowerCase()}`}</summary>
+		<Disclosure title={title}>
+			<fieldset className={look && "flex flex-wrap gap-2"}>
+				<legend className="sr-only">{title}</legend>
 				{children}
-			</details>
-		)
+				{others.length > 0 && (
+					<details className="fold w-full border-0" open={others.some((option) => selected.includes(option))}>
+						<summary>{`More ${plural}`}</summary>
+						{others.map(render)}
+					</details>
+				)}
+			</fieldset>
+		</Disclosure>
 	);
 }
 
 export function CategoryGroup({ filters, facets, apply }: FilterGroupProps) {
-	const others = [...facets.category.counts.keys()].slice(CATEGORIES.length);
-	const option = (id: string | null, label: string) => (
+	const { counts, total } = facets.category;
+	const render = (id: string | null) => (
 		<FilterOption
-			key={label}
+			key={id}
 			type="radio"
 			name="category"
 			value={id ?? ""}
-			label={label}
+			label={id ? categoryLabel(id) : "All"}
 			defaultChecked={filters.category === id}
-			count={id ? facets.category.counts.get(id) : facets.category.total}
+			count={id ? counts.get(id) : total}
 			onChange={() => apply((latest) => ({ ...latest, category: id }))}
 		/>
 	);
 	return (
-		<Disclosure title="Category">
-			<fieldset>
-				<legend className="sr-only">Category</legend>
-				{option(null, "All")}
-				{CATEGORY_OPTIONS.map(({ id, label }) => option(id, label))}
-				<MoreOptions title="Categories" options={others} selected={[filters.category]}>
-					{others.map((id) => option(id, categoryLabel(id)))}
-				</MoreOptions>
-			</fieldset>
-		</Disclosure>
+		<OptionList
+			title="Category"
+			plural="categories"
+			others={[...counts.keys()].slice(CATEGORIES.length)}
+			selected={[filters.category]}
+			render={render}
+		>
+			{render(null)}
+			{CATEGORY_OPTIONS.map(({ id }) => render(id))}
+		</OptionList>
 	);
 }
 
@@ -90,27 +99,22 @@ export function PriceGroup(props: FilterGroupProps & PriceSliderProps) {
 	);
 }
 
-interface OptionGroup {
-	/** The URL parameter; the filter's key is its plural. */
-	name: "brand" | "condition" | "size";
-	title: string;
-	allLabel: string;
-	options: readonly string[];
-}
-const OPTION_GROUPS: readonly OptionGroup[] = [
-	{ name: "brand", title: "Brands", allLabel: "All Brands", options: BRANDS },
-	{ name: "condition", title: "Conditions", allLabel: "All", options: CONDITIONS },
-	{ name: "size", title: "Sizes", allLabel: "All Sizes", options: ALL_SIZES },
-];
+/** Options that are always shown; of colors all that are counted. */
+const MENU: Partial<Record<(typeof OPTION_FILTERS)[number], readonly string[]>> = {
+	brand: BRANDS,
+	condition: CONDITIONS,
+	size: ALL_SIZES,
+};
 
 export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
-	return OPTION_GROUPS.map(({ name, title, allLabel, options }) => {
+	return OPTION_FILTERS.map((name) => {
 		const key = `${name}s` as const;
-		const selected: readonly string[] = filters[key];
+		const title = name.charAt(0).toUpperCase() + key.slice(1);
+		const look = name === "size" || name === "color" ? "box" : undefined;
+		const selected = filters[key];
 		const { counts, total } = facets[name];
-		const look = name === "size" ? "box" : "row";
-		const all = [...new Set([...options, ...counts.keys(), ...selected])];
-		const others = all.slice(options.length);
+		const { [name]: options = [...counts.keys()] } = MENU;
+		const all = [...new Set([...counts.keys(), ...selected])];
 		const render = (option: string) => (
 			<FilterOption
 				key={option}
@@ -122,14 +126,11 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 				defaultChecked={selected.includes(option)}
 				count={counts.get(option)}
 				onChange={(checked) =>
-					apply((latest) => {
-						const previous: readonly string[] = latest[key];
+					apply((latest) => ({
+						...latest,
 						// In the order of the options, so that equal filters have the same URL
-						return {
-							...latest,
-							[key]: all.filter((other) => (other === option ? checked : previous.includes(other))),
-						};
-					})
+						[key]: all.filter((other) => (other === option ? checked : latest[key].includes(other))),
+					}))
 				}
 			/>
 		);
@@ -137,23 +138,25 @@ export function OptionGroups({ filters, facets, apply }: FilterGroupProps) {
 		const isShown = (option: string) =>
 			!isShoeSize(option) || selected.includes(option) || (filters.category === "shoes" && counts.get(option));
 		return (
-			<Disclosure key={title} title={title}>
-				<fieldset className={look === "box" ? "flex flex-wrap gap-2" : undefined}>
-					<legend className="sr-only">{title}</legend>
-					<FilterOption
-						type="checkbox"
-						label={allLabel}
-						look={look}
-						defaultChecked={selected.length === 0}
-						count={total}
-						onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
-					/>
-					{options.filter(isShown).map(render)}
-					<MoreOptions title={title} options={others} selected={selected}>
-						{others.map(render)}
-					</MoreOptions>
-				</fieldset>
-			</Disclosure>
+			<OptionList
+				key={key}
+				title={title}
+				plural={key}
+				look={look}
+				others={all.slice(options.length)}
+				selected={selected}
+				render={render}
+			>
+				<FilterOption
+					type="checkbox"
+					label={name === "condition" ? "All" : `All ${title}`}
+					look={look}
+					defaultChecked={selected.length === 0}
+					count={total}
+					onChange={() => apply((latest) => ({ ...latest, [key]: [] }))}
+				/>
+				{options.filter(isShown).map(render)}
+			</OptionList>
 		);
 	});
 }

@@ -10,14 +10,14 @@ interface FilterOptionProps {
 	defaultChecked?: boolean;
 	/** Results with this option selected; 0 dims it. */
 	count?: number;
-	look?: "row" | "box";
+	look?: "box" | undefined;
 	/** Gets the new state: a replayed click would toggle it back. */
 	onChange?: (checked: boolean) => void;
 }
 
 /** The count is the accessible description. */
-export function FilterOption({ label, count, look = "row", onChange, ...input }: FilterOptionProps) {
-	const className = (look === "row" ? "check" : "option-box") + (input.name ? "" : " noscript:hidden");
+export function FilterOption({ label, count, look, onChange, ...input }: FilterOptionProps) {
+	const className = (look ? "option-box" : "check") + (input.name ? "" : " noscript:hidden");
 	return (
 		<label className={className} data-none={count === 0 || undefined}>
 			<input

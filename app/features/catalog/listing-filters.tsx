@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { OPTION_FILTERS } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { PRICE_SCALE } from "#shared/shop.config.ts";
 import {
@@ -69,7 +70,7 @@ function AllFilters(props: FilterGroupProps & PriceSliderProps) {
 	return (
 		<>
 			<MySizes onSave={(fit) => apply((latest) => ({ ...latest, fit }))} />
-			<FilterForm state={props} fields={["category", "min", "max", "brand", "condition", "size", "available"]}>
+			<FilterForm state={props} fields={["category", "min", "max", ...OPTION_FILTERS, "available"]}>
 				<AvailableOption
 					defaultChecked={filters.available}
 					count={availableCount}

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { categoryLabel } from "#shared/domain/categories.ts";
-import { type Filters, filtersToSearch } from "#shared/domain/filters.ts";
+import { type Filters, filtersToSearch, OPTION_FILTERS } from "#shared/domain/filters.ts";
 import { productCount } from "#shared/domain/product.ts";
 import { CollectionNote } from "./collection-note.tsx";
 import { commonChips, type FilterChip, FilterChips, priceLabel } from "./filter-chips.tsx";
@@ -26,7 +26,7 @@ export function Listing({ state, listing, chips, tool }: ListingProps) {
 	return (
 		<ProductResults
 			list={listing}
-			count={<>Showing {productCount(listing.total)}</>}
+			count={`Showing ${productCount(listing.total)}`}
 			keyword={filters.keyword}
 			corrections={listing.corrections}
 			path={path}
@@ -56,11 +56,12 @@ export function filterChips({ path, filters }: FilterState): FilterChip[] {
 	const { category, min, max } = filters;
 	const urlWith = (change: Partial<Filters>) => path + filtersToSearch({ ...filters, ...change });
 	const chip = (label: string, without: Partial<Filters>) => ({ label, to: urlWith(without) });
-	const lists = (["brands", "conditions", "sizes"] as const).flatMap((key) =>
-		filters[key].map((option) =>
-			chip(key === "sizes" ? `Size ${option}` : option, { [key]: filters[key].filter((other) => other !== option) }),
-		),
-	);
+	const lists = OPTION_FILTERS.flatMap((name) => {
+		const selected = filters[`${name}s`];
+		return selected.map((option) =>
+			chip(name === "size" ? `Size ${option}` : option, { [`${name}s`]: selected.filter((other) => other !== option) }),
+		);
+	});
 	return [
 		...(category ? [chip(categoryLabel(category), { category: null })] : []),
 		...(min > 0 || max !== null ? [chip(priceLabel(min, max), { min: 0, max: null })] : []),

@@ -638,6 +638,7 @@ export type Database = {
 				Row: {
 					brand_id: number;
 					collections: number;
+					colors: number;
 					id: string;
 					is_featured: boolean;
 					is_new: boolean;
@@ -651,6 +652,7 @@ export type Database = {
 				Insert: {
 					brand_id: number;
 					collections: number;
+					colors: number;
 					id: string;
 					is_featured: boolean;
 					is_new: boolean;
@@ -663,6 +665,7 @@ export type Database = {
 				Update: {
 					brand_id?: number;
 					collections?: number;
+					colors?: number;
 					id?: string;
 					is_featured?: boolean;
 					is_new?: boolean;
@@ -834,6 +837,7 @@ export type Database = {
 			can_upload_avatar: { Args: Record<PropertyKey, never>; Returns: boolean };
 			cancel_order: { Args: { note?: string; order_id: string }; Returns: string };
 			catalog_changes: { Args: { max_products?: number; since?: string }; Returns: Json };
+			check_list: { Args: { search: Json; sort: string; sorts: string[] }; Returns: undefined };
 			claim_mail: {
 				Args: Record<PropertyKey, never>;
 				Returns: {
@@ -845,7 +849,10 @@ export type Database = {
 				}[];
 			};
 			collection_bits: { Args: { names: string[] }; Returns: number };
+			collection_condition: { Args: { condition: string }; Returns: string };
 			collection_names: { Args: Record<PropertyKey, never>; Returns: string[] };
+			color_bits: { Args: { content: string }; Returns: number };
+			color_words: { Args: Record<PropertyKey, never>; Returns: string[] };
 			count_attempts: {
 				Args: { increment: number; keys: string[] };
 				Returns: {
@@ -960,6 +967,7 @@ export type Database = {
 					isSetofReturn: true;
 				};
 			};
+			fits: { Args: { my_sizes: string[]; size: string }; Returns: boolean };
 			home_products: { Args: { page_size?: number }; Returns: Json };
 			import_products: {
 				Args: { defaults?: Json; rows: Json };
@@ -1034,6 +1042,7 @@ export type Database = {
 					available_only?: boolean;
 					brands?: string[];
 					categories?: string[];
+					colors?: string[];
 					conditions?: string[];
 					counted_brands?: string[];
 					fit?: string[];

@@ -132,6 +132,9 @@ export const UNLISTED_CATEGORY = "sustainable";
 export const FILTER_BRANDS = "Levi's, H&M, Zara, Ralph Lauren, Urban Outfitters, Vintage";
 /** Some of New, Like New, Excellent, Very Good, Good and Fair. */
 export const FILTER_CONDITIONS = "Like New, Excellent, Very Good, Good";
+/** A word each; domain/colors.ts has their shades. */
+export const FILTER_COLORS =
+	"Beige, Black, Blue, Brown, Gold, Gray, Green, Multicolor, Orange, Pink, Purple, Red, Silver, White, Yellow";
 /** On the accessories' page, where Excellent counts as Like New and Very Good as Good. */
 export const ACCESSORY_CONDITIONS = "New, Like New, Good, Fair";
 /** Of clothes; products have no others. */

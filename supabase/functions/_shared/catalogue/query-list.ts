@@ -112,13 +112,14 @@ export async function loadPage<Response extends PageResponse, Cursor>(
 
 /** `listProducts` (domain/listing.ts) by PostgreSQL. */
 export async function queryList(call: CallFunction, filters: Filters, options: ListOptions = {}): Promise<ListPage> {
-	const { keyword, category, brands, conditions, sizes, available, sort } = filters;
+	const { keyword, category, brands, conditions, sizes, colors, available, sort } = filters;
 	const args = {
 		...pageArguments(filters, options),
 		categories: category ? [category] : [],
 		brands: [...brands],
 		conditions: [...conditions],
 		sizes: [...sizes],
+		colors: [...colors],
 		sort,
 		counted_brands: [...BRANDS],
 		available_only: options.availableOnly || available,
@@ -171,6 +172,7 @@ function facetsFrom({ options, ...totals }: NonNullable<ListResponse["facets"]>)
 		brand: facet("brand"),
 		condition: facet("condition"),
 		size: facet("size"),
+		color: facet("color"),
 	});
 }
 

@@ -237,7 +237,7 @@ export const WOMENS = defineProducts({ category: "womens", gender: "women" }, [
 		discountPercentage: 20,
 		condition: "Very Good",
 		size: "XL",
-		color: "Light wash",
+		color: "Light blue",
 		material: "Cotton denim",
 		description:
 			"Soft light-wash denim, snapped from collar to hem, with two chest pockets and a belt in the same fabric. The sleeves have been rolled for so long that they now prefer it. Easy in the way that only dresses with snaps are.",

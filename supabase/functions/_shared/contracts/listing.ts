@@ -58,6 +58,7 @@ export const ListResponse = Page.extend({
 			brand: count,
 			condition: count,
 			size: count,
+			color: count,
 			options: z.array(z.tuple([z.enum(FACET_NAMES), z.string(), count])),
 		})
 		.nullable(),

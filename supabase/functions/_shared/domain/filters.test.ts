@@ -22,7 +22,7 @@ describe("the query parameters", () => {
 	test("set every filter", () => {
 		expect(
 			parse(
-				"keyword=denim+jacket&category=mens&min=10&max=60&brand=Zara&brand=H%26M&condition=Good&size=XL&size=S&fit=eu38&fit=M&available=only&sort=price-high",
+				"keyword=denim+jacket&category=mens&min=10&max=60&brand=Zara&brand=H%26M&condition=Good&size=XL&size=S&color=Blue&color=Black&fit=eu38&fit=M&available=only&sort=price-high",
 			),
 		).toEqual({
 			keyword: "denim jacket",
@@ -32,6 +32,7 @@ describe("the query parameters", () => {
 			brands: ["H&M", "Zara"],
 			conditions: ["Good"],
 			sizes: ["S", "XL"],
+			colors: ["Black", "Blue"],
 			fit: ["M", "EU 38"],
 			available: true,
 			sort: "price-high",

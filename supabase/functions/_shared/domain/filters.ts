@@ -15,6 +15,9 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]["value"] | "popular";
 
+/** Filters with several options: the parameter in URLs, of which the filter's key is the plural. */
+export const OPTION_FILTERS = ["brand", "condition", "size", "color"] as const;
+
 /** An empty list and null mean All. */
 export interface Filters {
 	keyword: string;
@@ -28,6 +31,8 @@ export interface Filters {
 	brands: readonly string[];
 	conditions: readonly string[];
 	sizes: readonly string[];
+	/** Of COLOR_NAMES, which pages get with the counts. */
+	colors: readonly string[];
 	/** A shopper's sizes of clothes and shoes, see `fits`. */
 	fit: readonly string[];
 	/** Hides sold products. */
@@ -43,6 +48,7 @@ export const NO_FILTERS: Filters = {
 	brands: [],
 	conditions: [],
 	sizes: [],
+	colors: [],
 	fit: [],
 	available: false,
 	sort: "featured",
@@ -73,7 +79,7 @@ export function parseKeyword(text: string): string {
 /** The valid options in the menu's order; none if the values include "All" or "All Brands". */
 export function parseOptions<Option extends string>(options: readonly Option[], values: readonly string[]): Option[] {
 	const names = new Set(values.map(normalize));
-	if ([...names].some((value) => /^all(brands|sizes)?$/.test(value))) return [];
+	if ([...names].some((value) => /^all(brands|sizes|colors)?$/.test(value))) return [];
 	return options.filter((option) => names.has(normalize(option)));
 }
 
@@ -127,6 +133,7 @@ export function parseFilters(params: URLSearchParams): Filters {
 		brands: parseOpenOptions(BRANDS, params.getAll("brand")),
 		conditions: parseOpenOptions(CONDITIONS, params.getAll("condition")),
 		sizes: parseOpenOptions(ALL_SIZES, params.getAll("size")),
+		colors: parseOpenOptions([], params.getAll("color")),
 		...parseFitAndAvailable(params),
 		sort: SORTS.find(({ value }) => value === sort)?.value ?? SORT_ALIASES.get(sort) ?? "featured",
 	};
@@ -134,15 +141,13 @@ export function parseFilters(params: URLSearchParams): Filters {
 
 /** The canonical query: in one order, without defaults. */
 export function filterParams(filters: Filters): [name: string, value: string][] {
-	const { keyword, category, min, max, brands, conditions, sizes, sort } = filters;
+	const { keyword, category, min, max, sort } = filters;
 	const params: [string, string][] = [];
 	if (keyword) params.push(["keyword", keyword]);
 	if (category) params.push(["category", category]);
 	if (min > 0) params.push(["min", String(min)]);
 	if (max !== null) params.push(["max", String(max)]);
-	params.push(...brands.map((brand): [string, string] => ["brand", brand]));
-	params.push(...conditions.map((condition): [string, string] => ["condition", condition]));
-	params.push(...sizes.map((size): [string, string] => ["size", size]));
+	for (const name of OPTION_FILTERS) for (const option of filters[`${name}s`]) params.push([name, option]);
 	params.push(...fitAndAvailableParams(filters));
 	if (sort !== "featured") params.push(["sort", sort]);
 	return params;

@@ -137,6 +137,7 @@ describe("filtering", () => {
 					{ brands: filters.brands },
 					{ conditions: filters.conditions },
 					{ sizes: filters.sizes },
+					{ colors: filters.colors },
 					{ fit: filters.fit },
 					{ available: filters.available },
 				];
@@ -202,6 +203,7 @@ describe("facet counts", () => {
 			brand: { ...filters, brands: option ? [option] : [] },
 			condition: { ...filters, conditions: option ? [option] : [] },
 			size: { ...filters, sizes: option ? [option] : [] },
+			color: { ...filters, colors: option ? [option] : [] },
 		})[group] as Filters;
 
 	test("are the number of products that each option would leave as the only one of its filter", () => {

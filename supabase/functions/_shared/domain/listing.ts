@@ -1,12 +1,13 @@
 import { CATEGORIES, categoryIds } from "./categories.ts";
-import { BRANDS, CONDITIONS, type Filters, type Sort } from "./filters.ts";
+import { COLOR_NAMES, productColors } from "./colors.ts";
+import { BRANDS, CONDITIONS, type Filters, OPTION_FILTERS, type Sort } from "./filters.ts";
 import { fits } from "./fits.ts";
 import { type Cents, MINOR_UNITS } from "./money.ts";
 import { ALL_SIZES, bySoldOut, isSoldOut, type Product, salePrice } from "./product.ts";
 import { searchKeyword } from "./search.ts";
 
 /** As in the URL. */
-export const FACET_NAMES = ["category", "brand", "condition", "size"] as const;
+export const FACET_NAMES = ["category", ...OPTION_FILTERS] as const;
 
 /** Products per option with the other filters unchanged; `total` is for All. */
 export interface Facet {
@@ -31,12 +32,13 @@ export function listProducts(products: readonly Product[], filters: Filters): Li
 	const search = filters.keyword ? searchKeyword(products, filters.keyword) : null;
 	const low = filters.min * MINOR_UNITS;
 	const high = filters.max === null ? Number.POSITIVE_INFINITY : filters.max * MINOR_UNITS;
-	const { category, brands, conditions, sizes } = filters;
+	const { category, brands, conditions, sizes, colors } = filters;
 	const facets = {
 		category: createFacet(category ? [category] : [], (product) => categoryIds(product.category)),
 		brand: createFacet(brands, ({ brand }) => [brand]),
 		condition: createFacet(conditions, ({ condition }) => [condition]),
 		size: createFacet(sizes, ({ size }) => [size]),
+		color: createFacet(colors, productColors),
 	};
 	const all = Object.values(facets);
 	const matches: Match[] = [];
@@ -97,6 +99,7 @@ const OPTIONS: Readonly<Record<(typeof FACET_NAMES)[number], readonly string[]>>
 	brand: BRANDS,
 	condition: CONDITIONS,
 	size: ALL_SIZES,
+	color: COLOR_NAMES,
 };
 /** As in list_products. */
 const MAX_COUNTED_OPTIONS = 100;
@@ -106,6 +109,7 @@ export const finishFacets = (facets: Listing["facets"]): Listing["facets"] => ({
 	brand: finishFacet("brand", facets.brand),
 	condition: finishFacet("condition", facets.condition),
 	size: finishFacet("size", facets.size),
+	color: finishFacet("color", facets.color),
 });
 
 /** The specification's options, then those of the most products in alphabetical order, and sizes by their numbers. */

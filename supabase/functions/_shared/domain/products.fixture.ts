@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { CATEGORIES } from "./categories.ts";
 import { type CollectionFilters, NO_COLLECTION_FILTERS } from "./collection-filters.ts";
 import { COLLECTION_CONDITIONS, COLLECTION_SORTS, COLLECTIONS, type Collection } from "./collections.ts";
+import { COLOR_NAMES } from "./colors.ts";
 import { BRANDS, CONDITIONS, type Filters, NO_FILTERS, parseKeyword, SORTS, type Sort } from "./filters.ts";
 import { ALL_SIZES, type Product, SIZES } from "./product.ts";
 
@@ -39,6 +40,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
 		brands: fc.subarray([...BRANDS]),
 		conditions: fc.subarray([...CONDITIONS]),
 		sizes: fc.subarray([...ALL_SIZES]),
+		colors: fc.subarray([...COLOR_NAMES]),
 		fit: fc.subarray([...ALL_SIZES]),
 		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
@@ -61,6 +63,7 @@ export const matchingFilters: fc.Arbitrary<Filters> = fc
 		brands: some(BRANDS, 3),
 		conditions: some(CONDITIONS, 2),
 		sizes: some([...SIZES, "EU 42"], 3),
+		colors: fc.oneof(fc.constant([]), fc.constantFrom(["Blue"], ["White", "Red"])),
 		fit: fc.subarray(["M", "L", "EU 42"]),
 		available: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
@@ -75,6 +78,7 @@ export const anyProducts: fc.Arbitrary<Product[]> = fc
 			category: fc.constantFrom("mens", "womens", "shoes", "accessories", "Men's Shoes"),
 			condition: fc.constantFrom(...CONDITIONS, "New", "Fair"),
 			size: fc.constantFrom(...SIZES, "EU 42", null),
+			color: fc.constantFrom("White and navy", "Blue", "Oxblood", null),
 			price: fc.integer({ min: 0, max: 20_000 }),
 			discountPercentage: fc.constantFrom(0, 12.5, 30, 100),
 			isNew: fc.boolean(),

@@ -1,0 +1,45 @@
+import { FILTER_COLORS } from "../shop.config.ts";
+import type { Product } from "./product.ts";
+
+/** In alphabetical order, as in addresses. */
+export const COLOR_NAMES: readonly string[] = FILTER_COLORS.split(", ").sort();
+
+/** Words for COLOR_NAMES besides these; a shade may belong to two. */
+const SHADES: Readonly<Record<string, string>> = {
+	Black: "ebony jet onyx",
+	White: "chalk cream ecru ivory",
+	Gray: "ash charcoal graphite grey slate",
+	Beige: "camel cream ecru khaki nude oatmeal sand stone taupe",
+	Brown: "camel chestnut chocolate coffee cognac mocha peat rust tan tobacco walnut",
+	Red: "brick burgundy cherry crimson maroon oxblood scarlet tomato wine",
+	Pink: "blush coral fuchsia magenta rose salmon",
+	Orange: "apricot coral peach rust terracotta",
+	Yellow: "butter lemon mustard ocher ochre",
+	Green: "emerald khaki lime malachite mint moss olive sage teal",
+	Blue: "aqua cobalt indigo navy sky teal turquoise",
+	Purple: "aubergine lavender lilac mauve plum violet",
+	Gold: "golden",
+	Multicolor: "leopard multi multicolored multicolour multicoloured patchwork rainbow",
+};
+
+/** A line per color. */
+export const COLOR_WORDS: readonly string[] = COLOR_NAMES.map((name) =>
+	[name.toLowerCase(), SHADES[name]].filter(Boolean).join(" "),
+);
+
+const COLORS_BY_WORD = new Map<string, string[]>();
+for (const [index, words] of COLOR_WORDS.entries())
+	for (const word of words.split(" "))
+		COLORS_BY_WORD.set(word, [...(COLORS_BY_WORD.get(word) ?? []), COLOR_NAMES[index] as string]);
+
+const namedColors = (text: string) =>
+	(text.match(/[a-z]+/gi) ?? []).flatMap((word) => COLORS_BY_WORD.get(word.toLowerCase()) ?? []);
+
+/**
+ * Some of COLOR_NAMES, of a product's color, or else of its name. Descriptions mention what else to wear.
+ * @example productColors({ color: "White and navy", name: "Sailor top" }) // ["White", "Blue"]
+ */
+export function productColors({ color, name }: Pick<Product, "color" | "name">): string[] {
+	const stated = namedColors(color ?? "");
+	return [...new Set(stated.length > 0 ? stated : namedColors(name))];
+}
