@@ -1,5 +1,16 @@
 -- docs/decisions/0043.
 
+-- collectionCondition in domain/collection-listing.ts.
+create function public.collection_condition(condition text)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+	select case condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else condition end
+$$;
+
 -- One page of listCollection in domain/collection-listing.ts. groups, conditions and fit: any of these; '{}' is no filter.
 -- after: `next` of the page before. skip: products between that and the page. counted_groups: the collection's groups.
 -- Returns as list_products; its facets are the totals and the counts of groups and conditions.
@@ -38,6 +49,8 @@ declare
 	is_ranked constant boolean := is_search and sort = 'newest';
 	collection_bit constant integer := public.collection_bits(array[collection]);
 	group_bits constant integer := public.collection_bits(groups);
+	-- Null: no filter
+	passing_kinds integer[];
 	-- Arrays, so that the planner knows how many there are
 	hit_seqs integer[];
 	hit_scores integer[];
@@ -48,12 +61,7 @@ declare
 	seqs integer[];
 	next_page json;
 begin
-	if sort not in ('newest', 'price-asc', 'price-desc', 'popular') then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"unknown sort"';
-	end if;
-	if is_search and (jsonb_typeof(search) <> 'array' or octet_length(search::text) > 40000) then
-		raise sqlstate 'PT422' using message = 'invalid', detail = '"search is no list of terms, or too long"';
-	end if;
+	perform public.check_list(sort, '{newest,price-asc,price-desc,popular}', search);
 	if is_search then
 		typed_letters := public.search_letters(search);
 		select array_agg(hit.seq), array_agg(hit.score), array_agg(hit.is_match) into hit_seqs, hit_scores, hit_matches
@@ -64,49 +72,49 @@ begin
 			or typed_letters > 0 and exists (select from public.product_list as listed where listed.letters & typed_letters > 0);
 	end if;
 
-	with kind as materialized (
+	if conditions <> '{}' or fit <> '{}' then
+		passing_kinds := array(
+			select product_kinds.id
+			from public.product_kinds
+			where public.fits(product_kinds.size, fit)
+				and (conditions = '{}' or public.collection_condition(product_kinds.condition) = any (conditions))
+		);
+	end if;
+
+	with member as (
 		select
-			product_kinds.id,
-			-- collectionCondition
-			case product_kinds.condition when 'Excellent' then 'Like New' when 'Very Good' then 'Good' else product_kinds.condition end
-				as condition,
-			-- domain/fits.ts
-			fit = '{}' or coalesce(product_kinds.size, '') = '' or product_kinds.size = any (fit)
-				or not exists (
-					select from unnest(fit) as other where (other like 'EU %') = (product_kinds.size like 'EU %')
-				) as is_fitting,
-			collection = any (product_kinds.category_ids) as is_filed
-		from public.product_kinds
-	), member as materialized (
-		select
-			listed.seq, listed.id, listed.sale_cents, listed.collections, listed.is_sold_out, listed.is_featured,
-			coalesce(scored.score, 0) as score, kind.condition, kind.is_filed,
-			groups = '{}' or listed.collections & group_bits > 0 as in_group,
-			conditions = '{}' or kind.condition = any (conditions) as in_condition,
-			kind.is_fitting and listed.sale_cents between low and high
+			listed.seq, listed.id, listed.kind_id, listed.sale_cents, listed.collections, listed.is_sold_out, listed.is_featured,
+			coalesce(scored.score, 0) as score,
+			listed.sale_cents between low and high
 				and (not available_only or not listed.is_sold_out)
 				and (not is_search or listed.letters & typed_letters > 0 or coalesce(scored.is_match, false)) as passes
 		from public.product_list as listed
-		join kind on kind.id = listed.kind_id
 		left join unnest(hit_seqs, hit_scores, hit_matches) as scored (seq, score, is_match) on scored.seq = listed.seq
 		where listed.collections & collection_bit > 0
-	), counted as (
+	), counted as materialized (
 		select
-			member.collections, member.condition, member.is_filed, member.in_group, member.in_condition, member.passes,
-			count(*) as products
-		from member
-		group by member.collections, member.condition, member.is_filed, member.in_group, member.in_condition, member.passes
+			number.collections, number.members, case when public.fits(kind.size, fit) then number.products else 0 end as products,
+			public.collection_condition(kind.condition) as condition,
+			collection = any (kind.category_ids) as is_filed,
+			groups = '{}' or number.collections & group_bits > 0 as in_group,
+			conditions = '{}' or public.collection_condition(kind.condition) = any (conditions) as in_condition
+		from (
+			select member.collections, member.kind_id, count(*) as members, count(*) filter (where member.passes) as products
+			from member
+			group by member.collections, member.kind_id
+		) as number
+		join public.product_kinds as kind on kind.id = number.kind_id
 	), counted_group as materialized (
 		select name, public.collection_bits(array[name]) as bit from unnest(counted_groups) as name
 	), option as (
 		select counted_group.name as value, sum(counted.products) as products
 		from counted
 		join counted_group on counted.collections & counted_group.bit > 0
-		where counted.passes and counted.in_condition
+		where counted.products > 0 and counted.in_condition
 		group by counted_group.name
 		union all
 		select counted.condition, sum(counted.products) from counted
-		where counted.passes and counted.in_group
+		where counted.products > 0 and counted.in_group
 		group by counted.condition
 	), page as (
 		select item.*
@@ -118,7 +126,9 @@ begin
 				case sort when 'price-asc' then member.sale_cents when 'price-desc' then -member.sale_cents else 0 end as key,
 				-(2 * member.score + (is_search and not member.is_sold_out)::integer) as rank
 			from member
-			where member.passes and member.in_group and member.in_condition
+			where member.passes
+				and (groups = '{}' or member.collections & group_bits > 0)
+				and (passing_kinds is null or member.kind_id = any (passing_kinds))
 		) as item
 		where after is null
 			or (item.section, item.key, item.rank) > ((after ->> 0)::integer, (after ->> 1)::bigint, (after ->> 2)::integer)
@@ -130,8 +140,8 @@ begin
 	select
 		case when with_facets then (
 			select json_build_object(
-				'all', coalesce(sum(products) filter (where passes and in_group and in_condition), 0),
-				'filed', coalesce(sum(products) filter (where is_filed), 0),
+				'all', coalesce(sum(products) filter (where in_group and in_condition), 0),
+				'filed', coalesce(sum(members) filter (where is_filed), 0),
 				'options', (select coalesce(json_agg(json_build_array(option.value, option.products)), '[]') from option)
 			)
 			from counted
@@ -157,6 +167,7 @@ end
 $$;
 
 grant execute on function
+	public.collection_condition(text),
 	public.list_collection(
 		text, text[], jsonb, text[], text[], text[], integer, integer, boolean, text, jsonb, integer, integer, boolean
 	)
